@@ -1,0 +1,23 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.spec.ts",
+  outputDir: "test-results",
+  timeout: 60_000,
+  workers: 2,
+  reporter: [["list"], ["json"]],
+  use: {
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+    },
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "phone", use: { ...devices["Pixel 7"] } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

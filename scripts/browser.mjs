@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fail, runPinned, say } from "./steps.mjs";
+
+const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/**
+ * A Chromium for the browser tests: the system's, else Playwright's own download, else Debian's
+ * package.
+ * @returns the path to start, or undefined where Playwright knows where its own is.
+ */
+export function ensureBrowser() {
+  const found = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
+  if (found) return found;
+  say("Fetching a browser for the tests ...");
+  const playwright = ["node_modules/@playwright/test/cli.js", "install", "chromium"];
+  if (runPinned(playwright, { stdio: "ignore", timeout: 120_000 }) === 0) return undefined;
+  const apt = (...args) =>
+    spawnSync("apt-get", args, {
+      stdio: "ignore",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  apt("update");
+  apt("install", "-y", "--no-install-recommends", "chromium");
+  return (
+    installed.find((path) => existsSync(path)) ??
+    fail("No browser for the tests: install Chromium, or set CHROMIUM_PATH to one.")
+  );
+}

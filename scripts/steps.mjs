@@ -1,0 +1,104 @@
+// Runs on whatever Node the machine has (20 or later), before anything is installed.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const bin = join(root, "node_modules", ".bin");
+/** The pinned Node, once it is installed. */
+export const pinnedNode = join(root, "node_modules", "node", "bin", "node");
+
+export function say(line) {
+  console.log(line);
+}
+
+/** Installs what package-lock.json names, unless that was done before. */
+export function ensureInstalled() {
+  const stamp = join(root, "node_modules", ".installed-lock");
+  const lock = hashOf([join(root, "package-lock.json"), join(root, "package.json")]);
+  if (existsSync(pinnedNode) && read(stamp) === lock) return;
+  say("Installing packages (a minute or two the first time) ...");
+  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    // The site needs its build tools, whatever the environment says.
+    env: { ...process.env, NODE_ENV: "development" },
+  });
+  if (npm.status !== 0) fail("The packages could not be installed; npm's own words stand above.");
+  if (!existsSync(pinnedNode)) {
+    fail("The pinned Node is missing: npm must be allowed to run the install script of 'node'.");
+  }
+  writeFileSync(stamp, lock);
+}
+
+/** Builds the site, unless this very source was built before. */
+export function ensureBuilt() {
+  const stamp = join(root, "build", ".built-source");
+  const sources = ["app", "domain", "server", "public"].flatMap((folder) =>
+    filesBelow(join(root, folder)),
+  );
+  const settings = ["vite.config.ts", "react-router.config.ts", "package-lock.json"].map((name) =>
+    join(root, name),
+  );
+  const source = hashOf([...sources.filter((path) => !/\.test\.tsx?$/.test(path)), ...settings]);
+  if (read(stamp) === source) return;
+  say("Building the site ...");
+  const status = runPinned(["node_modules/@react-router/dev/bin.cjs", "build"], {
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (status !== 0) fail("The build failed; its own words stand above.");
+  if (runPinned(["scripts/compress-assets.mjs"]) !== 0) fail("The assets could not be compressed.");
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, source);
+}
+
+/** Runs a program on the pinned Node and gives its exit code. */
+export function runPinned(args, options = {}) {
+  const result = spawnSync(pinnedNode, args, {
+    cwd: root,
+    stdio: "inherit",
+    ...options,
+    env: withPinnedNode(options.env ?? process.env),
+  });
+  if (result.status !== 0 && result.stdout) process.stderr.write(result.stdout);
+  return result.status ?? 1;
+}
+
+/** Becomes the given program: same output, same signals, same exit code. */
+export function becomePinned(args, env = process.env) {
+  const child = spawn(pinnedNode, args, { cwd: root, stdio: "inherit", env: withPinnedNode(env) });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+export function fail(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+function withPinnedNode(env) {
+  return { ...env, PATH: `${dirname(pinnedNode)}:${bin}:${env.PATH}` };
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .toSorted();
+}
+
+function hashOf(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths)
+    hash.update(path.slice(root.length)).update("\0").update(readFileSync(path));
+  return hash.digest("hex");
+}
+
+function read(path) {
+  return existsSync(path) ? readFileSync(path, "utf8") : null;
+}
