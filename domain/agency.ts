@@ -1,0 +1,30 @@
+/** What pages and mails say of the agency itself. */
+export interface Agency {
+  /** The name it trades under. */
+  name: string;
+  legalName: string;
+  /** As shown, `020 7946 0147`. */
+  phone: string;
+  email: string;
+  /** One line an entry. */
+  postalAddress: string[];
+  /** Redress, client money and deposit schemes it belongs to. */
+  schemes: string[];
+  /** Its address on the web, for the foot of mails; null where there is none to show. */
+  website: string | null;
+}
+
+/** The demo agency: an invented name, schemes and address, a telephone number kept for drama. */
+export const agency: Agency = {
+  name: "Lintel",
+  legalName: "Lintel Lettings Ltd",
+  phone: "020 7946 0147",
+  email: "hello@lintel.example.com",
+  postalAddress: ["1 Example Street", "London SE1 0ZZ"],
+  schemes: [
+    "Fairstead Redress Scheme",
+    "Cornerhouse Client Money Protection Scheme",
+    "Strongroom Deposits",
+  ],
+  website: null,
+};

@@ -1,0 +1,21 @@
+/** A place with a page of its own and a rule of what belongs to it. */
+export interface Area {
+  /** Lower case, as in `/flats-to-rent/{slug}`. */
+  slug: string;
+  /** As shown: `Elephant and Castle`, `SE1`. */
+  name: string;
+  /**
+   * What belongs to it: a city by membership, a neighbourhood within a mile of its centre or
+   * tagged with its name, an outcode by the listing's postcode.
+   */
+  kind: "city" | "neighbourhood" | "outcode";
+  city: string;
+  /** London as a whole has no centre. */
+  centre: Point | null;
+}
+
+/** Degrees, WGS 84. */
+export interface Point {
+  lat: number;
+  long: number;
+}

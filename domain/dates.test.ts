@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { availability, cardDate, isRealDate, londonDate, longDate } from "./dates.ts";
+
+test.each([
+  ["2026-07-01T23:30:00Z", "2026-07-02", "00:30 in summer time is already the next day"],
+  ["2026-12-01T23:30:00Z", "2026-12-01", "23:30 in winter is still the same day"],
+  ["2026-03-29T00:59:59Z", "2026-03-29", "the night the clocks go forward"],
+  ["2026-10-24T23:00:00Z", "2026-10-25", "the night the clocks go back"],
+])("at %s it is %s in London: %s", (moment, date) => {
+  expect(londonDate(new Date(moment))).toBe(date);
+});
+
+test.each([
+  ["2026-02-28", true],
+  ["2028-02-29", true],
+  ["2026-02-29", false],
+  ["2026-02-30", false],
+  ["2026-13-01", false],
+  ["2026-1-1", false],
+  ["01/02/2026", false],
+  ["", false],
+])("%s is a real date: %s", (text, expected) => {
+  expect(isRealDate(text)).toBe(expected);
+});
+
+test("dates are DD/MM/YYYY in text and DD.MM.YY on cards", () => {
+  expect(longDate("2026-12-03")).toBe("03/12/2026");
+  expect(cardDate("2026-12-07")).toBe("07.12.26");
+});
+
+test.each([
+  [null, "Now"],
+  ["2026-11-20", "Now"],
+  ["2026-11-21", "Now"],
+  ["2026-11-22", "From 22.11.26"],
+])("a home free from %s reads %s on 21 November 2026", (from, label) => {
+  expect(availability(from, "2026-11-21")).toBe(label);
+});

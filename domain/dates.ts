@@ -1,0 +1,40 @@
+const londonDay = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/London",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** London's date at a moment, `YYYY-MM-DD`; also right at 00:30 in summer time. */
+export function londonDate(moment: Date): string {
+  return londonDay.format(moment);
+}
+
+/** True for a day that exists, written `YYYY-MM-DD`: not for 30 February. */
+export function isRealDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+/** `2026-12-03` as `03/12/2026`, for text. */
+export function longDate(date: string): string {
+  return date.split("-").toReversed().join("/");
+}
+
+/** `2026-12-07` as `07.12.26`, for cards. */
+export function cardDate(date: string): string {
+  return longDate(date)
+    .replaceAll("/", ".")
+    .replace(/\d\d(?=\d\d$)/, "");
+}
+
+/**
+ * When a home is free: `Now`, or `From 07.12.26` (renter specification, section 9).
+ * @param today London's date, `YYYY-MM-DD`
+ */
+export function availability(availableFrom: string | null, today: string): string {
+  return availableFrom === null || availableFrom <= today
+    ? "Now"
+    : `From ${cardDate(availableFrom)}`;
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import * as v from "valibot";
+import { applicantMessages, personKeys } from "./applicant.ts";
+import { maxMessage, submitEnquiryPayload } from "./enquiry.ts";
+
+const applicant = {
+  firstname: "Priya",
+  lastname: "Raman",
+  phone: "07700 900123",
+  email: "priya@example.com",
+};
+const payload = {
+  listingid: "p123",
+  listing: "Loriner Street",
+  applicant,
+  extra: { freetext: "Is the flat on the quiet side?" },
+};
+
+function problems(body: unknown) {
+  const { issues } = v.safeParse(submitEnquiryPayload, body);
+  return (issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
+}
+
+test("a complete enquiry is read into the field's own words", () => {
+  expect(v.parse(submitEnquiryPayload, payload)).toEqual({
+    listingId: "p123",
+    kind: "enquiry",
+    applicant,
+    message: "Is the flat on the quiet side?",
+    humanCheckToken: null,
+  });
+});
+
+test.each([
+  ["applicant.recaptchaToken", { ...payload, applicant: { ...applicant, recaptchaToken: "t" } }],
+  ["applicant.recaptchatoken", { ...payload, applicant: { ...applicant, recaptchatoken: "t" } }],
+  ["recaptchaToken", { ...payload, recaptchaToken: "t" }],
+  ["recaptchatoken", { ...payload, recaptchatoken: "t" }],
+])("the human-check token is found at %s", (_place, body) => {
+  expect(v.parse(submitEnquiryPayload, body).humanCheckToken).toBe("t");
+});
+
+test("the listing's own fields are accepted and ignored", () => {
+  const body = { ...payload, _id: "x", rent: 1, long: 0, NoDeposit: true, media: { images: [] } };
+  expect(v.parse(submitEnquiryPayload, body)).toEqual(v.parse(submitEnquiryPayload, payload));
+});
+
+test.each([
+  [{ ...payload, admin: true }, "admin"],
+  [{ ...payload, applicant: { ...applicant, role: "x" } }, "applicant.role"],
+  [{ ...payload, extra: { ...payload.extra, price: 1 } }, "extra.price"],
+])("an unknown field is refused: %#", (body, path) => {
+  expect(problems(body)[0]?.[0]).toBe(path);
+});
+
+test.each([
+  ["firstname", "", applicantMessages.name],
+  ["lastname", "   ", applicantMessages.name],
+  ["phone", "", applicantMessages.phone],
+  ["email", "priya", applicantMessages.email],
+  ["email", "", applicantMessages.email],
+])("%s %j answers with the exact message", (field, value, message) => {
+  const body = { ...payload, applicant: { ...applicant, [field]: value } };
+  expect(problems(body)[0]).toEqual([`applicant.${field}`, message]);
+});
+
+test("an enquiry without text asks for the times that work", () => {
+  expect(problems({ ...payload, extra: { freetext: " " } })).toEqual([
+    ["extra.freetext", "Please provide any free text indicating the times that work for you"],
+  ]);
+});
+
+test.each(["firstname", "lastname", "phone", "email"])("a NUL in %s is refused", (field) => {
+  const value = `${applicant[field as keyof typeof applicant]}\0`;
+  expect(problems({ ...payload, applicant: { ...applicant, [field]: value } })).not.toEqual([]);
+});
+
+test("a NUL in the message is refused", () => {
+  expect(problems({ ...payload, extra: { freetext: "Quiet?\0" } })).toHaveLength(1);
+});
+
+test("a message may have 2500 characters and no more", () => {
+  expect(problems({ ...payload, extra: { freetext: "x".repeat(maxMessage) } })).toEqual([]);
+  expect(problems({ ...payload, extra: { freetext: "x".repeat(maxMessage + 1) } })).toHaveLength(1);
+});
+
+test.each(["07700 900123", "+44 7700 900123", "0044 7700 900123", "+44 (0)7700 900123"])(
+  "%s is the same phone",
+  (phone) => {
+    expect(personKeys({ phone, email: "Priya@Example.com" })).toEqual({
+      phoneKey: "447700900123",
+      emailKey: "priya@example.com",
+    });
+  },
+);

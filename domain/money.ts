@@ -1,0 +1,20 @@
+/** Whole pounds for the screen: `£2,500`. */
+export function pounds(amount: number): string {
+  return `£${amount.toLocaleString("en-GB", { maximumFractionDigits: 0 })}`;
+}
+
+/**
+ * The rent a week for a rent a month, whole pounds (renter specification, section 9).
+ * @param rentPcm whole pounds a calendar month
+ */
+export function weeklyRent(rentPcm: number): number {
+  return Math.round((12 * rentPcm) / 52);
+}
+
+/**
+ * The security deposit, whole pounds: five weeks' rent (renter specification, section 9).
+ * A listing let without deposit has none; the page then shows £0 with an asterisk.
+ */
+export function deposit(listing: { rentPcm: number; noDeposit: boolean }): number {
+  return listing.noDeposit ? 0 : Math.round(5 * weeklyRent(listing.rentPcm));
+}

@@ -1,0 +1,17 @@
+/** Old and alternative paths, each with the path it stands for (both specifications, section 2). */
+const redirects: Record<string, string> = {
+  "/properties-to-rent": "/flats-to-rent/london",
+  "/property-search": "/flats-to-rent/london",
+  "/search": "/flats-to-rent/london",
+  "/properties-to-rent-colindale": "/flats-to-rent/colindale",
+  "/flats-to-rent/sevensisters": "/flats-to-rent/seven-sisters",
+  "/flats-to-rent/elephantcastle": "/flats-to-rent/elephant-and-castle",
+  "/flats-to-rent/canarywharf": "/flats-to-rent/canary-wharf",
+  "/online-rental-valuation": "/book-valuation",
+};
+
+/** Where a path has moved to, or null. Case and a slash at the end don't count. */
+export function redirectFor(pathname: string): string | null {
+  const known = pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
+  return Object.hasOwn(redirects, known) ? (redirects[known] ?? null) : null;
+}

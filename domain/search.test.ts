@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { everything, readSearch } from "./search.ts";
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
+
+test("no parameter means no restriction, the first hundred, newest first", () => {
+  expect(read("")).toEqual({
+    request: { filter: everything, offset: 0, limit: 100 },
+    problems: [],
+  });
+});
+
+test("every parameter is read", () => {
+  const { request, problems } = read(
+    "area=shoreditch&rentmin=1000&rentmax=3000&bedsmin=1&bedsmax=3&bathmin=2&propType=Flat" +
+      "&furnishing=Unfurnished&availablefrom=2026-12-01&features=Parking&features=PetFriendly" +
+      "&sort=rent-asc&offset=10&limit=20&bbox=-0.2,51.4,0,51.6&q=wharf&lat=51.5&long=-0.1",
+  );
+  expect(problems).toEqual([]);
+  expect(request).toEqual({
+    offset: 10,
+    limit: 20,
+    filter: {
+      area: "shoreditch",
+      centre: { lat: 51.5, long: -0.1 },
+      box: { west: -0.2, south: 51.4, east: 0, north: 51.6 },
+      text: "wharf",
+      rentMin: 1000,
+      rentMax: 3000,
+      bedsMin: 1,
+      bedsMax: 3,
+      bathMin: 2,
+      propertyType: "Flat",
+      furnishing: "Unfurnished",
+      available: "2026-12-01",
+      features: ["Parking", "PetFriendly"],
+      sort: "rent-asc",
+    },
+  });
+});
+
+test.each(["London", "london", "London, UK", "Greater London, UK", ""])(
+  "area %s means all properties",
+  (area) => {
+    expect(read(new URLSearchParams({ area }).toString()).request.filter.area).toBeNull();
+  },
+);
+
+test.each(["propType=Either", "furnishing=Flexible", "rentmin=0", "rentmax=", "bathmin="])(
+  "%s restricts nothing",
+  (query) => {
+    expect(read(query)).toEqual(read(""));
+  },
+);
+
+test.each([
+  ["rentmin=abc", "rentmin"],
+  ["rentmin=-5", "rentmin"],
+  ["rentmax=1e9", "rentmax"],
+  ["propType=Castle", "propType"],
+  ["furnishing=Bare", "furnishing"],
+  ["availablefrom=2026-02-30", "availablefrom"],
+  ["features=Pool", "features"],
+  ["sort=random", "sort"],
+  ["limit=101", "limit"],
+  ["limit=0", "limit"],
+  ["offset=-1", "offset"],
+  ["lat=51.5", "long"],
+  ["lat=95&long=0", "lat"],
+  ["bbox=1,2,3", "bbox"],
+  ["colour=red", "colour"],
+])("%s is a problem of the parameter %s, and the rest is still read", (query, path) => {
+  const { request, problems } = read(`${query}&bedsmin=2`);
+  expect(problems[0]?.path).toBe(path);
+  expect(request.filter.bedsMin).toBe(2);
+});
