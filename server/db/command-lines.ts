@@ -1,0 +1,57 @@
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import type { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import * as v from "valibot";
+
+/** What a script asks of the running site. */
+export const commandRequest = v.strictObject({
+  command: v.string(),
+  args: v.array(v.string()),
+  /** The script's working directory: relative paths start there. */
+  cwd: v.string(),
+});
+
+/** What the site answers: lines as they come, then the exit code. */
+export const commandAnswer = v.union([
+  v.object({ line: v.string() }),
+  v.object({ exit: v.number() }),
+]);
+
+/** Where the running site listens. Its folder is closed to everyone but the owner. */
+export function commandSocket(dataDir: string): string {
+  return join(dataDir, "commands", "socket");
+}
+
+/** The kernel's limit is 107 bytes, 103 on some systems. */
+const longestPath = 100;
+
+/**
+ * Gives `use` a path to the same socket that is short enough for the kernel: where the real one is
+ * too long, a link from a private folder that is gone afterwards. The socket itself stays put.
+ */
+export async function withShortPath<T>(
+  path: string,
+  use: (shortPath: string) => Promise<T>,
+): Promise<T> {
+  if (Buffer.byteLength(path) <= longestPath) return use(path);
+  const folder = await mkdtemp(join(tmpdir(), "lintel-"));
+  try {
+    await symlink(dirname(path), join(folder, "to"));
+    return await use(join(folder, "to", basename(path)));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The socket's lines, without their ends. Leaves the socket open. Stops at `longest` characters. */
+export async function* linesOf(socket: Socket, longest = Number.POSITIVE_INFINITY) {
+  socket.setEncoding("utf8");
+  let rest = "";
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    const lines = `${rest}${String(chunk)}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+    if (rest.length > longest) return;
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ensureDataFolder, engineVersion } from "./data-folder.ts";
+
+let dataDir: string;
+let folder: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "lintel-folder-"));
+  folder = join(dataDir, "database");
+  mkdirSync(`${folder}.new/global`, { recursive: true });
+  writeFileSync(`${folder}.new/PG_VERSION`, "left behind by a start that was killed");
+  await ensureDataFolder(folder);
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+/** The folder as it would look if something else had made it. */
+function madeBy(maker: string | null, postgres = engineVersion.postgres): string {
+  const other = mkdtempSync(join(dataDir, "other-"));
+  writeFileSync(join(other, "PG_VERSION"), `${postgres}\n`);
+  if (maker !== null) writeFileSync(join(other, "made-by.json"), maker);
+  return other;
+}
+
+test("the first start makes the folder whole, also after one that was killed half-way", () => {
+  expect(readFileSync(join(folder, "PG_VERSION"), "utf8").trim()).toBe(engineVersion.postgres);
+  expect(existsSync(join(folder, "global/pg_control"))).toBe(true);
+  expect(existsSync(`${folder}.new`)).toBe(false);
+});
+
+test("no other user gets into the folder", () => {
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+test("the folder names the engine that made it, and that is the installed one", () => {
+  const main = createRequire(import.meta.url).resolve("@electric-sql/pglite");
+  const installed = JSON.parse(readFileSync(join(dirname(main), "../package.json"), "utf8"));
+  const made = JSON.parse(readFileSync(join(folder, "made-by.json"), "utf8"));
+  expect(made).toEqual({ pglite: installed.version, postgres: "18" });
+});
+
+test("a folder of this engine or of a later fix of it is accepted", async () => {
+  await ensureDataFolder(folder);
+  await ensureDataFolder(madeBy('{ "pglite": "0.5.99" }'));
+});
+
+test.each([
+  ["of another PGlite", '{ "pglite": "0.4.2" }', "18", "PGlite 0.4.2 (PostgreSQL 18)"],
+  ["of another PostgreSQL", '{ "pglite": "0.5.16" }', "17", "PGlite 0.5.16 (PostgreSQL 17)"],
+  ["of unknown origin", null, "18", "something else"],
+])("a folder %s is refused in one line", async (_what, maker, postgres, by) => {
+  const other = madeBy(maker, postgres);
+  await expect(ensureDataFolder(other)).rejects.toThrow(
+    `The database in ${other} was made by ${by}; this program has PGlite 0.5.16 (PostgreSQL 18) and can't open it.`,
+  );
+});

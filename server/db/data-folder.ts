@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { DatabaseProblem } from "./database-problem.ts";
+
+/** The engine that this program was tested with. Another `0.x` may not read the folder. */
+export const engineVersion = { pglite: "0.5.16", postgres: "18" };
+
+const madeByFile = "made-by.json";
+
+/**
+ * Makes the folder with a new, empty database if there is none. It appears whole or not at all.
+ * @throws DatabaseProblem if there is one that this engine can't open
+ */
+export async function ensureDataFolder(folder: string): Promise<void> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) return checkMaker(folder);
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 }); // The engine's own files are open to everyone.
+  const pglite = await PGlite.create(unfinished);
+  await pglite.close();
+  await writeFile(join(unfinished, madeByFile), JSON.stringify(engineVersion));
+  await flushFolder(unfinished);
+  await rename(unfinished, folder);
+  await flush(dirname(folder));
+}
+
+/** Flushes every file below a folder, and the folders, to the disk. */
+export async function flushFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() || entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+  paths.push(folder);
+  const lane = async () => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) await flush(path);
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path);
+  try {
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function checkMaker(folder: string): Promise<void> {
+  const maker = await readMaker(folder);
+  const { pglite, postgres } = engineVersion;
+  if (maker?.postgres === postgres && line(maker.pglite) === line(pglite)) return;
+  const by = maker ? `PGlite ${maker.pglite} (PostgreSQL ${maker.postgres})` : "something else";
+  throw new DatabaseProblem(
+    `The database in ${folder} was made by ${by}; this program has PGlite ${pglite} (PostgreSQL ${postgres}) and can't open it.`,
+  );
+}
+
+/** `0.5` of `0.5.16`: below 1.0 the second number is the one that breaks. */
+function line(version: string): string {
+  return version.split(".").slice(0, 2).join(".");
+}
+
+async function readMaker(folder: string): Promise<{ pglite: string; postgres: string } | null> {
+  try {
+    const { pglite } = JSON.parse(await readFile(join(folder, madeByFile), "utf8"));
+    const postgres = (await readFile(join(folder, "PG_VERSION"), "utf8")).trim();
+    return { pglite: String(pglite), postgres };
+  } catch {
+    return null; // No database, or one that this program did not make.
+  }
+}

@@ -1,0 +1,69 @@
+import { fdatasyncSync } from "node:fs";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+/** What Emscripten's file layer has that is used here. */
+interface OpenFile {
+  nfd: number;
+  path: string;
+}
+interface FileOperations {
+  fsync?: (file: OpenFile) => number;
+  write: (file: OpenFile, ...rest: unknown[]) => number;
+}
+
+/** EIO as WebAssembly numbers it. */
+const inputOutputError = 29;
+
+/**
+ * PGlite's file system on a real folder, with the one thing that it lacks: a flush to the disk.
+ * Without it the engine's fsync does nothing, and an acknowledged row is lost with the power.
+ */
+export class DurableFs extends NodeFS {
+  /** Flushes so far. */
+  syncs = 0;
+  readonly #flush: (fd: number) => void;
+  #settled: boolean;
+
+  /**
+   * @param options.settled the whole folder is on the disk already: nothing needs a flush until
+   * the engine writes. After a kill the engine would flush each of 1,000 files twice, one by one.
+   * @param options.flush flushes an open file or throws
+   */
+  constructor(folder: string, options: { settled?: boolean; flush?: (fd: number) => void } = {}) {
+    super(folder);
+    this.#settled = options.settled ?? false;
+    this.#flush = options.flush ?? fdatasyncSync;
+  }
+
+  override async init(...given: Parameters<NodeFS["init"]>) {
+    const made = await super.init(...given);
+    made.emscriptenOpts.preRun?.push((engine) => {
+      const files: { stream_ops: FileOperations } = engine.NODEFS;
+      this.#install(files.stream_ops);
+    });
+    return made;
+  }
+
+  #install(operations: FileOperations): void {
+    operations.fsync = (file) => this.#sync(file);
+    const { write } = operations;
+    operations.write = (file, ...rest) => {
+      if (!file.path.endsWith("/postmaster.pid")) {
+        this.#settled = false;
+        operations.write = write;
+      }
+      return write(file, ...rest);
+    };
+  }
+
+  #sync(file: OpenFile): number {
+    if (this.#settled) return 0;
+    try {
+      this.#flush(file.nfd);
+    } catch {
+      return inputOutputError; // The engine panics on it, and so acknowledges nothing.
+    }
+    this.syncs += 1;
+    return 0;
+  }
+}

@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DurableFs } from "./durable-fs.ts";
+import { openEmbedded } from "./embedded.ts";
+import { humanCheckNonces } from "./schema.ts";
+import { embeddedDataDir } from "./testing.ts";
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+let dataDir: string;
+beforeEach(() => {
+  dataDir = embeddedDataDir();
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+function open(upkeepEveryMs?: number) {
+  return openEmbedded({ dataDir, databaseUrl: null, production: false, log, upkeepEveryMs });
+}
+
+/** Another process that adds rows one after the other and is killed after some were acknowledged. */
+async function addUntilKilled(round: number): Promise<string[]> {
+  const code = `
+    import { openEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))};
+    const options = { dataDir: ${JSON.stringify(dataDir)}, production: false, log: console };
+    const { pglite } = await openEmbedded(options);
+    for (let i = 0; ; i++) {
+      const nonce = "${round}-" + i;
+      await pglite.query("insert into human_check_nonces values ($1, now())", [nonce]);
+      process.stdout.write(nonce + "\\n");
+    }`;
+  const other = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const acknowledged: string[] = [];
+  for await (const nonce of createInterface({ input: other.stdout })) {
+    acknowledged.push(nonce);
+    if (acknowledged.length === 30 + round) other.kill("SIGKILL");
+  }
+  return acknowledged;
+}
+
+test("no acknowledged row is lost to a kill", async () => {
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 3; round++) acknowledged.push(...(await addUntilKilled(round)));
+  expect(acknowledged.length).toBeGreaterThan(90);
+  const database = await open();
+  const rows = await database.orm.select({ nonce: humanCheckNonces.nonce }).from(humanCheckNonces);
+  const kept = new Set(rows.map(({ nonce }) => nonce));
+  expect(acknowledged.filter((nonce) => !kept.has(nonce))).toEqual([]);
+  await database.close();
+}, 60_000);
+
+test("the site's own commits are flushed one by one", async () => {
+  const database = await open();
+  const { fs } = database.pglite;
+  if (!(fs instanceof DurableFs)) throw new Error("The database is not on a durable file system.");
+  for (let commits = 1; commits <= 10; commits++) {
+    const before = fs.syncs;
+    await database.orm
+      .insert(humanCheckNonces)
+      .values({ nonce: `n${commits}`, expiresAt: new Date() });
+    expect(fs.syncs).toBeGreaterThan(before);
+  }
+  await database.close();
+});
+
+test("while it is open it is kept in order by itself", async () => {
+  const database = await open(20);
+  const exec = vi.spyOn(database.pglite, "exec");
+  await vi.waitFor(() => expect(exec).toHaveBeenCalledWith("CHECKPOINT"), 5000);
+  await database.close();
+});
+
+test("closing vacuums what changed and writes a checkpoint", async () => {
+  const database = await open();
+  await database.orm.insert(humanCheckNonces).values({ nonce: "n", expiresAt: new Date() });
+  const exec = vi.spyOn(database.pglite, "exec");
+  await database.close();
+  expect(exec).toHaveBeenCalledWith("VACUUM (ANALYZE) public.human_check_nonces");
+  expect(exec).toHaveBeenLastCalledWith("CHECKPOINT");
+});
+
+test("an error in the last upkeep is logged and does not keep it from closing", async () => {
+  const database = await open();
+  vi.spyOn(database.pglite, "exec").mockRejectedValue(new Error("disk full"));
+  await database.close();
+  expect(log.error).toHaveBeenCalledWith("The last upkeep of the database failed: disk full.");
+  await (await open()).close();
+});

@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import type { DatabaseOptions } from "./client.ts";
+import { ensureDataFolder, flushFolder } from "./data-folder.ts";
+import { DatabaseProblem, reasonOf } from "./database-problem.ts";
+import { DurableFs } from "./durable-fs.ts";
+import { type Engine, startEngine } from "./engine.ts";
+import { acquireLock } from "./lock.ts";
+import { findMigrations, migrating } from "./migrations.ts";
+import type { Queryable } from "./orm.ts";
+import * as schema from "./schema.ts";
+import { startUpkeep, tidy } from "./upkeep.ts";
+
+/** PostgreSQL inside this process, its files in `<dataDir>/database`. */
+export interface EmbeddedDatabase {
+  engine: "embedded";
+  orm: Queryable;
+  pglite: PGlite;
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const upkeepEveryMs = 5 * 60_000;
+
+/** See `openDatabase`. */
+export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDatabase> {
+  const lock = acquireLock(options.dataDir);
+  if (!lock.ok) throw new DatabaseProblem(lock.problem);
+  try {
+    const engine = await openEngine(options, lock.afterKill);
+    const { pglite } = engine;
+    const orm = drizzle(pglite, { schema });
+    await migrating(
+      migrate(orm, { migrationsFolder: options.migrationsFolder ?? findMigrations() }),
+    );
+    const close = closer(engine, options, lock.release);
+    const ping = async () => void (await pglite.query("select 1"));
+    return { engine: "embedded", orm, pglite, ping, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openEngine(options: DatabaseOptions, afterKill: boolean): Promise<Engine> {
+  const folder = join(options.dataDir, "database");
+  try {
+    await ensureDataFolder(folder);
+    if (afterKill) await flushFolder(folder);
+    const fs = new DurableFs(folder, { settled: afterKill });
+    return await startEngine(fs, (reason) => {
+      options.log.error(`The embedded database has stopped: ${reason}.`);
+      options.onBroken?.(reason);
+    });
+  } catch (error) {
+    if (error instanceof DatabaseProblem) throw error;
+    throw new DatabaseProblem(`The database in ${folder} can't be opened: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+function closer(engine: Engine, options: DatabaseOptions, release: () => void) {
+  const { pglite, hasPanicked } = engine;
+  const { log } = options;
+  const stopUpkeep = startUpkeep(pglite, {
+    everyMs: options.upkeepEveryMs ?? upkeepEveryMs,
+    log,
+  });
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await stopUpkeep();
+    if (!hasPanicked()) {
+      await tidy(pglite).catch((error: unknown) =>
+        log.error(`The last upkeep of the database failed: ${reasonOf(error)}.`),
+      );
+      await pglite.close();
+    }
+    release();
+  };
+  return () => (closing ??= close());
+}

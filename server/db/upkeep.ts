@@ -1,0 +1,57 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { PGlite } from "@electric-sql/pglite";
+import type { Logger } from "pino";
+import { reasonOf } from "./database-problem.ts";
+
+/**
+ * What a server does by itself and the embedded engine does not: vacuums and analyses the tables
+ * that changed, one statement each so that requests get their turn, then writes a checkpoint so
+ * that the next start has no log to replay.
+ */
+export async function tidy(pglite: PGlite): Promise<void> {
+  await pglite.query("select pg_stat_force_next_flush()");
+  const changed = await pglite.query<{ name: string }>(`
+    select format('%I.%I', schemaname, relname) as name
+    from pg_stat_all_tables
+    where n_dead_tup + n_mod_since_analyze > 0 and schemaname !~ '^pg_(toast|temp)'
+    order by 1`);
+  for (const { name } of changed.rows) {
+    await pglite.exec(`VACUUM (ANALYZE) ${name}`);
+    await nextTurn();
+  }
+  await pglite.exec("CHECKPOINT");
+}
+
+/**
+ * Tidies again and again, each time a while after the last one ended. Keeps no process alive.
+ * @returns a function that ends it; resolves when a run under way has ended
+ */
+export function startUpkeep(
+  pglite: PGlite,
+  { everyMs, log }: { everyMs: number; log: Pick<Logger, "error"> },
+): () => Promise<void> {
+  let stopped = false;
+  let running = Promise.resolve();
+  let timer = wait();
+
+  function wait() {
+    return setTimeout(() => {
+      running = run();
+    }, everyMs).unref();
+  }
+
+  async function run(): Promise<void> {
+    try {
+      await tidy(pglite);
+    } catch (error) {
+      log.error(`The database's upkeep failed and is tried again: ${reasonOf(error)}.`);
+    }
+    if (!stopped) timer = wait();
+  }
+
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    return running;
+  };
+}
