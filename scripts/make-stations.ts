@@ -1,0 +1,120 @@
+/**
+ * Writes `server/geo/tables/stations.json` afresh from its sources:
+ *
+ *     node scripts/make-stations.ts <stations.json of npm's uk-railway-stations> <metro-stations.csv>
+ *
+ * The Metrolink stops come from the folder of the result, whose README tells where everything is from.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Point } from "../domain/area.ts";
+import { distanceMetres } from "../domain/geo.ts";
+import { checkedPoints } from "../server/geo/checked.ts";
+import { cities } from "../server/geo/cities.ts";
+import { placeKey } from "../server/geo/place-key.ts";
+import type { StationMode } from "../server/geo/stations.ts";
+
+interface Stop extends Point {
+  name: string;
+  mode: StationMode;
+}
+
+/** More than the site answers for, so that no nearer station is missing just outside. */
+const kept = 50_000;
+/** Stops of one name this near to each other are one station. */
+const sameStation = 400;
+/** Namesakes this near to each other, yet apart, are told apart by their mode. */
+const confusing = 2000;
+const tables = new URL("../server/geo/tables/", import.meta.url);
+
+/** Names of the national timetable, and what the map at the station says. */
+const knownAs: Record<string, string> = {
+  "Canary Wharf DLR": "Canary Wharf",
+  "Kensington Olympia": "Kensington (Olympia)",
+  "London Kings Cross": "King's Cross St Pancras",
+  "London St Pancras International": "King's Cross St Pancras",
+  "London Bridge": "London Bridge",
+  "London Fields": "London Fields",
+};
+
+function plainName(name: string): string {
+  return (
+    knownAs[name] ??
+    name
+      .replace(/^London /, "")
+      .replace(/ \((London|H&C|District|Circle|Bakerloo)\)$/, "")
+      .replace(/^(Heathrow .*) Rail$/, "$1")
+      .replace(/ - .*$/, "")
+  );
+}
+
+function railStops(path: string): Stop[] {
+  const rows: (Point & { stationName: string })[] = JSON.parse(readFileSync(path, "utf8"));
+  return rows.map(({ stationName, lat, long }) => ({ name: stationName, mode: "rail", lat, long }));
+}
+
+function metroStops(path: string): Stop[] {
+  const lines = readFileSync(path, "utf8").trim().split("\n").slice(1);
+  return lines.map((line) => {
+    const [, name, mode, lat, long] = /^"([^"]+)",(tube|dlr),([\d.-]+),([\d.-]+)/.exec(line) ?? [];
+    if (!name || (mode !== "tube" && mode !== "dlr")) throw new Error(`Not a station: ${line}`);
+    return { name, mode, lat: Number(lat), long: Number(long) };
+  });
+}
+
+function tramStops(): Stop[] {
+  const rows: (Point & { name: string })[] = JSON.parse(
+    readFileSync(new URL("metrolink-stops.json", tables), "utf8"),
+  );
+  return rows.map((row) => ({ ...row, mode: "tram" }));
+}
+
+/** Groups the stops of one name and place; never by the name alone. */
+function joined(stops: Stop[]): Stop[][] {
+  const groups = new Map<string, Stop[][]>();
+  for (const stop of stops) {
+    const key = placeKey(stop.name);
+    const namesakes = groups.get(key) ?? [];
+    const within = (metres: number) =>
+      namesakes.find(([first]) => first && distanceMetres(first, stop) <= metres);
+    const name = within(confusing) ? `${stop.name} (${stop.mode})` : stop.name;
+    const group = within(sameStation);
+    if (group) group.push(stop);
+    else groups.set(key, [...namesakes, [{ ...stop, name }]]);
+  }
+  return [...groups.values()].flat();
+}
+
+function mean(values: number[]): number {
+  return Number((values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(5));
+}
+
+function rowOf(group: Stop[]): string {
+  return JSON.stringify({
+    name: group[0]?.name,
+    modes: [...new Set(group.map(({ mode }) => mode))],
+    lat: mean(group.map(({ lat }) => lat)),
+    long: mean(group.map(({ long }) => long)),
+  });
+}
+
+function make(railPath: string, metroPath: string): void {
+  const { rows, corrections } = checkedPoints(
+    [...metroStops(metroPath), ...tramStops(), ...railStops(railPath)],
+    ({ name }) => `Station ${name}`,
+  );
+  const near = rows
+    .map((stop) => ({ ...stop, name: plainName(stop.name) }))
+    .filter((stop) => cities.some(({ middle }) => distanceMetres(middle, stop) <= kept));
+  const lines = joined(near).map(rowOf).toSorted();
+  writeFileSync(new URL("stations.json", tables), `[\n${lines.join(",\n")}\n]\n`);
+  for (const correction of corrections) console.warn(correction);
+  console.log(`${lines.length} stations from ${near.length} stops.`);
+}
+
+const [railPath, metroPath] = process.argv.slice(2);
+if (railPath && metroPath) {
+  make(railPath, metroPath);
+} else {
+  console.error("Name the two source files, as the head of this script says.");
+  process.exitCode = 1;
+}

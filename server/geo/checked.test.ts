@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { checkedPoints } from "./checked.ts";
+import { checkedCityRows } from "./city-rows.ts";
+
+const name = (row: { name: string }) => row.name;
+
+it("puts swapped rows right and says so", () => {
+  const table = [
+    { name: "Manchester", lat: 53.4794, long: -2.2453 },
+    { name: "Bristol", lat: -2.5973, long: 51.4538 },
+    { name: "Liverpool", lat: -2.9919, long: 53.4075 },
+  ];
+  expect(checkedPoints(table, name)).toEqual({
+    rows: [
+      { name: "Manchester", lat: 53.4794, long: -2.2453 },
+      { name: "Bristol", lat: 51.4538, long: -2.5973 },
+      { name: "Liverpool", lat: 53.4075, long: -2.9919 },
+    ],
+    corrections: [
+      "Bristol: latitude and longitude were swapped.",
+      "Liverpool: latitude and longitude were swapped.",
+    ],
+  });
+});
+
+it("leaves out a row in neither order in the UK and says so", () => {
+  expect(checkedPoints([{ name: "Nowhere", lat: 0, long: 0 }], name)).toEqual({
+    rows: [],
+    corrections: ["Nowhere: not in the UK, left out."],
+  });
+});
+
+it("leaves out a row of a city that we don't know and says so", () => {
+  expect(
+    checkedCityRows([{ name: "Leith", city: "Edinburgh", lat: 55.97, long: -3.17 }], name),
+  ).toEqual({ rows: [], corrections: ["Leith: no city is called Edinburgh, left out."] });
+});
