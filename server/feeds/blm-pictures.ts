@@ -1,0 +1,70 @@
+import type { ListingMedia, MediaKind } from "../../domain/listing.ts";
+import { mediaKinds } from "../../domain/listing.ts";
+import { plainLine } from "../../domain/plain-text.ts";
+import type { BlmRecord } from "./blm-records.ts";
+import type { BlmFile } from "./read-blm.ts";
+import { shown } from "./reading.ts";
+
+/** A picture that a record names. */
+export interface NamedPicture extends Pick<ListingMedia, "kind" | "caption"> {
+  field: string;
+  /** A file's name without any path, or an `http` address. */
+  name: string;
+}
+
+export interface PictureField {
+  field: string;
+  captionField: string;
+  kind: MediaKind;
+}
+
+/** A definition's picture fields in the order of their numbers. */
+export function pictureFields(fields: readonly string[]): PictureField[] {
+  return fields
+    .flatMap((field) => {
+      const [, family, digits] = /^MEDIA_(IMAGE|FLOOR_PLAN)_(\d+)$/.exec(field) ?? [];
+      if (!family || !digits) return [];
+      const number = Number(digits);
+      const image = number === 60 || number === 61 ? "epc" : "photo";
+      const kind: MediaKind = family === "FLOOR_PLAN" ? "floorplan" : image;
+      return [{ field, captionField: `MEDIA_${family}_TEXT_${digits}`, kind, number }];
+    })
+    .toSorted((a, b) => a.number - b.number);
+}
+
+/**
+ * The pictures of a record: photos first, then floor plans, then energy graphs. A photo that its
+ * caption calls a floor plan or an EPC is one.
+ */
+export function picturesOf(record: BlmRecord, fields: readonly PictureField[]): NamedPicture[] {
+  const pictures = fields.flatMap(({ field, captionField, kind }) => {
+    const name = record.get(field);
+    if (name === "") return [];
+    const caption = plainLine(record.get(captionField)).slice(0, 100);
+    return [{ field, name, caption, kind: kind === "photo" ? kindInWords(caption) : kind }];
+  });
+  return mediaKinds.flatMap((kind) => pictures.filter((picture) => picture.kind === kind));
+}
+
+function kindInWords(caption: string): MediaKind {
+  if (/\bfloor[ -]?plans?\b/i.test(caption)) return "floorplan";
+  return /\b(?:epc|energy (?:performance|rating|efficiency))\b/i.test(caption) ? "epc" : "photo";
+}
+
+/** True for a picture that lies elsewhere; nothing is fetched from there. */
+export function isRemote(name: string): boolean {
+  return /^https?:\/\//i.test(name);
+}
+
+/** The line for a file in which a picture's name is a path; null where none is. */
+export function pathInPictures(file: BlmFile, fields: readonly PictureField[]): string | null {
+  for (const [index, record] of file.records.entries()) {
+    for (const { field } of fields) {
+      const name = record.get(field);
+      if (name === "" || isRemote(name) || !/[/\\\0]|\.\./.test(name)) continue;
+      const place = `record ${index + 1} (line ${record.line})`;
+      return `${field} of ${place} is a path, not a file's name: ${shown(name)}.`;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,90 @@
+import type { Point } from "../../domain/area.ts";
+import { uprightPoint } from "../../domain/geo.ts";
+import type { Listing } from "../../domain/listing.ts";
+import { plainLine } from "../../domain/plain-text.ts";
+import { areaOf, cityOf, findArea } from "../geo/areas.ts";
+import { outcodeCentre } from "../geo/outcodes.ts";
+import { headline, publicAddress } from "./public-address.ts";
+import type { Reading } from "./reading.ts";
+import { needed, refuse, shown, warn } from "./reading.ts";
+
+type Place = Pick<
+  Listing,
+  | "name"
+  | "area"
+  | "city"
+  | "displayAddress"
+  | "address"
+  | "outcode"
+  | "incode"
+  | "lat"
+  | "long"
+  | "locationAccurate"
+>;
+
+/** Where a record's home is, what may be shown of it and what stays private. */
+export function placeOf(reading: Reading): Place | null {
+  const line = (field: string) => plainLine(reading.record.get(field)).slice(0, 200);
+  const postcode = readPostcode(reading);
+  const display = publicAddress(plainLine(needed(reading, "DISPLAY_ADDRESS")).slice(0, 200));
+  const house = line("ADDRESS_1");
+  const address = [house, line("ADDRESS_2")]
+    .filter(Boolean)
+    .join(/\d[a-z]?$/i.test(house) ? " " : ", ");
+  if (address === "") refuse(reading, "ADDRESS_1", "is empty, and ADDRESS_2 too");
+  if (postcode === null) return null;
+  const { outcode, incode } = postcode;
+  const given = givenPoint(reading);
+  const point = given ?? outcodeCentre(outcode);
+  if (point === null) {
+    return refuse(reading, "POSTCODE1", `no position is known for ${outcode}`);
+  }
+  const town = line("TOWN");
+  const city = cityOf(outcode) ?? cityOf(point);
+  const areas = display.split(",").map((part) => findArea(part.trim()));
+  const named = areas.find((area) => area?.kind === "neighbourhood" && area.city === city);
+  const area = named?.name ?? areaOf(point, outcode);
+  const isPlace = (part: string) => {
+    const bare = part.replace(/\s+[A-Z]{1,2}\d[A-Z\d]?$/i, "");
+    return findArea(bare) !== null || bare.toLowerCase() === town.toLowerCase();
+  };
+  return {
+    name: headline(display, line("ADDRESS_2"), isPlace) ?? area,
+    area,
+    city: city ?? (town || area),
+    displayAddress: display || `${area}, ${outcode}`,
+    address,
+    outcode,
+    incode,
+    ...point,
+    locationAccurate: given !== null,
+  };
+}
+
+/** The two halves; some software writes the whole postcode into the first. */
+function readPostcode(reading: Reading): { outcode: string; incode: string } | null {
+  const first = needed(reading, "POSTCODE1").toUpperCase();
+  if (first === "") return null;
+  const whole = `${first} ${reading.record.get("POSTCODE2").toUpperCase()}`.trim();
+  for (const text of [first, whole]) {
+    const [, outcode, incode] = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/.exec(text) ?? [];
+    if (outcode && incode) return { outcode, incode };
+  }
+  if (/^[A-Z]{1,2}\d[A-Z\d]?$/.test(whole)) return { outcode: whole, incode: "" };
+  return refuse(reading, "POSTCODE1", `${shown(whole)} is not a postcode of the UK`);
+}
+
+/** From LATITUDE and LONGITUDE, which BLM does not have but some software adds. */
+function givenPoint(reading: Reading): Point | null {
+  const [lat, long] = ["LATITUDE", "LONGITUDE"].map((field) => reading.record.get(field));
+  if (!lat && !long) return null;
+  const degrees = /^-?\d{1,3}(\.\d+)?$/;
+  const readable = degrees.test(lat ?? "") && degrees.test(long ?? "");
+  const upright = readable ? uprightPoint({ lat: Number(lat), long: Number(long) }) : null;
+  if (!upright) {
+    const pair = shown(`${lat}, ${long}`);
+    return warn(reading, "LATITUDE", `${pair} is not in the UK: the outcode's centre is taken`);
+  }
+  if (upright.swapped) warn(reading, "LATITUDE", "was swapped with LONGITUDE: put right");
+  return upright.point;
+}

@@ -1,0 +1,75 @@
+import type { BlmHeader } from "./blm-sections.ts";
+import { countLines } from "./blm-sections.ts";
+
+export interface BlmRecord {
+  /** Where it begins in the file; the first line is 1. */
+  line: number;
+  /** A field's value; empty where the file has no such field. */
+  get: (field: string) => string;
+}
+
+/** Longest record, in characters; the longest description takes 32,000. */
+const maxRecordLength = 256 * 1024;
+const maxRecords = 50_000;
+
+export interface BlmColumns {
+  fields: readonly string[];
+  /** The definition closes its last field with the field's end, as it should. */
+  closed: boolean;
+}
+
+type Problem = { ok: false; problem: string };
+
+/**
+ * Splits the data by the record's end, never by lines.
+ * @param data from after `#DATA#` to the end of the file, `#END#` included
+ * @returns the records, or the line that says where the file stops making sense
+ */
+export function blmRecords(
+  data: string,
+  linesBefore: number,
+  { fieldEnd, recordEnd }: BlmHeader,
+  { fields, closed }: BlmColumns,
+): { ok: true; records: BlmRecord[] } | Problem {
+  const columns = new Map(fields.map((name, index) => [name, index]));
+  const records: BlmRecord[] = [];
+  let lineEnds = linesBefore;
+  for (let start = 0; ;) {
+    const end = data.indexOf(recordEnd, start);
+    const chunk = data.slice(start, end < 0 ? data.length : end);
+    const text = chunk.trimStart();
+    const line = lineEnds + countLines(chunk, 0, chunk.length - text.length) + 1;
+    const place = `record ${records.length + 1} (line ${line})`;
+    if (text.length > maxRecordLength)
+      return refuse(`The limit for one record is 256 KB: ${place} is longer.`);
+    if (end < 0) return endProblem(text, place) ?? { ok: true, records };
+    if (/^#END#\s/i.test(text)) return refuse("The file goes on after #END#: are these two files?");
+    lineEnds += countLines(chunk, 0, chunk.length);
+    start = end + 1;
+    if (text === "") continue;
+
+    const values = text.split(fieldEnd).map((value) => value.trim());
+    const ended = values.at(-1) === "" && (closed || values.length > fields.length);
+    if (ended) values.pop();
+    if (values.length !== fields.length) {
+      const [found, defined] = [values.length, fields.length];
+      return refuse(`Wrong column count in ${place}: ${found}, the definition has ${defined}.`);
+    }
+    if (records.length === maxRecords) return refuse(`There are more than ${maxRecords} records.`);
+    records.push({ line, get: (field) => values[columns.get(field) ?? -1] ?? "" });
+  }
+}
+
+/** What follows the last record must be `#END#` and nothing else; old editors add a Ctrl-Z. */
+function endProblem(text: string, place: string): Problem | null {
+  const rest = text.replaceAll("\u001A", "").trimEnd();
+  if (/^#END#$/i.test(rest)) return null;
+  if (/^#END#/i.test(rest)) return refuse("The file goes on after #END#: are these two files?");
+  if (/#END#$/i.test(rest)) return refuse(`#END# comes in the middle of ${place}.`);
+  if (rest !== "") return refuse(`The file was cut in the middle of ${place}.`);
+  return refuse("The file was cut short: it has no #END#.");
+}
+
+function refuse(problem: string): Problem {
+  return { ok: false, problem };
+}

@@ -1,0 +1,106 @@
+import { printable } from "./reading.ts";
+
+/** The three sections of a BLM file; `#END#` is still at the end of the data. */
+export interface BlmSections {
+  header: string;
+  definition: string;
+  data: string;
+  /** Lines of the file before the data's first character. */
+  linesBeforeData: number;
+}
+
+/** Characters before the data: a definition of every field there is takes a tenth. */
+const maxHead = 128 * 1024;
+
+/** Finds the tags, each alone on its line, in their fixed order. */
+export function blmSections(
+  text: string,
+): { ok: true; sections: BlmSections } | { ok: false; problem: string } {
+  const [header, definition, data] = ["HEADER", "DEFINITION", "DATA"].map((tag) =>
+    new RegExp(`^[ \\t]*#${tag}#[ \\t]*$`, "im").exec(text),
+  );
+  if (!header) return { ok: false, problem: "The file has no #HEADER# section." };
+  if (!definition) return { ok: false, problem: "The file has no #DEFINITION# section." };
+  if (!data) return { ok: false, problem: "The file has no #DATA# section." };
+  if (definition.index < header.index || data.index < definition.index) {
+    return {
+      ok: false,
+      problem: "The sections must come in the order #HEADER#, #DEFINITION#, #DATA#, #END#.",
+    };
+  }
+  if (data.index > maxHead) {
+    return { ok: false, problem: "#DATA# must come within the first 128 KB." };
+  }
+  if (text.slice(0, header.index).trim() !== "") {
+    return { ok: false, problem: "The file must begin with #HEADER#." };
+  }
+  const dataBegins = endOf(data);
+  return {
+    ok: true,
+    sections: {
+      header: text.slice(endOf(header), definition.index),
+      definition: text.slice(endOf(definition), data.index),
+      data: text.slice(dataBegins),
+      linesBeforeData: countLines(text, 0, dataBegins),
+    },
+  };
+}
+
+function endOf(match: RegExpExecArray): number {
+  return match.index + match[0].length;
+}
+
+/** Line ends in a part of a text, whatever system wrote them. */
+export function countLines(text: string, from: number, to: number): number {
+  let lines = 0;
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) lines++;
+  }
+  return lines;
+}
+
+export interface BlmHeader {
+  /** By attribute in upper case: `PROPERTY COUNT`. */
+  attributes: ReadonlyMap<string, string>;
+  /** Stands after each field. */
+  fieldEnd: string;
+  /** Stands after each record. */
+  recordEnd: string;
+}
+
+/** Reads `Name : Value` lines in any case, with blank lines and attributes of the sender's own. */
+export function blmHeader(
+  header: string,
+): { ok: true; header: BlmHeader } | { ok: false; problem: string } {
+  const attributes = new Map<string, string>();
+  for (const line of header.split(/\r\n?|\n/)) {
+    const colon = line.indexOf(":");
+    if (colon < 0) continue;
+    const name = line.slice(0, colon).trim().replaceAll(/\s+/g, " ").toUpperCase();
+    attributes.set(name, line.slice(colon + 1).trim());
+  }
+  const version = attributes.get("VERSION");
+  if (version === undefined) return { ok: false, problem: "The header has no Version." };
+  if (!/^3(\.\d+)?$/.test(version)) {
+    return {
+      ok: false,
+      problem: `The header says version ${printable(version, 20)}; only BLM version 3 is read.`,
+    };
+  }
+  const fieldEnd = delimiter(attributes.get("EOF"));
+  const recordEnd = delimiter(attributes.get("EOR"));
+  if (fieldEnd === null || recordEnd === null || fieldEnd === recordEnd) {
+    return {
+      ok: false,
+      problem: "The header must name two different signs, such as EOF : '^' and EOR : '~'.",
+    };
+  }
+  return { ok: true, header: { attributes, fieldEnd, recordEnd } };
+}
+
+/** One sign that is no letter, digit, space or `#`, in quotes of any kind or none. */
+function delimiter(value: string | undefined): string | null {
+  const sign = /^(['"‘’]?)([^\p{L}\d\s#])['"‘’]?$/u.exec(value ?? "")?.[2];
+  return sign?.length === 1 ? sign : null;
+}

@@ -1,0 +1,44 @@
+import type { Listing } from "../../domain/listing.ts";
+import { cutAtWord, plainLine, plainText } from "../../domain/plain-text.ts";
+import { materialFrom } from "./material-lines.ts";
+import type { Reading } from "./reading.ts";
+import { refuse } from "./reading.ts";
+
+interface Texts extends Pick<
+  Listing,
+  "shortDescription" | "longDescription" | "displayFeatures" | "material"
+> {
+  /** Lines in which to look for what can be searched for. */
+  tellingLines: string[];
+}
+
+/** Labelled lines of a description that tell of a feature; its prose is not searched. */
+const telling = /^(?:pets?|parking|garden|outdoor space|outside space|deposit)\s*:/i;
+
+/**
+ * A record's texts as plain text. Lines that are only material information move to `material`.
+ * @param featureFields the definition's FEATURE names in their order
+ */
+export function textsOf(reading: Reading, featureFields: readonly string[]): Texts {
+  const { record } = reading;
+  const features = featureFields
+    .map((field) => cutAtWord(plainLine(record.get(field)), 200))
+    .filter((line, index, all) => line !== "" && all.indexOf(line) === index);
+  const summary = plainLine(record.get("SUMMARY"));
+  const description = plainText(record.get("DESCRIPTION")) || summary;
+  if (description === "") refuse(reading, "DESCRIPTION", "is empty, and SUMMARY too");
+
+  const descriptionLines = description.split("\n");
+  const { material } = materialFrom([...features, ...descriptionLines]);
+  const long = materialFrom(descriptionLines).rest.join("\n");
+  return {
+    shortDescription: cutAtWord(summary || plainLine(description), 300),
+    longDescription: cutAtWord(long.replaceAll(/\n{3,}/g, "\n\n").trim(), 32_000),
+    displayFeatures: materialFrom(features).rest,
+    material,
+    tellingLines: [
+      ...features,
+      ...descriptionLines.filter((line) => telling.test(line) && line.length <= 300),
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const windows1252 = new TextDecoder("windows-1252");
+/** The five bytes that Windows-1252 leaves undefined. */
+const undefinedBytes = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
+
+/**
+ * Reads bytes as UTF-8 and, where they are not, as Windows-1252, as agency software writes it.
+ * @returns the text, or one English line for UTF-16, a binary file or any other encoding
+ */
+export function decodeBlm(
+  bytes: Uint8Array,
+): { ok: true; text: string; encoding: "UTF-8" | "Windows-1252" } | { ok: false; problem: string } {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    return wrong("it is UTF-16");
+  }
+  if (bytes.includes(0)) return wrong("it has NUL bytes, as UTF-16 and binary files do");
+  try {
+    return { ok: true, text: utf8.decode(bytes), encoding: "UTF-8" };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  const stray = undefinedBytes.find((byte) => bytes.includes(byte));
+  if (stray !== undefined) {
+    return wrong(`byte 0x${stray.toString(16)} is in it, but it is not UTF-8`);
+  }
+  return { ok: true, text: windows1252.decode(bytes), encoding: "Windows-1252" };
+}
+
+function wrong(why: string): { ok: false; problem: string } {
+  return {
+    ok: false,
+    problem: `The file is in the wrong encoding (${why}): save it as UTF-8 or Windows-1252.`,
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { developmentAt } from "./developments.ts";
+
+test.each([
+  [["Apartment 4, Tidewater Wharf"], "E14", "Tidewater Wharf"],
+  [["12", "TIDEWATER  WHARF, Quay Road"], "E14", "Tidewater Wharf"],
+  [["", "", "Calico Works, Manchester"], "M4", "Calico Works"],
+  [["Tidewater Wharf"], "E1", undefined],
+  [["Tidewater Wharfside"], "E14", undefined],
+  [["Tidewater"], "E14", undefined],
+])("A development is named in whole words in its outcode: %j in %s", (lines, outcode, name) => {
+  expect(developmentAt(lines, outcode)?.name).toBe(name);
+});

@@ -1,0 +1,21 @@
+import type { Development } from "../../domain/listing.ts";
+import { placeKey } from "../geo/place-key.ts";
+import known from "./developments.json" with { type: "json" };
+
+const developments = known.map(({ name, companyName, liteOffer, outcode }) => ({
+  development: { name, companyName, liteOffer },
+  key: `-${placeKey(name)}-`,
+  outcode,
+}));
+
+/**
+ * The agency's development that an address names in whole words, in its own outcode. BLM has no
+ * field for it; `developments.json` is the agency's list.
+ */
+export function developmentAt(addressLines: string[], outcode: string): Development | null {
+  const keys = addressLines.map((line) => `-${placeKey(line)}-`);
+  const found = developments.find(
+    (one) => one.outcode === outcode && keys.some((key) => key.includes(one.key)),
+  );
+  return found ? { ...found.development } : null;
+}

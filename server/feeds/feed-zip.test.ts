@@ -1,0 +1,210 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import yazl from "yazl";
+import { openFeedZip, zipLimits } from "./feed-zip.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lintel-zip-"));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+type Entry = [name: string, content: string | Buffer, options?: Partial<yazl.Options>];
+
+/** @param edit changes bytes of the finished ZIP, for what no packer writes */
+async function zipOf(entries: Entry[], edit: (zip: Buffer) => Buffer = (zip) => zip) {
+  const zip = new yazl.ZipFile();
+  for (const [name, content, options] of entries) {
+    zip.addBuffer(Buffer.from(content), name, options);
+  }
+  zip.end();
+  const path = join(folder, `${crypto.randomUUID()}.zip`);
+  await pipeline(zip.outputStream, createWriteStream(path));
+  await writeFile(path, edit(await readFile(path)));
+  return path;
+}
+
+async function problemOf(path: string): Promise<string> {
+  const opened = await openFeedZip(path);
+  if (!opened.ok) return opened.problem;
+  const read = await opened.zip.readBlm();
+  opened.zip.close();
+  return read.ok ? "none" : read.problem;
+}
+
+/** The same name in the list of files and before the file. */
+function renamed(from: string, to: string) {
+  if (from.length !== to.length) throw new Error("Names of one length, else the ZIP breaks.");
+  return (zip: Buffer) => Buffer.from(zip.toString("latin1").replaceAll(from, to), "latin1");
+}
+
+/** Sets bytes at an offset into the one entry of the list of files. */
+function listed(offset: number, value: number, bytes = 2) {
+  return (zip: Buffer) => {
+    const entry = zip.indexOf("PK\u0001\u0002", 0, "latin1");
+    zip.writeUIntLE(value, entry + offset, bytes);
+    return zip;
+  };
+}
+
+/** Lets the list of files claim to have so many. */
+function counted(files: number) {
+  return (zip: Buffer) => {
+    zip.writeUInt16LE(files, zip.lastIndexOf("PK\u0005\u0006", -1, "latin1") + 10);
+    return zip;
+  };
+}
+
+/** Spoils a stored file. */
+function broken(zip: Buffer): Buffer {
+  zip.write("X", zip.indexOf("picture"), "latin1");
+  return zip;
+}
+
+describe("A ZIP with the feed and its pictures in the root", () => {
+  test("gives the BLM file, and pictures by name in any case", async () => {
+    const opened = await openFeedZip(
+      await zipOf([
+        ["999999_2026112001.BLM", "text"],
+        ["A1_IMG_00.JPG", "picture"],
+      ]),
+    );
+    if (!opened.ok) throw new Error(opened.problem);
+    const { zip } = opened;
+    expect(await zip.readBlm()).toEqual({ ok: true, bytes: Buffer.from("text") });
+    const read = zip.pictures.find("a1_img_00.jpg");
+    expect(await read?.()).toEqual({ ok: true, bytes: Buffer.from("picture") });
+    expect(zip.pictures.find("a1_img_01.jpg")).toBeNull();
+    zip.close();
+  });
+
+  test("says of a damaged or a large picture that it can't be taken", async () => {
+    const large = Buffer.alloc(11 * 1024 * 1024);
+    const stored = { compress: false };
+    const path = await zipOf(
+      [
+        ["a.jpg", "picture", stored],
+        ["b.jpg", large, stored],
+      ],
+      broken,
+    );
+    const opened = await openFeedZip(path);
+    if (!opened.ok) throw new Error(opened.problem);
+    const { pictures, close } = opened.zip;
+    expect(await pictures.find("a.jpg")?.()).toEqual({
+      ok: false,
+      reason: "is damaged in the ZIP",
+    });
+    expect(await pictures.find("b.jpg")?.()).toEqual({ ok: false, reason: "is larger than 10 MB" });
+    close();
+  });
+});
+
+describe("A ZIP is refused in one line", () => {
+  const path = "has a path: all files must lie in the ZIP's root";
+  const link = { mode: 0o120777 };
+
+  test.each<[string, Entry[], ((zip: Buffer) => Buffer) | undefined, string]>([
+    ["a folder", [["photos/a.jpg", "x"]], undefined, `"photos/a.jpg" in it ${path}`],
+    ["a way up", [["xx_a.jpg", "x"]], renamed("xx_a.jpg", "../a.jpg"), `"../a.jpg" in it ${path}`],
+    [
+      "a way up for Windows",
+      [["xx_a.jpg", "x"]],
+      renamed("xx_a.jpg", "..\\a.jpg"),
+      `"..\\a.jpg" in it ${path}`,
+    ],
+    ["an absolute path", [["_a.jpg", "x"]], renamed("_a.jpg", "/a.jpg"), `"/a.jpg" in it ${path}`],
+    ["a drive", [["c_a.jpg", "x"]], renamed("c_a.jpg", "c:a.jpg"), `"c:a.jpg" in it ${path}`],
+    ["a link", [["a.jpg", "/etc/passwd", link]], undefined, '"a.jpg" in it is a link'],
+    ["an encrypted file", [["a.jpg", "x"]], listed(8, 0x0801), '"a.jpg" in it is encrypted'],
+    [
+      "an unknown packing",
+      [["a.jpg", "x"]],
+      listed(10, 12),
+      '"a.jpg" in it is packed in a way that can\'t be read',
+    ],
+    [
+      "a name twice",
+      [
+        ["a.jpg", "x"],
+        ["A.JPG", "y"],
+      ],
+      undefined,
+      '"A.JPG" is in it twice',
+    ],
+    [
+      "a bomb",
+      [["a.jpg", Buffer.alloc(20 * 1024 * 1024)]],
+      undefined,
+      '"a.jpg" in it is packed more than 200 times, as ZIP bombs are',
+    ],
+    [
+      "one huge file",
+      [["a.jpg", Buffer.alloc(65 * 1024 * 1024), { compress: false }]],
+      undefined,
+      '"a.jpg" in it is larger than 64 MB',
+    ],
+    ["no BLM file", [["a.jpg", "x"]], undefined, "it holds 0 BLM files, not one"],
+    [
+      "two BLM files",
+      [
+        ["a.blm", "x"],
+        ["b.BLM", "y"],
+      ],
+      undefined,
+      "it holds 2 BLM files, not one",
+    ],
+    [
+      "a damaged BLM file",
+      [["a.blm", "text", { compress: false }]],
+      (zip) => Buffer.from(zip.toString("latin1").replace("text", "tent"), "latin1"),
+      '"a.blm" in it is damaged',
+    ],
+  ])("%s", async (_what, entries, edit, why) => {
+    expect(await problemOf(await zipOf(entries, edit))).toBe(`The ZIP can't be used: ${why}.`);
+  });
+
+  test("a file that unpacks to more than it says", async () => {
+    const packed = await zipOf([["a.blm", Buffer.alloc(5 * 1024 * 1024)]], listed(24, 10, 4));
+    expect(await problemOf(packed)).toBe('The ZIP can\'t be used: "a.blm" in it is damaged.');
+  });
+
+  test("many files whose sum is too large, though each could be", async () => {
+    const size = 60 * 1024 * 1024;
+    const lie = (zip: Buffer) => {
+      for (let at = zip.indexOf("PK\u0001\u0002", 0, "latin1"); at >= 0;) {
+        zip.writeUInt32LE(size, at + 20);
+        zip.writeUInt32LE(size, at + 24);
+        at = zip.indexOf("PK\u0001\u0002", at + 1, "latin1");
+      }
+      return zip;
+    };
+    const entries = Array.from({ length: 70 }, (_, index): Entry => [`${index}.jpg`, "x"]);
+    expect(await problemOf(await zipOf(entries, lie))).toBe(
+      "The ZIP can't be used: unpacked it would take more than 4 GB.",
+    );
+  });
+
+  test("too many files", async () => {
+    expect(await problemOf(await zipOf([["a.jpg", "x"]], counted(zipLimits.entries + 1)))).toBe(
+      "The ZIP can't be used: it holds 20001 files; the limit is 20000.",
+    );
+  });
+
+  test("cut in the middle", async () => {
+    const cut = await zipOf([["a.blm", "text"]], (zip) => zip.subarray(0, -10));
+    expect(await problemOf(cut)).toMatch(/^The ZIP can't be used: it is damaged or no ZIP \(/);
+  });
+
+  test("no ZIP at all", async () => {
+    const text = join(folder, "text.zip");
+    await writeFile(text, "#HEADER#");
+    expect(await problemOf(text)).toMatch(/^The ZIP can't be used: it is damaged or no ZIP \(/);
+  });
+});

@@ -1,0 +1,52 @@
+import type { SkipKind } from "./property-sub-types.ts";
+import type { Finding } from "./reading.ts";
+
+/** What an import did. */
+export interface ImportReport extends Changes {
+  branches: string[];
+  /** In the file. */
+  records: number;
+  /** Homes of the file that the site now has. */
+  taken: number;
+  skipped: Partial<Record<SkipKind, number>>;
+  refused: Finding[];
+  warnings: Finding[];
+  /** What was overlooked in the file as a whole. */
+  fileWarnings: string[];
+}
+
+/** In the stored listings, as counts. */
+export interface Changes {
+  added: number;
+  /** Those that came back after being withdrawn among them. */
+  changed: number;
+  unchanged: number;
+  withdrawn: number;
+}
+
+/** For the terminal, a line each: numbers first, then what an operator should look at. */
+export function formatReport(report: ImportReport): string[] {
+  const { branches, records, taken, added, changed, unchanged, withdrawn } = report;
+  const skipped = Object.entries(report.skipped).map(([kind, count]) => `${kind} ${count}`);
+  const refusedRecords = new Set(report.refused.map(({ line }) => line)).size;
+  const of = branches.length === 1 ? "branch" : "branches";
+  return [
+    `${records} records of ${of} ${branches.join(", ")}`,
+    `taken ${taken}: new ${added}, changed ${changed}, unchanged ${unchanged}`,
+    `withdrawn ${withdrawn}`,
+    `skipped ${sum(report.skipped)}${skipped.length > 0 ? `: ${skipped.join(", ")}` : ""}`,
+    `refused ${refusedRecords}`,
+    ...report.refused.map((finding) => `  refused: ${format(finding)}`),
+    `warnings ${report.fileWarnings.length + report.warnings.length}`,
+    ...report.fileWarnings.map((line) => `  warning: ${line}`),
+    ...report.warnings.map((finding) => `  warning: ${format(finding)}`),
+  ];
+}
+
+function format({ record, line, field, reason }: Finding): string {
+  return `record ${record || "without AGENT_REF"}, line ${line}, ${field}: ${reason}`;
+}
+
+function sum(counts: Partial<Record<string, number>>): number {
+  return Object.values(counts).reduce<number>((total, count) => total + (count ?? 0), 0);
+}

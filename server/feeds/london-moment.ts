@@ -1,0 +1,16 @@
+const londonClock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/London",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+/**
+ * The moment at which clocks in London show this; of the hour that comes twice in autumn the first.
+ * @param day `YYYY-MM-DD`
+ * @param time `HH:MM:SS`
+ */
+export function londonMoment(day: string, time: string): Date {
+  const inWinter = new Date(`${day}T${time}Z`);
+  const inSummer = new Date(inWinter.getTime() - 3_600_000);
+  return londonClock.format(inSummer) === `${day} ${time}` ? inSummer : inWinter;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { materialFrom } from "./material-lines.ts";
+
+function toldBy(...lines: string[]) {
+  const { material } = materialFrom(lines);
+  return Object.fromEntries(Object.entries(material).filter(([, value]) => value !== null));
+}
+
+describe("A line of material information is understood", () => {
+  test.each([
+    ["Council tax band D", { councilTaxBand: "D" }],
+    ["Council Tax Band: e", { councilTaxBand: "E" }],
+    ["COUNCIL TAX: Band H.", { councilTaxBand: "H" }],
+    ["Council tax - B", { councilTaxBand: "B" }],
+    ["• Council tax band (C)", { councilTaxBand: "C" }],
+    ["EPC rating C", { epcRating: "C" }],
+    ["EPC: b", { epcRating: "B" }],
+    ["EPC C", { epcRating: "C" }],
+    ["Energy rating D", { epcRating: "D" }],
+    ["EPC 72 (C), potential 81 (B)", { epcRating: "C", epcCurrent: 72, epcPotential: 81 }],
+    [
+      "EPC rating: C (72) | Potential: B (81)",
+      { epcRating: "C", epcCurrent: 72, epcPotential: 81 },
+    ],
+    ["EPC rating C 72, potential B 81", { epcRating: "C", epcCurrent: 72, epcPotential: 81 }],
+    ["EPC rating: 55", { epcRating: "D", epcCurrent: 55 }],
+    ["Heating: gas central", { heating: "gas central" }],
+    ["Heating - electric", { heating: "electric" }],
+    ["Water: mains", { water: "mains" }],
+    ["Electricity supply: mains", { electricity: "mains" }],
+    ["Broadband: full fibre, up to 900 Mbps", { broadband: "full fibre, up to 900 Mbps" }],
+    ["Parking: residents' permit", { parking: "residents' permit" }],
+    ["Flood risk: very low", { floodRisk: "very low" }],
+    ["Accessibility: step-free", { accessibility: "step-free" }],
+    ["Building safety: no known issues", { buildingSafety: "no known issues" }],
+    ["Restrictions: none known", { restrictions: "none known" }],
+    ["Minimum term 12 months", { minimumTerm: 12 }],
+    ["Minimum tenancy: 1 year", { minimumTerm: 12 }],
+    ["6 months minimum term", { minimumTerm: 6 }],
+    ["Council tax band D. EPC rating C.", { councilTaxBand: "D", epcRating: "C" }],
+  ])("%s", (line, told) => {
+    expect(toldBy(line)).toEqual(told);
+  });
+});
+
+describe("What is no such line is left alone", () => {
+  test.each([
+    "Council tax included",
+    "Council tax a bargain",
+    "EPC to follow",
+    "EPC rating: TBC",
+    "EPC rating C and a garden",
+    "EPC rating: 150",
+    "Close to water: the Regent's Canal",
+    "Parking",
+    "Minimum term 0 months",
+    "Heating:",
+  ])("%s", (line) => {
+    expect(toldBy(line)).toEqual({});
+    expect(materialFrom([line]).rest).toEqual([line]);
+  });
+});
+
+test("Lines that are wholly understood leave the text, others stay in their order", () => {
+  const lines = ["A flat.", "", "EPC rating C", "Heating: gas. Serviced in May.", "Water: mains"];
+  const { material, rest } = materialFrom(lines);
+  expect(rest).toEqual(["A flat.", "", "Heating: gas. Serviced in May."]);
+  expect(material).toMatchObject({ epcRating: "C", heating: "gas", water: "mains" });
+});
+
+test("The first of two lines that tell the same holds", () => {
+  expect(toldBy("EPC rating C", "EPC 60 (D), potential 80 (C)")).toEqual({
+    epcRating: "C",
+    epcCurrent: 60,
+    epcPotential: 80,
+  });
+});

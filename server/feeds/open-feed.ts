@@ -1,0 +1,70 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { dirname, join, parse } from "node:path";
+import { openFeedZip } from "./feed-zip.ts";
+import type { PictureSource } from "./picture-source.ts";
+import { diskErrorCode, firstOf, folderSource } from "./picture-source.ts";
+import { maxFileBytes, tooLarge } from "./read-blm.ts";
+
+/** A feed's bytes and where its pictures are; to be closed when both are done with. */
+export interface OpenFeed {
+  bytes: Uint8Array;
+  pictures: PictureSource;
+  close: () => void;
+}
+
+type Opened = { ok: true; feed: OpenFeed } | { ok: false; problem: string };
+
+/**
+ * Opens `FILE.blm` with its pictures (beside it a folder `FILE`, a ZIP `FILE.zip`, the files of its
+ * own folder, a folder `photos`, in this order), or `FILE.zip` with both in it.
+ */
+export async function openFeed(path: string): Promise<Opened> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) return { ok: false, problem: "This is not a file." };
+    if (/\.zip$/i.test(path)) return await openZipped(path);
+    if (found.size > maxFileBytes) return { ok: false, problem: tooLarge(found.size) };
+    const bytes = await readFile(path);
+    const beside = await picturesBeside(path);
+    return beside.ok ? { ok: true, feed: { bytes, ...beside } } : beside;
+  } catch (error) {
+    const code = diskErrorCode(error);
+    if (code === null) throw error;
+    if (code === "ENOENT") return { ok: false, problem: "There is no such file." };
+    return { ok: false, problem: `The file or its folder can't be read (${code}).` };
+  }
+}
+
+async function openZipped(path: string): Promise<Opened> {
+  const opened = await openFeedZip(path);
+  if (!opened.ok) return opened;
+  const { pictures, readBlm, close } = opened.zip;
+  const read = await readBlm();
+  if (read.ok) return { ok: true, feed: { bytes: read.bytes, pictures, close } };
+  close();
+  return read;
+}
+
+async function picturesBeside(
+  path: string,
+): Promise<
+  { ok: true; pictures: PictureSource; close: () => void } | { ok: false; problem: string }
+> {
+  const folder = dirname(path);
+  const { name } = parse(path);
+  const entries = await readdir(folder, { withFileTypes: true });
+  const folders = new Set(
+    entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name),
+  );
+  const own = folders.has(name) ? [await folderSource(join(folder, name))] : [];
+  const near = [await folderSource(folder)];
+  if (folders.has("photos")) near.push(await folderSource(join(folder, "photos")));
+
+  const zipName = `${name}.zip`.toLowerCase();
+  const packed = entries.find((entry) => entry.isFile() && entry.name.toLowerCase() === zipName);
+  if (!packed) return { ok: true, pictures: firstOf([...own, ...near]), close: () => {} };
+  const opened = await openFeedZip(join(folder, packed.name));
+  if (!opened.ok) return opened;
+  const { pictures, close } = opened.zip;
+  return { ok: true, pictures: firstOf([...own, pictures, ...near]), close };
+}

@@ -1,0 +1,102 @@
+import { blmField, fieldName } from "./blm-fields.ts";
+import type { BlmColumns, BlmRecord } from "./blm-records.ts";
+import { blmRecords } from "./blm-records.ts";
+import type { BlmHeader } from "./blm-sections.ts";
+import { blmHeader, blmSections } from "./blm-sections.ts";
+import { decodeBlm } from "./decode-blm.ts";
+import { printable } from "./reading.ts";
+
+/** A BLM file as read: all texts as they stand there, without blanks at their ends. */
+export interface BlmFile {
+  fields: readonly string[];
+  records: readonly BlmRecord[];
+  /** What was overlooked, an English line each. */
+  warnings: readonly string[];
+}
+
+/** Largest file read, in bytes: 10,000 homes with long texts. */
+export const maxFileBytes = 64 * 1024 * 1024;
+
+/** Without these no record could be understood, so that their lack refuses the file. */
+const neededFields = [
+  "AGENT_REF",
+  "BRANCH_ID",
+  "POSTCODE1",
+  "STATUS_ID",
+  "BEDROOMS",
+  "PRICE",
+  "PROP_SUB_ID",
+  "DISPLAY_ADDRESS",
+  "TRANS_TYPE_ID",
+];
+
+type Problem = { ok: false; problem: string };
+
+/**
+ * Reads a Rightmove BLM v3 file with the tolerance that real files need (`docs/feeds.md`).
+ * @returns the file, or the one English line that says why it can't be trusted as a whole
+ */
+export function readBlm(bytes: Uint8Array): { ok: true; file: BlmFile } | Problem {
+  if (bytes.length > maxFileBytes) return { ok: false, problem: tooLarge(bytes.length) };
+  const decoded = decodeBlm(bytes);
+  if (!decoded.ok) return decoded;
+  if (decoded.text.trim() === "") return { ok: false, problem: "The file is empty." };
+  const split = blmSections(decoded.text);
+  if (!split.ok) return split;
+  const { header, definition, data, linesBeforeData } = split.sections;
+  const head = blmHeader(header);
+  if (!head.ok) return head;
+  const defined = readDefinition(definition, head.header);
+  if (!defined.ok) return defined;
+  const read = blmRecords(data, linesBeforeData, head.header, defined.columns);
+  if (!read.ok) return read;
+
+  const { records } = read;
+  const warnings: string[] = [];
+  if (decoded.encoding !== "UTF-8") warnings.push(`The file was read as ${decoded.encoding}.`);
+  const count = head.header.attributes.get("PROPERTY COUNT");
+  if (count !== undefined && Number(count) !== records.length) {
+    warnings.push(
+      `The header counts ${printable(count, 20)} properties; there are ${records.length}.`,
+    );
+  }
+  return { ok: true, file: { fields: defined.columns.fields, records, warnings } };
+}
+
+/** The line for a file over the limit, which its size alone tells. */
+export function tooLarge(bytes: number): string {
+  return `The file has ${megabytes(bytes)}; at most ${megabytes(maxFileBytes)} are read.`;
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1024 / 1024)} MB`;
+}
+
+function readDefinition(
+  section: string,
+  { fieldEnd, recordEnd }: BlmHeader,
+): { ok: true; columns: BlmColumns } | Problem {
+  const text = section.trim();
+  if (text === "" || text.indexOf(recordEnd) !== text.length - 1) {
+    return refuse(`The definition must have ${recordEnd} at its end, and only there.`);
+  }
+  const fields = text.slice(0, -1).split(fieldEnd).map(fieldName);
+  const closed = fields.at(-1) === "";
+  if (closed) fields.pop();
+
+  const unknown = fields.find((name) => blmField(name) === null);
+  if (unknown === "") return refuse("The definition has a field without a name.");
+  if (unknown) return refuse(`The definition has the unknown field ${printable(unknown, 40)}.`);
+  const seen = new Set<string>();
+  for (const name of fields) {
+    if (seen.has(name)) return refuse(`The definition has the field ${name} twice.`);
+    seen.add(name);
+  }
+  const missing = neededFields.filter((name) => !seen.has(name));
+  if (missing.length > 0) return refuse(`The definition lacks ${missing.join(", ")}.`);
+  return { ok: true, columns: { fields, closed } };
+}
+
+function refuse(problem: string): Problem {
+  return { ok: false, problem };
+}

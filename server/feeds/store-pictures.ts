@@ -1,0 +1,60 @@
+import type { Listing } from "../../domain/listing.ts";
+import type { PhotoStore, StoredPhoto } from "../files/photo-store.ts";
+import { isRemote } from "./blm-pictures.ts";
+import type { ListingDraft } from "./listing-from-blm.ts";
+import type { PictureSource } from "./picture-source.ts";
+import type { Finding } from "./reading.ts";
+import { printable } from "./reading.ts";
+
+type Stored = { ok: true; photo: StoredPhoto } | { ok: false; reason: string };
+
+/** Pictures read at the same time: enough to hide the wait for the disk. */
+const hands = 4;
+
+/** Reads and keeps each picture once, however many listings show it. */
+export async function storePictures(
+  drafts: readonly ListingDraft[],
+  source: PictureSource,
+  store: PhotoStore,
+): Promise<Map<string, Stored>> {
+  const names = new Set(drafts.flatMap(({ pictures }) => pictures.map(({ name }) => name)));
+  const stored = new Map<string, Stored>();
+  const queue = names.values();
+  const work = async () => {
+    for (const name of queue) stored.set(name, await storeOne(name, source, store));
+  };
+  await Promise.all(Array.from({ length: hands }, work));
+  return stored;
+}
+
+async function storeOne(name: string, source: PictureSource, store: PhotoStore): Promise<Stored> {
+  if (isRemote(name)) return { ok: false, reason: "is on another site and is not fetched" };
+  const read = source.find(name);
+  if (read === null) return { ok: false, reason: "is not beside the file" };
+  const found = await read();
+  return found.ok ? store.put(found.bytes) : found;
+}
+
+/** A draft with the pictures that could be kept, and a warning for each reason why others not. */
+export function withMedia(
+  { pictures, createdAt: _created, line, ...home }: ListingDraft,
+  stored: ReadonlyMap<string, Stored>,
+): { listing: Listing; warnings: Finding[] } {
+  const media: Listing["media"] = [];
+  const missing = new Map<string, { field: string; names: string[] }>();
+  for (const { kind, name, caption, field } of pictures) {
+    const found = stored.get(name);
+    if (found?.ok) media.push({ kind, caption, ...found.photo });
+    else if (found) {
+      const group = missing.get(found.reason) ?? { field, names: [] };
+      group.names.push(printable(name, 100));
+      missing.set(found.reason, group);
+    }
+  }
+  const warnings = [...missing].map(([reason, { field, names }]) => {
+    const [first = "", ...others] = names;
+    const more = others.length > 0 ? ` (and so for ${others.length} more)` : "";
+    return { record: home.agentRef, line, field, reason: `${first} ${reason}${more}` };
+  });
+  return { listing: { ...home, media }, warnings };
+}
