@@ -1,0 +1,21 @@
+import { lt, sql } from "drizzle-orm";
+import { humanCheckNonces, idempotencyKeys } from "../db/schema.ts";
+import type { House } from "../house.ts";
+import { type RepeatingJob, startRepeatingJob } from "./repeating-job.ts";
+
+/** Forgets what has served its time: used challenges after their end, idempotency keys after a week. */
+export function startHouseKeeping({ database, log }: House): RepeatingJob {
+  return startRepeatingJob({
+    name: "house-keeping",
+    everyMs: 3_600_000,
+    log,
+    async run() {
+      await database.orm
+        .delete(humanCheckNonces)
+        .where(lt(humanCheckNonces.expiresAt, sql`now() - interval '1 hour'`));
+      await database.orm
+        .delete(idempotencyKeys)
+        .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
+    },
+  });
+}

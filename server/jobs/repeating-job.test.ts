@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { startRepeatingJob } from "./repeating-job.ts";
+
+test("a job runs at once and again after each pause", async () => {
+  const run = vi.fn(async () => {});
+  const job = startRepeatingJob({ name: "test", everyMs: 5, log: { error: vi.fn() }, run });
+  expect(run).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3));
+  await job.stop();
+});
+
+test("one run never overlaps the next", async () => {
+  let running = 0;
+  let most = 0;
+  const job = startRepeatingJob({
+    name: "test",
+    everyMs: 0,
+    log: { error: vi.fn() },
+    async run() {
+      most = Math.max(most, ++running);
+      await sleep(5);
+      running -= 1;
+    },
+  });
+  await sleep(50);
+  await job.stop();
+  expect(most).toBe(1);
+});
+
+test("stopping waits for the run under way and begins none", async () => {
+  const ended: string[] = [];
+  const job = startRepeatingJob({
+    name: "test",
+    everyMs: 0,
+    log: { error: vi.fn() },
+    async run(stopping) {
+      await sleep(20);
+      ended.push(stopping.aborted ? "while stopping" : "before");
+    },
+  });
+  await job.stop();
+  expect(ended).toEqual(["while stopping"]);
+});
+
+test("a run that throws is logged, and the job goes on after a longer pause", async () => {
+  const log = { error: vi.fn() };
+  const problem = new Error("no database");
+  const moments: number[] = [];
+  const job = startRepeatingJob({
+    name: "test",
+    everyMs: 10,
+    log,
+    async run() {
+      if (moments.push(performance.now()) === 1) throw problem;
+    },
+  });
+  await vi.waitFor(() => expect(moments.length).toBeGreaterThan(1));
+  await job.stop();
+  const [first = 0, second = 0] = moments;
+  expect(second - first).toBeGreaterThan(90);
+  expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: problem, job: "test" }, "A job failed.");
+});

@@ -1,0 +1,45 @@
+import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
+import { MailLayout } from "./mail-layout.tsx";
+import { look } from "./mail-look.ts";
+import { Heading, HomePanel, Quotation, Title } from "./mail-parts.tsx";
+
+const words = {
+  enquiry: {
+    received: "We have your question about this home:",
+    next: "A Sales Associate reads your question and answers by phone or e-mail within one working day.",
+  },
+  viewing: {
+    received: "We have your request to view this home:",
+    next: "A Sales Associate looks for a time among those that suit you and answers by phone or e-mail within one working day. The viewing is booked once we have confirmed it.",
+  },
+} as const;
+
+/** To the renter: what we have from them, and what happens next. */
+export function EnquiryConfirmation({ facts, subject }: Props) {
+  const { applicant, agency, listing, siteUrl } = facts;
+  const { received, next } = words[facts.kind];
+  return (
+    <MailLayout agency={agency} title={subject} preview={next}>
+      <Title>{`Thank you, ${applicant.firstname}`}</Title>
+      <p style={{ margin: "12px 0 0" }}>{received}</p>
+      <HomePanel listing={listing} siteUrl={siteUrl} />
+      <Heading>What you wrote</Heading>
+      <Quotation>{facts.message}</Quotation>
+      <Heading>What happens next</Heading>
+      <p style={{ margin: "12px 0 0" }}>{next}</p>
+      <p style={{ margin: "12px 0 0" }}>
+        Something to add, or plans that changed? Answer this e-mail or call{" "}
+        <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+      </p>
+      <p {...look(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+        You get this because your address was given on our website. If that was not you, please tell
+        us.
+      </p>
+    </MailLayout>
+  );
+}
+
+interface Props {
+  facts: EnquiryMailFacts;
+  subject: string;
+}

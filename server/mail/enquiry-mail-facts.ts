@@ -1,0 +1,18 @@
+import type { Agency } from "../../domain/agency.ts";
+import type { Applicant } from "../../domain/applicant.ts";
+import type { Listing } from "../../domain/listing.ts";
+
+/** What the two mails of an enquiry are made from. */
+export interface EnquiryMailFacts {
+  enquiryId: string;
+  kind: "enquiry" | "viewing";
+  applicant: Applicant;
+  /** As the renter wrote it. */
+  message: string;
+  listing: Pick<Listing, "id" | "agentRef" | "name" | "area" | "outcode" | "rentPcm">;
+  /** Origin of the site for links; null leaves them out. */
+  siteUrl: string | null;
+  agency: Agency;
+  /** Where the notice goes, and an answer to the confirmation. */
+  agencyEmail: string;
+}

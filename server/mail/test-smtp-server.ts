@@ -1,0 +1,74 @@
+import type { Server, Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** What the server does when asked: take it, refuse it, say nothing more, or drop the line. */
+export type Behaviour = "accept" | "hang" | "drop" | { code: number; words: string };
+
+export interface TestSmtpServer {
+  url: string;
+  /** Mails that came whole, in their order, also those whose line was dropped afterwards. */
+  received: { recipients: string[]; mail: Email }[];
+  /** How it meets a connection, a sender, a recipient, a whole mail. May be changed at any time. */
+  onConnection: () => Behaviour;
+  onSender: () => Behaviour;
+  onRecipient: (address: string) => Behaviour;
+  onMail: () => Behaviour;
+  close: () => Promise<void>;
+}
+
+/** A real SMTP server for tests. @param port 0 takes any free one */
+export async function startTestSmtpServer(port = 0): Promise<TestSmtpServer> {
+  const sockets = new Set<Socket>();
+  const smtp = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    closeTimeout: 100,
+    logger: false,
+    onConnect: (_session, answer) => behave(server.onConnection(), answer),
+    onMailFrom: (_address, _session, answer) => behave(server.onSender(), answer),
+    onRcptTo: ({ address }, _session, answer) => behave(server.onRecipient(address), answer),
+    async onData(stream, session, answer) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      server.received.push({ recipients, mail: await PostalMime.parse(await buffer(stream)) });
+      behave(server.onMail(), answer);
+    },
+  });
+
+  function behave(behaviour: Behaviour, answer: (error?: Error | null) => void): void {
+    if (behaviour === "accept") answer();
+    else if (behaviour === "drop") for (const socket of sockets) socket.destroy();
+    else if (behaviour !== "hang") {
+      answer(Object.assign(new Error(behaviour.words), { responseCode: behaviour.code }));
+    }
+  }
+
+  const server: TestSmtpServer = {
+    url: "",
+    received: [],
+    onConnection: () => "accept",
+    onSender: () => "accept",
+    onRecipient: () => "accept",
+    onMail: () => "accept",
+    close: () =>
+      new Promise((resolve) => {
+        smtp.close(resolve);
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+  smtp.on("error", () => undefined); // Lines that a test drops or leaves hanging.
+  smtp.server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => smtp.listen(port, "127.0.0.1", () => resolve()));
+  server.url = `smtp://127.0.0.1:${portOf(smtp.server)}`;
+  return server;
+}
+
+/** The port that a server listens at. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== "object" || address === null) throw new Error("It does not listen.");
+  return address.port;
+}
