@@ -125,25 +125,32 @@ test("a command goes on to its end when its script goes away", async () => {
 
 test("closing waits for the command under way, and its script gets the whole answer", async () => {
   const begun = Promise.withResolvers<void>();
+  const ended = vi.fn();
   await serve(async (_command, _args, _cwd, write) => {
     begun.resolve();
     await new Promise((resolve) => setTimeout(resolve, 50));
     write("done");
+    ended();
     return 0;
   });
   const answer = send("import");
   await begun.promise;
   await served?.close();
+  expect(ended).toHaveBeenCalledOnce();
   expect(await answer).toEqual({ exit: 0, lines: ["done"] });
 });
 
-test("a connection that says nothing does not keep the site from closing", async () => {
-  await serve(echo);
-  const silent = connect(commandSocket(dataDir));
-  await once(silent, "connect");
-  await served?.close();
-  silent.destroy();
-});
+test(
+  "a connection that says nothing does not keep the site from closing",
+  { timeout: 5000 },
+  async () => {
+    await serve(echo);
+    const silent = connect(commandSocket(dataDir));
+    await once(silent, "connect");
+    await served?.close();
+    silent.destroy();
+  },
+);
 
 test("a command that throws answers in one line and is logged without people's details", async () => {
   await serve(async () => {

@@ -21,18 +21,15 @@ const inputOutputError = 29;
 export class DurableFs extends NodeFS {
   /** Flushes so far. */
   syncs = 0;
-  readonly #flush: (fd: number) => void;
   #settled: boolean;
 
   /**
    * @param options.settled the whole folder is on the disk already: nothing needs a flush until
    * the engine writes. After a kill the engine would flush each of 1,000 files twice, one by one.
-   * @param options.flush flushes an open file or throws
    */
-  constructor(folder: string, options: { settled?: boolean; flush?: (fd: number) => void } = {}) {
+  constructor(folder: string, { settled = false } = {}) {
     super(folder);
-    this.#settled = options.settled ?? false;
-    this.#flush = options.flush ?? fdatasyncSync;
+    this.#settled = settled;
   }
 
   override async init(...given: Parameters<NodeFS["init"]>) {
@@ -59,7 +56,7 @@ export class DurableFs extends NodeFS {
   #sync(file: OpenFile): number {
     if (this.#settled) return 0;
     try {
-      this.#flush(file.nfd);
+      fdatasyncSync(file.nfd);
     } catch {
       return inputOutputError; // The engine panics on it, and so acknowledges nothing.
     }

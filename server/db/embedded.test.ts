@@ -1,22 +1,29 @@
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { fdatasyncSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { flushFolder } from "./data-folder.ts";
 import { DurableFs } from "./durable-fs.ts";
 import { openEmbedded } from "./embedded.ts";
 import { humanCheckNonces } from "./schema.ts";
 import { embeddedDataDir } from "./testing.ts";
+
+vi.mock("node:fs", { spy: true });
+vi.mock("./data-folder.ts", { spy: true });
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 let dataDir: string;
 beforeEach(() => {
   dataDir = embeddedDataDir();
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
+afterEach(() => {
+  vi.mocked(fdatasyncSync).mockReset();
+  rmSync(dataDir, { recursive: true });
+});
 
-function open(upkeepEveryMs?: number) {
-  return openEmbedded({ dataDir, databaseUrl: null, production: false, log, upkeepEveryMs });
+function open(options: { upkeepEveryMs?: number; onBroken?: (reason: string) => void } = {}) {
+  return openEmbedded({ dataDir, databaseUrl: null, production: false, log, ...options });
 }
 
 /** Another process that adds rows one after the other and is killed after some were acknowledged. */
@@ -66,8 +73,33 @@ test("the site's own commits are flushed one by one", async () => {
   await database.close();
 });
 
+test("after a kill, and only then, the whole folder is flushed before the engine starts", async () => {
+  await (await open()).close();
+  expect(flushFolder).not.toHaveBeenCalled();
+  writeFileSync(join(dataDir, "lock.json"), "the holder before never gave the lock back");
+  await (await open()).close();
+  expect(flushFolder).toHaveBeenCalledExactlyOnceWith(join(dataDir, "database"));
+});
+
+test("on a failing disk the site is told, so that it can end, and closing gives the folder back", async () => {
+  const onBroken = vi.fn();
+  const database = await open({ onBroken });
+  vi.mocked(fdatasyncSync).mockImplementation(() => {
+    throw new Error("EIO");
+  });
+  const adding = database.orm
+    .insert(humanCheckNonces)
+    .values({ nonce: "n", expiresAt: new Date() });
+  await expect(adding).rejects.toThrow();
+  await expect(database.ping()).rejects.toThrow("The database has stopped: could not fsync file");
+  expect(onBroken).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("could not fsync file"));
+  vi.mocked(fdatasyncSync).mockReset();
+  await database.close();
+  await (await open()).close();
+});
+
 test("while it is open it is kept in order by itself", async () => {
-  const database = await open(20);
+  const database = await open({ upkeepEveryMs: 20 });
   const exec = vi.spyOn(database.pglite, "exec");
   await vi.waitFor(() => expect(exec).toHaveBeenCalledWith("CHECKPOINT"), 5000);
   await database.close();

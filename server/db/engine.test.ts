@@ -7,13 +7,18 @@ import { DurableFs } from "./durable-fs.ts";
 import { startEngine } from "./engine.ts";
 import { embeddedDataDir } from "./testing.ts";
 
+vi.mock("node:fs", { spy: true });
+
 let dataDir: string;
 let folder: string;
 beforeEach(() => {
   dataDir = embeddedDataDir();
   folder = join(dataDir, "database");
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
+afterEach(() => {
+  vi.mocked(fdatasyncSync).mockReset();
+  rmSync(dataDir, { recursive: true });
+});
 
 async function commit(pglite: PGlite, times: number): Promise<void> {
   await pglite.exec("create table if not exists notes (text text)");
@@ -26,8 +31,10 @@ test("every commit is flushed to the disk before it is acknowledged", async () =
   await commit(pglite, 0);
   for (let commits = 1; commits <= 20; commits++) {
     const before = fs.syncs;
+    vi.mocked(fdatasyncSync).mockClear();
     await commit(pglite, 1);
     expect(fs.syncs).toBeGreaterThan(before);
+    expect(fdatasyncSync).toHaveBeenCalledTimes(fs.syncs - before);
   }
   await pglite.close();
 });
@@ -50,15 +57,12 @@ test("the engine runs with fsync, a WAL method that flushes, and small buffers",
 });
 
 test("after a disk error no row is acknowledged, and the engine refuses instead of hanging", async () => {
-  let broken = false;
-  const flush = (fd: number) => {
-    if (broken) throw new Error("EIO");
-    fdatasyncSync(fd);
-  };
   const onPanic = vi.fn();
-  const { pglite, hasPanicked } = await startEngine(new DurableFs(folder, { flush }), onPanic);
+  const { pglite, hasPanicked } = await startEngine(new DurableFs(folder), onPanic);
   await commit(pglite, 1);
-  broken = true;
+  vi.mocked(fdatasyncSync).mockImplementation(() => {
+    throw new Error("EIO");
+  });
   await expect(commit(pglite, 1)).rejects.toThrow("could not fsync file");
   await expect(pglite.query("select 1")).rejects.toThrow("The database has stopped");
   await expect(pglite.transaction((tx) => tx.query("select 1"))).rejects.toThrow("has stopped");

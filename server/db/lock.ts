@@ -1,13 +1,4 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
@@ -38,9 +29,8 @@ export function acquireLock(dataDir: string): Lock {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     sqlite = new DatabaseSync(join(dataDir, "lock.sqlite"), { timeout: 0 });
-    sqlite.exec("BEGIN EXCLUSIVE");
-    // SQLite takes a file that it may only read for a read-only database and locks nothing.
-    accessSync(join(dataDir, "lock.sqlite"), constants.W_OK);
+    // Of a file that it may only read SQLite locks nothing; the write, never committed, finds out.
+    sqlite.exec("PRAGMA journal_mode = memory; BEGIN EXCLUSIVE; PRAGMA user_version = 1");
     const afterKill = existsSync(holderFile(dataDir));
     writeHolder(dataDir);
     return { ok: true, afterKill, release: releaser(dataDir, sqlite) };

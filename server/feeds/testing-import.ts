@@ -6,6 +6,7 @@ import { afterEach, beforeEach } from "vitest";
 import type { Database } from "../db/client.ts";
 import { listings } from "../db/schema.ts";
 import { emptyTables, type TestEngine, useDatabase } from "../db/testing.ts";
+import { openPhotoStore } from "../files/photo-store.ts";
 import { importFeed, type ImportResult } from "../use-cases/import-feed.ts";
 import type { ImportReport } from "./import-report.ts";
 import { blmOf } from "./testing.ts";
@@ -38,8 +39,13 @@ export function useImporter(engine: TestEngine): TestImporter {
   afterEach(() => rm(place.folder, { recursive: true }));
 
   const dataDir = () => join(place.folder, "data");
-  const run: TestImporter["run"] = (name, at = "2026-11-21T10:00:00Z", allowShrink = false) => {
-    const house = { database: database(), config: { dataDir: dataDir() }, now: () => new Date(at) };
+  const run: TestImporter["run"] = async (
+    name,
+    at = "2026-11-21T10:00:00Z",
+    allowShrink = false,
+  ) => {
+    const photos = await openPhotoStore(dataDir());
+    const house = { database: database(), photos, now: () => new Date(at) };
     return importFeed(house, join(place.folder, name), { allowShrink });
   };
   return {

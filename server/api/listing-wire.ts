@@ -1,0 +1,48 @@
+import { longDate } from "../../domain/dates.ts";
+import type { ListingMedia, PublicListing } from "../../domain/listing.ts";
+
+/**
+ * A listing as the specification's clients read it (renter specification, section 3).
+ * Rents in whole pounds a month, dates `YYYY-MM-DD`, distances in metres, pictures by full address.
+ */
+export function listingOnTheWire(listing: PublicListing, siteUrl: string) {
+  return {
+    _id: listing.id,
+    listingName: listing.name,
+    area: listing.area,
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    furnishing: listing.furnishing,
+    shortDescription: listing.shortDescription,
+    longdescription: listing.longDescription,
+    rent: listing.rentPcm,
+    dateAvailable: listing.availableFrom,
+    dateAvailableString: listing.availableFrom && longDate(listing.availableFrom),
+    lat: listing.lat,
+    long: listing.long,
+    accurate: listing.locationAccurate,
+    SpecialFeatures: listing.specialFeatures,
+    DisplayFeatures: listing.displayFeatures,
+    NoDeposit: listing.noDeposit,
+    stations: listing.stations.map(({ name, metres }) => ({ name, calcDistance: metres })),
+    media: { images: listing.media.map((item) => image(item, siteUrl)) },
+    newMedia: { images: [] },
+    development: listing.development !== null,
+    developmentName: listing.development?.name ?? null,
+    companyName: listing.development?.companyName ?? null,
+    liteOffer: listing.development?.liteOffer ?? false,
+    status: listing.status,
+    propertyType: listing.propertyType,
+    displayAddress: listing.displayAddress,
+    postcodeDistrict: listing.outcode,
+    material: listing.material,
+  };
+}
+
+function image(item: ListingMedia, siteUrl: string) {
+  return {
+    url: new URL(item.url, siteUrl).href,
+    caption: item.caption,
+    ...(item.kind === "photo" ? {} : { tags: [item.kind] }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import { readSearch } from "../../domain/search.ts";
+import type { Services } from "../services.ts";
+import { listingOnTheWire } from "./listing-wire.ts";
+import { problemResponse } from "./problem.ts";
+
+/** `GET /api/properties`: `{listings, listingcount}`, the count being of all that match. */
+export function properties(services: Services, siteUrl: (context: Context) => string) {
+  return async (context: Context): Promise<Response> => {
+    const { request, problems } = readSearch(new URL(context.req.url).searchParams);
+    if (request.filter.area !== null && services.areaNamed(request.filter.area) === null) {
+      problems.push({ path: "area", message: "is no area that we know" });
+    }
+    if (problems.length > 0) {
+      return problemResponse({
+        status: 400,
+        title: "Bad search",
+        detail: "Some parameters can't be read.",
+        errors: problems,
+      });
+    }
+    const found = await services.searchListings(request);
+    return context.json({
+      listings: found.listings.map((listing) => listingOnTheWire(listing, siteUrl(context))),
+      listingcount: found.total,
+    });
+  };
+}

@@ -1,0 +1,150 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import * as v from "valibot";
+import { clientAddress } from "../http/client-address.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
+import type { House } from "../house.ts";
+import { type Problem, problemResponse } from "./problem.ts";
+
+/** Longest body of a write call, bytes. */
+const maxBody = 64 * 1024;
+
+/** What a use case needs to know of the request beside its input. */
+export interface Submission {
+  /** UUID; a repetition with the same key and body stores nothing twice. */
+  key: string;
+  /** SHA-256 of the body. */
+  bodyHash: string;
+  /** Origin for links in mails; null where it isn't sure, then they carry none. */
+  linkOrigin: string | null;
+}
+
+export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; problem: Problem };
+
+/**
+ * The one door of every write: origin, rate, size, JSON, schema, then the use case.
+ * Whatever is wrong is answered by a problem document that does not repeat what was sent.
+ */
+export function writeCall<Input, Answer extends object>(
+  house: House,
+  call: {
+    schema: v.GenericSchema<unknown, Input>;
+    /** By client address. */
+    limit: RateLimit;
+    run: (input: Input, submission: Submission) => Promise<Outcome<Answer>>;
+  },
+) {
+  return async (context: Context): Promise<Response> => {
+    const foreign = refuseForeignOrigin(context.req.raw, house.config.allowedOrigins);
+    if (foreign) return problemResponse(foreign);
+    const wait = await call.limit(clientAddress(context, house.config));
+    if (wait !== null) return problemResponse(tooMany(wait));
+
+    const key = context.req.header("Idempotency-Key") ?? randomUUID();
+    if (!v.is(v.pipe(v.string(), v.uuid()), key)) return problemResponse(badKey);
+    const body = await readBody(context.req.raw);
+    if (!body.ok) return problemResponse(body.problem);
+    const parsed = v.safeParse(call.schema, body.json, { message: plainMessage });
+    if (!parsed.success) return problemResponse(invalid(parsed.issues));
+
+    const outcome = await call.run(parsed.output, {
+      key,
+      bodyHash: createHash("sha256").update(body.text).digest("hex"),
+      linkOrigin: house.config.publicUrl ?? ownOrigin(context.req.url),
+    });
+    if (!outcome.ok) return problemResponse(outcome.problem);
+    return context.json(outcome.answer, 201, { "Cache-Control": "no-store" });
+  };
+}
+
+/**
+ * Anybody can send a Host header, and a link made from it would lead a mail's reader elsewhere.
+ * Only a site that is tried out on its own machine may take its address from the request.
+ */
+function ownOrigin(url: string): string | null {
+  const { hostname, origin } = new URL(url);
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) ? origin : null;
+}
+
+const badKey: Problem = {
+  status: 400,
+  title: "Bad idempotency key",
+  detail: "The Idempotency-Key header must be a UUID.",
+};
+
+function tooMany(seconds: number): Problem {
+  return {
+    status: 429,
+    title: "Too many requests",
+    detail: `Please wait ${seconds} seconds and try again.`,
+    headers: { "Retry-After": String(seconds) },
+  };
+}
+
+function refuseForeignOrigin(request: Request, allowed: string[]): Problem | null {
+  const origin = request.headers.get("Origin");
+  if (origin === null || origin === new URL(request.url).origin || allowed.includes(origin))
+    return null;
+  return {
+    status: 403,
+    title: "Unknown origin",
+    detail: "This call can only be made from this site or from the sites it lists.",
+  };
+}
+
+type Body = { ok: true; text: string; json: unknown } | { ok: false; problem: Problem };
+
+async function readBody(request: Request): Promise<Body> {
+  if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
+    return no({ status: 415, title: "Not JSON", detail: "Send the body as application/json." });
+  }
+  const bytes = await readUpTo(request.body, maxBody);
+  if (bytes === null) {
+    return no({ status: 413, title: "Too large", detail: "A body may have at most 64 KB." });
+  }
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { ok: true, text, json: JSON.parse(text) };
+  } catch {
+    return no({ status: 400, title: "Bad JSON", detail: "The body is not valid JSON." });
+  }
+}
+
+function no(problem: Problem): Body {
+  return { ok: false, problem };
+}
+
+/** Null as soon as the limit is passed, whatever the Content-Length said. */
+async function readUpTo(
+  stream: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Stands in where a schema has no sentence of its own: valibot's would repeat the value. */
+function plainMessage(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === "strict_object") {
+    return issue.expected === "never" ? "This field is not known" : "This field is missing";
+  }
+  return "This value is not valid";
+}
+
+function invalid(issues: readonly v.BaseIssue<unknown>[]): Problem {
+  return {
+    status: 422,
+    title: "Please check what you entered",
+    detail: "Some fields are missing or not valid.",
+    errors: issues.map((issue) => ({
+      path: v.getDotPath(issue) ?? "",
+      message: issue.message,
+    })),
+  };
+}

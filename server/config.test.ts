@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test("without any setting the site runs on port 3000 with the embedded database and the demo", () => {
+  const read = readConfig({});
+  expect(read).toMatchObject({
+    ok: true,
+    config: {
+      port: 3000,
+      databaseUrl: null,
+      smtpUrl: null,
+      demoData: true,
+      humanCheck: "proof",
+      rateLimit: true,
+    },
+  });
+});
+
+test("an empty setting counts as not set", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "" })).toEqual(readConfig({}));
+});
+
+test("the settings are frozen", () => {
+  const read = readConfig({});
+  expect(read.ok && Object.isFrozen(read.config)).toBe(true);
+});
+
+test.each([
+  ["PORT", "eighty", "PORT must be a number from 0 to 65535."],
+  ["PORT", "70000", "PORT must be a number from 0 to 65535."],
+  ["DATABASE_URL", "mysql://localhost", "DATABASE_URL must be a postgres:// address."],
+  ["SMTP_URL", "mail.example.com", "SMTP_URL must be an smtp:// or smtps:// address."],
+  ["PUBLIC_URL", "lintel", "PUBLIC_URL must be an http or https address."],
+  ["HUMAN_CHECK", "maybe", "HUMAN_CHECK must be proof or off."],
+  ["RATE_LIMIT", "no", "RATE_LIMIT must be on or off."],
+  ["DEMO_DATA", "yes", "DEMO_DATA must be on or off."],
+  ["MAIL_FROM", "lintel", "MAIL_FROM must be an e-mail address."],
+])("%s=%s gives one clear line", (name, value, problem) => {
+  expect(readConfig({ [name]: value })).toEqual({ ok: false, problems: [problem] });
+});
+
+test("a secret in a wrong setting is not repeated", () => {
+  const read = readConfig({ DATABASE_URL: "mysql://user:hunter2@db" });
+  expect(JSON.stringify(read)).not.toContain("hunter2");
+});

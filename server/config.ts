@@ -1,0 +1,85 @@
+import { resolve } from "node:path";
+import * as v from "valibot";
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535"),
+  v.toNumber(),
+  v.maxValue(65535, "must be a number from 0 to 65535"),
+);
+const url = (schemes: string[], what: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      `must be ${what}`,
+    ),
+  );
+const oneOf = <const T extends string[]>(...options: T) =>
+  v.picklist(options, `must be ${options.join(" or ")}`);
+
+const environment = v.object({
+  NODE_ENV: v.optional(v.string(), "development"),
+  PORT: v.optional(port, "3000"),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "0.0.0.0"),
+  PUBLIC_URL: v.optional(url(["http:", "https:"], "an http or https address")),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "./data"),
+  DATABASE_URL: v.optional(url(["postgres:", "postgresql:"], "a postgres:// address")),
+  SMTP_URL: v.optional(url(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
+  AGENCY_EMAIL: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
+  DEMO_DATA: v.optional(oneOf("on", "off"), "on"),
+  HUMAN_CHECK: v.optional(oneOf("proof", "off"), "proof"),
+  HUMAN_CHECK_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, "must have at least 32 characters")),
+  ),
+  RATE_LIMIT: v.optional(oneOf("on", "off"), "on"),
+  TRUSTED_PROXY: v.optional(oneOf("on", "off"), "off"),
+  ALLOWED_ORIGINS: v.optional(v.string(), ""),
+  LOG_FORMAT: v.optional(oneOf("text", "json"), "text"),
+  LOG_LEVEL: v.optional(oneOf("debug", "info", "warn", "error", "silent"), "info"),
+});
+
+/** The settings of one process, frozen. `docs/operating.md` lists what each means. */
+export type Config = ReturnType<typeof toConfig>;
+
+function toConfig(env: v.InferOutput<typeof environment>) {
+  return Object.freeze({
+    production: env.NODE_ENV === "production",
+    port: env.PORT,
+    host: env.HOST,
+    /** Origin for links in mails and metadata; null means: the address of the request. */
+    publicUrl: env.PUBLIC_URL ? env.PUBLIC_URL.replace(/\/+$/, "") : null,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
+    agencyEmail: env.AGENCY_EMAIL ?? null,
+    demoData: env.DEMO_DATA === "on",
+    humanCheck: env.HUMAN_CHECK,
+    humanCheckSecret: env.HUMAN_CHECK_SECRET ?? null,
+    rateLimit: env.RATE_LIMIT === "on",
+    trustedProxy: env.TRUSTED_PROXY === "on",
+    allowedOrigins: env.ALLOWED_ORIGINS.split(",")
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    logFormat: env.LOG_FORMAT,
+    logLevel: env.LOG_LEVEL,
+  });
+}
+
+/**
+ * Reads the settings; an empty variable counts as not set.
+ * @returns the settings, or one line a wrong variable, fit for the operator.
+ */
+export function readConfig(
+  env: Record<string, string | undefined> = process.env,
+): { ok: true; config: Config } | { ok: false; problems: string[] } {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = v.safeParse(environment, given);
+  if (parsed.success) return { ok: true, config: toConfig(parsed.output) };
+  return {
+    ok: false,
+    problems: parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}.`),
+  };
+}

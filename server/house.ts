@@ -1,0 +1,16 @@
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/client.ts";
+import type { PhotoStore } from "./files/photo-store.ts";
+import type { HumanCheck } from "./human-check/proof.ts";
+
+/** What a running process has: opened once at the start, closed in order at its end. */
+export interface House {
+  config: Config;
+  log: Logger;
+  database: Database;
+  photos: PhotoStore;
+  humanCheck: HumanCheck;
+  /** The present moment; a test gives its own. */
+  now: () => Date;
+}

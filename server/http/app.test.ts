@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { useDatabase } from "../db/testing.ts";
+import { testApp, testHouse } from "../testing-house.ts";
+
+describe("the host", () => {
+  const database = useDatabase("embedded");
+  const get = async (path: string, init?: RequestInit) =>
+    testApp(await testHouse(database())).request(`http://lintel.test${path}`, init);
+  afterEach(() => vi.restoreAllMocks());
+
+  test("answers /healthz when it can serve and /readyz when the database does", async () => {
+    expect((await get("/healthz")).status).toBe(200);
+    expect((await get("/readyz")).status).toBe(200);
+    vi.spyOn(database(), "ping").mockRejectedValue(new Error("gone"));
+    expect((await get("/readyz")).status).toBe(503);
+    expect((await get("/healthz")).status).toBe(200);
+  });
+
+  test.each(["/healthz", "/api/properties", "/nowhere", "/api/nowhere"])(
+    "gives %s the security headers, without unsafe-inline",
+    async (path) => {
+      const { headers } = await get(path);
+      const policy = headers.get("Content-Security-Policy") ?? "";
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/);
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
+    },
+  );
+
+  test("in production no style may be inline", async () => {
+    const app = testApp(await testHouse(database(), { config: { production: true } }));
+    const policy = (await app.request("/healthz")).headers.get("Content-Security-Policy");
+    expect(policy).not.toContain("unsafe");
+  });
+
+  test("each answer has a nonce of its own", async () => {
+    const policies = await Promise.all([get("/healthz"), get("/healthz")]);
+    const [one, other] = policies.map(({ headers }) => headers.get("Content-Security-Policy"));
+    expect(one).not.toBe(other);
+  });
+
+  test("an unknown call answers a problem document", async () => {
+    const response = await get("/api/nowhere");
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+  });
+
+  test("an unexpected failure answers 500 with the request's id and nothing else of it", async () => {
+    vi.spyOn(database().orm, "select").mockImplementation(() => {
+      throw new Error("secret detail");
+    });
+    const response = await get("/api/listing/p1");
+    expect(response.status).toBe(500);
+    const body = await response.text();
+    expect(body).toContain(response.headers.get("X-Request-Id"));
+    expect(body).not.toContain("secret");
+  });
+
+  test.each([
+    "/photos/../human-check-secret",
+    "/photos/%2e%2e/human-check-secret",
+    "/assets/..%2f..%2fpackage.json",
+  ])("%s leads out of no folder", async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test("long answers are compressed as the browser likes", async () => {
+    const plain = await get("/api/human-check");
+    expect(plain.headers.get("Content-Encoding")).toBeNull();
+    expect(plain.headers.get("Vary")).toContain("Accept-Encoding");
+  });
+});

@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { requestId, type RequestIdVariables } from "hono/request-id";
+import { problemResponse } from "../api/problem.ts";
+import { apiRoutes } from "../api/routes.ts";
+import type { House } from "../house.ts";
+import { compressed } from "./compress.ts";
+import type { Pages } from "./pages.ts";
+import { type SecurityVariables, securityHeaders } from "./security-headers.ts";
+import { staticFiles } from "./static-files.ts";
+
+type Variables = SecurityVariables["Variables"] & RequestIdVariables;
+
+/** The whole site as one function from `Request` to `Response`. */
+export function createApp(house: House, pages: Pages, options = { clientFolder: "build/client" }) {
+  const { config, log, database, photos } = house;
+  const app = new Hono<{ Variables: Variables }>();
+
+  app.use(requestId());
+  app.use(async (context, next) => {
+    await next();
+    context.header("X-Request-Id", context.get("requestId"));
+  });
+  app.use(securityHeaders(!config.production));
+  app.use(compressed);
+  app.get("/healthz", (context) => context.text("ok"));
+  app.get("/readyz", async (context) => {
+    try {
+      await database.ping();
+      return context.text("ready");
+    } catch (error) {
+      log.error({ err: error }, "The database does not answer.");
+      return context.text("The database does not answer.", 503);
+    }
+  });
+  app.route("/api", apiRoutes(house));
+  app.route("/", staticFiles({ client: options.clientFolder, photos: photos.folder }));
+  app.all("*", async (context) => {
+    const response = await pages(context.req.raw, context.get("nonce"));
+    // Pages carry a nonce of their own, and some what a visitor may see alone.
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-cache");
+    return response;
+  });
+  app.onError((error, context) => {
+    const id = context.get("requestId");
+    log.error({ err: error, requestId: id, path: context.req.path }, "A request failed.");
+    return problemResponse({
+      status: 500,
+      title: "Something went wrong",
+      detail: `The request could not be answered. Please quote ${id} when you call us.`,
+    });
+  });
+  return app;
+}

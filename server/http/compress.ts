@@ -1,0 +1,35 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { createMiddleware } from "hono/factory";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const compressible = /^(text\/|application\/(json|problem\+json|javascript)|image\/svg)/;
+/** Below this many bytes compressing gains nothing. */
+const worthwhile = 1024;
+
+/** Compresses pages and answers as they are made; static files come compressed from the build. */
+export const compressed = createMiddleware(async (context, next) => {
+  await next();
+  const { res } = context;
+  const accepted = context.req.header("Accept-Encoding") ?? "";
+  const type = res.headers.get("Content-Type") ?? "";
+  if (!res.body || res.headers.has("Content-Encoding") || !compressible.test(type)) return;
+  res.headers.append("Vary", "Accept-Encoding");
+  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  if (encoding === null) return;
+  const plain = Buffer.from(await res.arrayBuffer());
+  const { status } = res;
+  const headers = new Headers(res.headers);
+  if (plain.byteLength < worthwhile) {
+    context.res = new Response(plain, { status, headers });
+    return;
+  }
+  headers.set("Content-Encoding", encoding);
+  headers.delete("Content-Length");
+  const body =
+    encoding === "br"
+      ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : await zip(plain);
+  context.res = new Response(body, { status, headers });
+});

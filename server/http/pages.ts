@@ -1,0 +1,24 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { cspNonce, reportError, services } from "../../app/services.ts";
+import type { House } from "../house.ts";
+import { pageServices } from "../page-services.ts";
+
+/** Answers a page's request. */
+export type Pages = (request: Request, nonce: string) => Promise<Response>;
+
+/** React Router's pages over one house. The only place where the server knows the app. */
+export function pagesOf(house: House): Pages {
+  const handle = createRequestHandler(
+    build,
+    house.config.production ? "production" : "development",
+  );
+  const given = pageServices(house);
+  return (request, nonce) => {
+    const context = new RouterContextProvider();
+    context.set(services, given);
+    context.set(cspNonce, nonce);
+    context.set(reportError, (error) => house.log.error({ err: error }, "A page failed."));
+    return handle(request, context);
+  };
+}

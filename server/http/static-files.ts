@@ -1,0 +1,31 @@
+import { join, relative } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+
+const year = "public, max-age=31536000, immutable";
+const hour = "public, max-age=3600";
+
+/**
+ * What the build made, precompressed, and the listings' photos. Names under `/assets` and
+ * `/photos` carry a hash of the content, so they never change.
+ */
+export function staticFiles(folders: { client: string; photos: string }): Hono {
+  const files = new Hono();
+  files.use("/assets/*", fromFolder(folders.client, "", year));
+  files.use("/photos/*", fromFolder(folders.photos, "/photos", year));
+  files.use(
+    "/:file{[\\w-]+\\.(svg|ico|png|txt|json|webmanifest)}",
+    fromFolder(folders.client, "", hour),
+  );
+  return files;
+}
+
+function fromFolder(folder: string, prefix: string, cacheControl: string) {
+  return serveStatic({
+    // Hono joins the root to the working directory.
+    root: relative(process.cwd(), join(folder)) || ".",
+    rewriteRequestPath: (path) => path.slice(prefix.length),
+    precompressed: true,
+    onFound: (_path, context) => context.header("Cache-Control", cacheControl),
+  });
+}

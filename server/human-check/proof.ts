@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import * as v from "valibot";
+import type { HumanCheckChallenge } from "../../domain/human-check.ts";
+
+/** How long a visitor may take over a form before the browser fetches a new challenge. */
+const validSeconds = 20 * 60;
+
+export type HumanCheckVerdict =
+  | { ok: true; nonce: string; expiresAt: Date }
+  | { ok: false; reason: "malformed" | "expired" | "wrong" };
+
+export interface HumanCheck {
+  challenge: () => Promise<HumanCheckChallenge>;
+  /** Says whether the token solves a challenge of ours. Whether it was used before, the database says. */
+  verify: (token: string | null) => Promise<HumanCheckVerdict | { ok: true; nonce: null }>;
+}
+
+const payload = v.object({
+  challenge: v.object({
+    parameters: v.strictObject({
+      algorithm: v.literal("PBKDF2/SHA-256"),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: v.number(),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+      keySignature: v.string(),
+      expiresAt: v.number(),
+    }),
+    signature: v.string(),
+  }),
+  solution: v.object({ counter: v.number(), derivedKey: v.string() }),
+});
+
+/** Accepts any token: for tests and benches only. */
+export const noHumanCheck: HumanCheck = {
+  challenge: async () => ({ kind: "off" }),
+  verify: async () => ({ ok: true, nonce: null }),
+};
+
+/**
+ * Proof of work, self-hosted: some half second of a phone's time, nothing to see, no third party.
+ * @param secret signs the challenges; the same on all processes of one site
+ */
+export function proofOfWork(secret: string): HumanCheck {
+  const secrets = {
+    hmacSignatureSecret: purpose(secret, "challenge"),
+    hmacKeySignatureSecret: purpose(secret, "key"),
+  };
+  return {
+    async challenge() {
+      const challenge = await createChallenge({
+        algorithm: "PBKDF2/SHA-256",
+        cost: 5000,
+        counter: randomInt(500, 1000),
+        expiresAt: new Date(Date.now() + validSeconds * 1000),
+        deriveKey,
+        ...secrets,
+      });
+      return { kind: "proof", challenge };
+    },
+    async verify(token) {
+      const read = v.safeParse(payload, decode(token));
+      if (!read.success) return { ok: false, reason: "malformed" };
+      const { challenge, solution } = read.output;
+      const result = await verifySolution({
+        challenge,
+        solution,
+        deriveKey,
+        ...secrets,
+      });
+      if (result.expired) return { ok: false, reason: "expired" };
+      if (!result.verified) return { ok: false, reason: "wrong" };
+      return {
+        ok: true,
+        nonce: challenge.parameters.nonce,
+        expiresAt: new Date(challenge.parameters.expiresAt * 1000),
+      };
+    },
+  };
+}
+
+function purpose(secret: string, name: string): string {
+  return createHash("sha256").update(`${name}:${secret}`).digest("hex");
+}
+
+function decode(token: string | null): unknown {
+  try {
+    return JSON.parse(Buffer.from(token ?? "", "base64").toString("utf8"));
+  } catch {
+    return null;
+  }
+}

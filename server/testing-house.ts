@@ -1,0 +1,34 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { type Config, readConfig } from "./config.ts";
+import type { Database } from "./db/client.ts";
+import { openPhotoStore } from "./files/photo-store.ts";
+import type { House } from "./house.ts";
+import { createApp } from "./http/app.ts";
+import { noHumanCheck } from "./human-check/proof.ts";
+
+/** A house for tests over the given database: no human check, no limits, a silent log. */
+export async function testHouse(
+  database: Database,
+  changes: Omit<Partial<House>, "config"> & { config?: Partial<Config> } = {},
+): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), "lintel-house-"));
+  const read = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: "off", HUMAN_CHECK: "off" });
+  if (!read.ok) throw new Error(read.problems.join(" "));
+  return {
+    log: pino({ level: "silent" }),
+    database,
+    photos: await openPhotoStore(dataDir),
+    humanCheck: noHumanCheck,
+    now: () => new Date("2026-11-21T12:00:00Z"),
+    ...changes,
+    config: { ...read.config, ...changes.config },
+  };
+}
+
+/** The site without its pages, as a function from `Request` to `Response`. */
+export function testApp(house: House) {
+  return createApp(house, async () => new Response("no page", { status: 404 }));
+}

@@ -1,0 +1,120 @@
+import { audit } from "../db/schema.ts";
+import type { ImportReport } from "../feeds/import-report.ts";
+import type { OpenFeed } from "../feeds/open-feed.ts";
+import { openFeed } from "../feeds/open-feed.ts";
+import type { FeedContent } from "../feeds/read-listings.ts";
+import { readListings } from "../feeds/read-listings.ts";
+import { readBlm } from "../feeds/read-blm.ts";
+import type { Replacement } from "../feeds/replace-listings.ts";
+import { replaceListings } from "../feeds/replace-listings.ts";
+import { storePictures, withMedia } from "../feeds/store-pictures.ts";
+import type { House } from "../house.ts";
+
+export { formatReport } from "../feeds/import-report.ts";
+
+/** Of the house only what an import needs. */
+type Importer = Pick<House, "database" | "now" | "photos">;
+
+export interface ImportChoices {
+  /** Accept a file that withdraws more than half of a branch's listings. */
+  allowShrink: boolean;
+}
+
+export type ImportResult = { ok: true; report: ImportReport } | { ok: false; problem: string };
+
+/**
+ * Takes a branch's listings from a BLM file or a ZIP (`docs/feeds.md`): the file replaces all the
+ * branch has. Applied in one transaction or not at all; photos are kept before it, so that an
+ * import that comes to nothing can leave files which no listing shows.
+ * @returns a report, or the one line that says why nothing was changed. A failure of the database
+ * or the disk is thrown.
+ */
+export async function importFeed(
+  house: Importer,
+  path: string,
+  choices: ImportChoices,
+): Promise<ImportResult> {
+  const opened = await openFeed(path);
+  if (!opened.ok) return opened;
+  try {
+    return await takeFeed(house, opened.feed, choices);
+  } finally {
+    opened.feed.close();
+  }
+}
+
+async function takeFeed(
+  { database, photos, now }: Importer,
+  feed: OpenFeed,
+  { allowShrink }: ImportChoices,
+): Promise<ImportResult> {
+  const blm = readBlm(feed.bytes);
+  if (!blm.ok) return blm;
+  const { file } = blm;
+  const read = await readListings(file);
+  if (!read.ok) return read;
+  const { content } = read;
+  if (content.drafts.length === 0) return { ok: false, problem: nothingToShow(content) };
+
+  const stored = await storePictures(content.drafts, feed.pictures, photos);
+  const moment = now();
+  const warnings = [...content.warnings];
+  const homes: Replacement["homes"] = content.drafts.map((draft) => {
+    const home = withMedia(draft, stored);
+    warnings.push(...home.warnings);
+    const { createdAt } = draft;
+    return {
+      listing: home.listing,
+      createdAt: createdAt && createdAt < moment ? createdAt : moment,
+    };
+  });
+
+  const { branches, refusedIds, refusals, skipped } = content;
+  return database.orm.transaction(async (tx): Promise<ImportResult> => {
+    const replacement = { branches, homes, keptIds: refusedIds, now: moment, allowShrink };
+    const replaced = await replaceListings(tx, replacement);
+    if (!replaced.ok) return replaced;
+    const report: ImportReport = {
+      branches,
+      records: file.records.length,
+      taken: homes.length,
+      ...replaced.changes,
+      skipped: Object.fromEntries(skipped),
+      refused: refusals,
+      warnings: warnings.toSorted((a, b) => a.line - b.line),
+      fileWarnings: [...file.warnings],
+    };
+    await tx.insert(audit).values({
+      actor: "importer",
+      action: "feed.imported",
+      subject: "branch",
+      subjectId: branches.join(","),
+      detail: auditCounts(report),
+    });
+    return { ok: true, report };
+  });
+}
+
+function nothingToShow({ refusals, skipped }: FeedContent): string {
+  const passed = [...skipped.values()].reduce((total, count) => total + count, 0);
+  const [first] = refusals;
+  if (passed === 0 && !first) return "The file holds no property.";
+  const refused = new Set(refusals.map(({ line }) => line)).size;
+  const counts = `skipped ${passed}, refused ${refused}`;
+  const why = first ? `, the first on line ${first.line}, ${first.field}: ${first.reason}` : "";
+  return `The file holds no home to let (${counts}${why}).`;
+}
+
+function auditCounts(report: ImportReport): Record<string, number> {
+  const { records, taken, added, changed, unchanged, withdrawn, refused, warnings } = report;
+  return {
+    records,
+    taken,
+    added,
+    changed,
+    unchanged,
+    withdrawn,
+    refusals: refused.length,
+    warnings: warnings.length,
+  };
+}

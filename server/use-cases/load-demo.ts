@@ -1,0 +1,18 @@
+import { resolve } from "node:path";
+import { listings } from "../db/schema.ts";
+import type { House } from "../house.ts";
+import { importFeed } from "./import-feed.ts";
+
+const demoFeed = resolve("demo/999999_2026112101.BLM");
+
+/** Fills an empty site with the demo's homes, through the same door as any feed. */
+export async function loadDemo(house: House): Promise<void> {
+  const { config, database, log } = house;
+  if (!config.demoData) return;
+  const [any] = await database.orm.select({ id: listings.id }).from(listings).limit(1);
+  if (any) return;
+  log.info("Loading the demo homes ...");
+  const imported = await importFeed(house, demoFeed, { allowShrink: false });
+  if (imported.ok) log.info(`The demo has ${imported.report.taken} homes.`);
+  else log.error(`The demo could not be loaded: ${imported.problem}`);
+}
