@@ -1,0 +1,28 @@
+import type { Agency } from "../../domain/agency.ts";
+import type { Point } from "../../domain/area.ts";
+
+/** Everything on the pages that would change with the agency, beside what its mails say too. */
+export interface Brand extends Agency {
+  /** The sentence in the footer. */
+  line: string;
+  cities: string[];
+  /** When homes are shown, to end a sentence with. */
+  viewingTimes: string;
+  /** Areas to begin a search with; each slug has its area page. */
+  hotspots: { name: string; outcode: string; slug: string }[];
+  /** Where maps open when nothing else is known. */
+  mapCentre: Point;
+  /** Addresses elsewhere. */
+  links: {
+    blog: string;
+    rentersBlog: string;
+    /** Opens a chat in a messaging app. */
+    chat: string;
+    careers: string;
+  };
+  /** Memberships and legal notes at the foot of every page, a paragraph each. */
+  statements: string[];
+  copyright: string;
+  /** Of the browser's own bar on phones, as `#rrggbb`. */
+  themeColour: string;
+}

@@ -1,0 +1,30 @@
+import { agency } from "../../domain/agency.ts";
+import type { Brand } from "./brand-type.ts";
+
+const [redress, clientMoney, deposits] = agency.schemes;
+
+/** The demo agency. Another agency is a change of this file and of `domain/agency.ts`. */
+export const brand: Brand = {
+  ...agency,
+  line: "A lintel carries the weight so the door can open.",
+  cities: ["London", "Manchester", "Liverpool"],
+  viewingTimes: "Monday to Saturday, evenings included",
+  hotspots: [
+    { name: "Shoreditch", outcode: "E2", slug: "shoreditch" },
+    { name: "Chelsea", outcode: "SW3", slug: "chelsea" },
+    { name: "Canary Wharf", outcode: "E14", slug: "canary-wharf" },
+    { name: "Elephant and Castle", outcode: "SE17", slug: "elephant-and-castle" },
+  ],
+  mapCentre: { lat: 51.522772, long: -0.112784 },
+  links: {
+    blog: "https://blog.lintel.example.com/",
+    rentersBlog: "https://blog.lintel.example.com/renters",
+    chat: "https://wa.me/447700900147",
+    careers: "https://careers.lintel.example.com/",
+  },
+  statements: [
+    `${agency.name} is a member of the ${redress} and of the ${clientMoney}. Deposits are held by ${deposits}.`,
+  ],
+  copyright: `© 2026 ${agency.legalName}. Registered in England and Wales.`,
+  themeColour: "#12483a",
+};

@@ -1,0 +1,71 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { NonceContext } from "./nonce.ts";
+import { cspNonce, reportError } from "./services.ts";
+
+const renderTimeout = 10_000;
+
+/** Renders a page to the end before it answers, so that a failing part gives its right status. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(cspNonce);
+  let renderedStatus = status;
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          const html = new PassThrough();
+          text(html).then(
+            (page) => resolve(new Response(paintFirst(page), { headers, status: renderedStatus })),
+            reject,
+          );
+          pipe(html);
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
+        onError(error) {
+          renderedStatus = 500;
+          context.get(reportError)(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, renderTimeout);
+  });
+}
+
+/** Loaders that failed; a visitor who left and an expected answer such as 404 are no failures. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(reportError)(error);
+}
+
+/** Scripts that the router preloads would otherwise come before the stylesheet and the photo. */
+function paintFirst(page: string): string {
+  return page.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  );
+}

@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { type Applicant, applicantFields, personKeys } from "../../domain/applicant.ts";
+
+const cookieName = "applicants";
+/** How many are kept (decisions on the specification, renter side). */
+const most = 5;
+/** Browsers refuse a cookie over 4096 bytes, name and attributes included. */
+const maxBytes = 3800;
+const keptSeconds = 180 * 24 * 60 * 60;
+
+const applicantSchema = v.object(applicantFields);
+
+/**
+ * The contacts that were used in this browser, newest first.
+ * @param cookies as in `document.cookie`; what isn't a contact in it is left out
+ */
+export function readApplicants(cookies: string): Applicant[] {
+  const start = `${cookieName}=`;
+  const pair = cookies.split("; ").find((cookie) => cookie.startsWith(start));
+  return entriesOf(pair?.slice(start.length) ?? "").flatMap((entry) => {
+    const parsed = v.safeParse(applicantSchema, entry);
+    return parsed.success ? [parsed.output] : [];
+  });
+}
+
+/** The list with this contact in front; the same person is in it once. */
+export function withApplicant(list: Applicant[], applicant: Applicant): Applicant[] {
+  return [applicant, ...withoutApplicant(list, applicant)].slice(0, most);
+}
+
+export function withoutApplicant(list: Applicant[], applicant: Applicant): Applicant[] {
+  return list.filter((other) => !isSamePerson(other, applicant));
+}
+
+/**
+ * What to assign to `document.cookie` to keep the list. Drops the oldest that no longer fit.
+ * @param secure for a page that came over HTTPS
+ */
+export function applicantsCookie(list: Applicant[], secure: boolean): string {
+  const value = encodeURIComponent(JSON.stringify(list));
+  if (value.length > maxBytes) return applicantsCookie(list.slice(0, -1), secure);
+  const lifetime = list.length > 0 ? keptSeconds : 0;
+  const attributes = `path=/; max-age=${lifetime}; samesite=lax${secure ? "; secure" : ""}`;
+  return `${cookieName}=${value}; ${attributes}`;
+}
+
+function isSamePerson(one: Applicant, other: Applicant): boolean {
+  const [a, b] = [personKeys(one), personKeys(other)];
+  return a.emailKey === b.emailKey && a.phoneKey === b.phoneKey;
+}
+
+function entriesOf(value: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(decodeURIComponent(value));
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}

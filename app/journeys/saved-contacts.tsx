@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import type { Applicant } from "../../domain/applicant.ts";
+import { Icon } from "../ui/icon.tsx";
+import { useSavedApplicants } from "./use-saved-applicants.ts";
+
+/** The contacts that were used in this browser, to choose from or to take out. */
+export function SavedContacts({ onChoose }: { onChoose: (applicant: Applicant) => void }) {
+  const hint = useRef<HTMLParagraphElement>(null);
+  const { saved, remove } = useSavedApplicants();
+  if (saved.length === 0) return null;
+  return (
+    <div className="saved">
+      <p className="hint" id="saved-contacts" ref={hint} tabIndex={-1}>
+        Used on this device before
+      </p>
+      <ul className="row" aria-labelledby="saved-contacts">
+        {saved.map((applicant) => {
+          const name = `${applicant.firstname} ${applicant.lastname}`;
+          return (
+            <li key={`${applicant.email} ${applicant.phone}`} className="chip chip--split">
+              <button type="button" onClick={() => onChoose(applicant)}>
+                <Icon name="user" />
+                {name}
+              </button>
+              <button
+                type="button"
+                aria-label={`Remove ${name}`}
+                onClick={() => {
+                  // the button goes away with the focus on it
+                  (saved.length > 1 ? hint.current : document.getElementById("firstname"))?.focus();
+                  remove(applicant);
+                }}
+              >
+                <Icon name="x" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useHumanCheck } from "./human-check.ts";
+import type { Setback } from "./send-notice.tsx";
+import { submissionOf } from "./submission.ts";
+import { type FieldProblem, submit } from "./submit.ts";
+
+/**
+ * Sends a form's answers to a call, human check included. A second failure in a row leads to
+ * `/sorry`, from where the visitor can come back to this form.
+ * @param bodyOf the call's body, once the human check gave its token
+ */
+export function useSubmission<Answers extends object>(
+  call: string,
+  bodyOf: (answers: Answers, token: string) => object,
+) {
+  const human = useHumanCheck();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [sending, setSending] = useState(false);
+  const [setback, setSetback] = useState<Setback | null>(null);
+  const [send] = useState(() =>
+    submissionOf<Answers>({
+      bodyOf,
+      token: human.token,
+      send: (attempt) => submit(call, attempt),
+    }),
+  );
+
+  return {
+    prepare: human.prepare,
+    sending,
+    setback,
+    /**
+     * @param showProblems shows the server's messages, gives back those it has no place for
+     * @returns true once it was sent
+     */
+    send: async (
+      answers: Answers,
+      showProblems: (errors: FieldProblem[]) => FieldProblem[],
+    ): Promise<boolean> => {
+      setSending(true);
+      setSetback(null);
+      const result = await send(answers);
+      setSending(false);
+      if (result.kind === "done") return true;
+      if (result.kind === "failed-again") {
+        await navigate("/sorry", { state: { form: pathname } });
+      } else if (result.kind === "invalid") {
+        const errors = showProblems(result.errors);
+        if (errors.length > 0) setSetback({ kind: "refused", errors });
+      } else setSetback(result);
+      return false;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { areaSlug } from "./area-slug.ts";
+
+test.each([
+  ["Shoreditch", "shoreditch"],
+  ["King’s Cross", "kings-cross"],
+  ["Earl's Court", "earls-court"],
+  ["Elephant & Castle", "elephant-and-castle"],
+  ["SE1", "se1"],
+])("%s has its page at %s", (name, slug) => {
+  expect(areaSlug(name)).toBe(slug);
+});

@@ -1,0 +1,102 @@
+import type { ListingMedia, PublicListing } from "../../domain/listing.ts";
+import { fallbackArt } from "../ui/fallback-art.ts";
+import { Icon } from "../ui/icon.tsx";
+import { photoPosition, photoText } from "./photo-text.ts";
+import { Thumbnails } from "./thumbnails.tsx";
+import { useStrip } from "./use-strip.ts";
+import "./gallery.css";
+
+/** The home's photos, one at a time with all of them beside it; a drawing where there are none. */
+export function Gallery({
+  home,
+  photos,
+  illustrative = false,
+}: {
+  home: Pick<PublicListing, "id" | "name">;
+  photos: ListingMedia[];
+  /** Says that the pictures are not photographs of this home. */
+  illustrative?: boolean;
+}) {
+  return (
+    <>
+      <section className="gallery wrap" aria-label="Photographs">
+        {photos.length === 0 ? <Drawing home={home} /> : <Photos photos={photos} />}
+      </section>
+      {illustrative && <p className="wrap gallery__note tiny">Pictures are illustrative.</p>}
+    </>
+  );
+}
+
+function Drawing({ home }: { home: Pick<PublicListing, "id"> }) {
+  return (
+    <div className="gallery__main">
+      <img src={fallbackArt(home.id)} alt="" width={800} height={600} />
+      <p className="gallery__count">A drawing: there are no photographs yet</p>
+    </div>
+  );
+}
+
+/** Without script the strip scrolls and the small pictures lead to their large ones. */
+function Photos({ photos }: { photos: ListingMedia[] }) {
+  const { strip, index, go, onScroll } = useStrip(photos.length);
+  return (
+    <>
+      <div className="gallery__main">
+        <ul className="gallery__strip" ref={strip} onScroll={onScroll}>
+          {photos.map((photo, place) => (
+            <li key={photo.url} id={`photo-${place + 1}`}>
+              <LargePhoto photo={photo} place={place} inView={place === index} />
+            </li>
+          ))}
+        </ul>
+        {photos.length > 1 && (
+          <>
+            <Arrow label="Previous photo" onClick={() => go(index - 1)} back />
+            <Arrow label="Next photo" onClick={() => go(index + 1)} />
+            <output className="gallery__count num">{photoPosition(photos, index)}</output>
+          </>
+        )}
+      </div>
+      {photos.length > 1 && <Thumbnails photos={photos} index={index} go={go} />}
+    </>
+  );
+}
+
+/** Opens the picture itself; the keyboard stops only at the one in view. */
+function LargePhoto({
+  photo,
+  place,
+  inView,
+}: {
+  photo: ListingMedia;
+  place: number;
+  inView: boolean;
+}) {
+  return (
+    <a href={photo.url} target="_blank" rel="noopener" tabIndex={inView ? 0 : -1}>
+      <img
+        src={photo.url}
+        alt={photoText(photo, place)}
+        width={photo.width ?? 1200}
+        height={photo.height ?? 800}
+        loading={place === 0 ? "eager" : "lazy"}
+        fetchPriority={place === 0 ? "high" : undefined}
+        decoding="async"
+      />
+      <span className="vh"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Arrow({ label, back, onClick }: { label: string; back?: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={`gallery__arrow gallery__arrow--${back ? "p" : "n"}`}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon name={back ? "arrow-left" : "arrow-right"} />
+    </button>
+  );
+}

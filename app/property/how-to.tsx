@@ -1,0 +1,34 @@
+const steps = [
+  {
+    title: "View it",
+    text: "Book an in-person viewing, or ask for a video tour. We show homes Monday to Saturday, evenings included.",
+  },
+  {
+    title: "Make an offer",
+    text: "Fill in one digital form with the people you will live with. An account manager follows up.",
+  },
+  {
+    title: "Move in",
+    text: "We reference, draw up the tenancy, register the deposit and hand you the keys.",
+  },
+];
+
+/** From a viewing to the keys, in three steps. */
+export function HowTo() {
+  return (
+    <section className="block">
+      <h2>How to make it your home</h2>
+      <ol className="portal howto">
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <span className="plate-num" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

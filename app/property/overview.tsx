@@ -1,0 +1,22 @@
+import type { PublicListing } from "../../domain/listing.ts";
+
+/** The agency's description, its lines kept, and its selling lines. */
+export function Overview({
+  home,
+}: {
+  home: Pick<PublicListing, "longDescription" | "displayFeatures">;
+}) {
+  return (
+    <section className="block">
+      <h2>Overview</h2>
+      <p className="prose prose--lines">{home.longDescription}</p>
+      {home.displayFeatures.length > 0 && (
+        <ul className="knobs knobs--tight selling">
+          {home.displayFeatures.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

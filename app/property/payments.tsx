@@ -1,0 +1,40 @@
+import { pounds, weeklyRent } from "../../domain/money.ts";
+import { brand } from "../brand/brand.ts";
+
+/**
+ * What the Tenant Fees Act 2019 lets an agency ask for (renter specification, section 9).
+ * @param rentPcm whole pounds a month
+ */
+export function Payments({ rentPcm }: { rentPcm: number }) {
+  return (
+    <section className="block">
+      <h2>What you may be asked to pay</h2>
+      <details className="fold" open>
+        <summary>Permitted payments</summary>
+        <ul className="knobs knobs--tight">
+          <li>
+            Holding deposit: no more than one week’s rent ({pounds(weeklyRent(rentPcm))}), offset
+            against your first month’s rent.
+          </li>
+          <li>
+            Deposit: no more than five weeks’ rent where the annual rent is below £50,000, or six
+            weeks’ where it is £50,000 or above.
+          </li>
+          <li>
+            A change to the tenancy that you ask for: £50, or our reasonable costs if they are
+            higher.
+          </li>
+          <li>Late rent: interest of up to 3% above the Bank of England base rate.</li>
+        </ul>
+      </details>
+      <details className="fold">
+        <summary>Tenant protection</summary>
+        <div className="stack">
+          {brand.statements.map((statement) => (
+            <p key={statement}>{statement}</p>
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { href } from "react-router";
+import type { PublicListing } from "../../domain/listing.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { bookViewingPath } from "./home-links.ts";
+
+/** The two things to do about a home; one that is let agreed is only asked about. */
+export function RentActions({ home }: { home: PublicListing }) {
+  const letAgreed = home.status === "let-agreed";
+  return (
+    <>
+      {!letAgreed && (
+        <ButtonLink size="lg" block to={bookViewingPath(home.id)}>
+          Book In-person Viewing
+        </ButtonLink>
+      )}
+      <ButtonLink
+        look={letAgreed ? "primary" : "secondary"}
+        block
+        to={href("/enquire/:id", { id: home.id })}
+      >
+        Enquire
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { href } from "react-router";
+import type { PublicListing } from "../../domain/listing.ts";
+import { pounds, weeklyRent } from "../../domain/money.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { bookViewingPath } from "./home-links.ts";
+
+/** The rent and what to do next, at the foot of a narrow screen. */
+export function RentBar({ home }: { home: PublicListing }) {
+  const letAgreed = home.status === "let-agreed";
+  return (
+    <div className="rentbar">
+      <p>
+        <b>{pounds(home.rentPcm)}</b> pcm
+        <small className="num">{pounds(weeklyRent(home.rentPcm))} pw</small>
+      </p>
+      <ButtonLink
+        look={letAgreed ? "primary" : "secondary"}
+        to={href("/enquire/:id", { id: home.id })}
+      >
+        Enquire
+      </ButtonLink>
+      {!letAgreed && <ButtonLink to={bookViewingPath(home.id)}>Book viewing</ButtonLink>}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { availability } from "../../domain/dates.ts";
+import type { PublicListing } from "../../domain/listing.ts";
+import { deposit, pounds, weeklyRent } from "../../domain/money.ts";
+import { Icon } from "../ui/icon.tsx";
+import { notSaid } from "./home-facts.ts";
+import { RentActions } from "./rent-actions.tsx";
+import "./rent.css";
+
+/** What the home costs and how to see it; stays in view beside the text on a wide screen. */
+export function RentPanel({ home, today }: { home: PublicListing; today: string }) {
+  return (
+    <aside className="detail__side" aria-labelledby="rent-title">
+      <div className="rent">
+        <div className="panel panel--door">
+          <h2 className="vh" id="rent-title">
+            Rent and viewing
+          </h2>
+          <p className="rent__pcm">
+            <b>{pounds(home.rentPcm)}</b> pcm
+          </p>
+          <p className="rent__pw num">{pounds(weeklyRent(home.rentPcm))} per week</p>
+          <dl className="dl dl--rent">
+            <dt>Deposit</dt>
+            <Deposit home={home} />
+            <dt>Available</dt>
+            <dd>
+              {home.status === "let-agreed"
+                ? "Let agreed"
+                : availability(home.availableFrom, today)}
+            </dd>
+            <dt>Furnishing</dt>
+            <dd>{home.furnishing ?? notSaid}</dd>
+          </dl>
+          <div className="rent__acts">
+            <RentActions home={home} />
+          </div>
+          <WaysToView />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** Five weeks' rent, or £0 and an asterisk (renter specification, section 9). */
+function Deposit({ home }: { home: PublicListing }) {
+  if (home.noDeposit) {
+    return (
+      <dd>
+        £0*<small>* This home is let without a deposit</small>
+      </dd>
+    );
+  }
+  return (
+    <dd>
+      {pounds(deposit(home))}
+      <small>Five weeks’ rent: 5 × {pounds(weeklyRent(home.rentPcm))}</small>
+    </dd>
+  );
+}
+
+function WaysToView() {
+  return (
+    <>
+      <h3 className="h-ui">Ways to view</h3>
+      <ul className="ways">
+        <li>
+          <Icon name="door-open" />
+          In person, Monday to Saturday
+        </li>
+        <li>
+          <Icon name="video" />
+          Live video tour with an agent
+        </li>
+        <li>
+          <Icon name="camera" />
+          Recorded video viewing
+        </li>
+      </ul>
+    </>
+  );
+}

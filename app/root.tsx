@@ -1,0 +1,80 @@
+import { type ReactNode, useContext } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { redirectFor } from "../domain/redirects.ts";
+import { brand } from "./brand/brand.ts";
+import { NonceContext } from "./nonce.ts";
+import { Failure } from "./site/failure.tsx";
+import { Footer } from "./site/footer.tsx";
+import { Header } from "./site/header.tsx";
+import { Lost } from "./site/lost.tsx";
+import { RouteAnnouncer } from "./site/route-announcer.tsx";
+import stylesheet from "./ui/styles/index.css?url";
+
+/** The table of moved paths, for documents and for the browser's own navigation. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url }) => {
+    const target = redirectFor(url.pathname);
+    if (target !== null) throw redirect(target + url.search, 301);
+  },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <Meta />
+        {/* styles come from this site and need no nonce; browsers hide it, which React would report */}
+        <Links nonce="" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content={brand.themeColour} />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to the page
+        </a>
+        <RouteAnnouncer />
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** A page is made anew for each path, so that nothing typed or opened on one shows on another. */
+export default function App() {
+  const { pathname } = useLocation();
+  return <Outlet key={pathname} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const lost = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      <title>{`${lost ? "Not found" : "Sorry, this page didn’t open"} - ${brand.name}`}</title>
+      <meta
+        name="description"
+        content={lost ? "This address leads nowhere." : "Something went wrong at our end."}
+      />
+      {lost ? <Lost /> : <Failure />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { index, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** Every page's URL. */
+export default [
+  index("site/home.tsx"),
+  route("properties", "search/properties-page.tsx"),
+  route("flats-to-rent/:id", "search/area-page.tsx"),
+  route("property/:id", "property/property-page.tsx"),
+  route("enquire/:id", "journeys/enquiry/enquiry-page.tsx"),
+  route("sorry", "site/sorry.tsx"),
+  route("*", "site/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,58 @@
+import { data, href, redirect } from "react-router";
+import { services } from "../services.ts";
+import type { Route } from "./+types/area-page";
+import { FilterBar } from "./filter-bar.tsx";
+import { findHomes } from "./find-homes.ts";
+import { ResultsList } from "./results-list.tsx";
+import { SearchHead } from "./search-head.tsx";
+import "./search.css";
+
+/** How many homes an area page adds at a time (renter specification, section 9). */
+const areaStep = 5;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const slug = params.id.toLowerCase();
+  if (slug !== params.id) throw redirect(areaPath(slug) + url.search, 301);
+  const house = context.get(services);
+  const area = house.findArea(slug);
+  if (area === null) throw data(null, { status: 404 });
+  const found = await findHomes(house, withinArea(url.searchParams, slug), areaStep);
+  return { found, area: { slug, name: area.name } };
+}
+
+export function meta({ loaderData: { area } }: Route.MetaArgs) {
+  const text = `Properties to rent in ${area.name} - Rental Flats, Houses and Apartments`;
+  return [
+    { title: text },
+    { name: "description", content: text },
+    { property: "og:title", content: text },
+    { property: "og:description", content: text },
+    { property: "og:type", content: "website" },
+    { name: "twitter:card", content: "summary" },
+    { name: "twitter:title", content: text },
+    { name: "twitter:description", content: text },
+    { tagName: "link", rel: "canonical", href: areaPath(area.slug) },
+  ];
+}
+
+export default function AreaPage({ loaderData: { found, area } }: Route.ComponentProps) {
+  return (
+    <div className="p-search">
+      <SearchHead title={`Flats to rent in ${area.name}`} place={area.name} />
+      <FilterBar filter={found.filter} total={found.total} />
+      <ResultsList found={found} />
+    </div>
+  );
+}
+
+function areaPath(slug: string): string {
+  return href("/flats-to-rent/:id", { id: slug });
+}
+
+/** The path names the area: what the query says of a place does not count. */
+function withinArea(query: URLSearchParams, slug: string): URLSearchParams {
+  const within = new URLSearchParams(query);
+  for (const name of ["lat", "long", "bbox"]) within.delete(name);
+  within.set("area", slug);
+  return within;
+}

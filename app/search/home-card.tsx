@@ -1,0 +1,115 @@
+import { href, Link } from "react-router";
+import type { ListingMedia, ListingSummary } from "../../domain/listing.ts";
+import { availability } from "../../domain/dates.ts";
+import { pounds, weeklyRent } from "../../domain/money.ts";
+import { bookViewingPath } from "../property/home-links.ts";
+import { bathroomsText, bedroomsText, notSaid } from "../property/home-facts.ts";
+import { buttonClass } from "../ui/button-look.ts";
+import { fallbackArt } from "../ui/fallback-art.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Plate } from "../ui/plate.tsx";
+import { Badge } from "../ui/tag.tsx";
+
+/**
+ * A home in a list; a click anywhere on it opens the home in a new tab.
+ * @param index its place in the list: the first pictures load at once, the others when near
+ * @param today London's date, `YYYY-MM-DD`
+ */
+export function HomeCard({
+  home,
+  index,
+  today,
+}: {
+  home: ListingSummary;
+  index: number;
+  today: string;
+}) {
+  const page = href("/property/:id", { id: home.id });
+  const letAgreed = home.status === "let-agreed";
+  return (
+    <article className="home">
+      <div className="home__pic">
+        <Cover id={home.id} cover={home.cover} index={index} />
+        <Plate area={home.area} outcode={home.outcode} />
+        {letAgreed && <Badge kind="warn">Let agreed</Badge>}
+      </div>
+      <div className="home__body">
+        <p className="home__price">
+          {pounds(home.rentPcm)} <small>pcm</small>{" "}
+          <small>{pounds(weeklyRent(home.rentPcm))} pw</small>
+        </p>
+        <div className="home__line">
+          <h2 className="home__name">
+            <a href={page} target="_blank" rel="noopener">
+              {home.name}
+              <span className="vh"> (opens in a new tab)</span>
+            </a>
+          </h2>
+          {!letAgreed && <Available from={home.availableFrom} today={today} />}
+        </div>
+        <p className="home__desc">{home.shortDescription}</p>
+        <Facts home={home} />
+        <div className="home__acts">
+          <a
+            className={buttonClass({ look: "secondary", size: "sm" })}
+            href={page}
+            target="_blank"
+            rel="noopener"
+          >
+            More details<span className="vh"> of {home.name} (opens in a new tab)</span>
+          </a>
+          {!letAgreed && (
+            <Link className={buttonClass({ size: "sm" })} to={bookViewingPath(home.id)}>
+              Book viewing<span className="vh"> of {home.name}</span>
+            </Link>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Cover({ id, cover, index }: { id: string; cover: ListingMedia | null; index: number }) {
+  return (
+    <img
+      src={cover?.url ?? fallbackArt(id)}
+      alt={cover?.caption ?? ""}
+      width={cover?.width ?? 800}
+      height={cover?.height ?? 600}
+      loading={index < 2 ? "eager" : "lazy"}
+      fetchPriority={index === 0 ? "high" : undefined}
+      decoding="async"
+    />
+  );
+}
+
+function Available({ from, today }: { from: string | null; today: string }) {
+  const text = availability(from, today);
+  return (
+    <span className={text === "Now" ? "avail avail--now" : "avail"}>
+      <span className="vh">Available </span>
+      {text}
+    </span>
+  );
+}
+
+function Facts({ home }: { home: ListingSummary }) {
+  return (
+    <ul className="facts">
+      <li>
+        <Icon name="bed-double" />
+        {bedroomsText(home.bedrooms)}
+      </li>
+      <li>
+        <Icon name="bath" />
+        {home.bathrooms === null && <span className="vh">Bathrooms: </span>}
+        {bathroomsText(home.bathrooms)}
+      </li>
+      <li>
+        <Icon name="sofa" />
+        <span className="vh">Furnishing: </span>
+        {home.furnishing ?? notSaid}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { pageSize } from "../../domain/search.ts";
+
+/** The longest list that one page shows; whoever wants more narrows the search. */
+export const mostShown = 1000;
+
+/**
+ * How many homes the `show` parameter asks for, rounded up to whole steps. Anything unreadable
+ * is the first page.
+ * @param step homes that 'Load more' adds
+ */
+export function readShow(query: URLSearchParams, step: number): number {
+  const asked = query.get("show") ?? "";
+  if (!/^\d{1,6}$/.test(asked)) return pageSize;
+  const steps = Math.ceil((Number(asked) - pageSize) / step);
+  return Math.min(mostShown, pageSize + Math.max(0, steps) * step);
+}
+
+/**
+ * The query string with some parameters replaced (null removes); what is empty is left out.
+ * @returns with its question mark, or an empty string
+ */
+export function changedQuery(
+  query: URLSearchParams,
+  changes: Record<string, string | null>,
+): string {
+  const search = new URLSearchParams(
+    [...query].filter(([name, value]) => value !== "" && !(name in changes)),
+  );
+  for (const [name, value] of Object.entries(changes)) if (value) search.append(name, value);
+  return search.size === 0 ? "" : `?${search}`;
+}

@@ -1,0 +1,29 @@
+import { brand } from "../brand/brand.ts";
+import { phoneLink } from "../brand/phone-link.ts";
+import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
+import { ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { MessagePage } from "./message-page.tsx";
+
+/** What a page shows that could not be made. Says nothing of the cause. */
+export function Failure() {
+  return (
+    <MessagePage picture={noteOnDoor}>
+      <h1>Sorry, this page didn’t open</h1>
+      <p className="lede">Something went wrong at our end. We have made a note of it.</p>
+      <p>
+        Try again in a minute, call us on <span className="nowrap">{brand.phone}</span>, or write to{" "}
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+      </p>
+      <div className="row">
+        <ButtonLink to={phoneLink(brand.phone)}>
+          <Icon name="phone" />
+          Call {brand.phone}
+        </ButtonLink>
+        <ButtonLink to="/" look="secondary" reloadDocument>
+          Back to the start
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  );
+}

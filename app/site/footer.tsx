@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { brand } from "../brand/brand.ts";
+import { phoneLink } from "../brand/phone-link.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Wordmark } from "../ui/wordmark.tsx";
+import { footerColumns } from "./navigation.ts";
+
+export function Footer() {
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="site-footer__grid on-dark">
+          <div>
+            <Wordmark />
+            <p className="site-footer__line">{brand.line}</p>
+            <a className="phone" href={phoneLink(brand.phone)}>
+              <Icon name="phone" />
+              <span>{brand.phone}</span>
+            </a>
+          </div>
+          {footerColumns.map(({ title, entries }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul className="plain">
+                {entries.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="site-footer__base">
+          {brand.statements.map((statement) => (
+            <p key={statement}>{statement}</p>
+          ))}
+          <p>{brand.copyright}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

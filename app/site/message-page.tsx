@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** A page of few words beside a drawing: a thank-you, a wrong turn, a failure. */
+export function MessagePage({ picture, children }: { picture: string; children: ReactNode }) {
+  return (
+    <div className="message">
+      <div className="message__pic">
+        <img src={picture} alt="" width="520" height="520" />
+      </div>
+      <div className="message__text">{children}</div>
+    </div>
+  );
+}

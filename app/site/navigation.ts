@@ -1,0 +1,82 @@
+import { brand } from "../brand/brand.ts";
+
+export interface NavEntry {
+  to: string;
+  label: string;
+  /** What is behind it, in a few words. */
+  note?: string;
+  /** Beginnings of the paths that belong to it too. */
+  section?: string[];
+}
+
+/** Links of the navigation bar that stand beside the Landlords menu. */
+export const mainEntries = {
+  renters: {
+    to: "/renters",
+    label: "Renters",
+    section: ["/properties", "/flats-to-rent/", "/property/", "/enquire/", "/rental-areas-london"],
+  },
+  buildToRent: { to: "/build-to-rent", label: "Build to rent" },
+  about: { to: "/about-us", label: "About us" },
+  blog: { to: brand.links.blog, label: "Blog" },
+} satisfies Record<string, NavEntry>;
+
+export const landlordEntries: NavEntry[] = [
+  { to: "/?audience=landlord", label: "For landlords", note: "What we do and what it costs" },
+  { to: "/landlords", label: "Tenant find", note: "We find and reference your tenant" },
+  {
+    to: "/property-management-services",
+    label: "Property management",
+    note: "Rent, repairs and accounts looked after",
+  },
+  { to: "/multi-property", label: "Portfolio landlords", note: "For 15 or more properties" },
+  { to: "/property-wallet", label: "Property Wallet", note: "Your rent in one place" },
+];
+
+export const valuationEntry: NavEntry = { to: "/book-valuation", label: "Free valuation" };
+
+export const footerColumns: { title: string; entries: NavEntry[] }[] = [
+  {
+    title: "Renters",
+    entries: [
+      { to: "/properties", label: "Property search" },
+      { to: "/rental-areas-london", label: "Rental areas in London" },
+      { to: "/how-it-works-renters", label: "How it works" },
+      { to: "/faq", label: "Questions" },
+    ],
+  },
+  {
+    title: "Landlords",
+    entries: [
+      { to: "/landlords", label: "Tenant find" },
+      valuationEntry,
+      mainEntries.buildToRent,
+      { to: "/property-wallet", label: "Property Wallet" },
+    ],
+  },
+  {
+    title: brand.name,
+    entries: [
+      mainEntries.about,
+      { to: "/contact", label: "Contact" },
+      { to: "/legal", label: "Legal" },
+      { to: "/referral", label: "Refer a landlord" },
+    ],
+  },
+];
+
+/**
+ * Whether an entry leads to where the visitor is, as `aria-current` wants it: `page` for the page
+ * itself, `true` for its section.
+ */
+export function currentMark(
+  entry: NavEntry,
+  location: { pathname: string; search: string },
+): "page" | "true" | undefined {
+  if (!entry.to.startsWith("/")) return undefined;
+  const { pathname, searchParams } = new URL(entry.to, "http://this.site");
+  const here = new URLSearchParams(location.search);
+  const sameQuery = [...searchParams].every(([name, value]) => here.get(name) === value);
+  if (location.pathname === pathname && sameQuery) return "page";
+  return entry.section?.some((start) => location.pathname.startsWith(start)) ? "true" : undefined;
+}

@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import { pageMeta } from "../brand/page-title.ts";
+import { Lost } from "./lost.tsx";
+
+export function meta() {
+  return pageMeta("Not found", "This address leads nowhere. Search homes to rent instead.");
+}
+
+/** The page is an ordinary one to the browser; its status is not. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return <Lost />;
+}
