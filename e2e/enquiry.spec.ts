@@ -1,0 +1,190 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { startTestSmtpServer, type TestSmtpServer } from "../server/mail/test-smtp-server.ts";
+import { writeFeed } from "./feed.ts";
+import { forget, type RunningSite, startSite } from "./running-site.ts";
+
+let site: RunningSite;
+let mail: TestSmtpServer;
+
+test.beforeAll(async () => {
+  mail = await startTestSmtpServer();
+  const dataDir = mkdtempSync(join(tmpdir(), "lintel-journey-"));
+  site = await startSite({ SMTP_URL: mail.url, DEMO_DATA: "off" }, dataDir);
+  // The site is running, so the command goes to it through its socket.
+  const feed = writeFeed(join(dataDir, "feed"));
+  const imported = spawnSync(process.execPath, ["build/server/main.js", "import", feed], {
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  expect(imported.stdout).toContain("taken 12");
+  expect(imported.status).toBe(0);
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await mail.close();
+  forget(site.dataDir);
+});
+
+test("from the feed to the two received e-mails", async ({ page }, { project }) => {
+  const email = `priya.${project.name}@example.com`;
+  const complaints = listen(page);
+
+  await page.goto(`${site.url}/properties`);
+  await seen(page, "Find your ideal home");
+  await expect(page.getByText("Showing top 12 properties")).toBeVisible();
+  await expect(page.getByRole("link", { name: /More details/ })).toHaveCount(10);
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect(page.getByRole("link", { name: /More details/ })).toHaveCount(12);
+
+  await page.goto(`${site.url}/properties?rentmin=2000&bedsmin=2`);
+  await expect(page.getByText("Showing top 4 properties")).toBeVisible();
+  const opened = page.waitForEvent("popup");
+  await page
+    .getByRole("link", { name: /More details/ })
+    .first()
+    .click();
+  const home = await opened;
+  complaints.also(home);
+  const name = (await home.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await seen(home, name);
+  await expect(home.getByText("miles").first()).toBeVisible();
+
+  await home.getByRole("link", { name: "Enquire" }).filter({ visible: true }).first().click();
+  await seen(home, "Have questions about this property?");
+  await home.getByLabel("First name").fill("Priya");
+  await home.getByLabel("Last name").fill("Raman");
+  await home.keyboard.press("Enter");
+  await home.getByLabel(/phone/i).fill("07700 900123");
+  await home.getByLabel(/e-?mail/i).fill(email);
+  await seen(home, "Have questions about this property?");
+  await home.keyboard.press("Enter");
+  await home.getByLabel(/question/i).fill("Is it on the quiet side?\nEvenings suit me.");
+  await seen(home, "Have questions about this property?");
+  await home.getByRole("button", { name: "Send message" }).click();
+
+  await expect(home.getByText("We will be in touch to confirm your viewing shortly")).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(
+    home.getByText("We've sent you a confirmation email to the email you've provided."),
+  ).toBeVisible();
+  await axeIsSilent(home);
+  expect(complaints.heard).toEqual([]);
+
+  const about = () => mail.received.filter(({ mail: { text } }) => text?.includes(name));
+  const to = (address: string) => () =>
+    about().filter(({ recipients }) => recipients[0] === address);
+  await expect.poll(to(email)).toHaveLength(1);
+  await expect
+    .poll(() =>
+      to("hello@lintel.example.com")().filter(({ mail: { text } }) => text?.includes(email)),
+    )
+    .toHaveLength(1);
+  const [confirmation] = to(email)();
+  expect(confirmation?.mail.text).toContain("Is it on the quiet side?");
+  expect(confirmation?.mail.html).toContain(`${site.url}/property/`);
+});
+
+test("an unknown home or path answers the not-found page with status 404", async ({ page }) => {
+  for (const path of ["/property/nowhere", "/nowhere", "/404", "/flats-to-rent/atlantis"]) {
+    expect((await page.goto(site.url + path))?.status()).toBe(404);
+    await seen(page, "Oh - seems like you got lost");
+  }
+});
+
+test("an area page shows the area's homes under its specified title", async ({ page }) => {
+  await page.goto(`${site.url}/flats-to-rent/shoreditch`);
+  await seen(page, "Flats to rent in Shoreditch");
+  await expect(page).toHaveTitle(
+    "Properties to rent in Shoreditch - Rental Flats, Houses and Apartments",
+  );
+  await expect(page.getByText("Showing top 12 properties")).toBeVisible();
+});
+
+test("moved paths answer 301 and keep the query", async ({ request }) => {
+  const moved = await request.get(`${site.url}/properties-to-rent?bedsmin=2`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers()["location"]).toBe("/flats-to-rent/london?bedsmin=2");
+});
+
+test("an enquiry about an unknown home leads to the London area page", async ({ page }) => {
+  await page.goto(`${site.url}/enquire/nowhere`);
+  await expect(page).toHaveURL(`${site.url}/flats-to-rent/london`);
+});
+
+test("the home page and /sorry read well", async ({ page }) => {
+  for (const path of ["/", "/sorry"]) {
+    await page.goto(site.url + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await axeIsSilent(page);
+  }
+});
+
+test("when the call fails twice nothing typed is lost and /sorry follows", async ({ page }) => {
+  await page.route("**/api/submitenquiry", (route) => route.fulfill({ status: 503 }));
+  const found = await (await page.request.get(`${site.url}/api/properties?limit=1`)).json();
+  await page.goto(`${site.url}/enquire/${found.listings[0]["_id"]}`);
+  await page.getByLabel("First name").fill("Priya");
+  await page.getByLabel("Last name").fill("Raman");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel(/phone/i).fill("07700 900123");
+  await page.getByLabel(/e-?mail/i).fill("priya@example.com");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel(/question/i).fill("Quiet?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await page.getByRole("button", { name: "Try again" }).click({ timeout: 30_000 });
+  await expect(page).toHaveURL(`${site.url}/sorry`);
+  await page.goBack();
+  await expect(page.getByLabel(/question/i)).toHaveValue("Quiet?");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search filters, loads more and leads to a home", async ({ page }) => {
+    await page.goto(`${site.url}/properties`);
+    await page.getByRole("link", { name: "Load more" }).click();
+    await expect(page.getByRole("link", { name: /More details/ })).toHaveCount(12);
+    await page.goto(`${site.url}/properties?bedsmin=3`);
+    await expect(page.getByText("Showing top 3 properties")).toBeVisible();
+    await page.goto(`${site.url}/properties?rentmin=9000`);
+    await expect(
+      page.getByText("No matching properties found, please try another search"),
+    ).toBeVisible();
+  });
+});
+
+/** The page's heading is there and axe finds nothing. */
+async function seen(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  await axeIsSilent(page);
+}
+
+async function axeIsSilent(page: Page): Promise<void> {
+  // A page that was just opened may not have its styles and fonts yet.
+  await page.waitForLoadState("load");
+  await page.evaluate(() => document.fonts.ready);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+/** What the browser complains of: script errors and refusals by the content security policy. */
+function listen(page: Page): { heard: string[]; also: (other: Page) => void } {
+  const heard: string[] = [];
+  const also = (other: Page) => {
+    other.on("pageerror", (error) => heard.push(error.message));
+    other.on("console", (message) => {
+      if (message.type() === "error") heard.push(message.text());
+    });
+  };
+  also(page);
+  return { heard, also };
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The built site in a process of its own, over data of its own. */
+export interface RunningSite {
+  url: string;
+  dataDir: string;
+  /** From the start of the process to the first 200 of `/healthz`, milliseconds. */
+  startMs: number;
+  process: ChildProcess;
+  stop: () => Promise<void>;
+}
+
+/** Starts `build/server/main.js` on a free port and waits until it can serve. */
+export async function startSite(
+  env: Record<string, string> = {},
+  dataDir = mkdtempSync(join(tmpdir(), "lintel-site-")),
+): Promise<RunningSite> {
+  const port = await freePort();
+  const began = performance.now();
+  const site = spawn(process.execPath, ["build/server/main.js"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      LOG_LEVEL: "error",
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      ...env,
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilHealthy(url, site);
+  return {
+    url,
+    dataDir,
+    startMs: performance.now() - began,
+    process: site,
+    async stop() {
+      if (site.exitCode !== null) return;
+      site.kill("SIGTERM");
+      await once(site, "exit");
+    },
+  };
+}
+
+export function forget(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function untilHealthy(url: string, site: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 6000; attempt++) {
+    if (site.exitCode !== null) throw new Error(`The site ended with ${site.exitCode}.`);
+    try {
+      if ((await fetch(`${url}/healthz`)).ok) return;
+    } catch {
+      // It does not listen yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error("The site did not start within a minute.");
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}
