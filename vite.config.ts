@@ -1,12 +1,27 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+/** What the server loads from node_modules: parts with binaries, and CommonJS that does not bundle. */
+const external = [
+  "@electric-sql/pglite",
+  "sharp",
+  "pg",
+  "pino",
+  "pino-pretty",
+  "nodemailer",
+  "yauzl",
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   // Loaded on first use: finding it late would reload the page in the middle of a submission.
   optimizeDeps: { include: ["altcha-lib"] },
-  build: { assetsInlineLimit: 0, target: "es2022" },
+  build: { assetsInlineLimit: 0, manifest: true, target: "es2022" },
   environments: {
-    ssr: { build: { rollupOptions: { input: "server/main.ts" } } },
+    ssr: {
+      // One file of the rest starts in a fraction of the time that hundreds of small ones take.
+      ...(command === "build" && { resolve: { noExternal: true, external } }),
+      build: { target: "node24", rollupOptions: { input: "server/main.ts" } },
+    },
   },
-});
+}));

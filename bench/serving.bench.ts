@@ -11,7 +11,7 @@ const load = { perSecond: 50, seconds: 10 };
 const warmUp = { perSecond: 50, seconds: 3 };
 const open = { HUMAN_CHECK: "off", RATE_LIMIT: "off" };
 
-const postgres = await startTestServer();
+const postgres = await startTestServer({ durable: true });
 try {
   const embedded = await startSite(open);
   const bytes = Buffer.from(await (await fetch(`${embedded.url}/properties`)).arrayBuffer());

@@ -27,7 +27,11 @@ describe("what keeps the site from starting is said in one clear line, and the e
     await once(taken, "listening");
     const address = taken.address();
     const port = address && typeof address === "object" ? address.port : 0;
-    const { code, lines } = await run([], { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir });
+    const { code, lines } = await run([], {
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    });
     taken.close();
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(`^Port ${port} is in use`)]);

@@ -1,12 +1,12 @@
 import { createServer as createNodeServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createServer as createViteServer } from "vite";
+import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
 
 /** The site with hot reload: Vite serves the browser's modules, everything else runs as in production. */
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
 const environment = vite.environments.ssr;
-if (!("runner" in environment)) throw new Error("Vite has no runner for the server's code.");
-const runner = environment.runner as { import: (path: string) => Promise<never> };
+if (!isRunnableDevEnvironment(environment)) throw new Error("Vite can't run the server's code.");
+const { runner } = environment;
 
 type Opening = typeof import("./open-house.ts");
 type Demo = typeof import("./use-cases/load-demo.ts");

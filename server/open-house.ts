@@ -1,5 +1,3 @@
-import { type Logger, pino } from "pino";
-import { build as pinoPretty } from "pino-pretty";
 import { type Config, readConfig } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import { DatabaseProblem } from "./db/database-problem.ts";
@@ -8,6 +6,7 @@ import { corrections } from "./geo/corrections.ts";
 import type { House } from "./house.ts";
 import { noHumanCheck, proofOfWork } from "./human-check/proof.ts";
 import { keptSecret } from "./human-check/secret.ts";
+import { openLog } from "./log.ts";
 
 export type OpenedHouse =
   | { ok: true; house: House; close: () => Promise<void> }
@@ -48,11 +47,4 @@ export async function openHouse(config: Config): Promise<OpenedHouse> {
     if (error instanceof DatabaseProblem) return { ok: false, problem: error.message };
     throw error;
   }
-}
-
-/** Lines for people, or JSON for programs that gather logs. */
-function openLog({ logLevel: level, logFormat }: Config): Logger {
-  if (logFormat === "json") return pino({ level });
-  const lines = pinoPretty({ sync: true, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" });
-  return pino({ level }, lines);
 }

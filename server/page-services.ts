@@ -6,16 +6,16 @@ import { servicesOf } from "./services.ts";
 
 /** The services in the form that pages want: cards carry only what a card shows. */
 export function pageServices(house: House): Services {
-  const { today, areaNamed, findListing, searchListings } = servicesOf(house);
+  const services = servicesOf(house);
   return {
-    today,
-    findListing,
+    today: services.today,
+    findListing: services.findListing,
     findArea: (slug) => {
-      const area = areaNamed(slug);
+      const area = services.areaNamed(slug);
       return area?.slug === slug ? area : null;
     },
     async searchListings(request) {
-      const { listings, total } = await searchListings(request);
+      const { listings, total } = await services.searchListings(request);
       return { listings: listings.map(summary), total };
     },
   };

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { HumanCheckChallenge } from "../../domain/human-check.ts";
 import { audit, contacts, enquiries, humanCheckNonces, listings, outbox } from "../db/schema.ts";
 import { emptyTables, testEngines, useDatabase } from "../db/testing.ts";
 import { proofOfWork } from "../human-check/proof.ts";
@@ -210,7 +209,8 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
     const humanCheck = proofOfWork("0123456789abcdef0123456789abcdef");
 
     async function solved(): Promise<string> {
-      const offer = (await humanCheck.challenge()) as HumanCheckChallenge & { kind: "proof" };
+      const offer = await humanCheck.challenge();
+      if (offer.kind === "off") throw new Error("No challenge.");
       const solution = await solveChallenge({ challenge: offer.challenge, deriveKey });
       return btoa(JSON.stringify({ challenge: offer.challenge, solution }));
     }

@@ -19,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.mocked(fdatasyncSync).mockReset();
+  vi.mocked(flushFolder).mockReset();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -96,6 +97,7 @@ test("on a failing disk the site is told, so that it can end, and closing gives 
   vi.mocked(fdatasyncSync).mockReset();
   await database.close();
   await (await open()).close();
+  expect(flushFolder).toHaveBeenCalledOnce();
 });
 
 test("while it is open it is kept in order by itself", async () => {

@@ -26,22 +26,24 @@ const upkeepEveryMs = 5 * 60_000;
 
 /** See `openDatabase`. */
 export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDatabase> {
+  const migrationsFolder = options.migrationsFolder ?? findMigrations();
   const lock = acquireLock(options.dataDir);
   if (!lock.ok) throw new DatabaseProblem(lock.problem);
+  const engine = await openEngine(options, lock.afterKill).catch((error: unknown) => {
+    lock.release(!lock.afterKill);
+    throw error;
+  });
+  const { pglite } = engine;
+  const orm = drizzle(pglite, { schema });
+  const close = closer(engine, options, lock.release);
   try {
-    const engine = await openEngine(options, lock.afterKill);
-    const { pglite } = engine;
-    const orm = drizzle(pglite, { schema });
-    await migrating(
-      migrate(orm, { migrationsFolder: options.migrationsFolder ?? findMigrations() }),
-    );
-    const close = closer(engine, options, lock.release);
-    const ping = async () => void (await pglite.query("select 1"));
-    return { engine: "embedded", orm, pglite, ping, close };
+    await migrating(migrate(orm, { migrationsFolder }));
   } catch (error) {
-    lock.release();
+    await close();
     throw error;
   }
+  const ping = async () => void (await pglite.query("select 1"));
+  return { engine: "embedded", orm, pglite, ping, close };
 }
 
 async function openEngine(options: DatabaseOptions, afterKill: boolean): Promise<Engine> {
@@ -62,8 +64,8 @@ async function openEngine(options: DatabaseOptions, afterKill: boolean): Promise
   }
 }
 
-function closer(engine: Engine, options: DatabaseOptions, release: () => void) {
-  const { pglite, hasPanicked } = engine;
+function closer(engine: Engine, options: DatabaseOptions, release: (clean: boolean) => void) {
+  const { pglite, hasStopped } = engine;
   const { log } = options;
   const stopUpkeep = startUpkeep(pglite, {
     everyMs: options.upkeepEveryMs ?? upkeepEveryMs,
@@ -72,13 +74,13 @@ function closer(engine: Engine, options: DatabaseOptions, release: () => void) {
   let closing: Promise<void> | undefined;
   const close = async () => {
     await stopUpkeep();
-    if (!hasPanicked()) {
+    if (!hasStopped()) {
       await tidy(pglite).catch((error: unknown) =>
         log.error(`The last upkeep of the database failed: ${reasonOf(error)}.`),
       );
       await pglite.close();
     }
-    release();
+    release(!hasStopped());
   };
   return () => (closing ??= close());
 }

@@ -57,8 +57,8 @@ test("the engine runs with fsync, a WAL method that flushes, and small buffers",
 });
 
 test("after a disk error no row is acknowledged, and the engine refuses instead of hanging", async () => {
-  const onPanic = vi.fn();
-  const { pglite, hasPanicked } = await startEngine(new DurableFs(folder), onPanic);
+  const onStop = vi.fn();
+  const { pglite, hasStopped } = await startEngine(new DurableFs(folder), onStop);
   await commit(pglite, 1);
   vi.mocked(fdatasyncSync).mockImplementation(() => {
     throw new Error("EIO");
@@ -66,8 +66,8 @@ test("after a disk error no row is acknowledged, and the engine refuses instead 
   await expect(commit(pglite, 1)).rejects.toThrow("could not fsync file");
   await expect(pglite.query("select 1")).rejects.toThrow("The database has stopped");
   await expect(pglite.transaction((tx) => tx.query("select 1"))).rejects.toThrow("has stopped");
-  expect(hasPanicked()).toBe(true);
-  expect(onPanic).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("could not fsync file"));
+  expect(hasStopped()).toBe(true);
+  expect(onStop).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("could not fsync file"));
 });
 
 test("after a kill the files are flushed together, and not again one by one", async () => {
@@ -87,9 +87,23 @@ test("after a kill the files are flushed together, and not again one by one", as
   await pglite.close();
 });
 
+test("what a visitor typed is not taken for the end of the engine", async () => {
+  const onStop = vi.fn();
+  const { pglite, hasStopped } = await startEngine(new DurableFs(folder), onStop);
+  const typed = "x\nAborted()\n2026-11-21 07:57:31.446 UTC [42] PANIC:  disk full";
+  await expect(pglite.query("select $1::text::int", [typed])).rejects.toThrow("invalid input");
+  await expect(pglite.exec(`select '${typed}'::int`)).rejects.toThrow("invalid input");
+  expect(hasStopped()).toBe(false);
+  expect(onStop).not.toHaveBeenCalled();
+  await pglite.query("select 1");
+  await pglite.close();
+});
+
 test("a damaged folder is one line", async () => {
   rmSync(join(folder, "global/pg_control"));
-  await expect(startEngine(new DurableFs(folder), vi.fn())).rejects.toThrow(
+  const onStop = vi.fn();
+  await expect(startEngine(new DurableFs(folder), onStop)).rejects.toThrow(
     /^The embedded database does not start: could not open file "global\/pg_control".*\.$/,
   );
+  expect(onStop).not.toHaveBeenCalled();
 });

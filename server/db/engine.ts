@@ -13,27 +13,29 @@ const startParams = [
   "shared_buffers=16MB",
 ];
 
-/** What the engine says on its way down. The rest of its log may quote people's details. */
-class LastWords {
-  fatal: string | null = null;
-  panicked = false;
-  readonly #onPanic: (reason: string) => void;
+/** Of a message only the first line begins like this: nothing that a visitor typed can. */
+const lastLine = /^\d{4}-\d\d-\d\d [\d:.]+ \S+ \[\d+\] (?:FATAL|PANIC): +(.*)/;
 
-  constructor(onPanic: (reason: string) => void) {
-    this.#onPanic = onPanic;
+/** Hears from the engine's log whether it has ended. The rest may quote people's details. */
+class LastWords {
+  /** Why the engine has ended; null while it runs. */
+  reason: string | null = null;
+  readonly #onEnd: (reason: string) => void;
+
+  constructor(onEnd: (reason: string) => void) {
+    this.#onEnd = onEnd;
   }
 
   hear(line: string): void {
-    const [, severity, message] = /\b(FATAL|PANIC): +(.*)/.exec(line) ?? [];
-    this.fatal ??= message ?? null;
-    if (this.panicked || (severity !== "PANIC" && !line.startsWith("Aborted("))) return;
-    this.panicked = true;
-    this.#onPanic(this.fatal ?? line);
+    const reason = lastLine.exec(line)?.[1] ?? (line.startsWith("Aborted(") ? line : null);
+    if (reason === null || this.reason !== null) return;
+    this.reason = reason;
+    this.#onEnd(reason);
   }
 }
 
 /**
- * PGlite, which after a panic would answer the next query by spinning for ever: this one refuses.
+ * PGlite, which after its end would answer the next query by spinning for ever: this one refuses.
  * Only a new process can open the folder again.
  */
 class GuardedPGlite extends PGlite {
@@ -53,8 +55,8 @@ class GuardedPGlite extends PGlite {
   }
 
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
-    const { panicked, fatal } = this.#lastWords;
-    if (panicked) throw new DatabaseProblem(`The database has stopped: ${fatal ?? "it aborted"}.`);
+    const { reason } = this.#lastWords;
+    if (reason !== null) throw new DatabaseProblem(`The database has stopped: ${reason}.`);
     return super.execProtocolRawSync(message);
   }
 }
@@ -63,25 +65,29 @@ class GuardedPGlite extends PGlite {
 export interface Engine {
   pglite: PGlite;
   /** True once the engine has stopped for good; no query reaches it any more. */
-  hasPanicked: () => boolean;
+  hasStopped: () => boolean;
 }
 
 /**
  * Starts the engine on a folder that was made before.
- * @param onPanic told once, with the reason, if the engine stops for good
+ * @param onStop told once, with the reason, if the started engine stops for good
  * @throws DatabaseProblem if the engine does not start
  */
 export async function startEngine(
   fs: DurableFs,
-  onPanic: (reason: string) => void,
+  onStop: (reason: string) => void,
 ): Promise<Engine> {
-  const lastWords = new LastWords(onPanic);
+  let started = false;
+  const lastWords = new LastWords((reason) => {
+    if (started) onStop(reason);
+  });
   const pglite = new GuardedPGlite(fs, lastWords);
   try {
     await pglite.waitReady;
   } catch (error) {
-    const reason = lastWords.fatal ?? reasonOf(error);
+    const reason = lastWords.reason ?? reasonOf(error);
     throw new DatabaseProblem(`The embedded database does not start: ${reason}.`, { cause: error });
   }
-  return { pglite, hasPanicked: () => lastWords.panicked };
+  started = true;
+  return { pglite, hasStopped: () => lastWords.reason !== null };
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -74,12 +74,20 @@ test("a lock that was given back can be taken again, with nothing to be told", (
   if (second.ok) second.release();
 });
 
+test("a holder whose work is not in order can leave word for the next", () => {
+  const first = acquireLock(dataDir);
+  if (first.ok) first.release(false);
+  const second = acquireLock(dataDir);
+  expect(second).toMatchObject({ ok: true, afterKill: true });
+  if (second.ok) second.release();
+});
+
 test("a missing data folder is made, closed to other users", () => {
   const missing = join(dataDir, "a", "b");
   const lock = acquireLock(missing);
   expect(lock.ok).toBe(true);
   if (lock.ok) lock.release();
-  expect(existsSync(missing)).toBe(true);
+  expect(statSync(missing).mode & 0o777).toBe(0o700);
 });
 
 test("a path below a file is no data folder", () => {

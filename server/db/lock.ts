@@ -13,9 +13,10 @@ export interface Holder {
 export type Lock =
   | {
       ok: true;
-      /** True if the holder before was killed: it never gave the lock back. */
+      /** True if the holder before was killed, or gave the lock back as not clean. */
       afterKill: boolean;
-      release: () => void;
+      /** @param clean false leaves word for the next holder; true unless given */
+      release: (clean?: boolean) => void;
     }
   | { ok: false; problem: string; heldBy: Holder | null };
 
@@ -40,10 +41,10 @@ export function acquireLock(dataDir: string): Lock {
   }
 }
 
-function releaser(dataDir: string, sqlite: DatabaseSync): () => void {
-  return () => {
+function releaser(dataDir: string, sqlite: DatabaseSync): (clean?: boolean) => void {
+  return (clean = true) => {
     if (!sqlite.isOpen) return;
-    rmSync(holderFile(dataDir), { force: true });
+    if (clean) rmSync(holderFile(dataDir), { force: true });
     sqlite.close();
   };
 }

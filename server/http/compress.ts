@@ -19,17 +19,15 @@ export const compressed = createMiddleware(async (context, next) => {
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
   if (encoding === null) return;
   const plain = Buffer.from(await res.arrayBuffer());
-  const { status } = res;
-  const headers = new Headers(res.headers);
-  if (plain.byteLength < worthwhile) {
-    context.res = new Response(plain, { status, headers });
-    return;
-  }
-  headers.set("Content-Encoding", encoding);
-  headers.delete("Content-Length");
-  const body =
-    encoding === "br"
-      ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : await zip(plain);
-  context.res = new Response(body, { status, headers });
+  const worth = plain.byteLength >= worthwhile;
+  context.res = new Response(worth ? await packed(plain, encoding) : plain, res);
+  if (!worth) return;
+  // Only now: setting the response brings the headers of the one before it back.
+  context.res.headers.set("Content-Encoding", encoding);
+  context.res.headers.delete("Content-Length");
 });
+
+function packed(plain: Buffer, encoding: "br" | "gzip") {
+  if (encoding === "gzip") return zip(plain);
+  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}

@@ -8,7 +8,8 @@ export function keptSecret(dataDir: string): string {
   try {
     writeFileSync(path, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const isThere = error instanceof Error && "code" in error && error.code === "EEXIST";
+    if (!isThere) throw error;
   }
   return readFileSync(path, "utf8");
 }

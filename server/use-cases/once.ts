@@ -1,9 +1,14 @@
 import { and, eq } from "drizzle-orm";
+import * as v from "valibot";
 import type { Outcome, Submission } from "../api/write-call.ts";
 import type { Database, Transaction } from "../db/client.ts";
 import { idempotencyKeys } from "../db/schema.ts";
 
-type Answer = Record<string, string | boolean>;
+/** A write call, and the form of its answer as it is kept for repetitions. */
+export interface Call<Answer extends Record<string, string | boolean>> {
+  name: string;
+  answer: v.GenericSchema<Answer>;
+}
 
 class Refused extends Error {
   readonly outcome: Outcome<never>;
@@ -14,18 +19,18 @@ class Refused extends Error {
 }
 
 /** The answer that this submission got before, if it was made before. */
-export async function earlierAnswer<A extends Answer>(
+export async function earlierAnswer<Answer extends Record<string, string | boolean>>(
   database: Database,
-  call: string,
+  call: Call<Answer>,
   submission: Submission,
-): Promise<Outcome<A> | null> {
+): Promise<Outcome<Answer> | null> {
   const [row] = await database.orm
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, submission.key)));
+    .where(and(eq(idempotencyKeys.call, call.name), eq(idempotencyKeys.key, submission.key)));
   if (!row) return null;
   if (row.bodyHash !== submission.bodyHash) return { ok: false, problem: otherBody };
-  return { ok: true, answer: row.answer as A };
+  return { ok: true, answer: v.parse(call.answer, row.answer) };
 }
 
 /**
@@ -33,18 +38,18 @@ export async function earlierAnswer<A extends Answer>(
  * Of two equal submissions at the same moment the second waits and gets the first one's answer.
  * A refusal undoes everything, the note too, so that the visitor can try again.
  */
-export async function once<A extends Answer>(
+export async function once<Answer extends Record<string, string | boolean>>(
   database: Database,
-  call: string,
+  call: Call<Answer>,
   submission: Submission,
-  work: (tx: Transaction) => Promise<Outcome<A>>,
-): Promise<Outcome<A>> {
+  work: (tx: Transaction) => Promise<Outcome<Answer>>,
+): Promise<Outcome<Answer>> {
   const { key, bodyHash } = submission;
   try {
     const outcome = await database.orm.transaction(async (tx) => {
       const claimed = await tx
         .insert(idempotencyKeys)
-        .values({ call, key, bodyHash })
+        .values({ call: call.name, key, bodyHash })
         .onConflictDoNothing()
         .returning({ key: idempotencyKeys.key });
       if (claimed.length === 0) return null;
@@ -53,10 +58,10 @@ export async function once<A extends Answer>(
       await tx
         .update(idempotencyKeys)
         .set({ answer: result.answer })
-        .where(and(eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key)));
+        .where(and(eq(idempotencyKeys.call, call.name), eq(idempotencyKeys.key, key)));
       return result;
     });
-    return outcome ?? (await earlierAnswer<A>(database, call, submission)) ?? unreachable();
+    return outcome ?? (await earlierAnswer(database, call, submission)) ?? unreachable();
   } catch (error) {
     if (error instanceof Refused) return error.outcome;
     throw error;

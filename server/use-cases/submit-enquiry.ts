@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
+import * as v from "valibot";
 import { agency } from "../../domain/agency.ts";
 import { type Applicant, personKeys } from "../../domain/applicant.ts";
 import type { SubmitEnquiry } from "../../domain/enquiry.ts";
@@ -11,18 +12,16 @@ import { enquiryMails } from "../mail/enquiry-mails.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { earlierAnswer, once } from "./once.ts";
 
-const call = "submitenquiry";
-
-export type EnquiryAnswer = { EnqId: string };
+const call = { name: "submitenquiry", answer: v.object({ EnqId: v.string() }) };
 
 /** Keeps what a renter asked about a home and tells both sides by e-mail, all in one transaction. */
 export async function submitEnquiry(
   house: House,
   input: SubmitEnquiry,
   submission: Submission,
-): Promise<Outcome<EnquiryAnswer>> {
+): Promise<Outcome<{ EnqId: string }>> {
   const { database, config, humanCheck } = house;
-  const before = await earlierAnswer<EnquiryAnswer>(database, call, submission);
+  const before = await earlierAnswer(database, call, submission);
   if (before) return before;
 
   const human = await humanCheck.verify(input.humanCheckToken);

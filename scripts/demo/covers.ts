@@ -1,0 +1,25 @@
+import { drawings } from "./drawings/elevations.ts";
+import type { Home } from "./home.ts";
+import type { Photo, Picture, PictureKind } from "./pictures.ts";
+import { suiting } from "./pictures.ts";
+
+/**
+ * What may stand first for a home, in two choices: what it should be, and what will do when
+ * neighbours have all of that.
+ */
+export function coversFor(home: Home, pictures: readonly Picture[]): [Photo[], Photo[]] {
+  const { house } = home.dwelling;
+  const photos = (kind: PictureKind, caption: string): Photo[] =>
+    suiting(pictures, home, kind).map(({ file, scene }) => ({ file, caption, scene }));
+  const drawn = drawings
+    .filter((drawing) => drawing.fits.includes(home.building) && (drawing.house ?? house) === house)
+    .map(({ file, caption }) => ({ file, caption, scene: null }));
+  const first = [
+    ...photos("terrace", house ? "The front" : "The street"),
+    ...photos("apartment", "The building"),
+    ...photos("living", home.bedrooms === 0 ? "The room" : "Living room"),
+    ...drawn,
+  ];
+  const second = [...photos("kitchen", "Kitchen"), ...photos("bedroom", "Bedroom")];
+  return [first, second];
+}

@@ -1,0 +1,8 @@
+/** Names of the drawn pictures in `demo/photos`. */
+export function planFile(id: string, mirrored: boolean): string {
+  return `plan-${id}${mirrored ? "-mirrored" : ""}.png`;
+}
+
+export function epcFile(current: number, potential: number): string {
+  return `epc-${current}-${potential}.png`;
+}

@@ -1,0 +1,48 @@
+import glyphs from "./glyphs.json" with { type: "json" };
+
+/** Advance width and outline of a character in thousandths of the type size. */
+interface Glyph {
+  advance: number;
+  outline: string;
+}
+type Face = "text" | "strong" | "display";
+
+/**
+ * Outlines of Instrument Sans 400 and 600 and of Besley 700 (both SIL Open Font License), so that a
+ * drawing looks the same on a machine without the fonts.
+ */
+const faces: Record<Face, Record<string, Glyph>> = glyphs;
+
+interface Lettering {
+  face?: Face;
+  size: number;
+  colour?: string;
+  anchor?: "start" | "middle" | "end";
+}
+
+/** A line of text as an SVG path, its baseline at `y`. */
+export function letter(text: string, x: number, y: number, style: Lettering): string {
+  const { face = "text", size, colour = "#14201b", anchor = "start" } = style;
+  const scale = size / 1000;
+  const width = textWidth(text, size, face);
+  const start = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+  let across = 0;
+  const outlines = Array.from(text, (character) => {
+    const { advance, outline } = glyphOf(character, face);
+    const path = `<path d="${outline}" transform="translate(${across} 0)"/>`;
+    across += advance;
+    return outline ? path : "";
+  });
+  return `<g transform="translate(${start.toFixed(2)} ${y.toFixed(2)}) scale(${scale})" fill="${colour}">${outlines.join("")}</g>`;
+}
+
+function textWidth(text: string, size: number, face: Face = "text"): number {
+  const advances = Array.from(text, (character) => glyphOf(character, face).advance);
+  return advances.reduce((sum, advance) => sum + advance, 0) * (size / 1000);
+}
+
+function glyphOf(character: string, face: Face): Glyph {
+  const glyph = faces[face][character];
+  if (!glyph) throw new Error(`The ${face} face has no "${character}".`);
+  return glyph;
+}

@@ -1,0 +1,85 @@
+import { buildings } from "./buildings.ts";
+import type { Home, Letting } from "./home.ts";
+import type { Random } from "./random.ts";
+import { between } from "./random.ts";
+
+/** Rents of 2026 in an ordinary zone 3 neighbourhood, pounds a month, studio to five bedrooms. */
+const base = [1175, 1550, 1925, 2400, 2950, 3450] as const;
+
+/** Numbers of the homes that are out of the ordinary; spread over the file. */
+export interface Oddities {
+  letAgreed: ReadonlySet<number>;
+  noDeposit: ReadonlySet<number>;
+  weekly: ReadonlySet<number>;
+  companyLet: ReadonlySet<number>;
+}
+
+type Priced = Pick<
+  Home,
+  "number" | "area" | "building" | "bedrooms" | "sqm" | "outdoor" | "scheme" | "done"
+>;
+
+/** Price and dates of one home. `count` is how many homes came on the market in the season. */
+export function settle(next: Random, home: Priced, odd: Oddities, count: number): Letting {
+  const monthly = rent(next, home);
+  const weekly = odd.weekly.has(home.number);
+  const price = weekly ? Math.round((monthly * 12) / 52 / 5) * 5 : monthly;
+  const created = dayOfSeason(home.number, count);
+  const createdHour = between(next, 8, 17);
+  const updated = Math.min(created + between(next, 0, 24), lastDay);
+  return {
+    price,
+    weekly,
+    rentPcm: monthly,
+    noDeposit: odd.noDeposit.has(home.number),
+    letAgreed: odd.letAgreed.has(home.number),
+    companyLet: odd.companyLet.has(home.number),
+    created: moment(created, createdHour, between(next, 0, 59)),
+    updated: moment(updated, Math.max(createdHour, between(next, 9, 18)), 59),
+    available: moment(between(next, firstAvailable, lastAvailable), 0, 0),
+  };
+}
+
+/** Whole pounds a month, by place, size and kind: steps of 25, from 2,500 on of 50. */
+function rent(next: Random, home: Priced): number {
+  const outside = { garden: 1.04, roof: 1.05, balcony: 1.02, patio: 1.02, communal: 1, none: 0.98 };
+  const newness = home.scheme ? 1.04 : 1 + (home.done - 2020) * 0.006;
+  const amount =
+    (base[home.bedrooms] ?? base[5]) *
+    home.area.level *
+    buildings[home.building].premium *
+    outside[home.outdoor] *
+    newness *
+    (0.95 + next() * 0.1);
+  const step = amount < 2500 ? 25 : 50;
+  return Math.round(amount / step) * step;
+}
+
+const epoch = Date.UTC(2026, 0, 1);
+const dayNumber = (year: number, month: number, day: number) =>
+  Math.round((Date.UTC(year, month - 1, day) - epoch) / 86_400_000);
+const firstDay = dayNumber(2026, 8, 24);
+/** The eve of the file's date. */
+const lastDay = dayNumber(2026, 11, 20);
+const firstAvailable = dayNumber(2026, 11, 1);
+const lastAvailable = dayNumber(2027, 2, 28);
+
+/** Slow at first, then faster: most of what is on the market came lately. */
+function dayOfSeason(number: number, count: number): number {
+  return Math.round(firstDay + (lastDay - firstDay) * ((number - 1) / (count - 1)) ** 0.7);
+}
+
+function moment(day: number, hour: number, minute: number): string {
+  const date = new Date(epoch + day * 86_400_000).toISOString().slice(0, 10);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${date} ${two(hour)}:${two(minute)}:00`;
+}
+
+/** So many of the numbers, by lot. */
+export function draw(next: Random, numbers: readonly number[], howMany: number): Set<number> {
+  const left = [...numbers];
+  const drawn = new Set<number>();
+  while (drawn.size < howMany && left.length > 0)
+    drawn.add(left.splice(Math.floor(next() * left.length), 1)[0]!);
+  return drawn;
+}

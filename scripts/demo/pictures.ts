@@ -1,0 +1,132 @@
+import { readdirSync } from "node:fs";
+import type { BuildingKind } from "./buildings.ts";
+import { buildings } from "./buildings.ts";
+import type { Home } from "./home.ts";
+
+const pictureKinds = [
+  "living",
+  "bedroom",
+  "kitchen",
+  "bathroom",
+  "terrace",
+  "apartment",
+  "garden",
+] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** A picture as the feed names it. */
+export interface Photo {
+  file: string;
+  /** At most 20 characters, no quotes. */
+  caption: string;
+  scene: string | null;
+}
+
+/** A rendered photograph of the demo. */
+export interface Picture {
+  file: string;
+  kind: PictureKind;
+  /** Pictures of one scene show the same room in other colours or mirrored; null when not known. */
+  scene: string | null;
+  /** What it shows; a home without any of that is not given the picture. */
+  shows: readonly Trait[];
+}
+
+type Trait =
+  | "fireplace"
+  | "glazed"
+  | "plain"
+  | "island"
+  | "corner"
+  | "tub"
+  | "shower"
+  | "stock brick"
+  | "red brick"
+  | "stucco"
+  | "georgian";
+
+/** Scene numbers of `living-01`, `living-02` and so on, in order. */
+const scenes: Record<PictureKind, readonly number[]> = {
+  living: [1, 2, 3, 4, 5, 6, 1, 8, 9, 7, 5, 3, 4, 2, 6],
+  bedroom: [1, 2, 3, 4, 5, 1, 3, 2, 5, 4, 1, 3, 2],
+  kitchen: [1, 2, 3, 4, 1, 4, 3, 2, 4, 1, 2],
+  bathroom: [1, 2, 3, 1, 2, 3, 2, 1],
+  terrace: [1, 2, 3, 4, 1, 3, 2, 4],
+  apartment: [1, 2, 1, 2],
+  garden: [1, 2, 1],
+};
+
+/** By scene, or by the picture itself where colours decide. */
+const traits: Record<string, readonly Trait[]> = {
+  "living 1": ["fireplace"],
+  "living 2": ["plain"],
+  "living 3": ["glazed"],
+  "living 4": ["fireplace"],
+  "living 5": ["plain"],
+  "living 6": ["glazed"],
+  "living 7": ["fireplace"],
+  "living 8": ["plain"],
+  "living 9": ["glazed"],
+  "kitchen 1": ["island"],
+  "kitchen 2": ["island"],
+  "kitchen 3": ["island"],
+  "kitchen 4": ["corner"],
+  "bathroom 1": ["tub"],
+  "bathroom 2": ["shower"],
+  "bathroom 3": ["tub"],
+  "bedroom 3": ["glazed"],
+  "terrace 1": ["stock brick"],
+  "terrace 2": ["red brick"],
+  "terrace 3": ["stucco"],
+  "terrace 4": ["georgian"],
+  "terrace-05": ["red brick"],
+  "terrace-07": ["stock brick"],
+  "garden-01": ["stock brick"],
+  "garden-02": ["red brick"],
+};
+
+/** The pictures of a folder by name, so that their order does not depend on the disk. */
+export function readPictures(folder: string): Picture[] {
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => {
+      const [, name, word, number] = /^(([a-z]+)-(\d\d))\.jpg$/.exec(file) ?? [];
+      const kind = pictureKinds.find((candidate) => candidate === word);
+      if (!name || !kind) return [];
+      const place = scenes[kind][Number(number) - 1];
+      const scene = place ? `${kind} ${place}` : null;
+      return [{ file, kind, scene, shows: traits[name] ?? traits[scene ?? ""] ?? [] }];
+    });
+}
+
+const fronts: Partial<Record<BuildingKind, readonly Trait[]>> = {
+  victorian: ["stock brick", "red brick"],
+  edwardian: ["red brick"],
+  georgian: ["georgian", "stock brick", "stucco"],
+  stucco: ["stucco"],
+  cottage: ["stock brick"],
+};
+
+/** The pictures of a kind that may stand for something in this home. */
+export function suiting(pictures: readonly Picture[], home: Home, kind: PictureKind): Picture[] {
+  const newer = home.building === "new" || home.building === "block";
+  if (kind === "apartment" && !newer) return [];
+  if (kind === "terrace" && !fronts[home.building]) return [];
+  const wanted = traitsOf(home);
+  return pictures
+    .filter((picture) => picture.kind === kind)
+    .filter(({ shows }) => shows.length === 0 || shows.some((trait) => wanted.has(trait)));
+}
+
+function traitsOf({ building, kitchen, bath, fireplace }: Home): Set<Trait> {
+  const glazed = building === "new" || building === "block";
+  const modern = buildings[building].era === "modern";
+  const living: Trait = fireplace ? "fireplace" : glazed ? "glazed" : "plain";
+  return new Set<Trait>([
+    ...(fronts[building] ?? []),
+    living,
+    ...(modern && !glazed ? (["plain", "glazed"] as const) : []),
+    kitchen === "island" ? "island" : "corner",
+    ...(bath === "two" ? (["tub", "shower"] as const) : [bath]),
+  ]);
+}

@@ -1,0 +1,171 @@
+import type { Area } from "./area.ts";
+
+const stops = {
+  piccadilly: ["Manchester Piccadilly", "trains to London, Leeds and the airport"],
+  victoria: ["Manchester Victoria", "Metrolink and trains to Leeds and Liverpool"],
+  central: ["Liverpool Central", "Merseyrail"],
+  temple: ["Bristol Temple Meads", "trains to London, Bath and Cardiff"],
+} as const;
+
+export const cities: Area[] = [
+  {
+    name: "Ancoats",
+    city: "Manchester",
+    outcodes: ["M4"],
+    level: 0.78,
+    buildings: ["mill", "new", "mill"],
+    stops: [["New Islington", "Metrolink", "Piccadilly in 3 minutes"], stops.piccadilly],
+    local: [
+      "Cutting Room Square is the front room of Ancoats, and the marina at New Islington its pond.",
+      "The Rochdale Canal goes past the mills, with geese that think they own it.",
+      "Orchestral rehearsals leak out of the old church of St Peter, which is no hardship.",
+    ],
+  },
+  {
+    name: "Northern Quarter",
+    city: "Manchester",
+    outcodes: ["M1"],
+    level: 0.78,
+    buildings: ["warehouse", "warehouse"],
+    stops: [stops.piccadilly, stops.victoria],
+    local: [
+      "Stevenson Square is a minute away: buses, bakers, and murals that change with the season.",
+      "Record shops below, haberdashers next door, Piccadilly Gardens at the end of the street.",
+    ],
+  },
+  {
+    name: "Castlefield",
+    city: "Manchester",
+    outcodes: ["M15", "M3"],
+    level: 0.78,
+    buildings: ["mill", "warehouse"],
+    stops: [
+      ["Deansgate-Castlefield", "Metrolink", "St Peter's Square in 2 minutes"],
+      ["Deansgate", "trains to Bolton and the airport"],
+    ],
+    local: [
+      "Two canals, four viaducts and the wall of a Roman fort are all in view within one walk.",
+      "The viaduct garden is in bloom from April, level with the passing trams.",
+    ],
+  },
+  {
+    name: "Chorlton",
+    city: "Manchester",
+    outcodes: ["M21"],
+    level: 0.74,
+    buildings: ["edwardian", "victorian", "thirties"],
+    stops: [["Chorlton", "Metrolink", "St Peter's Square in 17 minutes"]],
+    local: [
+      "Beech Road has the greengrocer, the deli and the green at its end.",
+      "The Water Park and the Mersey bank are a bicycle ride without a main road.",
+      "Chorlton library is one of Carnegie's, dome and all, and the bus to town stops at its steps.",
+    ],
+  },
+  {
+    name: "Didsbury",
+    city: "Manchester",
+    outcodes: ["M20"],
+    level: 0.76,
+    buildings: ["edwardian", "victorian"],
+    stops: [["Didsbury Village", "Metrolink", "St Peter's Square in 21 minutes"]],
+    local: [
+      "Fletcher Moss gardens slope to the river, with an alpine house at the top.",
+      "Burton Road is the eating street; the tram stop is at the end of it.",
+    ],
+  },
+  {
+    name: "Baltic Triangle",
+    city: "Liverpool",
+    outcodes: ["L1"],
+    around: { lat: 53.3965, long: -2.98 },
+    level: 0.6,
+    buildings: ["warehouse", "warehouse"],
+    stops: [stops.central, ["James Street", "Merseyrail"]],
+    local: [
+      "The skate park, the bakery and the market hall are in the next three warehouses.",
+      "The docks are down the hill, and the Anglican cathedral fills the view up it.",
+    ],
+  },
+  {
+    name: "Georgian Quarter",
+    city: "Liverpool",
+    outcodes: ["L8", "L7"],
+    around: { lat: 53.401, long: -2.97 },
+    level: 0.6,
+    buildings: ["georgian", "georgian", "georgian"],
+    stops: [stops.central, ["Liverpool Lime Street", "trains to London and Manchester"]],
+    local: [
+      "Hope Street, a cathedral at either end and the Philharmonic in the middle, is the walk to work.",
+      "Falkner Square is the local garden, planted by the residents and locked by nobody.",
+      "Both universities and the Royal are within a mile, all of it downhill in one direction.",
+    ],
+  },
+  {
+    name: "Aigburth",
+    city: "Liverpool",
+    outcodes: ["L17"],
+    around: { lat: 53.379, long: -2.948 },
+    level: 0.6,
+    buildings: ["victorian", "edwardian", "victorian"],
+    stops: [
+      ["St Michaels", "Merseyrail", "Liverpool Central in 8 minutes"],
+      ["Aigburth", "Merseyrail"],
+    ],
+    local: [
+      "Sefton Park has a glasshouse of palms, a lake and room for a marathon, which it sometimes holds.",
+      "Lark Lane is an evening's worth of kitchens, and the bookshop opens when it feels like it.",
+      "Otterspool promenade is five minutes down the hill, with the Welsh hills across the water.",
+    ],
+  },
+  {
+    name: "Clifton",
+    city: "Bristol",
+    outcodes: ["BS8"],
+    around: { lat: 51.4595, long: -2.615 },
+    level: 0.95,
+    buildings: ["georgian", "stucco", "georgian"],
+    stops: [["Clifton Down", "the Severn Beach line", "Temple Meads in 11 minutes"]],
+    local: [
+      "The suspension bridge is round the corner, and Leigh Woods across it.",
+      "The Downs are ten minutes up the hill: four hundred acres, most of them flat.",
+      "The arcade and the village shops are at hand, and the number 8 goes to the station.",
+    ],
+  },
+  {
+    name: "Southville",
+    city: "Bristol",
+    outcodes: ["BS3"],
+    level: 0.9,
+    buildings: ["victorian", "victorian"],
+    stops: [["Bedminster", "trains to Temple Meads", "Temple Meads in 3 minutes"], stops.temple],
+    local: [
+      "North Street is the high street and the gallery at once, since the murals stay up.",
+      "The harbourside is over Gaol Ferry Bridge, on foot or by bicycle only.",
+    ],
+  },
+  {
+    name: "Redland",
+    city: "Bristol",
+    outcodes: ["BS6"],
+    level: 0.92,
+    buildings: ["victorian", "edwardian"],
+    stops: [["Redland", "the Severn Beach line", "Temple Meads in 15 minutes"]],
+    local: [
+      "Cotham Gardens is the local park; Gloucester Road has more independent shops than any road its length.",
+      "Redland Green is tennis, bowls and a chapel of 1742.",
+    ],
+  },
+  {
+    name: "Stokes Croft",
+    city: "Bristol",
+    outcodes: ["BS1", "BS2"],
+    level: 0.88,
+    buildings: ["shop", "school", "warehouse"],
+    stops: [["Montpelier", "the Severn Beach line", "Temple Meads in 8 minutes"], stops.temple],
+    local: [
+      "Portland Square and its church are the quiet end; Stokes Croft, painted to the gutters, is the other.",
+      "Montpelier's terraces, painted like a box of chalks, begin across the road.",
+      "St Andrews Park is uphill, with a paddling pool that fills in the school holidays.",
+    ],
+  },
+];

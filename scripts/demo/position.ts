@@ -1,0 +1,71 @@
+import type { Point } from "../../domain/area.ts";
+import { distanceMetres } from "../../domain/geo.ts";
+import { findArea } from "../../server/geo/areas.ts";
+import { outcodeCentre } from "../../server/geo/outcodes.ts";
+import { stations } from "../../server/geo/stations.ts";
+import type { Home } from "./home.ts";
+import type { Area, Stop } from "./places/area.ts";
+import type { Random } from "./random.ts";
+import { chance } from "./random.ts";
+
+/** Metres from the middle of a neighbourhood within which its homes lie. */
+const [nearest, farthest] = [90, 430];
+/** An outcode's middle stands for a home only when it is as near as this. */
+const nearBy = 700;
+const metresADegree = 111_195;
+
+/**
+ * Where a home stands; null where the software that wrote the feed did not say, as some does not.
+ * @throws when the gazetteer does not have the neighbourhood
+ */
+export function positionOf(next: Random, area: Area, outcode: string): Point | null {
+  const centre = area.around ?? findArea(`${area.name}, ${area.city}`)?.centre;
+  if (!centre) throw new Error(`The gazetteer has no ${area.name}, ${area.city}.`);
+  const middle = outcodeCentre(outcode);
+  const unsaid = chance(next, 0.12) && middle !== null && distanceMetres(middle, centre) < nearBy;
+  if (unsaid) return null;
+  const turn = next() * 2 * Math.PI;
+  const metres = nearest + Math.sqrt(next()) * (farthest - nearest);
+  const lat = centre.lat + (Math.sin(turn) * metres) / metresADegree;
+  const width = metresADegree * Math.cos((lat * Math.PI) / 180);
+  const long = centre.long + (Math.cos(turn) * metres) / width;
+  return { lat: round(lat), long: round(long) };
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}
+
+/** A stop with the minutes that its way takes on foot. */
+export interface Walk {
+  stop: Stop;
+  minutes: number;
+}
+
+/** Streets are longer than the straight line; most people walk 80 metres a minute. */
+const detour = 1.25;
+const pace = 80;
+
+/**
+ * The ways to the neighbourhood's stops, the shortest first.
+ * @throws when the gazetteer does not have a stop
+ */
+export function walksFrom(home: Pick<Home, "position" | "outcode" | "area">): Walk[] {
+  const from = home.position ?? outcodeCentre(home.outcode);
+  if (!from) throw new Error(`The gazetteer has no ${home.outcode}.`);
+  return home.area.stops
+    .filter((stop) => stop !== undefined)
+    .map((stop) => ({
+      stop,
+      minutes: Math.max(2, Math.round((metresTo(stop[0], from) * detour) / pace)),
+    }))
+    .toSorted((one, other) => one.minutes - other.minutes);
+}
+
+function metresTo(name: string, from: Point): number {
+  const distances = stations
+    .filter((station) => station.name === name)
+    .map((station) => distanceMetres(from, station));
+  if (distances.length === 0) throw new Error(`The gazetteer has no station ${name}.`);
+  return Math.min(...distances);
+}

@@ -1,0 +1,45 @@
+/** A stream of pseudo-random numbers in [0, 1): the same words give the same stream (mulberry32). */
+export type Random = () => number;
+
+export function random(...words: (string | number)[]): Random {
+  let state = hash(words.join("|"));
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+  return state >>> 0;
+}
+
+/** One of the list; a longer life for what is listed twice. */
+export function pick<T>(next: Random, list: readonly T[]): T {
+  const chosen = list[Math.floor(next() * list.length)];
+  if (chosen === undefined) throw new Error("Nothing to pick from.");
+  return chosen;
+}
+
+/** A whole number, both ends included. */
+export function between(next: Random, low: number, high: number): number {
+  return low + Math.floor(next() * (high - low + 1));
+}
+
+export function chance(next: Random, share: number): boolean {
+  return next() < share;
+}
+
+export function shuffled<T>(next: Random, list: readonly T[]): T[] {
+  const result = [...list];
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = between(next, 0, last);
+    [result[last], result[other]] = [result[other]!, result[last]!];
+  }
+  return result;
+}

@@ -1,0 +1,123 @@
+import type { Home, Measure } from "../home.ts";
+import { walksFrom } from "../position.ts";
+import { between, pick, random } from "../random.ts";
+
+/** What a phrase may name, `{slot}`; a missing slot means that the phrase does not fit. */
+export type Slots = Record<string, string | undefined>;
+
+const numbers =
+  "nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+    " ",
+  );
+const ordinals =
+  "ground first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth".split(
+    " ",
+  );
+
+const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+
+/** Numbers below two hundred in words. */
+function inWords(value: number): string {
+  if (value >= 200) return String(value);
+  if (value >= 100) return value === 100 ? "a hundred" : `a hundred and ${inWords(value - 100)}`;
+  const small = numbers[value];
+  if (small !== undefined) return small;
+  const unit = value % 10 === 0 ? "" : `-${numbers[value % 10]}`;
+  return `${tens[Math.floor(value / 10) - 2]}${unit}`;
+}
+
+function floorName(floor: number): string {
+  return floor < 0 ? "lower ground" : (ordinals[floor] ?? `${floor}th`);
+}
+
+/** `5.2 by 4.1 m`. */
+function inMetres([long, short]: Measure): string {
+  return `${long.toFixed(1)} by ${short.toFixed(1)} m`;
+}
+
+/** The word by which sentences call the home. */
+function kindOf(home: Home): string {
+  return home.dwelling.noun === "apartment" ? "flat" : home.dwelling.noun;
+}
+
+function stopSlots(home: Home): Slots {
+  const next = random("stops", home.street, home.number);
+  const [first, second] = walksFrom(home);
+  if (!first) return {};
+  const [name, service, ride] = first.stop;
+  const station = name.includes(home.area.name) ? "the station" : name;
+  return {
+    stop: name,
+    service,
+    ride: ride?.replaceAll(/\d+/g, (digits) => inWords(Number(digits))),
+    walk: inWords(first.minutes),
+    walked: String(first.minutes),
+    walkfast: inWords(Math.max(1, first.minutes - between(next, 1, 2))),
+    cycle: inWords(Math.max(2, Math.round(first.minutes / 3))),
+    near: `${inWords(first.minutes)} minutes from ${station}`,
+    stop2: second?.stop[0],
+    service2: second?.stop[1],
+    walk2: second && inWords(second.minutes),
+    nearer: second && second.minutes > first.minutes ? inWords(first.minutes) : undefined,
+  };
+}
+
+function roomSlots(home: Home): Slots {
+  const next = random("rooms", home.street, home.number);
+  const [bed1, bed2] = home.bedroomSizes;
+  const faces = ["south", "west", "east", "north"].filter((face) => face !== home.face);
+  return {
+    living: inMetres(home.living),
+    kitchen: inMetres(home.kitchenSize),
+    bed1: inMetres(bed1),
+    bed2: home.bedrooms > 1 ? inMetres(bed2) : undefined,
+    shelf: `${between(next, 3, 7)}.${between(next, 1, 9)}`,
+    balcony: `1.${between(next, 4, 9)}`,
+    sockets: inWords(between(next, 5, 9)),
+    face: home.face,
+    face2: pick(next, faces),
+  };
+}
+
+/** The home in words. Each slot is also there with a capital first letter. */
+export function slotsOf(home: Home): Slots {
+  const next = random("facts", home.street, home.number);
+  const kind = kindOf(home);
+  const { dwelling, scheme } = home;
+  const beds = inWords(home.bedrooms);
+  const plain: Slots = {
+    ...stopSlots(home),
+    ...roomSlots(home),
+    street: scheme ? undefined : home.street,
+    area: home.area.name,
+    development: scheme?.scheme,
+    block: scheme ? pick(next, scheme.blocks) : undefined,
+    type: scheme ? `${pick(next, ["A", "B", "C"])}${home.bedrooms + 1}` : undefined,
+    kind,
+    abeds: home.bedrooms === 0 ? "a studio" : `a ${beds}-bedroom`,
+    beds: home.bedrooms === 0 ? undefined : beds,
+    sqm: String(home.sqm),
+    sqft: String(Math.round(home.sqm * 10.764)),
+    built: home.built,
+    done: home.building === "new" ? undefined : String(home.done),
+    floor: dwelling.house || dwelling.maisonette ? undefined : floorName(home.floor),
+    storeys: inWords(home.storeys),
+    flats: inWords(home.homes),
+    steps: String(home.floor * 16 + (home.number % 5)),
+    length: String(home.gardenLength),
+    aspect: home.aspect,
+    tested: `${between(next, 2, 28)} ${pick(next, ["September", "October"])}`,
+    warranty: String(between(next, 2027, 2030)),
+  };
+  const capital = Object.entries(plain).map(([slot, value]) => [
+    upper(slot),
+    value && upper(value),
+  ]);
+  // A sentence does not begin with figures.
+  const spelt = { Sqm: upper(inWords(home.sqm)), Length: upper(inWords(home.gardenLength)) };
+  return { ...plain, ...Object.fromEntries(capital), ...spelt };
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

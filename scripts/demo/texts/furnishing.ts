@@ -1,0 +1,43 @@
+/** What comes with the home; marks as in `openings-period.ts`. */
+export const furnishing = {
+  furnished: [
+    "It comes furnished: beds, sofa, table and chairs, desk, and a drawer of decent knives.",
+    "{!newHome}Furnished, and not from one catalogue: the landlord lived here and left what was good.",
+    "The furniture in the inventory is all under five years old, mattresses under two.",
+    "Furnished down to the saucepans; bring bedding.",
+    "The sofa and the beds stay. Anything you don't want can be stored by us at no charge.",
+    "A furnished let with an inventory of four pages, photographs included.",
+    "You can move in with two suitcases; plates, lamps and a vacuum cleaner are here.",
+    "The furniture is plain and solid, with a bed frame that does not creak, as we have checked.",
+    "It is let furnished, with a full inventory.",
+    "Furnished, with beds, sofa, dining table and kitchen equipment.",
+    "The furniture was bought in {done} and is in good condition.",
+    "Let furnished. An extra bed or desk can be provided.",
+    "Beds, wardrobes, sofa, table, lamps and curtains are included.",
+  ],
+  part: [
+    "Part furnished: wardrobes, a table and the beds stay, the sofa is yours to choose.",
+    "The large things stay, wardrobes, table, bookcases, and the soft things are yours.",
+    "It's let with white goods, curtains and wardrobes, and otherwise empty.",
+    "Beds can stay or go; the wardrobes, being built in, stay.",
+    "It is let part furnished, with beds and wardrobes.",
+    "Part furnished; we'll agree with you what stays.",
+  ],
+  unfurnished: [
+    "Unfurnished, with the white goods, blinds and light fittings in place.",
+    "It's let unfurnished; the fridge, cooker and washing machine are ours to mend.",
+    "You bring the furniture. Curtain poles are up and the floors are protected until you do.",
+    "Let empty and clean, with a stopcock diagram on the inside of the sink cupboard.",
+    "Unfurnished, except for the fitted bookshelves and the wardrobes.",
+    "It is let unfurnished, with carpets, blinds and kitchen appliances.",
+    "Unfurnished, apart from the fitted wardrobes and the white goods.",
+  ],
+  flexible: [
+    "Furnished or not, as you like, at the same rent; tell us which when you offer.",
+    "The furniture can stay, go, or stay in part.",
+    "The landlord will furnish it if asked.",
+    "It can be let furnished or unfurnished.",
+    "Furniture is a matter of choice and does not change the rent.",
+    "Furnished or unfurnished: the furniture is the landlord's to store.",
+  ],
+} as const;
