@@ -7,7 +7,7 @@ import type { SearchRequest } from "../domain/search.ts";
 export interface Services {
   /** A listing that may be shown (available or let agreed), or null. */
   findListing: (id: string) => Promise<PublicListing | null>;
-  /** One page of the homes that match, and how many match in all. An unknown area matches nothing. */
+  /** One page of the homes that match, and how many match in all. An unknown area restricts nothing. */
   searchListings: (
     request: SearchRequest,
   ) => Promise<{ listings: ListingSummary[]; total: number }>;

@@ -13,6 +13,8 @@ export function londonDate(moment: Date): string {
 /** True for a day that exists, written `YYYY-MM-DD`: not for 30 February. */
 export function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  // No database knows a year 0.
+  if (text < "0001") return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }

@@ -70,6 +70,23 @@ test("an enquiry without text asks for the times that work", () => {
   ]);
 });
 
+test("the times for a viewing are longer than one character", () => {
+  const viewing = (freetext: string) => ({ ...payload, extra: { freetext, type: "viewing" } });
+  expect(problems(viewing(" 7 "))).toEqual([
+    ["extra.freetext", "Please provide any free text indicating the times that work for you"],
+  ]);
+  expect(v.parse(submitEnquiryPayload, viewing("7p"))).toMatchObject({ kind: "viewing" });
+});
+
+test("a question may be one character", () => {
+  expect(problems({ ...payload, extra: { freetext: "?", type: "enquiry" } })).toEqual([]);
+});
+
+test("a submission is an enquiry or a viewing, nothing else", () => {
+  const body = { ...payload, extra: { ...payload.extra, type: "offer" } };
+  expect(problems(body).map(([path]) => path)).toEqual(["extra.type"]);
+});
+
 test.each(Object.entries(applicant))("a NUL in %s is refused", (field, value) => {
   const body = { ...payload, applicant: { ...applicant, [field]: `${value}\0` } };
   expect(problems(body)).not.toEqual([]);

@@ -6,16 +6,27 @@ export const maxMessage = 2500;
 
 const freetextMissing = "Please provide any free text indicating the times that work for you";
 
-/** Third step of the simple form. */
+/**
+ * Third step of the simple form, by what it is for. A question may be a single character, the times
+ * for a viewing may not (renter specification, section 5).
+ */
 export const messageFields = {
-  freetext: v.pipe(
+  enquiry: { freetext: freetextOf(1) },
+  viewing: { freetext: freetextOf(2) },
+};
+
+/** What the simple form is for. */
+export type EnquiryKind = keyof typeof messageFields;
+
+function freetextOf(least: number) {
+  return v.pipe(
     v.string(freetextMissing),
     withoutNul,
     v.trim(),
-    v.nonEmpty(freetextMissing),
+    v.minLength(least, freetextMissing),
     v.maxLength(maxMessage, `Please keep the message under ${maxMessage} characters`),
-  ),
-};
+  );
+}
 
 const token = v.optional(v.pipe(v.string(), v.maxLength(8000)));
 const tokens = { recaptchaToken: token, recaptchatoken: token };
@@ -48,6 +59,12 @@ const listingFields = Object.fromEntries(
     "companyName",
     "liteOffer",
     "isQualified",
+    "accurate",
+    "status",
+    "propertyType",
+    "displayAddress",
+    "postcodeDistrict",
+    "material",
   ].map((field) => [field, v.optional(v.unknown())]),
 );
 
@@ -58,13 +75,16 @@ const listingFields = Object.fromEntries(
 export const submitEnquiryPayload = v.pipe(
   v.strictObject({
     ...listingFields,
-    listingid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
+    listingid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), withoutNul),
     listing: v.optional(v.pipe(v.string(), v.maxLength(200))),
     applicant: v.strictObject({ ...applicantFields, ...tokens }),
-    extra: v.strictObject({
-      ...messageFields,
-      type: v.optional(v.picklist(["enquiry", "viewing"]), "enquiry"),
-    }),
+    extra: v.variant("type", [
+      v.strictObject({
+        ...messageFields.enquiry,
+        type: v.optional(v.literal("enquiry"), "enquiry"),
+      }),
+      v.strictObject({ ...messageFields.viewing, type: v.literal("viewing") }),
+    ]),
     ...tokens,
   }),
   v.transform(({ listingid, applicant, extra, ...top }) => {
@@ -75,7 +95,7 @@ export const submitEnquiryPayload = v.pipe(
       applicant: person,
       message: extra.freetext,
       humanCheckToken:
-        recaptchaToken ?? recaptchatoken ?? top.recaptchaToken ?? top.recaptchatoken ?? null,
+        recaptchaToken || recaptchatoken || top.recaptchaToken || top.recaptchatoken || null,
     };
   }),
 );

@@ -68,6 +68,10 @@ test.each([
   ["lat=51.5", "long"],
   ["lat=95&long=0", "lat"],
   ["bbox=1,2,3", "bbox"],
+  ["bbox=0,51,-1,52", "bbox"],
+  ["bbox=400,2,401,3", "bbox"],
+  ["q=a%00b", "q"],
+  ["constructor=1", "constructor"],
   ["colour=red", "colour"],
 ])("%s is a problem of the parameter %s, and the rest is still read", (query, path) => {
   const { request, problems } = read(`${query}&bedsmin=2`);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { withoutNul } from "./applicant.ts";
 import { isRealDate } from "./dates.ts";
 import type { Furnishing, PropertyType, SpecialFeature } from "./listing.ts";
 import { specialFeatures } from "./listing.ts";
@@ -9,7 +10,7 @@ export interface SearchFilter {
   area: string | null;
   /** Around a point, within `nearbyMetres`; wins over the area. */
   centre: { lat: number; long: number } | null;
-  box: { west: number; south: number; east: number; north: number } | null;
+  box: Box | null;
   text: string | null;
   /** Whole pounds a month, both ends included. */
   rentMin: number;
@@ -67,9 +68,25 @@ const degrees = (limit: number) =>
     v.minValue(-limit, `must be at least -${limit}`),
     v.maxValue(limit, `must be at most ${limit}`),
   );
-const short = v.pipe(v.string(), v.trim(), v.maxLength(100, "must be at most 100 characters"));
+const short = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(100, "must be at most 100 characters"),
+  withoutNul,
+);
 const london = new Set(["", "london", "london, uk", "greater london, uk"]);
 const boxForm = /^(-?\d{1,3}(?:\.\d{1,12})?,){3}-?\d{1,3}(?:\.\d{1,12})?$/;
+
+interface Box {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+function isBox({ west, south, east, north }: Box): boolean {
+  return west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
+}
 
 /**
  * The query string of `GET /api/properties` and of the search pages, one schema each parameter
@@ -95,7 +112,15 @@ const parameters = {
   sort: v.picklist(searchSorts, `must be ${searchSorts.join(", ")}`),
   long: degrees(180),
   lat: degrees(90),
-  bbox: v.pipe(v.string(), v.regex(boxForm, "must be west,south,east,north in degrees")),
+  bbox: v.pipe(
+    v.string(),
+    v.regex(boxForm, "must be west,south,east,north in degrees"),
+    v.transform((text) => {
+      const [west = 0, south = 0, east = 0, north = 0] = text.split(",").map(Number);
+      return { west, south, east, north };
+    }),
+    v.check(isBox, "must be west,south,east,north in degrees"),
+  ),
   offset: whole(1_000_000),
   limit: v.pipe(whole(maxListings), v.minValue(1, "must be at least 1")),
 };
@@ -131,7 +156,7 @@ export function readSearch(query: URLSearchParams): {
     return null;
   };
   for (const name of new Set(query.keys())) {
-    if (!(name in parameters) && name !== "features")
+    if (!Object.hasOwn(parameters, name) && name !== "features")
       problems.push({ path: name, message: "is not a parameter of this call" });
   }
 
@@ -140,11 +165,10 @@ export function readSearch(query: URLSearchParams): {
   const long = read("long");
   const furnishing = read("furnishing");
   const propertyType = read("propType");
-  const box = read("bbox")?.split(",").map(Number);
   const filter: SearchFilter = {
     area: area === null || london.has(area.toLowerCase()) ? null : area,
     centre: lat === null || long === null ? null : { lat, long },
-    box: box ? { west: box[0]!, south: box[1]!, east: box[2]!, north: box[3]! } : null,
+    box: read("bbox"),
     text: read("q"),
     rentMin: read("rentmin") ?? 0,
     rentMax: read("rentmax"),

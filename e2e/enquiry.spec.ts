@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { startTestSmtpServer, type TestSmtpServer } from "../server/mail/test-smtp-server.ts";
 import { writeFeed } from "./feed.ts";
+import { axeIsSilent, listen, seen } from "./page-checks.ts";
 import { forget, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite;
@@ -159,32 +159,3 @@ test.describe("without JavaScript", () => {
     ).toBeVisible();
   });
 });
-
-/** The page's heading is there and axe finds nothing. */
-async function seen(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  await axeIsSilent(page);
-}
-
-async function axeIsSilent(page: Page): Promise<void> {
-  // A page that was just opened may not have its styles and fonts yet.
-  await page.waitForLoadState("load");
-  await page.evaluate(() => document.fonts.ready);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
-
-/** What the browser complains of: script errors and refusals by the content security policy. */
-function listen(page: Page): { heard: string[]; also: (other: Page) => void } {
-  const heard: string[] = [];
-  const also = (other: Page) => {
-    other.on("pageerror", (error) => heard.push(error.message));
-    other.on("console", (message) => {
-      if (message.type() === "error") heard.push(message.text());
-    });
-  };
-  also(page);
-  return { heard, also };
-}

@@ -30,7 +30,17 @@ test.each([
   ["PORT", "70000", "PORT must be a number from 0 to 65535."],
   ["DATABASE_URL", "mysql://localhost", "DATABASE_URL must be a postgres:// address."],
   ["SMTP_URL", "mail.example.com", "SMTP_URL must be an smtp:// or smtps:// address."],
-  ["PUBLIC_URL", "lintel", "PUBLIC_URL must be an http or https address."],
+  ["PUBLIC_URL", "lintel", "PUBLIC_URL must be an http or https address without a path."],
+  [
+    "PUBLIC_URL",
+    "https://a.example.com/x",
+    "PUBLIC_URL must be an http or https address without a path.",
+  ],
+  [
+    "ALLOWED_ORIGINS",
+    "https://a.example.com, nonsense",
+    "ALLOWED_ORIGINS must be http or https addresses without a path, with commas between.",
+  ],
   ["HUMAN_CHECK", "maybe", "HUMAN_CHECK must be proof or off."],
   ["RATE_LIMIT", "no", "RATE_LIMIT must be on or off."],
   ["DEMO_DATA", "yes", "DEMO_DATA must be on or off."],

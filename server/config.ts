@@ -18,11 +18,26 @@ const url = (schemes: string[], what: string) =>
 const oneOf = <const T extends string[]>(...options: T) =>
   v.picklist(options, `must be ${options.join(" or ")}`);
 
+function listed(value: string): string[] {
+  return value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash } = new URL(value);
+  return ["http:", "https:"].includes(protocol) && pathname === "/" && !search && !hash;
+}
+
 const environment = v.object({
   NODE_ENV: v.optional(v.string(), "development"),
   PORT: v.optional(port, "3000"),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "0.0.0.0"),
-  PUBLIC_URL: v.optional(url(["http:", "https:"], "an http or https address")),
+  PUBLIC_URL: v.optional(
+    v.pipe(v.string(), v.check(isOrigin, "must be an http or https address without a path")),
+  ),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "./data"),
   DATABASE_URL: v.optional(url(["postgres:", "postgresql:"], "a postgres:// address")),
   SMTP_URL: v.optional(url(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
@@ -35,7 +50,16 @@ const environment = v.object({
   ),
   RATE_LIMIT: v.optional(oneOf("on", "off"), "on"),
   TRUSTED_PROXY: v.optional(oneOf("on", "off"), "off"),
-  ALLOWED_ORIGINS: v.optional(v.string(), ""),
+  ALLOWED_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => listed(value).every(isOrigin),
+        "must be http or https addresses without a path, with commas between",
+      ),
+    ),
+    "",
+  ),
   LOG_FORMAT: v.optional(oneOf("text", "json"), "text"),
   LOG_LEVEL: v.optional(oneOf("debug", "info", "warn", "error", "silent"), "info"),
 });
@@ -48,8 +72,8 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     production: env.NODE_ENV === "production",
     port: env.PORT,
     host: env.HOST,
-    /** Origin for links in mails and metadata; null means: the address of the request. */
-    publicUrl: env.PUBLIC_URL ? env.PUBLIC_URL.replace(/\/+$/, "") : null,
+    /** The site's origin as visitors know it; null where nobody said. */
+    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
@@ -60,9 +84,7 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     humanCheckSecret: env.HUMAN_CHECK_SECRET ?? null,
     rateLimit: env.RATE_LIMIT === "on",
     trustedProxy: env.TRUSTED_PROXY === "on",
-    allowedOrigins: env.ALLOWED_ORIGINS.split(",")
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    allowedOrigins: listed(env.ALLOWED_ORIGINS).map((origin) => new URL(origin).origin),
     logFormat: env.LOG_FORMAT,
     logLevel: env.LOG_LEVEL,
   });

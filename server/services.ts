@@ -1,4 +1,3 @@
-import type { Area } from "../domain/area.ts";
 import { londonDate } from "../domain/dates.ts";
 import type { PublicListing } from "../domain/listing.ts";
 import type { SearchRequest } from "../domain/search.ts";
@@ -17,8 +16,7 @@ export function servicesOf({ database, now }: House) {
     findListing: (id: string): Promise<PublicListing | null> => findPublicListing(database.orm, id),
     async searchListings(request: SearchRequest) {
       const { area: wanted } = request.filter;
-      const area: Area | null = wanted === null ? null : findArea(wanted);
-      if (wanted !== null && area === null) return { listings: [], total: 0 };
+      const area = wanted === null ? null : findArea(wanted);
       return searchListings(database.orm, request, area, today());
     },
   };

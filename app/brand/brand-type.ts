@@ -3,6 +3,8 @@ import type { Point } from "../../domain/area.ts";
 
 /** Everything on the pages that would change with the agency, beside what its mails say too. */
 export interface Brand extends Agency {
+  /** True where the homes are invented: their pictures are renderings, not photographs of them. */
+  demo: boolean;
   /** The sentence in the footer. */
   line: string;
   cities: string[];

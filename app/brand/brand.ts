@@ -6,6 +6,7 @@ const [redress, clientMoney, deposits] = agency.schemes;
 /** The demo agency. Another agency is a change of this file and of `domain/agency.ts`. */
 export const brand: Brand = {
   ...agency,
+  demo: true,
   line: "A lintel carries the weight so the door can open.",
   cities: ["London", "Manchester", "Liverpool"],
   viewingTimes: "Monday to Saturday, evenings included",

@@ -6,7 +6,7 @@ import { allowedStep, firstOpenStep, stepAsking, stepOf } from "./steps.ts";
 const steps = [
   stepOf("Who?", nameFields),
   stepOf("How?", contactFields),
-  stepOf("What?", messageFields),
+  stepOf("What?", messageFields.enquiry),
 ];
 const names = { firstname: "Priya", lastname: "Raman" };
 const contact = { phone: "07700 900123", email: "priya.raman@example.com" };

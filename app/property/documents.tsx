@@ -16,13 +16,18 @@ export function Documents({ home }: { home: PublicListing }) {
             <DocumentLink
               item={item}
               title={item.kind === "epc" ? "Energy certificate (EPC)" : "Floorplan"}
-              note={item.kind === "epc" ? energy && `Rating ${energy}` : item.caption}
+              note={item.kind === "epc" ? energy && `Rating ${energy}` : ownCaption(item)}
             />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** What the caption adds to the title: nothing where it only says "Floor plan" again. */
+function ownCaption({ caption }: ListingMedia): string | null {
+  return /^\s*floor\s*plan\s*$/i.test(caption) ? null : caption;
 }
 
 function DocumentLink({
@@ -50,7 +55,7 @@ function DocumentLink({
           {title}
           <span className="vh"> (opens in a new tab)</span>
         </span>
-        {note && note.toLowerCase() !== title.toLowerCase() && <small>{note}</small>}
+        {note && <small>{note}</small>}
       </span>
     </a>
   );

@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { photosOf } from "../../domain/listing.ts";
+import { brand } from "../brand/brand.ts";
 import { services } from "../services.ts";
 import type { Route } from "./+types/property-page";
 import { areaSlug } from "./area-slug.ts";
@@ -38,7 +39,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <WayBack area={home.area} areaPath={areaPath} />
-      <Gallery home={home} photos={photosOf(home)} />
+      <Gallery home={home} photos={photosOf(home)} illustrative={brand.demo} />
       <div className="wrap detail">
         <PropertyHead home={home} areaPath={areaPath} today={today} />
         <RentPanel home={home} today={today} />

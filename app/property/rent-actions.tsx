@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import type { PublicListing } from "../../domain/listing.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { bookViewingPath } from "./home-links.ts";
 
 /** The two things to do about a home; one that is let agreed is only asked about. */
 export function RentActions({ home }: { home: PublicListing }) {
@@ -9,7 +8,7 @@ export function RentActions({ home }: { home: PublicListing }) {
   return (
     <>
       {!letAgreed && (
-        <ButtonLink size="lg" block to={bookViewingPath(home.id)}>
+        <ButtonLink size="lg" block to={href("/book-viewing/:id", { id: home.id })}>
           Book In-person Viewing
         </ButtonLink>
       )}

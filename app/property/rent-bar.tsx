@@ -2,7 +2,6 @@ import { href } from "react-router";
 import type { PublicListing } from "../../domain/listing.ts";
 import { pounds, weeklyRent } from "../../domain/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { bookViewingPath } from "./home-links.ts";
 
 /** The rent and what to do next, at the foot of a narrow screen. */
 export function RentBar({ home }: { home: PublicListing }) {
@@ -19,7 +18,9 @@ export function RentBar({ home }: { home: PublicListing }) {
       >
         Enquire
       </ButtonLink>
-      {!letAgreed && <ButtonLink to={bookViewingPath(home.id)}>Book viewing</ButtonLink>}
+      {!letAgreed && (
+        <ButtonLink to={href("/book-viewing/:id", { id: home.id })}>Book viewing</ButtonLink>
+      )}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { href, Link } from "react-router";
 import type { ListingMedia, ListingSummary } from "../../domain/listing.ts";
 import { availability } from "../../domain/dates.ts";
 import { pounds, weeklyRent } from "../../domain/money.ts";
-import { bookViewingPath } from "../property/home-links.ts";
 import { bathroomsText, bedroomsText, notSaid } from "../property/home-facts.ts";
 import { buttonClass } from "../ui/button-look.ts";
 import { fallbackArt } from "../ui/fallback-art.ts";
@@ -59,7 +58,10 @@ export function HomeCard({
             More details<span className="vh"> of {home.name} (opens in a new tab)</span>
           </a>
           {!letAgreed && (
-            <Link className={buttonClass({ size: "sm" })} to={bookViewingPath(home.id)}>
+            <Link
+              className={buttonClass({ size: "sm" })}
+              to={href("/book-viewing/:id", { id: home.id })}
+            >
               Book viewing<span className="vh"> of {home.name}</span>
             </Link>
           )}

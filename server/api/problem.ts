@@ -1,10 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-
-/** One thing wrong with a request: where (`applicant.email`, `rentmin`) and what, fit for a person. */
-export interface FieldError {
-  path: string;
-  message: string;
-}
+import type { FieldError } from "../use-cases/outcome.ts";
 
 export interface Problem {
   status: ContentfulStatusCode;
@@ -25,4 +20,9 @@ export function problemResponse({ status, title, detail, errors, headers }: Prob
       ...headers,
     },
   });
+}
+
+/** A path as it may be repeated: what was sent as a name may be anything, a person's too. */
+export function safePath(path: string): string {
+  return /^[\w.]{1,100}$/.test(path) ? path : "";
 }

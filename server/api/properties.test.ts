@@ -163,6 +163,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     ["gone", 404],
     ["nowhere", 404],
     ["%27%20or%201=1", 404],
+    ["%00", 404],
   ])("GET /api/listing/%s answers %i", async (id, status) => {
     expect((await get(`/listing/${id}`)).status).toBe(status);
   });

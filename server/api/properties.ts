@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { readSearch } from "../../domain/search.ts";
 import type { Services } from "../services.ts";
 import { listingOnTheWire } from "./listing-wire.ts";
-import { problemResponse } from "./problem.ts";
+import { problemResponse, safePath } from "./problem.ts";
 
 /** `GET /api/properties`: `{listings, listingcount}`, the count being of all that match. */
 export function properties(services: Services, siteUrl: (context: Context) => string) {
@@ -16,7 +16,7 @@ export function properties(services: Services, siteUrl: (context: Context) => st
         status: 400,
         title: "Bad search",
         detail: "Some parameters can't be read.",
-        errors: problems,
+        errors: problems.map(({ path, message }) => ({ path: safePath(path), message })),
       });
     }
     const found = await services.searchListings(request);

@@ -1,5 +1,7 @@
-import { type Context, Hono } from "hono";
+import { type Context, type Handler, Hono } from "hono";
+import { cors } from "hono/cors";
 import { submitEnquiryPayload } from "../../domain/enquiry.ts";
+import { ownOrigin } from "../http/own-origin.ts";
 import { rateLimit } from "../http/rate-limit.ts";
 import type { House } from "../house.ts";
 import { servicesOf } from "../services.ts";
@@ -11,25 +13,58 @@ import { properties } from "./properties.ts";
 import { writeCall } from "./write-call.ts";
 
 /** Every public call. */
-export function apiRoutes(house: House): Hono {
+function calls(house: House): [method: "GET" | "POST", path: string, handler: Handler][] {
   const services = servicesOf(house);
-  const { publicUrl, rateLimit: limited } = house.config;
-  const siteUrl = (context: Context) => publicUrl ?? new URL(context.req.url).origin;
+  const { rateLimit: limited } = house.config;
+  const siteUrl = (context: Context) => ownOrigin(context.req.raw, house.config);
+  return [
+    ["GET", "/properties", properties(services, siteUrl)],
+    ["GET", "/listing/:id", listing(services, siteUrl)],
+    ["GET", "/listingS/:id", listing(services, siteUrl)],
+    ["GET", "/human-check", humanCheckChallenge(house, rateLimit(60, 60, limited))],
+    [
+      "POST",
+      "/submitenquiry",
+      writeCall(house, {
+        schema: submitEnquiryPayload,
+        limit: rateLimit(10, 60, limited),
+        run: (input, submission) => submitEnquiry(house, input, submission),
+      }),
+    ],
+  ];
+}
+
+/** The calls under `/api`, also for the pages of listed origins. */
+export function apiRoutes(house: House): Hono {
   const api = new Hono();
-  api.get("/properties", properties(services, siteUrl));
-  api.get("/listing/:id", listing(services, siteUrl));
-  api.get("/listingS/:id", listing(services, siteUrl));
-  api.get("/human-check", humanCheckChallenge(house, rateLimit(60, 60, limited)));
-  api.post(
-    "/submitenquiry",
-    writeCall(house, {
-      schema: submitEnquiryPayload,
-      limit: rateLimit(10, 60, limited),
-      run: (input, submission) => submitEnquiry(house, input, submission),
+  api.use(
+    cors({
+      origin: house.config.allowedOrigins,
+      allowMethods: ["GET", "POST"],
+      allowHeaders: ["Content-Type", "Idempotency-Key"],
+      exposeHeaders: ["Retry-After", "X-Request-Id"],
+      maxAge: 600,
     }),
   );
+  api.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-cache");
+  });
+  for (const [method, path, handler] of calls(house)) {
+    api.on(method, path, handler);
+    api.all(path, () => wrongMethod(method));
+  }
   api.all("*", () =>
     problemResponse({ status: 404, title: "No such call", detail: "There is no such call." }),
   );
   return api;
+}
+
+function wrongMethod(method: string): Response {
+  return problemResponse({
+    status: 405,
+    title: "Wrong method",
+    detail: `This call takes ${method} only.`,
+    headers: { Allow: method },
+  });
 }

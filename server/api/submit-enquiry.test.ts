@@ -6,6 +6,7 @@ import { audit, contacts, enquiries, humanCheckNonces, listings, outbox } from "
 import { emptyTables, testEngines, useDatabase } from "../db/testing.ts";
 import { proofOfWork } from "../human-check/proof.ts";
 import { testApp, testHouse } from "../testing-house.ts";
+import { listingOnTheWire } from "./listing-wire.ts";
 import { aListing } from "../testing-listing.ts";
 
 const applicant = {
@@ -151,6 +152,7 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
     ["nothing", "", 400],
     ["an unknown field", { ...payload, admin: true }, 422],
     ["a wrong type", { ...payload, applicant: { ...applicant, email: { a: 1 } } }, 422],
+    ["a NUL in an id", { ...payload, listingid: "p\0" }, 422],
     ["a text over the limit", { ...payload, extra: { freetext: "x".repeat(2501) } }, 422],
     ["a body over 64 KB", JSON.stringify({ ...payload, media: "x".repeat(66_000) }), 413],
   ])(
@@ -184,12 +186,37 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
     expect((await post(payload, { headers })).status).toBe(status);
   });
 
-  test("a listed origin may submit", async () => {
-    const response = await post(payload, {
-      headers: { Origin: "https://partner.example.com" },
-      config: { allowedOrigins: ["https://partner.example.com"] },
-    });
-    expect(response.status).toBe(201);
+  test("a listed origin may submit, and its browser is told so beforehand", async () => {
+    const headers = { Origin: "https://partner.example.com" };
+    const config = { allowedOrigins: ["https://partner.example.com"] };
+    expect((await post(payload, { headers, config })).status).toBe(201);
+    const app = testApp(await testHouse(database(), { config }));
+    const preflight = await app.request("/api/submitenquiry", { method: "OPTIONS", headers });
+    expect(preflight.headers.get("Access-Control-Allow-Origin")).toBe(headers.Origin);
+    expect(preflight.headers.get("Access-Control-Allow-Headers")).toContain("Idempotency-Key");
+  });
+
+  test.each([
+    ["PUBLIC_URL says so", {}, { publicUrl: "https://lettings.example.com" }],
+    [
+      "a trusted proxy says so",
+      { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "lettings.example.com" },
+      { trustedProxy: true },
+    ],
+  ])("behind TLS this site's own page may submit: %s", async (_how, forwarded, config) => {
+    const headers = { Origin: "https://lettings.example.com", ...forwarded };
+    expect((await post(payload, { headers, config })).status).toBe(201);
+  });
+
+  test("a listing as the API gave it can be sent back whole", async () => {
+    const own = listingOnTheWire(aListing(), "http://lintel.test");
+    expect((await post({ ...own, ...payload })).status).toBe(201);
+  });
+
+  test("a name that nobody knows is not repeated", async () => {
+    const response = await post({ ...payload, "Priya Raman priya@example.com": 1 });
+    expect(response.status).toBe(422);
+    expect(await response.text()).not.toContain("Priya");
   });
 
   test("who submits too often is told how long to wait", async () => {

@@ -1,25 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import * as v from "valibot";
+import type { Config } from "../config.ts";
 import { clientAddress } from "../http/client-address.ts";
+import { ownOrigin } from "../http/own-origin.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { House } from "../house.ts";
-import { type Problem, problemResponse } from "./problem.ts";
+import type { Outcome, Submission } from "../use-cases/outcome.ts";
+import { type Problem, problemResponse, safePath } from "./problem.ts";
 
 /** Longest body of a write call, bytes. */
 const maxBody = 64 * 1024;
-
-/** What a use case needs to know of the request beside its input. */
-export interface Submission {
-  /** UUID; a repetition with the same key and body stores nothing twice. */
-  key: string;
-  /** SHA-256 of the body. */
-  bodyHash: string;
-  /** Origin for links in mails; null where it isn't sure, then they carry none. */
-  linkOrigin: string | null;
-}
-
-export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; problem: Problem };
 
 /**
  * The one door of every write: origin, rate, size, JSON, schema, then the use case.
@@ -35,7 +26,7 @@ export function writeCall<Input, Answer extends object>(
   },
 ) {
   return async (context: Context): Promise<Response> => {
-    const foreign = refuseForeignOrigin(context.req.raw, house.config.allowedOrigins);
+    const foreign = refuseForeignOrigin(context.req.raw, house.config);
     if (foreign) return problemResponse(foreign);
     const wait = await call.limit(clientAddress(context, house.config));
     if (wait !== null) return problemResponse(tooMany(wait));
@@ -50,9 +41,9 @@ export function writeCall<Input, Answer extends object>(
     const outcome = await call.run(parsed.output, {
       key,
       bodyHash: createHash("sha256").update(body.text).digest("hex"),
-      linkOrigin: house.config.publicUrl ?? ownOrigin(context.req.url),
+      linkOrigin: house.config.publicUrl ?? loopbackOrigin(context.req.url),
     });
-    if (!outcome.ok) return problemResponse(outcome.problem);
+    if (!outcome.ok) return problemResponse({ status: 422, ...outcome.refusal });
     return context.json(outcome.answer, 201, { "Cache-Control": "no-store" });
   };
 }
@@ -61,7 +52,7 @@ export function writeCall<Input, Answer extends object>(
  * Anybody can send a Host header, and a link made from it would lead a mail's reader elsewhere.
  * Only a site that is tried out on its own machine may take its address from the request.
  */
-function ownOrigin(url: string): string | null {
+function loopbackOrigin(url: string): string | null {
   const { hostname, origin } = new URL(url);
   return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) ? origin : null;
 }
@@ -81,10 +72,10 @@ function tooMany(seconds: number): Problem {
   };
 }
 
-function refuseForeignOrigin(request: Request, allowed: string[]): Problem | null {
+function refuseForeignOrigin(request: Request, config: Config): Problem | null {
   const origin = request.headers.get("Origin");
-  if (origin === null || origin === new URL(request.url).origin || allowed.includes(origin))
-    return null;
+  const known = [ownOrigin(request, config), ...config.allowedOrigins];
+  if (origin === null || known.includes(origin)) return null;
   return {
     status: 403,
     title: "Unknown origin",
@@ -143,7 +134,7 @@ function invalid(issues: readonly v.BaseIssue<unknown>[]): Problem {
     title: "Please check what you entered",
     detail: "Some fields are missing or not valid.",
     errors: issues.map((issue) => ({
-      path: v.getDotPath(issue) ?? "",
+      path: safePath(v.getDotPath(issue) ?? ""),
       message: issue.message,
     })),
   };

@@ -44,6 +44,16 @@ describe("the host", () => {
     expect(one).not.toBe(other);
   });
 
+  test("a call by the wrong method says which one it takes", async () => {
+    const response = await get("/api/properties", { method: "DELETE" });
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET"]);
+  });
+
+  test("the request's id is ours, whatever the visitor sends", async () => {
+    const { headers } = await get("/healthz", { headers: { "X-Request-Id": "spoofed" } });
+    expect(headers.get("X-Request-Id")).not.toBe("spoofed");
+  });
+
   test("an unknown call answers a problem document", async () => {
     const response = await get("/api/nowhere");
     expect(response.status).toBe(404);
@@ -73,6 +83,7 @@ describe("the host", () => {
     ["br, gzip", "br", brotliDecompressSync],
     ["gzip", "gzip", gunzipSync],
     ["identity", null, (bytes: Buffer) => bytes],
+    ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
   ])(
     "a browser that takes %s gets %s, under the length that it has",
     async (accepted, encoding, unpack) => {

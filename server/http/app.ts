@@ -15,7 +15,8 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
   const { config, log, database, photos } = house;
   const app = new Hono<{ Variables: Variables }>();
 
-  app.use(requestId());
+  // The id is ours: a visitor's own would end up in the log and on the telephone.
+  app.use(requestId({ headerName: "" }));
   app.use(async (context, next) => {
     await next();
     context.header("X-Request-Id", context.get("requestId"));
@@ -35,9 +36,12 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
   app.route("/api", apiRoutes(house));
   app.route("/", staticFiles({ client: options.clientFolder, photos: photos.folder }));
   app.all("*", async (context) => {
-    const response = await pages(context.req.raw, context.get("nonce"));
-    // Pages carry a nonce of their own, and some what a visitor may see alone.
-    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-cache");
+    const { nonce, requestId: id } = context.var;
+    const response = await pages(context.req.raw, { nonce, requestId: id });
+    // A page carries a nonce of its own, and some carry what one visitor alone may see.
+    if (!response.headers.has("Cache-Control")) {
+      response.headers.set("Cache-Control", "private, no-cache");
+    }
     return response;
   });
   app.onError((error, context) => {

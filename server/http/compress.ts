@@ -16,7 +16,7 @@ export const compressed = createMiddleware(async (context, next) => {
   const type = res.headers.get("Content-Type") ?? "";
   if (!res.body || res.headers.has("Content-Encoding") || !compressible.test(type)) return;
   res.headers.append("Vary", "Accept-Encoding");
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const encoding = encodingFor(accepted);
   if (encoding === null) return;
   const plain = Buffer.from(await res.arrayBuffer());
   const worth = plain.byteLength >= worthwhile;
@@ -30,4 +30,17 @@ export const compressed = createMiddleware(async (context, next) => {
 function packed(plain: Buffer, encoding: "br" | "gzip") {
   if (encoding === "gzip") return zip(plain);
   return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}
+
+/** The better of the two that a browser takes. `br;q=0` means: not this one. */
+function encodingFor(accepted: string): "br" | "gzip" | null {
+  const wishes = accepted.split(",").map((wish) =>
+    wish
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  );
+  const takes = (name: string) =>
+    wishes.some(([wish, weight = "1"]) => wish === name && Number(weight) > 0);
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : null;
 }

@@ -5,7 +5,10 @@ import type { House } from "../house.ts";
 import { pageServices } from "../page-services.ts";
 
 /** Answers a page's request. */
-export type Pages = (request: Request, nonce: string) => Promise<Response>;
+export type Pages = (
+  request: Request,
+  given: { nonce: string; requestId: string },
+) => Promise<Response>;
 
 /** React Router's pages over one house. The only place where the server knows the app. */
 export function pagesOf(house: House): Pages {
@@ -14,11 +17,14 @@ export function pagesOf(house: House): Pages {
     house.config.production ? "production" : "development",
   );
   const given = pageServices(house);
-  return (request, nonce) => {
+  return (request, { nonce, requestId }) => {
     const context = new RouterContextProvider();
     context.set(services, given);
     context.set(cspNonce, nonce);
-    context.set(reportError, (error) => house.log.error({ err: error }, "A page failed."));
+    const { pathname: path } = new URL(request.url);
+    context.set(reportError, (error) =>
+      house.log.error({ err: error, requestId, path }, "A page failed."),
+    );
     return handle(request, context);
   };
 }

@@ -24,6 +24,10 @@ export function securityHeaders(development: boolean) {
     context.set("nonce", nonce);
     await fixed(context, next);
     context.header("Content-Security-Policy", contentSecurityPolicy(nonce, development));
+    // The API hands out the photos' addresses, for mails and other sites too.
+    if (context.req.path.startsWith("/photos/")) {
+      context.header("Cross-Origin-Resource-Policy", "cross-origin");
+    }
   });
 }
 

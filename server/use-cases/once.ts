@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { Outcome, Submission } from "../api/write-call.ts";
 import type { Database, Transaction } from "../db/client.ts";
 import { idempotencyKeys } from "../db/schema.ts";
+import type { Outcome, Submission } from "./outcome.ts";
 
 /** A write call, and the form of its answer as it is kept for repetitions. */
 export interface Call<Answer extends Record<string, string | boolean>> {
@@ -29,7 +29,7 @@ export async function earlierAnswer<Answer extends Record<string, string | boole
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.call, call.name), eq(idempotencyKeys.key, submission.key)));
   if (!row) return null;
-  if (row.bodyHash !== submission.bodyHash) return { ok: false, problem: otherBody };
+  if (row.bodyHash !== submission.bodyHash) return { ok: false, refusal: otherBody };
   return { ok: true, answer: v.parse(call.answer, row.answer) };
 }
 
@@ -73,7 +73,6 @@ function unreachable(): never {
 }
 
 const otherBody = {
-  status: 422,
   title: "Key used before",
   detail: "This Idempotency-Key came with another body before. Send a new key.",
-} as const;
+};

@@ -4,13 +4,13 @@ import * as v from "valibot";
 import { agency } from "../../domain/agency.ts";
 import { type Applicant, personKeys } from "../../domain/applicant.ts";
 import type { SubmitEnquiry } from "../../domain/enquiry.ts";
-import type { Outcome, Submission } from "../api/write-call.ts";
 import type { Transaction } from "../db/client.ts";
 import { audit, contacts, enquiries, humanCheckNonces, listings } from "../db/schema.ts";
 import type { House } from "../house.ts";
 import { enquiryMails } from "../mail/enquiry-mails.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { earlierAnswer, once } from "./once.ts";
+import type { Outcome, Submission } from "./outcome.ts";
 
 const call = { name: "submitenquiry", answer: v.object({ EnqId: v.string() }) };
 
@@ -97,8 +97,7 @@ function newEnquiryId(): string {
 
 const noListing: Outcome<never> = {
   ok: false,
-  problem: {
-    status: 422,
+  refusal: {
     title: "No such listing",
     detail: "This home is no longer listed.",
     errors: [{ path: "listingid", message: "This home is no longer listed" }],
@@ -108,8 +107,7 @@ const noListing: Outcome<never> = {
 function notHuman(reason: "malformed" | "expired" | "wrong" | "used"): Outcome<never> {
   return {
     ok: false,
-    problem: {
-      status: 422,
+    refusal: {
       title: "Human check failed",
       detail: "The human check did not hold. Please try again.",
       errors: [

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Applicant } from "../../../domain/applicant.ts";
-import { maxMessage } from "../../../domain/enquiry.ts";
+import { type EnquiryKind, maxMessage } from "../../../domain/enquiry.ts";
 import { TextArea } from "../../ui/field.tsx";
 import { NameFields, ReachFields } from "../contact-fields.tsx";
 import { type Draft, writeDraft } from "../draft.ts";
@@ -10,23 +10,27 @@ import { SendNotice } from "../send-notice.tsx";
 import { useJourney } from "../use-journey.ts";
 import { saveApplicant } from "../use-saved-applicants.ts";
 import { useSubmission } from "../use-submission.ts";
-import { type EnquiryAnswers, enquiryAnswers, enquiryBody, enquirySteps } from "./enquiry-steps.ts";
+import { type EnquiryAnswers, enquiryBody, enquiryPlans } from "./enquiry-steps.ts";
+import { enquiryWords } from "./enquiry-words.ts";
 
 /** The three steps; `onSent` gets who asked. */
 export function EnquiryForm({
+  kind,
   home,
   draft,
   draftKey,
   onSent,
 }: {
+  kind: EnquiryKind;
   home: { id: string; name: string };
   draft: Draft | null;
   draftKey: string;
   onSent: (applicant: Applicant) => void;
 }) {
-  const journey = useJourney({ steps: enquirySteps, schema: enquiryAnswers, draft, draftKey });
+  const words = enquiryWords[kind];
+  const journey = useJourney({ ...enquiryPlans[kind], draft, draftKey });
   const submission = useSubmission<EnquiryAnswers>("/api/submitenquiry", (answers, token) =>
-    enquiryBody(home, answers, token),
+    enquiryBody(kind, home, answers, token),
   );
 
   async function next(): Promise<void> {
@@ -40,9 +44,9 @@ export function EnquiryForm({
 
   return (
     <JourneyForm
-      heading="Have questions about this property?"
+      heading={words.heading}
       journey={journey}
-      sendLabel={submission.setback?.kind === "failed-once" ? "Try again" : "Send message"}
+      sendLabel={submission.setback?.kind === "failed-once" ? "Try again" : words.send}
       sending={submission.sending}
       onNext={() => void next()}
       onFirstFocus={submission.prepare}
@@ -55,18 +59,24 @@ export function EnquiryForm({
         </>
       )}
       {journey.current === 1 && <ReachFields form={journey.form} />}
-      {journey.current === 2 && <MessageField form={journey.form} />}
+      {journey.current === 2 && <MessageField form={journey.form} words={words} />}
     </JourneyForm>
   );
 }
 
-function MessageField({ form }: { form: ReturnType<typeof useJourney>["form"] }) {
+function MessageField({
+  form,
+  words: { label, hint },
+}: {
+  form: ReturnType<typeof useJourney>["form"];
+  words: { label: string; hint: string };
+}) {
   return (
     <>
       <TextArea
         {...form.register("freetext")}
-        label="Your question, and times that suit you"
-        hint="If you would like to see the home, say which days and evenings work."
+        label={label}
+        hint={hint}
         count={{ now: form.watch("freetext")?.length ?? 0, most: maxMessage }}
         error={form.formState.errors["freetext"]?.message}
       />

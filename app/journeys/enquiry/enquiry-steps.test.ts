@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { submitEnquiryPayload } from "../../../domain/enquiry.ts";
-import { enquiryAnswers, enquiryBody, enquirySteps } from "./enquiry-steps.ts";
+import { enquiryBody, enquiryPlans } from "./enquiry-steps.ts";
 
+const kinds = ["enquiry", "viewing"] as const;
 const answers = {
   firstname: "Priya",
   lastname: "Raman",
@@ -12,24 +13,25 @@ const answers = {
 };
 
 test("the steps ask for names, phone and e-mail, then the question", () => {
-  expect(enquirySteps.map((step) => step.fields)).toEqual([
+  expect(enquiryPlans.enquiry.steps.map((step) => step.fields)).toEqual([
     ["firstname", "lastname"],
     ["phone", "email"],
     ["freetext"],
   ]);
 });
 
-test("the steps together ask for every field of the answers", () => {
-  const asked = enquirySteps.flatMap((step) => step.fields);
-  expect(asked.toSorted()).toEqual(Object.keys(enquiryAnswers.entries).toSorted());
+test.each(kinds)("the steps of the %s form together ask for every field", (kind) => {
+  const { steps, schema } = enquiryPlans[kind];
+  const asked = steps.flatMap((step) => step.fields);
+  expect(asked.toSorted()).toEqual(Object.keys(schema.entries).toSorted());
 });
 
-test("what is sent is what the call takes", () => {
-  const body = enquiryBody({ id: "LST1", name: "Loriner Street" }, answers, "token");
+test.each(kinds)("what the %s form sends is what the call takes", (kind) => {
+  const body = enquiryBody(kind, { id: "LST1", name: "Loriner Street" }, answers, "token");
   const { freetext, ...applicant } = answers;
   expect(v.parse(submitEnquiryPayload, body)).toEqual({
     listingId: "LST1",
-    kind: "enquiry",
+    kind,
     applicant,
     message: freetext,
     humanCheckToken: "token",
@@ -43,6 +45,11 @@ test.each([
   ["email", "priya@", "Please provide a valid email"],
   ["freetext", "", "Please provide any free text indicating the times that work for you"],
 ])("%s %j is answered by: %s", (field, value, message) => {
-  const checked = v.safeParse(enquiryAnswers, { ...answers, [field]: value });
+  const checked = v.safeParse(enquiryPlans.enquiry.schema, { ...answers, [field]: value });
   expect(checked.issues?.map((issue) => issue.message)).toEqual([message]);
+});
+
+test("a viewing isn't sent before its times have more than one character", () => {
+  const complete = (freetext: string) => enquiryPlans.viewing.steps[2]!.isComplete({ freetext });
+  expect([complete("7"), complete("Sa")]).toEqual([false, true]);
 });

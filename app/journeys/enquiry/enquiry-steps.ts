@@ -1,20 +1,19 @@
 import * as v from "valibot";
 import { applicantFields, contactFields, nameFields } from "../../../domain/applicant.ts";
-import { messageFields } from "../../../domain/enquiry.ts";
+import { type EnquiryKind, messageFields } from "../../../domain/enquiry.ts";
 import { stepOf } from "../steps.ts";
 
-/** The simple booking form: names, how to reach them, and the question. */
-export const enquirySteps = [
-  stepOf("Who should we ask for?", nameFields),
-  stepOf("How do we reach you?", contactFields),
-  stepOf("What would you like to know?", messageFields),
-];
+/** The simple booking form: names, how to reach them, and the question or the times. */
+export const enquiryPlans = {
+  enquiry: planOf("What would you like to know?", messageFields.enquiry),
+  viewing: planOf("Which times suit you?", messageFields.viewing),
+};
 
-export const enquiryAnswers = v.object({ ...applicantFields, ...messageFields });
-export type EnquiryAnswers = v.InferOutput<typeof enquiryAnswers>;
+export type EnquiryAnswers = v.InferOutput<(typeof enquiryPlans)[EnquiryKind]["schema"]>;
 
 /** Body of `POST /api/submitenquiry` (renter specification, section 7). */
 export function enquiryBody(
+  kind: EnquiryKind,
   home: { id: string; name: string },
   { freetext, ...applicant }: EnquiryAnswers,
   token: string,
@@ -23,6 +22,17 @@ export function enquiryBody(
     listingid: home.id,
     listing: home.name,
     applicant: { ...applicant, recaptchaToken: token },
-    extra: { freetext, type: "enquiry" },
+    extra: { freetext, type: kind },
+  };
+}
+
+function planOf(question: string, message: (typeof messageFields)[EnquiryKind]) {
+  return {
+    steps: [
+      stepOf("Who should we ask for?", nameFields),
+      stepOf("How do we reach you?", contactFields),
+      stepOf(question, message),
+    ],
+    schema: v.object({ ...applicantFields, ...message }),
   };
 }

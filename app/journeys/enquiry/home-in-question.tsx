@@ -1,5 +1,4 @@
 import { pounds } from "../../../domain/money.ts";
-import { brand } from "../../brand/brand.ts";
 import { fallbackArt } from "../../ui/fallback-art.ts";
 import { Plate } from "../../ui/plate.tsx";
 
@@ -14,9 +13,19 @@ export interface HomeInQuestion {
 }
 
 /** Beside the form: which home it is about, and what happens after sending. */
-export function HomeAside({ home }: { home: HomeInQuestion }) {
+export function HomeAside({
+  home,
+  label,
+  next,
+}: {
+  home: HomeInQuestion;
+  /** What the home is to the visitor. */
+  label: string;
+  /** What happens after sending, in order. */
+  next: string[];
+}) {
   return (
-    <aside className="wizard__side" aria-label="The home you ask about">
+    <aside className="wizard__side" aria-label={label}>
       <div className="wizard__home">
         <img src={home.cover ?? fallbackArt(home.id)} alt="" width="800" height="600" />
         <div className="wizard__facts">
@@ -30,9 +39,9 @@ export function HomeAside({ home }: { home: HomeInQuestion }) {
       <div className="wizard__next">
         <h2 className="h-3">What happens next</h2>
         <ul className="knobs knobs--tight">
-          <li>You get a confirmation by email at once.</li>
-          <li>A Sales Associate reads your message and answers it.</li>
-          <li>If you want to see the home, we agree a time: {brand.viewingTimes}.</li>
+          {next.map((event) => (
+            <li key={event}>{event}</li>
+          ))}
         </ul>
       </div>
     </aside>

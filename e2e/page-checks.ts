@@ -1,0 +1,32 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** The page's heading is there and axe finds nothing. */
+export async function seen(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  await axeIsSilent(page);
+}
+
+/** Axe finds nothing, by WCAG 2.2 AA and its own best practice. */
+export async function axeIsSilent(page: Page): Promise<void> {
+  // A page that was just opened may not have its styles and fonts yet.
+  await page.waitForLoadState("load");
+  await page.evaluate(() => document.fonts.ready);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+/** What the browser complains of: script errors and refusals by the content security policy. */
+export function listen(page: Page): { heard: string[]; also: (other: Page) => void } {
+  const heard: string[] = [];
+  const also = (other: Page) => {
+    other.on("pageerror", (error) => heard.push(error.message));
+    other.on("console", (message) => {
+      if (message.type() === "error") heard.push(message.text());
+    });
+  };
+  also(page);
+  return { heard, also };
+}

@@ -1,0 +1,97 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { startTestSmtpServer, type TestSmtpServer } from "../server/mail/test-smtp-server.ts";
+import { writeFeed } from "./feed.ts";
+import { axeIsSilent, listen, seen } from "./page-checks.ts";
+import { forget, type RunningSite, startSite } from "./running-site.ts";
+
+const heading = "Let's book you in for your viewing";
+
+let site: RunningSite;
+let mail: TestSmtpServer;
+
+test.beforeAll(async () => {
+  mail = await startTestSmtpServer();
+  const dataDir = mkdtempSync(join(tmpdir(), "lintel-viewing-"));
+  site = await startSite({ SMTP_URL: mail.url, DEMO_DATA: "off" }, dataDir);
+  const feed = writeFeed(join(dataDir, "feed"));
+  const imported = spawnSync(process.execPath, ["build/server/main.js", "import", feed], {
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  expect(imported.stdout).toContain("taken 12");
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  await mail.close();
+  forget(site.dataDir);
+});
+
+test("from a home to the viewing request in the agency's mail", async ({ page }, { project }) => {
+  const email = `priya.${project.name}@example.com`;
+  const complaints = listen(page);
+  const found = await (await page.request.get(`${site.url}/api/properties?limit=1`)).json();
+  const id: string = found.listings[0]["_id"];
+
+  await page.goto(`${site.url}/property/${id}`);
+  await expect(page.getByText("Pictures are illustrative.")).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Book (In-person V|v)iewing$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${site.url}/book-viewing/${id}`);
+  await seen(page, heading);
+
+  await page.goto(`${site.url}/book-view/${id}`);
+  await expect(page).toHaveTitle(/^Book a viewing of /);
+  await seen(page, heading);
+  await page.getByLabel("First name").fill("Priya");
+  await page.getByLabel("Last name").fill("Raman");
+  await page.keyboard.press("Enter");
+  await page.getByLabel(/phone/i).fill("07700 900123");
+  await page.getByLabel(/e-?mail/i).fill(email);
+  await page.keyboard.press("Enter");
+  const times = page.getByLabel("Days and times that suit you");
+  const send = page.getByRole("button", { name: "Request viewing" });
+  await times.fill("7");
+  await send.click();
+  await expect(
+    page.getByText("Please provide any free text indicating the times that work for you").first(),
+  ).toBeVisible();
+  await seen(page, heading);
+  await times.fill("Saturday morning, or any evening after six.");
+  const sent = page.waitForRequest("**/api/submitenquiry");
+  await send.click();
+  expect((await sent).postDataJSON()).toMatchObject({ listingid: id, extra: { type: "viewing" } });
+
+  await expect(page.getByText("We will be in touch to confirm your viewing shortly")).toBeVisible({
+    timeout: 30_000,
+  });
+  await axeIsSilent(page);
+  expect(complaints.heard).toEqual([]);
+  const notices = () =>
+    mail.received.filter(
+      ({ recipients, mail: { text } }) =>
+        recipients[0] === "hello@lintel.example.com" && text?.includes(email),
+    );
+  await expect.poll(notices).toHaveLength(1);
+  expect(notices()[0]?.mail.subject).toContain("Viewing request");
+});
+
+test("a viewing of an unknown home leads to the London area page", async ({ page }) => {
+  for (const path of ["/book-view/nowhere", "/book-viewing/nowhere", "/book-viewing/a0nowhere"]) {
+    await page.goto(site.url + path);
+    await expect(page).toHaveURL(`${site.url}/flats-to-rent/london`);
+  }
+});
+
+test("the other spelling of a home's address answers 301", async ({ request }) => {
+  const moved = await request.get(`${site.url}/propertys/L1?from=mail`, { maxRedirects: 0 });
+  expect(moved.status()).toBe(301);
+  expect(moved.headers()["location"]).toBe("/property/L1?from=mail");
+});

@@ -1,0 +1,17 @@
+import type { Config } from "../config.ts";
+
+/**
+ * The origin under which visitors know this site: `PUBLIC_URL`, else what a trusted proxy says of
+ * the request, else the request's own. Anybody can choose the last one by a Host header.
+ */
+export function ownOrigin(
+  request: Request,
+  { publicUrl, trustedProxy }: Pick<Config, "publicUrl" | "trustedProxy">,
+): string {
+  if (publicUrl !== null) return publicUrl;
+  const url = new URL(request.url);
+  if (!trustedProxy) return url.origin;
+  const scheme = request.headers.get("X-Forwarded-Proto") === "https" ? "https" : "http";
+  const origin = `${scheme}://${request.headers.get("X-Forwarded-Host") ?? url.host}`;
+  return URL.canParse(origin) ? new URL(origin).origin : url.origin;
+}

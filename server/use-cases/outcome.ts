@@ -1,0 +1,24 @@
+/** One thing wrong with what was sent: where (`applicant.email`) and what, fit for a person. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** Why a use case did nothing. Never repeats what was sent: that may be personal. */
+export interface Refusal {
+  title: string;
+  detail: string;
+  errors?: FieldError[];
+}
+
+export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; refusal: Refusal };
+
+/** What a use case needs to know of a submission beside its content. */
+export interface Submission {
+  /** UUID; a repetition with the same key and body stores nothing twice. */
+  key: string;
+  /** SHA-256 of the body. */
+  bodyHash: string;
+  /** Origin for links in mails; null where it isn't sure, then they carry none. */
+  linkOrigin: string | null;
+}
