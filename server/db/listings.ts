@@ -56,6 +56,7 @@ const publicColumns = {
 
 /** A listing that visitors may see: available or let agreed. */
 export async function findPublicListing(db: Queryable, id: string): Promise<PublicListing | null> {
+  if (!/^\w{1,40}$/.test(id)) return null;
   const [row] = await db
     .select(publicColumns)
     .from(listings)
