@@ -47,13 +47,13 @@ type Trait =
 
 /** Scene numbers of `living-01`, `living-02` and so on, in order. */
 const scenes: Record<PictureKind, readonly number[]> = {
-  living: [1, 2, 3, 4, 5, 6, 1, 8, 9, 7, 5, 3, 4, 2, 6],
-  bedroom: [1, 2, 3, 4, 5, 1, 3, 2, 5, 4, 1, 3, 2],
-  kitchen: [1, 2, 3, 4, 1, 4, 3, 2, 4, 1, 2],
-  bathroom: [1, 2, 3, 1, 2, 3, 2, 1],
-  terrace: [1, 2, 3, 4, 1, 3, 2, 4],
+  living: [1, 2, 3, 4, 5, 6, 1, 8, 9, 7, 5, 3, 4, 2, 6, 8],
+  bedroom: [1, 2, 3, 4, 5, 1, 3, 2, 5, 4, 1, 3, 2, 1],
+  kitchen: [1, 2, 3, 4, 1, 4, 3, 2, 4, 1, 2, 1],
+  bathroom: [1, 2, 3, 1, 2, 3, 2, 1, 3],
+  terrace: [1, 2, 3, 4, 1, 3, 2, 4, 1, 3],
   apartment: [1, 2, 1, 2],
-  garden: [1, 2, 1],
+  garden: [1, 2, 1, 1],
 };
 
 /** By scene, or by the picture itself where colours decide. */
