@@ -15,14 +15,18 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
+const main = join(import.meta.dirname, "../build/server/main.js");
+
 /** Starts `build/server/main.js` on a free port and waits until it can serve. */
 export async function startSite(
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), "lintel-site-")),
+  cwd = process.cwd(),
 ): Promise<RunningSite> {
   const port = await freePort();
   const began = performance.now();
-  const site = spawn(process.execPath, ["build/server/main.js"], {
+  const site = spawn(process.execPath, [main], {
+    cwd,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
@@ -53,7 +57,8 @@ export function forget(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function untilHealthy(url: string, site: ChildProcess): Promise<void> {
+/** Waits for the first 200 of `/healthz`. */
+export async function untilHealthy(url: string, site: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 6000; attempt++) {
     if (site.exitCode !== null) throw new Error(`The site ended with ${site.exitCode}.`);
     try {

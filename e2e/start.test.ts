@@ -1,18 +1,25 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { commandSocket } from "../server/db/command-lines.ts";
+import { forget, freePort, type RunningSite, startSite, untilHealthy } from "./running-site.ts";
 
 /** Runs the built program to its end and tells what it said. */
-async function run(args: string[], env: Record<string, string>) {
+async function run(
+  args: string[],
+  env: Record<string, string>,
+  meanwhile?: (program: ChildProcess) => void,
+) {
   const program = spawn(process.execPath, ["build/server/main.js", ...args], {
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "silent", DEMO_DATA: "off", ...env },
   });
+  meanwhile?.(program);
   const [out, err] = [text(program.stdout), text(program.stderr)];
   const [code] = await once(program, "exit");
   return { code, lines: `${await out}${await err}`.trim().split("\n") };
@@ -49,6 +56,35 @@ describe("what keeps the site from starting is said in one clear line, and the e
     const { code, lines } = await run([], { DATA_DIR: join(file, "data") });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringContaining(join(file, "data"))]);
+  });
+
+  test("a data folder in which the photos have no place, and its lock is given back", async () => {
+    const folder = join(dataDir, "photos-are-a-file");
+    mkdirSync(folder);
+    writeFileSync(join(folder, "photos"), "");
+    const { code, lines } = await run([], { DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(`^${join(folder, "photos")} can't be used: `)]);
+    expect(existsSync(join(folder, "lock.json"))).toBe(false);
+  });
+
+  test("a secret that is a folder, and the lock is given back", async () => {
+    const folder = join(dataDir, "secret-is-a-folder");
+    mkdirSync(join(folder, "human-check-secret"), { recursive: true });
+    const { code, lines } = await run([], { DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining(join(folder, "human-check-secret"))]);
+    expect(existsSync(join(folder, "lock.json"))).toBe(false);
+  });
+
+  test("no place for the socket that takes commands", async () => {
+    const folder = join(dataDir, "no-socket");
+    mkdirSync(folder);
+    writeFileSync(dirname(commandSocket(folder)), "");
+    const { code, lines } = await run([], { DATA_DIR: folder, PORT: "0" });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining(`No commands can be taken in ${folder}: `)]);
+    expect(existsSync(join(folder, "lock.json"))).toBe(false);
   });
 
   test("a database server that is not there", async () => {
@@ -98,10 +134,101 @@ describe("beside a running site on the embedded database", () => {
   });
 });
 
-test("told to stop, the site closes within ten seconds with exit code 0", async () => {
-  const site = await startSite({ DEMO_DATA: "off" }, join(dataDir, "stopping"));
-  const began = performance.now();
-  await site.stop();
-  expect(site.process.exitCode).toBe(0);
-  expect(performance.now() - began).toBeLessThan(10_000);
+/** A site with a request under way, which holds its closing up until it is let go. */
+async function busySite(folder: string) {
+  const site = await startSite({ DEMO_DATA: "off" }, join(dataDir, folder));
+  const request = connect(Number(new URL(site.url).port), "127.0.0.1");
+  request.on("error", () => {});
+  request.write("POST /api/submitenquiry HTTP/1.1\r\nHost: lintel.test\r\n");
+  request.write("Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{");
+  await sleep(300);
+  return { site, letGo: () => void request.destroy() };
+}
+
+describe("told to stop", () => {
+  test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
+    "by %s, the site closes within ten seconds with exit code 0",
+    async (signal) => {
+      const site = await startSite({ DEMO_DATA: "off" }, join(dataDir, signal));
+      const began = performance.now();
+      site.process.kill(signal);
+      await once(site.process, "exit");
+      expect(site.process.exitCode).toBe(0);
+      expect(performance.now() - began).toBeLessThan(10_000);
+      expect(existsSync(join(site.dataDir, "lock.json"))).toBe(false);
+    },
+  );
+
+  test("while it starts, it closes what is open by then and never serves", async () => {
+    const folder = join(dataDir, "stopped-early");
+    const site = run([], { DATA_DIR: folder, PORT: "0", LOG_LEVEL: "info" }, (program) => {
+      const lock = setInterval(() => {
+        if (!existsSync(join(folder, "lock.json"))) return;
+        clearInterval(lock);
+        program.kill("SIGTERM");
+      }, 10);
+    });
+    const { code, lines } = await site;
+    expect(code).toBe(0);
+    expect(lines.join("\n")).not.toContain("Lintel is open");
+    expect(existsSync(join(folder, "lock.json"))).toBe(false);
+  });
+
+  test("a second time, it ends at once with exit code 1", async () => {
+    const { site, letGo } = await busySite("twice");
+    site.process.kill("SIGTERM");
+    await sleep(600);
+    expect(site.process.exitCode).toBeNull();
+    site.process.kill("SIGTERM");
+    await once(site.process, "exit");
+    expect(site.process.exitCode).toBe(1);
+    letGo();
+  });
+
+  test("by one Ctrl-C that arrives twice, it closes as if it came once", async () => {
+    const { site, letGo } = await busySite("one-ctrl-c");
+    site.process.kill("SIGINT");
+    await sleep(20);
+    site.process.kill("SIGINT");
+    await sleep(600);
+    expect(site.process.exitCode).toBeNull();
+    letGo();
+    await once(site.process, "exit");
+    expect(site.process.exitCode).toBe(0);
+  });
+
+  test("through npm, by a signal to npm's own process, the site ends and its port is free", async () => {
+    const port = await freePort();
+    const npm = spawn("npm", ["start"], {
+      stdio: "ignore",
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        DATA_DIR: join(dataDir, "npm"),
+        DEMO_DATA: "off",
+        LOG_LEVEL: "error",
+      },
+    });
+    await untilHealthy(`http://127.0.0.1:${port}`, npm);
+    npm.kill("SIGTERM");
+    await once(npm, "exit");
+    expect(existsSync(join(dataDir, "npm/lock.json"))).toBe(false);
+    const again = createServer().listen(port, "127.0.0.1");
+    await once(again, "listening");
+    again.close();
+  }, 120_000);
+});
+
+test("from another working directory the site finds its files and its demo", async () => {
+  const site = await startSite({}, join(dataDir, "elsewhere"), tmpdir());
+  try {
+    const page = await (await fetch(`${site.url}/properties`)).text();
+    const asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0];
+    expect((await fetch(site.url + asset)).status).toBe(200);
+    const found = await (await fetch(`${site.url}/api/properties?limit=1`)).json();
+    expect(found.listingcount).toBeGreaterThan(200);
+  } finally {
+    await site.stop();
+  }
 });

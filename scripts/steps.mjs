@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has (20 or later), before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -19,14 +19,19 @@ export function ensureInstalled() {
   const stamp = join(root, "node_modules", ".installed-lock");
   const lock = hashOf([join(root, "package-lock.json"), join(root, "package.json")]);
   if (existsSync(pinnedNode) && read(stamp) === lock) return;
+  rmSync(stamp, { force: true });
   say("Installing packages (a minute or two the first time) ...");
-  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: "inherit",
-    shell: process.platform === "win32",
-    // The site needs its build tools, whatever the environment says.
-    env: { ...process.env, NODE_ENV: "development" },
-  });
+  // The site needs its build tools, whatever the environment says.
+  const npm = spawnSync(
+    "npm",
+    ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      cwd: root,
+      stdio: "inherit",
+      shell: process.platform === "win32",
+      env: { ...process.env, NODE_ENV: "development" },
+    },
+  );
   if (npm.status !== 0) fail("The packages could not be installed; npm's own words stand above.");
   if (!existsSync(pinnedNode)) {
     fail("The pinned Node is missing: npm must be allowed to run the install script of 'node'.");
@@ -40,11 +45,16 @@ export function ensureBuilt() {
   const sources = ["app", "domain", "server", "public"].flatMap((folder) =>
     filesBelow(join(root, folder)),
   );
-  const settings = ["vite.config.ts", "react-router.config.ts", "package-lock.json"].map((name) =>
-    join(root, name),
-  );
+  const settings = [
+    "vite.config.ts",
+    "react-router.config.ts",
+    "package-lock.json",
+    "bench/budgets.json",
+  ].map((name) => join(root, name));
   const source = hashOf([...sources.filter((path) => !/\.test\.tsx?$/.test(path)), ...settings]);
   if (read(stamp) === source) return;
+  // A build that breaks off leaves files of neither source.
+  rmSync(stamp, { force: true });
   say("Building the site ...");
   const status = runPinned(["node_modules/@react-router/dev/bin.cjs", "build"], {
     env: { ...process.env, NODE_ENV: "production" },
@@ -52,6 +62,9 @@ export function ensureBuilt() {
   });
   if (status !== 0) fail("The build failed; its own words stand above.");
   if (runPinned(["scripts/compress-assets.mjs"]) !== 0) fail("The assets could not be compressed.");
+  if (runPinned(["scripts/check-budgets.mjs"], { stdio: ["ignore", "pipe", "inherit"] }) !== 0) {
+    fail("The build is over a budget of bench/budgets.json.");
+  }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, source);
 }
@@ -73,6 +86,7 @@ export function becomePinned(args, env = process.env) {
   const child = spawn(pinnedNode, args, { cwd: root, stdio: "inherit", env: withPinnedNode(env) });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => fail(`${pinnedNode} can't be started: ${error.message}`));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
@@ -86,9 +100,13 @@ function withPinnedNode(env) {
 }
 
 function filesBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+  // Node 20.0 knows no recursive reading.
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(path);
+      return entry.isFile() ? [path] : [];
+    })
     .toSorted();
 }
 

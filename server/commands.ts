@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import { sendCommand } from "./db/command-socket.ts";
+import { reasonOf } from "./db/database-problem.ts";
 import type { House } from "./house.ts";
 import { importCommand } from "./import-command.ts";
 import { openHouse } from "./open-house.ts";
@@ -41,7 +42,7 @@ export async function runInHouse(
 export async function runCommand(config: Config, name: string, args: string[]): Promise<number> {
   const write = (line: string) => void process.stdout.write(`${line}\n`);
   if (config.databaseUrl === null) {
-    const exit = await sendCommand(config.dataDir, name, args, process.cwd(), write);
+    const exit = await askSite(config.dataDir, name, args, write);
     if (exit !== "not-running") return exit;
   }
   const opened = await openHouse({ ...config, logLevel: "warn" });
@@ -53,5 +54,19 @@ export async function runCommand(config: Config, name: string, args: string[]): 
     return await runInHouse(opened.house, name, args, process.cwd(), write);
   } finally {
     await opened.close();
+  }
+}
+
+async function askSite(
+  dataDir: string,
+  name: string,
+  args: string[],
+  write: (line: string) => void,
+): Promise<number | "not-running"> {
+  try {
+    return await sendCommand(dataDir, name, args, process.cwd(), write);
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`);
+    return 1;
   }
 }

@@ -16,6 +16,12 @@ test("without any setting the site runs on port 3000 with the embedded database 
   });
 });
 
+test("in development it listens on this machine alone, in production on every address", () => {
+  expect(readConfig({})).toMatchObject({ config: { host: "127.0.0.1" } });
+  expect(readConfig({ NODE_ENV: "production" })).toMatchObject({ config: { host: "0.0.0.0" } });
+  expect(readConfig({ HOST: "10.0.0.7" })).toMatchObject({ config: { host: "10.0.0.7" } });
+});
+
 test("an empty setting counts as not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "" })).toEqual(readConfig({}));
 });

@@ -34,7 +34,7 @@ function isOrigin(value: string): boolean {
 const environment = v.object({
   NODE_ENV: v.optional(v.string(), "development"),
   PORT: v.optional(port, "3000"),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "0.0.0.0"),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty"))),
   PUBLIC_URL: v.optional(
     v.pipe(v.string(), v.check(isOrigin, "must be an http or https address without a path")),
   ),
@@ -68,10 +68,12 @@ const environment = v.object({
 export type Config = ReturnType<typeof toConfig>;
 
 function toConfig(env: v.InferOutput<typeof environment>) {
+  const production = env.NODE_ENV === "production";
   return Object.freeze({
-    production: env.NODE_ENV === "production",
+    production,
     port: env.PORT,
-    host: env.HOST,
+    /** In development this machine alone: the source is served too. */
+    host: env.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     /** The site's origin as visitors know it; null where nobody said. */
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     dataDir: resolve(env.DATA_DIR),

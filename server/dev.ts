@@ -1,47 +1,68 @@
 import { createServer as createNodeServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createServer as createViteServer, isRunnableDevEnvironment } from "vite";
+import { createServer as createViteServer, isRunnableDevEnvironment, resolveConfig } from "vite";
+import { configOrExit } from "./config-or-exit.ts";
+import type { House } from "./house.ts";
+import { listenOn } from "./http/listen.ts";
+import { inProject } from "./project-folder.ts";
 
-/** The site with hot reload: Vite serves the browser's modules, everything else runs as in production. */
-const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
-const environment = vite.environments.ssr;
-if (!isRunnableDevEnvironment(environment)) throw new Error("Vite can't run the server's code.");
-const { runner } = environment;
+/**
+ * The site with hot reload: Vite serves the browser's modules, and the app is made anew, with rate
+ * limits that begin anew, when a file of it has changed. Everything else runs as in production,
+ * with the code that it started with.
+ */
+const config = configOrExit();
+const server = createNodeServer();
+const vite = await createViteServer({
+  server: { middlewareMode: true, ws: { server }, fs: { deny: await keptFromBrowsers() } },
+  appType: "custom",
+});
 
-type Opening = typeof import("./open-house.ts");
-type Demo = typeof import("./use-cases/load-demo.ts");
-type App = typeof import("./http/app.ts");
-type PagesModule = typeof import("./http/pages.ts");
+const { serveSite } = await load<typeof import("./serve-site.ts")>("/server/serve-site.ts");
+// React Router's type generation brings a Vite that would end the process before all is closed.
+process.removeAllListeners("SIGTERM");
+const code = await serveSite(config, async (house) => {
+  const app = freshApp(house);
+  const answer = getRequestListener(async (request, env) => (await app()).fetch(request, env));
+  server.on("request", (request, response) =>
+    vite.middlewares(request, response, () => void answer(request, response)),
+  );
+  const listened = await listenOn(server, config);
+  if (!listened.ok) return listened;
+  const { port, close } = listened.listening;
+  // The browsers' connections to Vite would hold the closing up.
+  const closeBoth = async (withinMs: number) => {
+    await Promise.all([vite.close(), close(withinMs)]);
+  };
+  return { ok: true, listening: { port, close: closeBoth } };
+});
+process.exit(code);
 
-const { configOrExit, openHouse }: Opening = await runner.import("/server/open-house.ts");
-const { loadDemo }: Demo = await runner.import("/server/use-cases/load-demo.ts");
-const opened = await openHouse(configOrExit());
-if (!opened.ok) {
-  console.error(opened.problem);
-  process.exit(1);
+function load<Module>(path: string): Promise<Module> {
+  const environment = vite.environments.ssr;
+  if (isRunnableDevEnvironment(environment)) return environment.runner.import(path);
+  throw new Error("Vite can't run the server's code.");
 }
-const { house } = opened;
-await loadDemo(house);
 
-// Taken anew for each request, so that a changed file counts at once.
-const listener = getRequestListener(async (request, env) => {
-  const { createApp }: App = await runner.import("/server/http/app.ts");
-  const { pagesOf }: PagesModule = await runner.import("/server/http/pages.ts");
-  return createApp(house, pagesOf(house)).fetch(request, env);
-});
-const server = createNodeServer((request, response) =>
-  vite.middlewares(request, response, () => listener(request, response)),
-);
-server.listen(house.config.port, house.config.host, () =>
-  house.log.info(`Development site on http://localhost:${house.config.port}`),
-);
-server.once("error", (error) => {
-  console.error(error.message);
-  process.exit(1);
-});
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    server.closeAllConnections();
-    void Promise.all([vite.close(), opened.close()]).then(() => process.exit(0));
-  });
+/** The app of the present source: a changed file gives new modules. */
+function freshApp(house: House) {
+  type Sources = [typeof import("./http/app.ts"), typeof import("./http/pages.ts")];
+  let made: { of: Sources; app: ReturnType<Sources[0]["createApp"]> } | undefined;
+  return async () => {
+    const of: Sources = [await load("/server/http/app.ts"), await load("/server/http/pages.ts")];
+    if (made?.of[0] !== of[0] || made.of[1] !== of[1]) {
+      const [{ createApp }, { pagesOf }] = of;
+      made = { of, app: createApp(house, pagesOf(house)) };
+    }
+    return made.app;
+  };
+}
+
+/** Vite serves every file below the project, where the data may lie: what it must not serve. */
+async function keptFromBrowsers(): Promise<string[]> {
+  const defaults = await resolveConfig({ configFile: false }, "serve");
+  const data = [config.dataDir, inProject("data")].map(
+    (folder) => `${folder.replaceAll(/[^\w/.-]/g, "\\$&")}/**`,
+  );
+  return [...defaults.server.fs.deny, ...data];
 }

@@ -1,77 +1,73 @@
-import { agency } from "../domain/agency.ts";
-import { runInHouse } from "./commands.ts";
+import { once } from "node:events";
+import { startBackground } from "./background.ts";
 import type { Config } from "./config.ts";
-import { serveCommands } from "./db/command-socket.ts";
 import type { House } from "./house.ts";
-import { createApp } from "./http/app.ts";
-import { listen } from "./http/listen.ts";
-import { pagesOf } from "./http/pages.ts";
-import { startHouseKeeping } from "./jobs/house-keeping.ts";
-import { type MailWorker, startMailWorker } from "./jobs/mail-worker.ts";
-import { smtpTransport } from "./mail/transport.ts";
+import type { Listened } from "./http/listen.ts";
 import { openHouse } from "./open-house.ts";
+import { startProblem } from "./start-problem.ts";
+import { hearStopSignals } from "./stop-signal.ts";
 import { loadDemo } from "./use-cases/load-demo.ts";
 
 /** How long requests under way may take after the site was told to stop. */
 const drainMs = 8000;
 
 /**
- * Starts the site: database, demo, HTTP, commands, jobs; on SIGTERM or SIGINT stops them in the
- * opposite order. What keeps it from starting is said in one line, and the exit code is 1.
+ * Runs the site until it is told to stop: opens database, demo, commands and jobs, HTTP, and
+ * closes them in the opposite order. What keeps it from starting is said in one line. Told to stop while it
+ * starts, it ends after the step under way.
+ * @param answer starts the HTTP part over the house
+ * @returns the exit code
  */
-export async function serveSite(config: Config): Promise<void> {
-  const opened = await openHouse(config);
-  if (!opened.ok) return refuse(opened.problem);
-  const { house, close } = opened;
-  await loadDemo(house);
-
-  const started = await listen(createApp(house, pagesOf(house)).fetch, config);
-  if (!started.ok) {
-    await close();
-    return refuse(started.problem);
+export async function serveSite(
+  config: Config,
+  answer: (house: House) => Promise<Listened>,
+): Promise<number> {
+  const stop = hearStopSignals();
+  const closing: (() => Promise<void>)[] = [];
+  try {
+    const problem = await open(config, answer, stop, closing);
+    if (problem === null) {
+      if (!stop.aborted) await once(stop, "abort");
+      return 0;
+    }
+    process.stderr.write(`${problem}\n`);
+    return 1;
+  } finally {
+    for (const close of closing.toReversed()) await close();
   }
-  const commands = await takeCommands(house);
-  const jobs = [startHouseKeeping(house), startMail(house)];
-  house.log.info(`Lintel is open on http://localhost:${started.listening.port}`);
+}
 
-  onceToldToStop(async (signal) => {
-    house.log.info(`${signal}: closing.`);
-    await started.listening.close(drainMs);
-    await commands?.close();
-    await Promise.all(jobs.map((job) => job.stop()));
-    await close();
+/** @returns what keeps the site from starting; null if all is open, or a stop came between. */
+async function open(
+  config: Config,
+  answer: (house: House) => Promise<Listened>,
+  stop: AbortSignal,
+  closing: (() => Promise<void>)[],
+): Promise<string | null> {
+  const opened = await openHouse(config);
+  if (!opened.ok) return opened.problem;
+  const { house } = opened;
+  stop.addEventListener("abort", () => house.log.info(`${stop.reason}: closing.`));
+  closing.push(async () => {
+    await opened.close();
     house.log.info("Closed.");
   });
-}
-
-function refuse(problem: string): void {
-  process.stderr.write(`${problem}\n`);
-  process.exitCode = 1;
-}
-
-/** Only the embedded database needs it: a server takes scripts beside the site. */
-async function takeCommands(house: House): Promise<{ close: () => Promise<void> } | null> {
-  if (house.database.engine === "server") return null;
-  return serveCommands(
-    house.config.dataDir,
-    (name, args, cwd, write) => runInHouse(house, name, args, cwd, write),
-    house.log,
-  );
-}
-
-function startMail({ config, database, log }: House): MailWorker {
-  const from = { name: agency.name, address: config.mailFrom ?? agency.email };
-  const transport = config.smtpUrl === null ? null : smtpTransport(config.smtpUrl, from);
-  return startMailWorker({ database, log, transport });
-}
-
-function onceToldToStop(stop: (signal: string) => Promise<void>): void {
-  let stopping = false;
-  for (const signal of ["SIGTERM", "SIGINT"]) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void stop(signal).then(() => process.exit(0));
-    });
+  if (stop.aborted) return null;
+  try {
+    await loadDemo(house);
+  } catch (error) {
+    const problem = startProblem(error);
+    if (problem === null) throw error;
+    return problem;
   }
+  if (stop.aborted) return null;
+
+  const background = await startBackground(house);
+  if (!background.ok) return background.problem;
+  closing.push(background.stop);
+  const listened = await answer(house);
+  if (!listened.ok) return listened.problem;
+  closing.push(() => listened.listening.close(drainMs));
+  house.log.info(`Lintel is open on http://localhost:${listened.listening.port}`);
+  return null;
 }

@@ -1,21 +1,21 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { projectFolder } from "../project-folder.ts";
 import { DatabaseProblem, reasonOf } from "./database-problem.ts";
 
 const place = "server/db/migrations";
 
 /**
- * The folder of the migrations: looked for from this file's folder upwards, so that it is found
- * from the source and from the bundle in `build/server`, whatever the working directory is.
+ * The folder of the migrations in the project that `start` is in.
  * @throws DatabaseProblem if it is not there
  */
-export function findMigrations(start = import.meta.dirname): string {
-  for (let folder = start; ; folder = dirname(folder)) {
-    const candidate = join(folder, place);
-    if (existsSync(join(candidate, "meta/_journal.json"))) return candidate;
-    if (folder === dirname(folder)) break;
-  }
-  throw new DatabaseProblem(`There is no folder ${place} in ${start} or above it.`);
+export function findMigrations(start?: string): string {
+  const project = projectFolder(start);
+  const folder = project === null ? null : join(project, place);
+  if (folder !== null && existsSync(join(folder, "meta/_journal.json"))) return folder;
+  throw new DatabaseProblem(
+    `There is no folder ${place} in ${start ?? import.meta.dirname} or above it.`,
+  );
 }
 
 /** Turns what a migration throws into one line. */

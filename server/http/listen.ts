@@ -1,4 +1,9 @@
-import { type Http2Bindings, type HttpBindings, serve, type ServerType } from "@hono/node-server";
+import {
+  createAdaptorServer,
+  type Http2Bindings,
+  type HttpBindings,
+  type ServerType,
+} from "@hono/node-server";
 import type { Hono } from "hono";
 
 export interface Listening {
@@ -7,21 +12,34 @@ export interface Listening {
   close: (withinMs: number) => Promise<void>;
 }
 
-/** Starts to answer. A port in use is a value: the caller says it in one line. */
+/** What came of listening: a port in use is a value, and the caller says it in one line. */
+export type Listened = { ok: true; listening: Listening } | { ok: false; problem: string };
+
+interface Address {
+  port: number;
+  host: string;
+}
+
+/** Starts to answer. */
 export function listen(
   fetch: Hono["fetch"] | ((request: Request, env: HttpBindings | Http2Bindings) => unknown),
-  { port, host }: { port: number; host: string },
-): Promise<{ ok: true; listening: Listening } | { ok: false; problem: string }> {
+  address: Address,
+): Promise<Listened> {
+  return listenOn(createAdaptorServer({ fetch, hostname: address.host }), address);
+}
+
+/** Starts to answer with a server of the caller's. */
+export function listenOn(server: ServerType, { port, host }: Address): Promise<Listened> {
   return new Promise((resolve) => {
-    const server: ServerType = serve({ fetch, port, hostname: host }, (address) =>
-      resolve({
-        ok: true,
-        listening: { port: address.port, close: (withinMs) => close(server, withinMs) },
-      }),
-    );
     server.once("error", (error: NodeJS.ErrnoException) =>
       resolve({ ok: false, problem: listenProblem(error, port, host) }),
     );
+    server.listen(port, host, () => {
+      const address = server.address();
+      const heard = address !== null && typeof address === "object" ? address.port : port;
+      const listening = { port: heard, close: (withinMs: number) => close(server, withinMs) };
+      resolve({ ok: true, listening });
+    });
   });
 }
 

@@ -1,6 +1,6 @@
-import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { inProject } from "../project-folder.ts";
 
 const year = "public, max-age=31536000, immutable";
 const hour = "public, max-age=3600";
@@ -8,6 +8,7 @@ const hour = "public, max-age=3600";
 /**
  * What the build made, precompressed, and the listings' photos. Names under `/assets` and
  * `/photos` carry a hash of the content, so they never change.
+ * @param folders absolute, or from the project's folder
  */
 export function staticFiles(folders: { client: string; photos: string }): Hono {
   const files = new Hono();
@@ -22,8 +23,7 @@ export function staticFiles(folders: { client: string; photos: string }): Hono {
 
 function fromFolder(folder: string, prefix: string, cacheControl: string) {
   return serveStatic({
-    // Hono joins the root to the working directory.
-    root: relative(process.cwd(), join(folder)) || ".",
+    root: inProject(folder),
     rewriteRequestPath: (path) => path.slice(prefix.length),
     precompressed: true,
     onFound: (_path, context) => context.header("Cache-Control", cacheControl),

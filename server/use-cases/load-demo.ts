@@ -1,9 +1,9 @@
-import { resolve } from "node:path";
 import { listings } from "../db/schema.ts";
 import type { House } from "../house.ts";
+import { inProject } from "../project-folder.ts";
 import { importFeed } from "./import-feed.ts";
 
-const demoFeed = resolve("demo/999999_2026112101.BLM");
+const demoFeed = inProject("demo/999999_2026112101.BLM");
 
 /** Fills an empty site with the demo's homes, through the same door as any feed. */
 export async function loadDemo(house: House): Promise<void> {

@@ -1,0 +1,45 @@
+import { agency } from "../domain/agency.ts";
+import { runInHouse } from "./commands.ts";
+import { serveCommands } from "./db/command-socket.ts";
+import { reasonOf } from "./db/database-problem.ts";
+import type { House } from "./house.ts";
+import { startHouseKeeping } from "./jobs/house-keeping.ts";
+import { type MailWorker, startMailWorker } from "./jobs/mail-worker.ts";
+import { smtpTransport } from "./mail/transport.ts";
+
+/** Starts what runs beside the HTTP: commands from scripts, house-keeping, mail. */
+export async function startBackground(
+  house: House,
+): Promise<{ ok: true; stop: () => Promise<void> } | { ok: false; problem: string }> {
+  const commands = await takeCommands(house);
+  if (!commands.ok) return commands;
+  const jobs = [startHouseKeeping(house), startMail(house)];
+  const stop = async () => {
+    await Promise.all([commands.close(), ...jobs.map((job) => job.stop())]);
+  };
+  return { ok: true, stop };
+}
+
+/** Only the embedded database needs it: a server takes scripts beside the site. */
+async function takeCommands(
+  house: House,
+): Promise<{ ok: true; close: () => Promise<void> } | { ok: false; problem: string }> {
+  if (house.database.engine === "server") return { ok: true, close: async () => {} };
+  const { dataDir } = house.config;
+  try {
+    const { close } = await serveCommands(
+      dataDir,
+      (name, args, cwd, write) => runInHouse(house, name, args, cwd, write),
+      house.log,
+    );
+    return { ok: true, close };
+  } catch (error) {
+    return { ok: false, problem: `No commands can be taken in ${dataDir}: ${reasonOf(error)}.` };
+  }
+}
+
+function startMail({ config, database, log }: House): MailWorker {
+  const from = { name: agency.name, address: config.mailFrom ?? agency.email };
+  const transport = config.smtpUrl === null ? null : smtpTransport(config.smtpUrl, from);
+  return startMailWorker({ database, log, transport });
+}
