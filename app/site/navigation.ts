@@ -14,7 +14,14 @@ export const mainEntries = {
   renters: {
     to: "/renters",
     label: "Renters",
-    section: ["/properties", "/flats-to-rent/", "/property/", "/enquire/", "/book-view", "/rental-areas-london"],
+    section: [
+      "/properties",
+      "/flats-to-rent/",
+      "/property/",
+      "/enquire/",
+      "/book-view",
+      "/rental-areas-london",
+    ],
   },
   buildToRent: { to: "/build-to-rent", label: "Build to rent" },
   about: { to: "/about-us", label: "About us" },
