@@ -111,6 +111,24 @@ export interface MaterialInformation {
   restrictions: string | null;
 }
 
+/** For a home of which the agency said nothing. */
+export const nothingKnown: MaterialInformation = {
+  councilTaxBand: null,
+  epcRating: null,
+  epcCurrent: null,
+  epcPotential: null,
+  minimumTerm: null,
+  heating: null,
+  water: null,
+  electricity: null,
+  broadband: null,
+  parking: null,
+  accessibility: null,
+  floodRisk: null,
+  buildingSafety: null,
+  restrictions: null,
+};
+
 /** A named scheme whose homes are let for one operator. */
 export interface Development {
   name: string;

@@ -1,35 +1,14 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { startTestSmtpServer, type TestSmtpServer } from "../server/mail/test-smtp-server.ts";
-import { writeFeed } from "./feed.ts";
+import { type FedSite, startFedSite } from "./fed-site.ts";
 import { axeIsSilent, listen, seen } from "./page-checks.ts";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
 
-let site: RunningSite;
-let mail: TestSmtpServer;
+let site: FedSite;
 
 test.beforeAll(async () => {
-  mail = await startTestSmtpServer();
-  const dataDir = mkdtempSync(join(tmpdir(), "lintel-journey-"));
-  site = await startSite({ SMTP_URL: mail.url, DEMO_DATA: "off" }, dataDir);
-  // The site is running, so the command goes to it through its socket.
-  const feed = writeFeed(join(dataDir, "feed"));
-  const imported = spawnSync(process.execPath, ["build/server/main.js", "import", feed], {
-    encoding: "utf8",
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  expect(imported.stdout).toContain("taken 12");
-  expect(imported.status).toBe(0);
+  site = await startFedSite();
 });
 
-test.afterAll(async () => {
-  await site.stop();
-  await mail.close();
-  forget(site.dataDir);
-});
+test.afterAll(() => site.stop());
 
 test("from the feed to the two received e-mails", async ({ page }, { project }) => {
   const email = `priya.${project.name}@example.com`;
@@ -77,7 +56,7 @@ test("from the feed to the two received e-mails", async ({ page }, { project }) 
   await axeIsSilent(home);
   expect(complaints.heard).toEqual([]);
 
-  const about = () => mail.received.filter(({ mail: { text } }) => text?.includes(name));
+  const about = () => site.mail.received.filter(({ mail: { text } }) => text?.includes(name));
   const to = (address: string) => () =>
     about().filter(({ recipients }) => recipients[0] === address);
   await expect.poll(to(email)).toHaveLength(1);

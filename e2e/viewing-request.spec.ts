@@ -1,35 +1,16 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { startTestSmtpServer, type TestSmtpServer } from "../server/mail/test-smtp-server.ts";
-import { writeFeed } from "./feed.ts";
+import { type FedSite, startFedSite } from "./fed-site.ts";
 import { axeIsSilent, listen, seen } from "./page-checks.ts";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
 
 const heading = "Let's book you in for your viewing";
 
-let site: RunningSite;
-let mail: TestSmtpServer;
+let site: FedSite;
 
 test.beforeAll(async () => {
-  mail = await startTestSmtpServer();
-  const dataDir = mkdtempSync(join(tmpdir(), "lintel-viewing-"));
-  site = await startSite({ SMTP_URL: mail.url, DEMO_DATA: "off" }, dataDir);
-  const feed = writeFeed(join(dataDir, "feed"));
-  const imported = spawnSync(process.execPath, ["build/server/main.js", "import", feed], {
-    encoding: "utf8",
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  expect(imported.stdout).toContain("taken 12");
+  site = await startFedSite();
 });
 
-test.afterAll(async () => {
-  await site.stop();
-  await mail.close();
-  forget(site.dataDir);
-});
+test.afterAll(() => site.stop());
 
 test("from a home to the viewing request in the agency's mail", async ({ page }, { project }) => {
   const email = `priya.${project.name}@example.com`;
@@ -75,7 +56,7 @@ test("from a home to the viewing request in the agency's mail", async ({ page },
   await axeIsSilent(page);
   expect(complaints.heard).toEqual([]);
   const notices = () =>
-    mail.received.filter(
+    site.mail.received.filter(
       ({ recipients, mail: { text } }) =>
         recipients[0] === "hello@lintel.example.com" && text?.includes(email),
     );

@@ -1,4 +1,4 @@
-import type { Listing } from "../domain/listing.ts";
+import { type Listing, nothingKnown } from "../domain/listing.ts";
 
 /** A home for tests; give what matters to the test. */
 export function aListing(changes: Partial<Listing> = {}): Listing {
@@ -32,20 +32,11 @@ export function aListing(changes: Partial<Listing> = {}): Listing {
     stations: [{ name: "Old Street", metres: 760 }],
     media: [],
     material: {
+      ...nothingKnown,
       councilTaxBand: "D",
       epcRating: "C",
       epcCurrent: 72,
       epcPotential: 81,
-      minimumTerm: null,
-      heating: null,
-      water: null,
-      electricity: null,
-      broadband: null,
-      parking: null,
-      accessibility: null,
-      floodRisk: null,
-      buildingSafety: null,
-      restrictions: null,
     },
     development: null,
     ...changes,

@@ -1,33 +1,16 @@
 import { expect, test } from "vitest";
-import type { MaterialInformation } from "../../domain/listing.ts";
+import { nothingKnown } from "../../domain/listing.ts";
 import { energyText, epcBand, materialRows } from "./material-rows.ts";
 
-const unknown: MaterialInformation = {
-  councilTaxBand: null,
-  epcRating: null,
-  epcCurrent: null,
-  epcPotential: null,
-  minimumTerm: null,
-  heating: null,
-  water: null,
-  electricity: null,
-  broadband: null,
-  parking: null,
-  accessibility: null,
-  floodRisk: null,
-  buildingSafety: null,
-  restrictions: null,
-};
-
 test("what is not known says 'Ask us', never 'none'", () => {
-  const answers = materialRows({ ...unknown, heating: " " }).map((row) => row.answer);
+  const answers = materialRows({ ...nothingKnown, heating: " " }).map((row) => row.answer);
   expect(new Set(answers)).toEqual(new Set(["Ask us"]));
   expect(answers).toHaveLength(12);
 });
 
 test("what is known is said in words", () => {
   const rows = materialRows({
-    ...unknown,
+    ...nothingKnown,
     councilTaxBand: "D",
     minimumTerm: 12,
     broadband: "fibre to the premises",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Listing } from "../../domain/listing.ts";
+import { type Listing, nothingKnown } from "../../domain/listing.ts";
 import { contentOf, draftOf } from "./testing.ts";
 
 test("A record becomes a listing", async () => {
@@ -32,22 +32,7 @@ test("A record becomes a listing", async () => {
     lat: expect.closeTo(51.53, 1),
     long: expect.closeTo(-0.06, 1),
     locationAccurate: false,
-    material: {
-      councilTaxBand: "D",
-      epcRating: "C",
-      epcCurrent: null,
-      epcPotential: null,
-      minimumTerm: null,
-      heating: null,
-      water: null,
-      electricity: null,
-      broadband: null,
-      parking: null,
-      accessibility: null,
-      floodRisk: null,
-      buildingSafety: null,
-      restrictions: null,
-    },
+    material: { ...nothingKnown, councilTaxBand: "D", epcRating: "C" },
     development: null,
   } satisfies Partial<Record<keyof Listing, unknown>>);
   expect(stations).toHaveLength(3);

@@ -1,4 +1,4 @@
-import type { MaterialInformation } from "../../domain/listing.ts";
+import { type MaterialInformation, nothingKnown } from "../../domain/listing.ts";
 
 /** BLM has no field for these, so that agencies write them as lines: `docs/feeds.md` lists them. */
 interface LineForm {
@@ -76,23 +76,6 @@ function months(count: string | undefined, unit: string | undefined): number | n
   return value > 0 ? value : null;
 }
 
-const unknown: MaterialInformation = {
-  councilTaxBand: null,
-  epcRating: null,
-  epcCurrent: null,
-  epcPotential: null,
-  minimumTerm: null,
-  heating: null,
-  water: null,
-  electricity: null,
-  broadband: null,
-  parking: null,
-  accessibility: null,
-  floodRisk: null,
-  buildingSafety: null,
-  restrictions: null,
-};
-
 /**
  * Finds material information in lines of plain text; where two lines tell the same, the first holds.
  * @returns it, and the lines that say anything else, in their order
@@ -101,7 +84,7 @@ export function materialFrom(lines: readonly string[]): {
   material: MaterialInformation;
   rest: string[];
 } {
-  const material = { ...unknown };
+  const material = { ...nothingKnown };
   const rest = lines.filter((line) => {
     const understood = line.split(/(?<=\.)\s+|\s+[|•·]\s+(?!potential)/i).map((sentence) => {
       const found = readLine(sentence.replace(/^[\s•·*–-]+/, "").trim());

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startTestSmtpServer, type TestSmtpServer } from "../server/mail/test-smtp-server.ts";
+import { writeFeed } from "./feed.ts";
+import { forget, startSite } from "./running-site.ts";
+
+/** A site as an agency runs it: twelve homes from its feed, and a mail server. */
+export interface FedSite {
+  url: string;
+  mail: TestSmtpServer;
+  stop: () => Promise<void>;
+}
+
+/** Starts the site and takes the feed in through the running process, as a person would. */
+export async function startFedSite(): Promise<FedSite> {
+  const mail = await startTestSmtpServer();
+  const dataDir = mkdtempSync(join(tmpdir(), "lintel-journey-"));
+  const site = await startSite({ SMTP_URL: mail.url, DEMO_DATA: "off" }, dataDir);
+  const feed = writeFeed(join(dataDir, "feed"));
+  const imported = spawnSync(process.execPath, ["build/server/main.js", "import", feed], {
+    encoding: "utf8",
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  if (imported.status !== 0 || !imported.stdout.includes("taken 12")) {
+    throw new Error(`The feed was not taken in: ${imported.stdout}${imported.stderr}`);
+  }
+  return {
+    url: site.url,
+    mail,
+    async stop() {
+      await site.stop();
+      await mail.close();
+      forget(dataDir);
+    },
+  };
+}
