@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import { emailField, nameField, textField } from "./text-fields.ts";
 
 /** The exact sentences of the simple booking form (renter specification, sections 5 and 8). */
 export const applicantMessages = {
@@ -7,38 +7,18 @@ export const applicantMessages = {
   email: "Please provide a valid email",
 } as const;
 
-/** PostgreSQL can't keep a NUL, and no keyboard makes one. */
-export const withoutNul = v.check(
-  (text: string) => !text.includes("\0"),
-  "Please leave out characters that can't be seen",
-);
-
-const name = v.pipe(
-  v.string(applicantMessages.name),
-  withoutNul,
-  v.trim(),
-  v.nonEmpty(applicantMessages.name),
-  v.maxLength(100, "Please keep the name under 100 characters"),
-);
+const name = nameField(applicantMessages.name);
 
 /** First step of the simple form. */
 export const nameFields = { firstname: name, lastname: name };
 
 /** Second step of the simple form: any phone that is not empty, an e-mail that looks like one. */
 export const contactFields = {
-  phone: v.pipe(
-    v.string(applicantMessages.phone),
-    withoutNul,
-    v.trim(),
-    v.nonEmpty(applicantMessages.phone),
-    v.maxLength(40, applicantMessages.phone),
+  phone: textField(
+    { most: 40 },
+    { missing: applicantMessages.phone, long: applicantMessages.phone },
   ),
-  email: v.pipe(
-    v.string(applicantMessages.email),
-    v.trim(),
-    v.maxLength(254, applicantMessages.email),
-    v.email(applicantMessages.email),
-  ),
+  email: emailField({ missing: applicantMessages.email, invalid: applicantMessages.email }),
 };
 
 export const applicantFields = { ...nameFields, ...contactFields };

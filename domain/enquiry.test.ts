@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { applicantMessages, personKeys } from "./applicant.ts";
-import { maxMessage, submitEnquiryPayload } from "./enquiry.ts";
+import { submitEnquiryPayload } from "./enquiry.ts";
+import { maxMessage } from "./text-fields.ts";
 
 const applicant = {
   firstname: "Priya",

@@ -1,8 +1,7 @@
 import * as v from "valibot";
-import { applicantFields, withoutNul } from "./applicant.ts";
-
-/** Longest text a renter may send with an enquiry, characters (renter specification, section 9). */
-export const maxMessage = 2500;
+import { applicantFields } from "./applicant.ts";
+import { tokenFields, tokenIn, withoutToken } from "./human-check-token.ts";
+import { messageField, withoutNul } from "./text-fields.ts";
 
 const freetextMissing = "Please provide any free text indicating the times that work for you";
 
@@ -11,25 +10,12 @@ const freetextMissing = "Please provide any free text indicating the times that 
  * for a viewing may not (renter specification, section 5).
  */
 export const messageFields = {
-  enquiry: { freetext: freetextOf(1) },
-  viewing: { freetext: freetextOf(2) },
+  enquiry: { freetext: messageField(freetextMissing) },
+  viewing: { freetext: messageField(freetextMissing, { least: 2 }) },
 };
 
 /** What the simple form is for. */
 export type EnquiryKind = keyof typeof messageFields;
-
-function freetextOf(least: number) {
-  return v.pipe(
-    v.string(freetextMissing),
-    withoutNul,
-    v.trim(),
-    v.minLength(least, freetextMissing),
-    v.maxLength(maxMessage, `Please keep the message under ${maxMessage} characters`),
-  );
-}
-
-const token = v.optional(v.pipe(v.string(), v.maxLength(8000)));
-const tokens = { recaptchaToken: token, recaptchatoken: token };
 
 /** The listing's own fields, which the call carries and the server ignores in favour of its own. */
 const listingFields = Object.fromEntries(
@@ -77,7 +63,7 @@ export const submitEnquiryPayload = v.pipe(
     ...listingFields,
     listingid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), withoutNul),
     listing: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    applicant: v.strictObject({ ...applicantFields, ...tokens }),
+    applicant: v.strictObject({ ...applicantFields, ...tokenFields }),
     extra: v.variant("type", [
       v.strictObject({
         ...messageFields.enquiry,
@@ -85,19 +71,15 @@ export const submitEnquiryPayload = v.pipe(
       }),
       v.strictObject({ ...messageFields.viewing, type: v.literal("viewing") }),
     ]),
-    ...tokens,
+    ...tokenFields,
   }),
-  v.transform(({ listingid, applicant, extra, ...top }) => {
-    const { recaptchaToken, recaptchatoken, ...person } = applicant;
-    return {
-      listingId: listingid,
-      kind: extra.type,
-      applicant: person,
-      message: extra.freetext,
-      humanCheckToken:
-        recaptchaToken || recaptchatoken || top.recaptchaToken || top.recaptchatoken || null,
-    };
-  }),
+  v.transform(({ listingid, applicant, extra, ...top }) => ({
+    listingId: listingid,
+    kind: extra.type,
+    applicant: withoutToken(applicant),
+    message: extra.freetext,
+    humanCheckToken: tokenIn(applicant, top),
+  })),
 );
 
 export type SubmitEnquiry = v.InferOutput<typeof submitEnquiryPayload>;

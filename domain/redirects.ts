@@ -4,9 +4,13 @@ const redirects: Record<string, string> = {
   "/property-search": "/flats-to-rent/london",
   "/search": "/flats-to-rent/london",
   "/properties-to-rent-colindale": "/flats-to-rent/colindale",
+  "/properties-to-rent-sevensisters": "/flats-to-rent/seven-sisters",
+  "/properties-to-rent-elephantcastle": "/flats-to-rent/elephant-and-castle",
+  "/properties-to-rent-canarywharf": "/flats-to-rent/canary-wharf",
   "/flats-to-rent/sevensisters": "/flats-to-rent/seven-sisters",
   "/flats-to-rent/elephantcastle": "/flats-to-rent/elephant-and-castle",
   "/flats-to-rent/canarywharf": "/flats-to-rent/canary-wharf",
+  "/how-it-works-tenants": "/how-it-works-renters",
   "/online-rental-valuation": "/book-valuation",
 };
 
@@ -15,3 +19,6 @@ export function redirectFor(pathname: string): string | null {
   const known = pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
   return Object.hasOwn(redirects, known) ? (redirects[known] ?? null) : null;
 }
+
+/** Every path that has moved, in lower case, for checks that walk them all. */
+export const movedPaths: readonly string[] = Object.keys(redirects);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { withoutNul } from "./applicant.ts";
+import { withoutNul } from "./text-fields.ts";
 import { isRealDate } from "./dates.ts";
 import type { Furnishing, PropertyType, SpecialFeature } from "./listing.ts";
 import { specialFeatures } from "./listing.ts";

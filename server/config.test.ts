@@ -47,6 +47,12 @@ test.each([
     "https://a.example.com, nonsense",
     "ALLOWED_ORIGINS must be http or https addresses without a path, with commas between.",
   ],
+  ["TAG_MANAGER_ID", "UA-1", "TAG_MANAGER_ID must look like GTM-ABC1234."],
+  [
+    "THIRD_PARTY_ORIGINS",
+    "https://a.example.com; script-src *",
+    "THIRD_PARTY_ORIGINS must be http or https addresses without a path, with commas between.",
+  ],
   ["HUMAN_CHECK", "maybe", "HUMAN_CHECK must be proof or off."],
   ["RATE_LIMIT", "no", "RATE_LIMIT must be on or off."],
   ["DEMO_DATA", "yes", "DEMO_DATA must be on or off."],

@@ -25,11 +25,26 @@ function listed(value: string): string[] {
     .filter(Boolean);
 }
 
+function originsIn(value: string): string[] {
+  return listed(value).map((origin) => new URL(origin).origin);
+}
+
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, pathname, search, hash } = new URL(value);
   return ["http:", "https:"].includes(protocol) && pathname === "/" && !search && !hash;
 }
+
+const origins = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => listed(value).every(isOrigin),
+      "must be http or https addresses without a path, with commas between",
+    ),
+  ),
+  "",
+);
 
 const environment = v.object({
   NODE_ENV: v.optional(v.string(), "development"),
@@ -50,16 +65,11 @@ const environment = v.object({
   ),
   RATE_LIMIT: v.optional(oneOf("on", "off"), "on"),
   TRUSTED_PROXY: v.optional(oneOf("on", "off"), "off"),
-  ALLOWED_ORIGINS: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => listed(value).every(isOrigin),
-        "must be http or https addresses without a path, with commas between",
-      ),
-    ),
-    "",
+  ALLOWED_ORIGINS: origins,
+  TAG_MANAGER_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
   ),
+  THIRD_PARTY_ORIGINS: origins,
   LOG_FORMAT: v.optional(oneOf("text", "json"), "text"),
   LOG_LEVEL: v.optional(oneOf("debug", "info", "warn", "error", "silent"), "info"),
 });
@@ -86,7 +96,10 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     humanCheckSecret: env.HUMAN_CHECK_SECRET ?? null,
     rateLimit: env.RATE_LIMIT === "on",
     trustedProxy: env.TRUSTED_PROXY === "on",
-    allowedOrigins: listed(env.ALLOWED_ORIGINS).map((origin) => new URL(origin).origin),
+    allowedOrigins: originsIn(env.ALLOWED_ORIGINS),
+    tagManagerId: env.TAG_MANAGER_ID ?? null,
+    /** Sites from which pages may load, after consent, what the agency has chosen. */
+    thirdPartyOrigins: originsIn(env.THIRD_PARTY_ORIGINS),
     logFormat: env.LOG_FORMAT,
     logLevel: env.LOG_LEVEL,
   });

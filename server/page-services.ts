@@ -1,6 +1,7 @@
 import type { Services } from "../app/services.ts";
 import type { ListingSummary, PublicListing } from "../domain/listing.ts";
 import { photosOf } from "../domain/listing.ts";
+import { areas } from "./geo/areas.ts";
 import type { House } from "./house.ts";
 import { servicesOf } from "./services.ts";
 
@@ -9,11 +10,13 @@ export function pageServices(house: House): Services {
   const services = servicesOf(house);
   return {
     today: services.today,
+    tagManagerId: house.config.tagManagerId,
     findListing: services.findListing,
     findArea: (slug) => {
       const area = services.areaNamed(slug);
       return area?.slug === slug ? area : null;
     },
+    listAreas: () => areas,
     async searchListings(request) {
       const { listings, total } = await services.searchListings(request);
       return { listings: listings.map(summary), total };

@@ -1,11 +1,23 @@
 import { type Context, type Handler, Hono } from "hono";
 import { cors } from "hono/cors";
+import type { GenericSchema } from "valibot";
+import { contactusPayload } from "../../domain/contact-message.ts";
 import { submitEnquiryPayload } from "../../domain/enquiry.ts";
+import { referralPayload } from "../../domain/referral.ts";
+import {
+  demorequestPayload,
+  type SiteRequest,
+  switchrequestPayload,
+  valrequestPayload,
+} from "../../domain/requests.ts";
+import { faqVotePayload } from "../../domain/faq-vote.ts";
 import { ownOrigin } from "../http/own-origin.ts";
 import { rateLimit } from "../http/rate-limit.ts";
 import type { House } from "../house.ts";
 import { servicesOf } from "../services.ts";
+import { keepRequest } from "../use-cases/keep-request.ts";
 import { submitEnquiry } from "../use-cases/submit-enquiry.ts";
+import { voteOnFaq } from "../use-cases/vote-on-faq.ts";
 import { humanCheckChallenge } from "./human-check.ts";
 import { listing } from "./listing.ts";
 import { problemResponse } from "./problem.ts";
@@ -31,7 +43,29 @@ function calls(house: House): [method: "GET" | "POST", path: string, handler: Ha
         run: (input, submission) => submitEnquiry(house, input, submission),
       }),
     ],
+    ["POST", "/valrequest", requestCall(house, valrequestPayload)],
+    ["POST", "/switchrequest", requestCall(house, switchrequestPayload)],
+    ["POST", "/demorequest", requestCall(house, demorequestPayload)],
+    ["POST", "/contactus", requestCall(house, contactusPayload)],
+    ["POST", "/referral", requestCall(house, referralPayload)],
+    [
+      "POST",
+      "/faqvote",
+      writeCall(house, {
+        schema: faqVotePayload,
+        limit: rateLimit(30, 60, limited),
+        run: (input, submission) => voteOnFaq(house, input, submission),
+      }),
+    ],
   ];
+}
+
+function requestCall(house: House, schema: GenericSchema<unknown, SiteRequest>): Handler {
+  return writeCall(house, {
+    schema,
+    limit: rateLimit(10, 60, house.config.rateLimit),
+    run: (request, submission) => keepRequest(house, request, submission),
+  });
 }
 
 /** The calls under `/api`, also for the pages of listed origins. */

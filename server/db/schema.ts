@@ -23,6 +23,7 @@ import type {
   PropertyType,
   SpecialFeature,
 } from "../../domain/listing.ts";
+import type { RequestPayload, SiteRequest } from "../../domain/requests.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -120,6 +121,27 @@ export const enquiries = pgTable(
   ],
 );
 
+/** What a visitor asked of the agency itself: landlords' requests, messages, referrals. */
+export const requests = pgTable(
+  "requests",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind").$type<SiteRequest["kind"]>().notNull(),
+    /** Null where the person gave no e-mail or no phone: then the payload says who it is. */
+    contactId: uuid("contact_id").references(() => contacts.id),
+    payload: jsonb("payload").$type<RequestPayload>().notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("requests_contact").on(table.contactId),
+    index("requests_newest").on(table.kind, table.createdAt.desc().nullsFirst()),
+    check(
+      "requests_kind",
+      sql`${table.kind} in ('valuation', 'switch', 'demo', 'contact', 'referral')`,
+    ),
+  ],
+);
+
 /** Mails to be sent, written in the transaction of what they tell of. A worker sends each once. */
 export const outbox = pgTable(
   "outbox",
@@ -131,7 +153,7 @@ export const outbox = pgTable(
     subject: text("subject").notNull(),
     html: text("html").notNull(),
     text: text("text").notNull(),
-    /** What the mail is about: an enquiry's id. */
+    /** What the mail is about: an enquiry's or a request's id. */
     aboutId: text("about_id").notNull(),
     state: text("state").$type<"waiting" | "sent" | "failed">().notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),
@@ -190,4 +212,20 @@ export const humanCheckNonces = pgTable(
     expiresAt: moment("expires_at").notNull(),
   },
   (table) => [index("human_check_nonces_age").on(table.expiresAt)],
+);
+
+/** Whether an answer of the FAQ was useful. Nothing tells who voted. */
+export const faqVotes = pgTable(
+  "faq_votes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** The question's id. */
+    question: text("question").notNull(),
+    vote: text("vote").$type<"up" | "down">().notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("faq_votes_question").on(table.question),
+    check("faq_votes_up_or_down", sql`${table.vote} in ('up', 'down')`),
+  ],
 );

@@ -21,7 +21,7 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
     await next();
     context.header("X-Request-Id", context.get("requestId"));
   });
-  app.use(securityHeaders(!config.production));
+  app.use(securityHeaders(config));
   app.use(compressed);
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {

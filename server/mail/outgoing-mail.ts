@@ -8,6 +8,6 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
-  /** What the mail is about: an enquiry's id. */
+  /** What the mail is about: an enquiry's or a request's id. */
   aboutId: string;
 }

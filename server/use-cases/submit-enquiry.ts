@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import * as v from "valibot";
 import { agency } from "../../domain/agency.ts";
-import { type Applicant, personKeys } from "../../domain/applicant.ts";
 import type { SubmitEnquiry } from "../../domain/enquiry.ts";
-import type { Transaction } from "../db/client.ts";
-import { audit, contacts, enquiries, humanCheckNonces, listings } from "../db/schema.ts";
+import { audit, enquiries, listings } from "../db/schema.ts";
 import type { House } from "../house.ts";
 import { enquiryMails } from "../mail/enquiry-mails.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { notHuman, useChallenge } from "./human-challenge.ts";
+import { keepContact } from "./keep-contact.ts";
 import { earlierAnswer, once } from "./once.ts";
 import type { Outcome, Submission } from "./outcome.ts";
 
@@ -45,9 +45,7 @@ export async function submitEnquiry(
     agencyEmail: config.agencyEmail ?? agency.email,
   });
   return once(database, call, submission, async (tx) => {
-    if (human.nonce !== null && !(await useNonce(tx, human.nonce, human.expiresAt))) {
-      return notHuman("used");
-    }
+    if (!(await useChallenge(tx, human))) return notHuman("used");
     const contactId = await keepContact(tx, applicant);
     await tx
       .insert(enquiries)
@@ -62,30 +60,6 @@ export async function submitEnquiry(
     for (const mail of mails) await queueMail(tx, mail);
     return { ok: true, answer: { EnqId: enquiryId } };
   });
-}
-
-/** True if the challenge was not used before; two at the same moment can't both be first. */
-async function useNonce(tx: Transaction, nonce: string, expiresAt: Date): Promise<boolean> {
-  const first = await tx
-    .insert(humanCheckNonces)
-    .values({ nonce, expiresAt })
-    .onConflictDoNothing()
-    .returning({ nonce: humanCheckNonces.nonce });
-  return first.length === 1;
-}
-
-async function keepContact(tx: Transaction, applicant: Applicant): Promise<string> {
-  const { firstname, lastname, phone, email } = applicant;
-  const [row] = await tx
-    .insert(contacts)
-    .values({ firstname, lastname, phone, email, ...personKeys(applicant) })
-    .onConflictDoUpdate({
-      target: [contacts.emailKey, contacts.phoneKey],
-      set: { firstname, lastname, phone, email, updatedAt: sql`now()` },
-    })
-    .returning({ id: contacts.id });
-  if (!row) throw new Error("The contact was not written.");
-  return row.id;
 }
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -103,16 +77,3 @@ const noListing: Outcome<never> = {
     errors: [{ path: "listingid", message: "This home is no longer listed" }],
   },
 };
-
-function notHuman(reason: "malformed" | "expired" | "wrong" | "used"): Outcome<never> {
-  return {
-    ok: false,
-    refusal: {
-      title: "Human check failed",
-      detail: "The human check did not hold. Please try again.",
-      errors: [
-        { path: "recaptchaToken", message: `The human check is ${reason}. Please try again` },
-      ],
-    },
-  };
-}

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+
+/** Ids of the questions for landlords and for tenants, as votes keep them: never reused. */
+export const landlordQuestionIds = [
+  "valuation-cost",
+  "time-to-list",
+  "landlord-fees",
+  "plan-difference",
+  "renewal-fees",
+  "contractor-markup",
+  "switch-provider",
+  "legal-documents",
+  "periodic-tenancies",
+  "ending-tenancy-landlord",
+  "raising-rent",
+  "rental-bidding-landlord",
+  "deposit-protection-landlord",
+  "right-to-rent",
+] as const;
+export const tenantQuestionIds = [
+  "book-viewing",
+  "holding-deposit",
+  "deposit-size",
+  "deposit-return",
+  "tenant-fees",
+  "referencing",
+  "rent-in-advance",
+  "rental-bidding-tenant",
+  "ending-tenancy-tenant",
+  "rent-increase",
+  "pets",
+  "repairs",
+  "benefits-and-children",
+  "change-sharer",
+] as const;
+
+export type LandlordQuestionId = (typeof landlordQuestionIds)[number];
+export type TenantQuestionId = (typeof tenantQuestionIds)[number];
+export type QuestionId = LandlordQuestionId | TenantQuestionId;
+
+/** Body of `POST /api/faqvote`. Nothing in it tells who voted. */
+export const faqVotePayload = v.strictObject({
+  question: v.picklist(
+    [...landlordQuestionIds, ...tenantQuestionIds],
+    "This question is not known",
+  ),
+  vote: v.picklist(["up", "down"], "A vote is up or down"),
+});
+
+export type FaqVote = v.InferOutput<typeof faqVotePayload>;

@@ -1,0 +1,71 @@
+import { withVat } from "./fees.ts";
+
+/** F fully managed, T tenant find, M management only. */
+export const planCodes = ["T", "F", "M"] as const;
+export type PlanCode = (typeof planCodes)[number];
+
+export interface FeeQuestion {
+  /** Whole or broken pounds a calendar month; held within `calculatorLimits.rent`. */
+  rent: number;
+  /** What the other agency takes of a year's rent, in percent; held within its limits too. */
+  otherPercent: number;
+  plan: PlanCode;
+}
+
+/** All for the first contract of a year, in pounds and pence, including VAT. */
+export interface FeeEstimate {
+  otherFee: number;
+  ourFee: number;
+  saving: number;
+  /** What is saved again when the tenancy is renewed. */
+  renewal: number;
+}
+
+/** What the calculator starts with (landlord specification, section 9). */
+export const calculatorStart: FeeQuestion = { rent: 2500, otherPercent: 15, plan: "T" };
+
+/** The most a question may hold; `rentSlider` is how far the slider for the rent goes. */
+export const calculatorLimits = { rent: 50_000, rentSlider: 10_000, otherPercent: 20 } as const;
+
+const renewalFactors: Record<PlanCode, number> = { F: 0.65, T: 1, M: 1.85 };
+
+/**
+ * What a landlord saves against another agency, by the rules of the landlord specification,
+ * section 9. They are the calculator's own and give an estimate: the fee table isn't used here.
+ */
+export function estimateFees(question: FeeQuestion): FeeEstimate {
+  const { rent, otherPercent, plan } = withinLimits(question);
+  const annual = 12 * rent;
+  const other = (annual * otherPercent) / 100;
+  const ours = ourFee(plan, rent);
+  return {
+    otherFee: pence(withVat(other)),
+    ourFee: pence(withVat(ours)),
+    saving: pence(Math.max(0, withVat(other - ours))),
+    renewal: pence(withVat((renewalFactors[plan] * other) / 2)),
+  };
+}
+
+/** The question with its numbers brought within the limits; what is no number counts as 0. */
+export function withinLimits({ rent, otherPercent, plan }: FeeQuestion): FeeQuestion {
+  return {
+    rent: held(rent, calculatorLimits.rent),
+    otherPercent: held(otherPercent, calculatorLimits.otherPercent),
+    plan,
+  };
+}
+
+function ourFee(plan: PlanCode, rent: number): number {
+  const annual = 12 * rent;
+  const tenantFind = rent < 3000 ? 948 : 0.03 * annual;
+  const management = Math.max(720, 0.04 * annual);
+  return { F: tenantFind + management, T: tenantFind, M: management + 100 }[plan];
+}
+
+function held(value: number, most: number): number {
+  return Number.isNaN(value) ? 0 : Math.min(most, Math.max(0, value));
+}
+
+function pence(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import * as v from "valibot";
+import { referralPayload } from "./referral.ts";
+
+const referral = {
+  name: "Maya Lindqvist",
+  email: "maya@example.com",
+  landlordName: "Sol",
+  landlordEmail: "sol@example.com",
+  landlordPhone: "9460123",
+};
+
+function problems(body: unknown) {
+  const { issues } = v.safeParse(referralPayload, body);
+  return (issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
+}
+
+test("names of three and phones of seven characters are long enough", () => {
+  expect(v.parse(referralPayload, { ...referral, recaptchaToken: "t" })).toEqual({
+    kind: "referral",
+    referral,
+    humanCheckToken: "t",
+  });
+});
+
+test.each([
+  ["name", "", "Name is required"],
+  ["name", " Al ", "Invalid name"],
+  ["email", "", "The email is required"],
+  ["email", "maya", "Invalid email"],
+  ["landlordName", undefined, "Name is required"],
+  ["landlordName", "Al", "Invalid name"],
+  ["landlordEmail", " ", "The email is required"],
+  ["landlordEmail", "sol@example", "Invalid email"],
+  ["landlordPhone", "", "Phone number is required"],
+  ["landlordPhone", "946012", "Invalid phone number"],
+])("%s %j answers with the exact message, once", (field, value, message) => {
+  expect(problems({ ...referral, [field]: value })).toEqual([[field, message]]);
+});
+
+test.each([
+  ["admin", { ...referral, admin: true }],
+  ["name", { ...referral, name: "Maya\0" }],
+  ["landlordPhone", { ...referral, landlordPhone: "9460123\0" }],
+])("unknown fields and NULs are refused: %s", (path, body) => {
+  expect(problems(body).map(([at]) => at)).toEqual([path]);
+});

@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { type Applicant, applicantFields } from "./applicant.ts";
+import type { ContactMessage } from "./contact-message.ts";
+import { tokenFields, tokenIn, withoutToken } from "./human-check-token.ts";
+import type { Referral } from "./referral.ts";
+import { messageField, textField } from "./text-fields.ts";
+
+/** `source` of the one-step build-to-rent form, which asks for no free text. */
+export const buildToRentSource = "build-to-rent";
+
+/** The wizard's third step, by what is asked for. */
+export const requestFields = {
+  valuation: { freetext: messageField("Please tell us the property's address") },
+  switch: { freetext: messageField("Please tell us your present provider and the property") },
+  demo: { freetext: messageField("Please tell us what you would like to see") },
+};
+
+/** What a landlord asks the agency for. */
+export type RequestKind = keyof typeof requestFields;
+
+/** A landlord's request as the house reads it. */
+export interface LandlordRequest {
+  kind: RequestKind;
+  applicant: Applicant;
+  /** Null where the build-to-rent form left it out. */
+  freetext: string | null;
+  /** Which page's form it came from, null for the wizard. */
+  source: string | null;
+  humanCheckToken: string | null;
+}
+
+/** Everything that a visitor may ask of the agency itself, rather than about a home. */
+export type SiteRequest =
+  | LandlordRequest
+  | (ContactMessage & { kind: "contact"; humanCheckToken: string | null })
+  | { kind: "referral"; referral: Referral; humanCheckToken: string | null };
+
+/** What is kept of one, beside the contact. */
+export type RequestPayload =
+  | Pick<LandlordRequest, "freetext" | "source">
+  | ContactMessage
+  | Referral;
+
+const sent = {
+  source: v.optional(textField({ least: 0, most: 100 }, { missing: "", long: "Too long" })),
+  applicant: v.strictObject({ ...applicantFields, ...tokenFields }),
+  ...tokenFields,
+};
+
+const valuation = v.strictObject({ ...sent, ...requestFields.valuation });
+const buildToRent = v.strictObject({
+  ...sent,
+  freetext: v.optional(messageField("", { least: 0 })),
+});
+
+/**
+ * Body of `POST /api/valrequest` (landlord specification, section 7; the source: decisions on it,
+ * section 2). Only the build-to-rent form may leave out the free text.
+ */
+export const valrequestPayload = v.pipe(
+  v.lazy((body) => (isFromBuildToRent(body) ? buildToRent : valuation)),
+  v.transform((body) => asRead("valuation", body)),
+);
+
+/** Body of `POST /api/switchrequest`. */
+export const switchrequestPayload = v.pipe(
+  v.strictObject({ ...sent, ...requestFields.switch }),
+  v.transform((body) => asRead("switch", body)),
+);
+
+/** Body of `POST /api/demorequest`. */
+export const demorequestPayload = v.pipe(
+  v.strictObject({ ...sent, ...requestFields.demo }),
+  v.transform((body) => asRead("demo", body)),
+);
+
+function isFromBuildToRent(body: unknown): boolean {
+  return v.is(v.object({ source: v.literal(buildToRentSource) }), body);
+}
+
+function asRead(kind: RequestKind, body: v.InferOutput<typeof buildToRent>): LandlordRequest {
+  const { applicant, freetext, source } = body;
+  return {
+    kind,
+    applicant: withoutToken(applicant),
+    freetext: freetext || null,
+    source: source || null,
+    humanCheckToken: tokenIn(applicant, body),
+  };
+}

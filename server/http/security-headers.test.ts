@@ -1,0 +1,54 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { securityHeaders } from "./security-headers.ts";
+
+async function policyOf(settings: Partial<Parameters<typeof securityHeaders>[0]> = {}) {
+  const app = new Hono();
+  app.use(
+    securityHeaders({ production: true, tagManagerId: null, thirdPartyOrigins: [], ...settings }),
+  );
+  app.get("/", (context) => context.text("a page"));
+  const header = (await app.request("/")).headers.get("Content-Security-Policy") ?? "";
+  return new Map(
+    header.split("; ").map((directive): [string, string[]] => {
+      const [name = "", ...allowed] = directive.split(" ");
+      return [name, allowed];
+    }),
+  );
+}
+
+test("without a setting no other site is allowed anything", async () => {
+  const policy = await policyOf();
+  expect(policy.get("default-src")).toEqual(["'none'"]);
+  expect([...policy.values()].flat().filter((source) => /[.:]\/\//.test(source))).toEqual([]);
+  expect([...policy.values()].flat()).not.toContain("'unsafe-inline'");
+});
+
+test("the tag manager's host is allowed only when its id is set", async () => {
+  const policy = await policyOf({ tagManagerId: "GTM-ABC1234" });
+  const allowed = [...policy].filter(([, sources]) =>
+    sources.includes("https://www.googletagmanager.com"),
+  );
+  expect(allowed.map(([directive]) => directive)).toEqual(["script-src", "img-src", "connect-src"]);
+});
+
+test("sites named in the settings may give scripts, styles, pictures, fonts, data and frames", async () => {
+  const origin = "https://widgets.example.com";
+  const policy = await policyOf({ thirdPartyOrigins: [origin] });
+  const allowed = [...policy].filter(([, sources]) => sources.includes(origin));
+  expect(allowed.map(([directive]) => directive)).toEqual([
+    "script-src",
+    "style-src",
+    "img-src",
+    "font-src",
+    "connect-src",
+    "frame-src",
+  ]);
+});
+
+test("each answer has a nonce of its own", async () => {
+  const nonces = await Promise.all([policyOf(), policyOf()]);
+  const [first, second] = nonces.map((policy) => policy.get("script-src")?.[1]);
+  expect(first).toMatch(/^'nonce-.{20,}'$/);
+  expect(first).not.toBe(second);
+});
