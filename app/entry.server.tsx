@@ -29,6 +29,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Parts under Suspense stay in their place, so that the page reads without script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           headers.set("Content-Type", "text/html; charset=utf-8");

@@ -13,11 +13,16 @@ import type { Route } from "./+types/root";
 import { redirectFor } from "../domain/redirects.ts";
 import { brand } from "./brand/brand.ts";
 import { NonceContext } from "./nonce.ts";
+import { services } from "./services.ts";
+import { ConsentBanner } from "./site/consent/consent-banner.tsx";
+import { TagManager } from "./site/consent/tag-manager.tsx";
 import { Failure } from "./site/failure.tsx";
 import { Footer } from "./site/footer.tsx";
 import { Header } from "./site/header.tsx";
 import { Lost } from "./site/lost.tsx";
 import { RouteAnnouncer } from "./site/route-announcer.tsx";
+import besley from "./ui/fonts/besley-lintel.woff2?url";
+import instrumentSans from "./ui/fonts/instrument-sans-lintel.woff2?url";
 import stylesheet from "./ui/styles/index.css?url";
 
 /** The table of moved paths, for documents and for the browser's own navigation. */
@@ -28,6 +33,15 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { tagManagerId: context.get(services).tagManagerId };
+}
+
+/** The settings stay as they are while a visitor walks through the site. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   return (
@@ -35,6 +49,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {[besley, instrumentSans].map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />
         {/* styles come from this site and need no nonce; browsers hide it, which React would report */}
@@ -52,6 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <ConsentBanner />
+        <TagManager />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

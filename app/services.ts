@@ -13,8 +13,12 @@ export interface Services {
   ) => Promise<{ listings: ListingSummary[]; total: number }>;
   /** By slug in lower case. */
   findArea: (slug: string) => Area | null;
+  /** Every place with a page: cities first, then neighbourhoods and postcode districts. */
+  listAreas: () => readonly Area[];
   /** London's date, `YYYY-MM-DD`. */
   today: () => string;
+  /** The container of the tag manager, `GTM-ABC1234`; null where none is set. */
+  tagManagerId: string | null;
 }
 
 export const services = createContext<Services>();

@@ -1,6 +1,15 @@
+import type { MetaDescriptor } from "react-router";
 import { brand } from "./brand.ts";
 
-/** What a page's `meta` gives: title with the agency's name, and description. */
-export function pageMeta(title: string, description: string) {
-  return [{ title: `${title} - ${brand.name}` }, { name: "description", content: description }];
+/** What a page's `meta` gives: title with the agency's name, description, and both for social sites. */
+export function pageMeta(title: string, description: string): MetaDescriptor[] {
+  return [
+    { title: `${title} - ${brand.name}` },
+    { name: "description", content: description },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:site_name", content: brand.name },
+    { property: "og:type", content: "website" },
+    { name: "twitter:card", content: "summary" },
+  ];
 }

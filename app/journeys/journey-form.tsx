@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect } from "react";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Steps } from "../ui/steps.tsx";
+import { useFirstFocus } from "./use-first-focus.ts";
 import type { useJourney } from "./use-journey.ts";
 
 type Journey = Pick<ReturnType<typeof useJourney>, "steps" | "current" | "problems" | "back">;
@@ -92,16 +93,4 @@ function useErrorInTitle(wrong: boolean): void {
       if (document.title === withError) document.title = title;
     };
   }, [wrong]);
-}
-
-/** Calls back once the visitor enters the form, also if that was before the page came to life. */
-function useFirstFocus(onFirstFocus: () => void) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const element = form.current!;
-    if (element.contains(document.activeElement)) onFirstFocus();
-    element.addEventListener("focusin", onFirstFocus, { once: true });
-    return () => element.removeEventListener("focusin", onFirstFocus);
-  }, [onFirstFocus]);
-  return form;
 }

@@ -2,9 +2,10 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useRef, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import * as v from "valibot";
-import { type Draft, writeDraft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { allowedStep, fieldOf, firstOpenStep, stepAsking, type Step } from "./steps.ts";
 import type { FieldProblem } from "./submit.ts";
+import { useDraft } from "./use-draft.ts";
 
 /** Narrower than this, a step begins at the top of the page (renter specification, section 9). */
 const smallScreen = "(width < 480px)";
@@ -111,16 +112,4 @@ function useFocusOnArrival(current: number, firstField: string): void {
     (wrong ?? document.getElementById(firstField))?.focus({ preventScroll: small });
     if (small) window.scrollTo(0, 0);
   }, [current, firstField]);
-}
-
-function useDraft<Answers>(
-  { subscribe, getValues }: UseFormReturn<Texts, unknown, Answers>,
-  key: string,
-  step: number,
-): void {
-  useEffect(() => {
-    const keep = (answers: Texts) => writeDraft(key, { answers, step });
-    if (step > 0) keep(getValues());
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [subscribe, getValues, key, step]);
 }

@@ -27,7 +27,9 @@ function houseWith(rents: number[]) {
   const house: Services = {
     findListing: async () => null,
     findArea: () => null,
+    listAreas: () => [],
     today: () => "2026-12-01",
+    tagManagerId: null,
     searchListings: async (request) => {
       asked.push(request);
       const { rentMin, rentMax, sort } = request.filter;

@@ -13,16 +13,20 @@ import { Badge } from "../ui/tag.tsx";
  * A home in a list; a click anywhere on it opens the home in a new tab.
  * @param index its place in the list: the first pictures load at once, the others when near
  * @param today London's date, `YYYY-MM-DD`
+ * @param brief leaves the two actions out, and stands under a heading of its own
  */
 export function HomeCard({
   home,
   index,
   today,
+  brief = false,
 }: {
   home: ListingSummary;
   index: number;
   today: string;
+  brief?: boolean;
 }) {
+  const Name = brief ? "h3" : "h2";
   const page = href("/property/:id", { id: home.id });
   const letAgreed = home.status === "let-agreed";
   return (
@@ -38,36 +42,42 @@ export function HomeCard({
           <small>{pounds(weeklyRent(home.rentPcm))} pw</small>
         </p>
         <div className="home__line">
-          <h2 className="home__name">
+          <Name className="home__name">
             <a href={page} target="_blank" rel="noopener">
               {home.name}
               <span className="vh"> (opens in a new tab)</span>
             </a>
-          </h2>
+          </Name>
           {!letAgreed && <Available from={home.availableFrom} today={today} />}
         </div>
         <p className="home__desc">{home.shortDescription}</p>
         <Facts home={home} />
-        <div className="home__acts">
-          <a
-            className={buttonClass({ look: "secondary", size: "sm" })}
-            href={page}
-            target="_blank"
-            rel="noopener"
-          >
-            More details<span className="vh"> of {home.name} (opens in a new tab)</span>
-          </a>
-          {!letAgreed && (
-            <Link
-              className={buttonClass({ size: "sm" })}
-              to={href("/book-viewing/:id", { id: home.id })}
-            >
-              Book viewing<span className="vh"> of {home.name}</span>
-            </Link>
-          )}
-        </div>
+        {!brief && <Actions home={home} page={page} />}
       </div>
     </article>
+  );
+}
+
+function Actions({ home, page }: { home: ListingSummary; page: string }) {
+  return (
+    <div className="home__acts">
+      <a
+        className={buttonClass({ look: "secondary", size: "sm" })}
+        href={page}
+        target="_blank"
+        rel="noopener"
+      >
+        More details<span className="vh"> of {home.name} (opens in a new tab)</span>
+      </a>
+      {home.status !== "let-agreed" && (
+        <Link
+          className={buttonClass({ size: "sm" })}
+          to={href("/book-viewing/:id", { id: home.id })}
+        >
+          Book viewing<span className="vh"> of {home.name}</span>
+        </Link>
+      )}
+    </div>
   );
 }
 

@@ -24,9 +24,6 @@ export function meta({ loaderData: { place } }: Route.MetaArgs) {
   const description = `Flats and houses to rent around ${place} with ${brand.name}: search by rent and bedrooms, then book a viewing.`;
   return [
     ...pageMeta(title, description),
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:type", content: "website" },
     { tagName: "link", rel: "canonical", href: href("/properties") },
   ];
 }

@@ -3,6 +3,7 @@ import { brand } from "../brand/brand.ts";
 import { phoneLink } from "../brand/phone-link.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
+import { ConsentButton } from "./consent/consent-button.tsx";
 import { footerColumns } from "./navigation.ts";
 
 export function Footer() {
@@ -36,6 +37,7 @@ export function Footer() {
             <p key={statement}>{statement}</p>
           ))}
           <p>{brand.copyright}</p>
+          <ConsentButton />
         </div>
       </div>
     </footer>

@@ -1,56 +1,74 @@
-import { href } from "react-router";
-import { brand } from "../brand/brand.ts";
+import { lazy, Suspense } from "react";
 import { pageMeta } from "../brand/page-title.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Plate } from "../ui/plate.tsx";
-import { Searchbox } from "../ui/searchbox.tsx";
-import { Street } from "./street.tsx";
+import { homeText, landlordHomeText } from "../brand/home-text.ts";
+import { everything } from "../../domain/search.ts";
+import { services } from "../services.ts";
+import type { Route } from "./+types/home";
+import { LandlordHero } from "./home/landlord-hero.tsx";
+import { LandlordSchemes, Schemes } from "./home/schemes.tsx";
+import { Street } from "./home/street.tsx";
 import "./home.css";
 
-const cities = new Intl.ListFormat("en-GB").format(brand.cities);
+/** In the HTML from the start; their script comes after that of what is seen first. */
+const Finder = lazy(async () => ({ default: (await import("./home/finder.tsx")).Finder }));
+const Sections = lazy(async () => ({
+  default: (await import("./home/sections.tsx")).Sections,
+}));
 
-export function meta() {
-  return pageMeta(
-    `Homes to rent and lettings in ${cities}`,
-    `Find a home to rent in ${cities}, or let your property with ${brand.name}. Viewings ${brand.viewingTimes}.`,
+/** How many homes stand under the search box: the newest ones. */
+const homesShown = 3;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (url.searchParams.get("audience") === "landlord") return { audience: "landlord" } as const;
+  const house = context.get(services);
+  const { listings } = await house.searchListings({
+    filter: everything,
+    offset: 0,
+    limit: homesShown,
+  });
+  return { audience: "everybody", listings, today: house.today() } as const;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = loaderData?.audience === "landlord" ? landlordHomeText : homeText;
+  return pageMeta(title, description);
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      {loaderData.audience === "landlord" ? (
+        <>
+          <LandlordHero />
+          <LandlordSchemes />
+        </>
+      ) : (
+        <>
+          <Hero />
+          <Schemes />
+          <Suspense>
+            <Finder listings={loaderData.listings} today={loaderData.today} />
+          </Suspense>
+        </>
+      )}
+      <Suspense>
+        <Sections />
+      </Suspense>
+    </>
   );
 }
 
-export default function Home() {
+function Hero() {
+  const { first, second, lede } = homeText.hero;
   return (
-    <>
-      <section className="hero">
-        <div className="wrap hero__text">
-          <h1>
-            We carry the weight. <span>You open the door.</span>
-          </h1>
-          <p className="lede">
-            Lettings and property management in {cities}. Which side of the door are you on?
-          </p>
-        </div>
-        <Street />
-      </section>
-      <section className="section finder">
-        <div className="wrap finder__head">
-          <h2>Find your ideal home</h2>
-          <Searchbox />
-          <p className="places">
-            <span className="muted small">Places to start</span>
-            {brand.hotspots.map(({ name, outcode, slug }) => (
-              <Plate
-                key={slug}
-                area={name}
-                outcode={outcode}
-                to={href("/flats-to-rent/:id", { id: slug })}
-              />
-            ))}
-            <ButtonLink to={href("/properties")} look="link">
-              All homes to rent <Icon name="arrow-right" go />
-            </ButtonLink>
-          </p>
-        </div>
-      </section>
-    </>
+    <section className="hero">
+      <div className="wrap hero__text">
+        <h1>
+          {first} <span>{second}</span>
+        </h1>
+        <p className="lede">{lede}</p>
+      </div>
+      <Street />
+    </section>
   );
 }

@@ -21,6 +21,7 @@ export const mainEntries = {
       "/enquire/",
       "/book-view",
       "/rental-areas-london",
+      "/how-it-works-renters",
     ],
   },
   buildToRent: { to: "/build-to-rent", label: "Build to rent" },

@@ -1,21 +1,18 @@
-import * as v from "valibot";
-import { applicantFields, contactFields, nameFields } from "../../../domain/applicant.ts";
 import { type EnquiryKind, messageFields } from "../../../domain/enquiry.ts";
-import { stepOf } from "../steps.ts";
+import type { ApplicantAnswers } from "../applicant-form.tsx";
+import { applicantSteps } from "../applicant-steps.ts";
 
 /** The simple booking form: names, how to reach them, and the question or the times. */
 export const enquiryPlans = {
-  enquiry: planOf("What would you like to know?", messageFields.enquiry),
-  viewing: planOf("Which times suit you?", messageFields.viewing),
+  enquiry: applicantSteps("What would you like to know?", messageFields.enquiry),
+  viewing: applicantSteps("Which times suit you?", messageFields.viewing),
 };
-
-export type EnquiryAnswers = v.InferOutput<(typeof enquiryPlans)[EnquiryKind]["schema"]>;
 
 /** Body of `POST /api/submitenquiry` (renter specification, section 7). */
 export function enquiryBody(
   kind: EnquiryKind,
   home: { id: string; name: string },
-  { freetext, ...applicant }: EnquiryAnswers,
+  { freetext, ...applicant }: ApplicantAnswers,
   token: string,
 ): object {
   return {
@@ -23,16 +20,5 @@ export function enquiryBody(
     listing: home.name,
     applicant: { ...applicant, recaptchaToken: token },
     extra: { freetext, type: kind },
-  };
-}
-
-function planOf(question: string, message: (typeof messageFields)[EnquiryKind]) {
-  return {
-    steps: [
-      stepOf("Who should we ask for?", nameFields),
-      stepOf("How do we reach you?", contactFields),
-      stepOf(question, message),
-    ],
-    schema: v.object({ ...applicantFields, ...message }),
   };
 }

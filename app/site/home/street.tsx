@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import bayTree from "../ui/art/baytree.svg?no-inline";
-import doorway from "../ui/art/doorway.svg?no-inline";
-import blackLeaf from "../ui/art/leaf-black.svg?no-inline";
-import greenLeaf from "../ui/art/leaf-green.svg?no-inline";
-import windowA from "../ui/art/window-a.svg?no-inline";
-import windowB from "../ui/art/window-b.svg?no-inline";
-import windowC from "../ui/art/window-c.svg?no-inline";
-import windowCat from "../ui/art/window-cat.svg?no-inline";
-import { Icon } from "../ui/icon.tsx";
+import bayTree from "../../ui/art/baytree.svg?no-inline";
+import doorway from "../../ui/art/doorway.svg?no-inline";
+import blackLeaf from "../../ui/art/leaf-black.svg?no-inline";
+import greenLeaf from "../../ui/art/leaf-green.svg?no-inline";
+import windowA from "../../ui/art/window-a.svg?no-inline";
+import windowB from "../../ui/art/window-b.svg?no-inline";
+import windowC from "../../ui/art/window-c.svg?no-inline";
+import windowCat from "../../ui/art/window-cat.svg?no-inline";
+import { Icon } from "../../ui/icon.tsx";
 
 /** A London terrace with the two ways into the site: the renter's door and the landlord's. */
 export function Street() {

@@ -1,0 +1,11 @@
+export const areasText = {
+  title: "Rental areas in London",
+  description:
+    "Every London area and postcode district with homes to rent, from Abbey Wood to Worcester Park and from BR1 to WC2.",
+  hotspots: "Most asked for",
+  areas: "Areas",
+  areasLine: "Homes within a mile of the place's centre.",
+  postcodes: "Postcodes",
+  postcodesLine: "Homes by their own postcode district.",
+  elsewhere: "We also let homes in",
+};

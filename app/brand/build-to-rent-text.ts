@@ -1,0 +1,90 @@
+/** `/build-to-rent` (landlord specification, sections 1 and 2). */
+export const buildToRentText = {
+  title: "Build to rent: lease up sooner, spend less",
+  description:
+    "Lettings for build-to-rent operators: 25% less time to stabilisation, 15% more occupancy, 47% less marketing spend. Contact within 24 hours.",
+  heading: "We save landlords an average of £2,300 on fees.",
+  lede: "For a whole building, the sum is larger. We lease up, keep it full and answer the phone at night, under your name or ours.",
+  promise: "We will contact you within 24 hours.",
+  hotline: {
+    label: "Landlord hotline",
+    number: "020 7946 0182",
+    hours: "24 hours a day, 7 days a week",
+  },
+  contact: "Contact Us",
+  claims: {
+    heading: "What operators see",
+    note: "Against the same building's plan, or the year before we took it on.",
+    items: [
+      {
+        figure: "25%",
+        claim: "reduction in time to stabilisation",
+        text: "Viewings start before practical completion, from show flats, plans and video.",
+      },
+      {
+        figure: "12%",
+        claim: "increase in ERVs",
+        text: "Each flat is priced by its floor, aspect and week, not by its type alone.",
+      },
+      {
+        figure: "15%",
+        claim: "increase in occupancy",
+        text: "Renewal talks begin 90 days early, and the next viewing is booked before the keys come back.",
+      },
+      {
+        figure: "47%",
+        claim: "reduction in marketing spend",
+        text: "Spending follows signed tenancies by channel and stops where there are none.",
+      },
+      {
+        figure: "60%",
+        claim: "of enquiries from outside the traditional portals",
+        text: "Employers, universities, relocation desks and a waiting list of our own.",
+      },
+      {
+        figure: "24/7",
+        claim: "call centre",
+        text: "Applicants and residents reach a person at any hour, who can see the diary and the building.",
+      },
+    ],
+  },
+  work: {
+    heading: "From hoarding to stabilised",
+    note: "One team, three stages, one weekly report.",
+    stages: [
+      {
+        title: "Before completion",
+        text: "Rent schedule flat by flat, unit mix checked against live enquiries, photography from the show flat, and a reservation list.",
+      },
+      {
+        title: "Lease-up",
+        text: "On-site viewings, evenings included, references and contracts dealt with online, and move-ins spaced so that the lifts cope.",
+      },
+      {
+        title: "Full house",
+        text: "Renewals, resident care and repairs with no markup on contractor invoices, and rent reported to the flat in Property Wallet.",
+      },
+    ],
+  },
+  form: {
+    heading: "Book your building's valuation",
+    send: "Book valuation",
+    /** Above the list of what the form still lacks. */
+    lacking: "To send this we still need:",
+    lacks: {
+      firstname: "your first name",
+      lastname: "your last name",
+      phone: "your phone number",
+      email: "a valid email",
+    },
+  },
+  thanks: {
+    home: "Back to home",
+    wallet: "See Property Wallet",
+  },
+  reviews: "What landlords say",
+  talk: {
+    heading: "Talk to someone who runs buildings",
+    text: "Unit schedules, concierge rotas, furniture packs: ask before you instruct.",
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { landlordQuestionIds, type QuestionId, tenantQuestionIds } from "../../domain/faq-vote.ts";
+import { landlordFaq } from "./faq-landlord.ts";
+import { tenantFaq } from "./faq-tenant.ts";
+
+export interface FaqText {
+  question: string;
+  /** A paragraph an entry. */
+  answer: string[];
+  /** Where to read on or to act. */
+  link?: { to: string; label: string };
+}
+
+export interface FaqItem extends FaqText {
+  id: QuestionId;
+}
+
+export interface FaqCategory {
+  /** In the page's address: `/faq?category=L`. */
+  code: "L" | "T";
+  name: "Landlord" | "Tenant";
+  items: FaqItem[];
+}
+
+/** Every question; the ids are those that votes are kept by. */
+export const faq: FaqCategory[] = [
+  {
+    code: "L",
+    name: "Landlord",
+    items: landlordQuestionIds.map((id) => ({ id, ...landlordFaq[id] })),
+  },
+  { code: "T", name: "Tenant", items: tenantQuestionIds.map((id) => ({ id, ...tenantFaq[id] })) },
+];

@@ -1,0 +1,74 @@
+import { feeLabel, fees, grossLabel } from "../../domain/fees.ts";
+import { pounds } from "../../domain/money.ts";
+
+const { tenantFind, management, managementFrom } = fees.landlords;
+
+/** `/` and `/?audience=landlord`: what follows the opening on both. */
+export const homeSectionsText = {
+  whatWeDo: {
+    title: "What we do",
+    line: "We let, look after and account for your property. No markup on contractor invoices, no renewal fees, no call-out charges.",
+    figures: [
+      {
+        figure: pounds(fees.contractorMarkup.pounds),
+        words: "added to contractor works. You pay what the trade charges.",
+      },
+      { figure: "1,000s", words: "of local suppliers, from gas engineers to sash repairers." },
+      {
+        figure: "24/7",
+        words: "availability for tenants, so the boiler call is ours and not yours.",
+      },
+    ],
+    included: {
+      title: "Every managed let includes",
+      list: [
+        "Rental valuation and pricing advice",
+        "Photographs, floorplan and EPC arranged",
+        "Listed on the major portals and 30 to 45+ other channels",
+        "Accompanied and video viewings, Monday to Saturday",
+        "Offer negotiation with every applicant",
+        "Referencing and right-to-rent checks",
+        "Tenancy agreement and compliance documents",
+        "Deposit registration",
+        "Free rent collection through Property Wallet",
+        "Repairs with no markup on contractor invoices",
+        "A named property manager, on call 24/7",
+      ],
+    },
+  },
+  plans: {
+    title: "Two ways to let with us",
+    line: "Every price is shown with and without VAT.",
+    list: [
+      {
+        name: "Fully managed tenant find",
+        price: tenantFind,
+        from: true,
+        small: `From ${grossLabel(tenantFind)} including VAT, then ${feeLabel(management)} per month`,
+        features: [
+          "Tenant found, referenced and moved in",
+          "Rent collected, repairs handled, accounts sent",
+          "No renewal fees",
+        ],
+        action: { label: "Free valuation", to: "/book-valuation" },
+      },
+      {
+        name: "Management only",
+        price: management,
+        per: "per month",
+        small: `${grossLabel(management)} including VAT. From ${feeLabel(managementFrom)} per month`,
+        features: [
+          "For a tenant you already have",
+          "We move the paperwork from your current agent",
+          "No call-out charges",
+        ],
+        action: { label: "Switch provider", to: "/switch-provider" },
+      },
+    ],
+    help: {
+      title: "Not sure which?",
+      line: "Tell us what you let and what you pay now. An account manager will tell you plainly if we cost less.",
+    },
+  },
+  reviews: "From both sides of the door",
+} as const;

@@ -1,0 +1,59 @@
+import { fees, withVat } from "../../domain/fees.ts";
+import { pounds } from "../../domain/money.ts";
+import { brand } from "./brand.ts";
+import { claims } from "./claims.ts";
+
+const { management } = fees.landlords;
+const cities = new Intl.ListFormat("en-GB").format(brand.cities);
+
+/** `/`: what it opens with. What follows is in `home-sections-text.ts`. */
+export const homeText = {
+  title: `Homes to rent and lettings in ${cities}`,
+  description: `Find a home to rent in ${cities}, or let your property with ${brand.name}. Viewings ${brand.viewingTimes}.`,
+  hero: {
+    first: "We carry the weight.",
+    second: "You open the door.",
+    lede: `Lettings and property management in ${cities}. Which side of the door are you on?`,
+  },
+  finder: {
+    title: "Find your ideal home",
+    places: "Places to start",
+    all: "All homes to rent",
+  },
+} as const;
+
+/** `/?audience=landlord`, what is different there. */
+export const landlordHomeText = {
+  title: `Let your property in ${cities}`,
+  description: `Landlords save an average of ${pounds(claims.averageSaving)} on fees with ${brand.name}. Book a free valuation, or switch to us from another agent.`,
+  hero: {
+    title: "Let it well. Keep more of the rent.",
+    lede: `Landlords save an average of ${pounds(claims.averageSaving)} on fees with us. We advertise your property within 24 hours of the valuation and stay on call for as long as you let it.`,
+    actions: [
+      { label: "Free valuation", to: "/book-valuation" },
+      { label: "Switch provider", to: "/switch-provider" },
+    ],
+  },
+  trusted: {
+    before: "Trusted by over",
+    figure: claims.people.toLocaleString("en-GB"),
+    after: "landlords and renters",
+  },
+} as const;
+
+const rentPence = 365_000;
+const repairPence = 14_000;
+const managementPence = (rentPence * withVat(management.percent)) / 100;
+
+/** Sample data: a month's account of an invented home, in pence. */
+export const sampleAccount = {
+  street: "Paragon Place",
+  outcode: "N1",
+  line: "let in 9 days",
+  entries: [
+    { label: "Rent collected", pence: rentPence },
+    { label: "Sash repair, at cost", pence: -repairPence },
+    { label: `Management, ${management.percent}% + VAT`, pence: -managementPence },
+    { label: "Paid to you", pence: rentPence - repairPence - managementPence },
+  ],
+};

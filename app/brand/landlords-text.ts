@@ -1,0 +1,59 @@
+import { calculatorLimits, type PlanCode } from "../../domain/fee-calculator.ts";
+import { feeLabel, fees } from "../../domain/fees.ts";
+import { pounds } from "../../domain/money.ts";
+
+/** `/landlords`. */
+export const landlordsText = {
+  title: "A tenant found, for one fixed fee.",
+  lede: `${feeLabel(fees.landlords.tenantFind)}, payable only on success. No renewal fees, and no markup on contractor invoices.`,
+  toCalculator: "Work out your saving",
+  steps: {
+    title: "How it works",
+    line: "From a phone call to a set of keys, in four steps.",
+    more: "All seven steps, one by one",
+    list: [
+      {
+        title: "Free valuation",
+        text: "We visit, measure and tell you the rent we would ask, and why.",
+      },
+      {
+        title: "Marketing",
+        text: "Photographed, drawn and online within 24 hours, on the major portals and 30 to 45+ other channels.",
+      },
+      {
+        title: "Viewings and offers",
+        text: "We show it six days a week, evenings included, and negotiate for you.",
+      },
+      {
+        title: "Tenancy",
+        text: "References, contract, deposit and compliance. Then the keys change hands.",
+      },
+    ],
+  },
+  fees: {
+    title: "Our fees",
+    line: "Every price is shown with and without VAT. No renewal fees, no call-out charges.",
+  },
+};
+
+export const planNames: Record<PlanCode, string> = {
+  F: "Fully managed",
+  T: "Tenant find",
+  M: "Management only",
+};
+
+/** The fee calculator of `/landlords`. */
+export const calculatorText = {
+  title: "What would you save?",
+  line: "Put in your rent and what your agent charges. The sums are ours, the result is an estimate.",
+  rent: "Monthly rent",
+  rentHint: `Up to ${pounds(calculatorLimits.rent)}`,
+  other: "What your agent charges now",
+  otherHint: `Percentage of the annual rent, up to ${calculatorLimits.otherPercent}%`,
+  plan: "Plan",
+  submit: "Work it out",
+  saving: "Saved on the first contract",
+  theirs: "Your agent now",
+  renewal: "Estimated at renewal",
+  small: "Figures include VAT. This is an estimate and not a quote.",
+};

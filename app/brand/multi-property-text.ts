@@ -1,0 +1,112 @@
+import { feeLabel, fees, grossLabel, netLabel } from "../../domain/fees.ts";
+import type { PricedService } from "./plans-text.ts";
+
+const { tenantFind, management, managementFrom } = fees.landlords;
+
+/** How many properties make a portfolio. */
+export const portfolioFrom = 15;
+
+/** `/multi-property`. */
+export const multiPropertyText = {
+  title: `For ${portfolioFrom} properties or more`,
+  description: `Letting and management for portfolios of ${portfolioFrom} or more properties: one account manager, one statement, ${feeLabel(management)} a month.`,
+  heading: "Fifteen doors, one person to call.",
+  lede: `A service for landlords with ${portfolioFrom} or more properties: one account manager who knows every address, one statement for all of them, and a fee you can work out on the back of an envelope.`,
+  carries: {
+    title: "What we take off your desk",
+    note: "The work grows with every door. Your part of it need not.",
+    rows: [
+      {
+        figure: "1",
+        title: "Account manager",
+        text: "One named person answers for the whole portfolio, from a lost key to a lease that ends in March.",
+      },
+      {
+        figure: netLabel(fees.contractorMarkup),
+        title: "Added to contractor invoices",
+        text: "Works are charged at what the trade charges, and each invoice is there to read.",
+      },
+      {
+        figure: "24h",
+        title: "From valuation to advertised",
+        text: "An empty home is online within 24 hours of its valuation, on the major portals and 30 to 45+ other channels.",
+      },
+      {
+        figure: "24/7",
+        title: "For tenants",
+        text: "The call about the boiler at two in the morning is ours. No call-out charges.",
+      },
+      {
+        figure: netLabel(fees.rentCollection),
+        title: "For rent collection",
+        text: "Every rent of every home arrives through Property Wallet, matched to its tenancy.",
+      },
+      {
+        figure: netLabel(fees.renewal),
+        title: "For renewals",
+        text: "Good tenants who stay cost you nothing. We draw up the papers all the same.",
+      },
+    ],
+  },
+  prices: {
+    title: "What it costs",
+    note: "The same for the first home and the fiftieth, shown with and without VAT.",
+    services: [
+      {
+        name: "Tenant find",
+        price: tenantFind,
+        small: `${grossLabel(tenantFind)} including VAT for each home let, payable only on success.`,
+        text: "Valuation, photographs, portals, viewings, references, contract and deposit.",
+        to: "/landlords",
+        more: "What tenant find includes",
+      },
+      {
+        name: "Management",
+        price: management,
+        per: "per month",
+        small: `${grossLabel(management)} including VAT. From ${feeLabel(managementFrom)} per month and home.`,
+        text: "Rent, repairs, inspections, certificates and renewals, on call 24/7.",
+        to: "/property-management-services",
+        more: "How we manage",
+      },
+      {
+        name: "Property Wallet",
+        price: fees.wallet,
+        from: true,
+        per: "per month",
+        small: `From ${grossLabel(fees.wallet)} including VAT. Rent collection through it is free.`,
+        text: "Rents, costs and documents of all your homes in one ledger.",
+        to: "/property-wallet",
+        more: "Look inside the Property Wallet",
+      },
+    ] satisfies PricedService[],
+  },
+  sum: {
+    title: `A month of management, ${portfolioFrom} homes`,
+    note: `${feeLabel(management)} of the rent, and not less than ${feeLabel(managementFrom)} a home. The larger figures include VAT.`,
+    rents: [1000, 1500, 2000, 2500],
+    columns: ["Rent of each home", "Fee for one home", `Fee for ${portfolioFrom} homes`],
+  },
+  move: {
+    title: "Bringing a portfolio over",
+    note: "Home by home or all on one day, as your present agreements allow.",
+    steps: [
+      {
+        title: "Send us the list",
+        text: "Addresses, rents and end dates, in whatever form you keep them.",
+      },
+      {
+        title: "We value every home",
+        text: "Free of charge, with the rent we would ask and the reason for it.",
+      },
+      {
+        title: "We take the files over",
+        text: "Contracts, deposits, keys and certificates come to us from your present agents.",
+      },
+      {
+        title: "You see it in one place",
+        text: "Each home appears in your Property Wallet with its rent, its dates and its papers.",
+      },
+    ],
+  },
+};

@@ -1,0 +1,88 @@
+import { type Fee, feeLabel, fees, grossLabel } from "../../domain/fees.ts";
+
+/** A way to let with the agency, with its price and what it includes. */
+export interface Plan {
+  name: string;
+  price: Fee;
+  /** True where the price is the least one: `from`. */
+  from?: boolean;
+  /** What follows `+ VAT`. */
+  per?: "per month";
+  /** The figure with VAT and what else there is to pay, in a sentence or two. */
+  small: string;
+  /** The first four stand open, the rest behind 'see all'. */
+  features: string[];
+  action: { label: string; to: "/book-valuation" | "/switch-provider" };
+  /** The one that is set forward. */
+  lead?: boolean;
+}
+
+const { tenantFind, management, managementFrom } = fees.landlords;
+const valuation = { label: "Book your free valuation", to: "/book-valuation" } as const;
+
+/** The three plans of `/landlords`. */
+export const plans: Plan[] = [
+  {
+    name: "Tenant find",
+    price: tenantFind,
+    small: `${grossLabel(tenantFind)} including VAT. Success-based, paid once, no renewal fees.`,
+    features: [
+      "Rental valuation and pricing advice",
+      "Photographs and floorplan",
+      "Major portals and 30 to 45+ channels",
+      "Accompanied and video viewings",
+      "Offer negotiation",
+      "Referencing and right-to-rent checks",
+      "Tenancy agreement",
+      "Deposit registration",
+    ],
+    action: valuation,
+  },
+  {
+    name: "Fully managed",
+    price: tenantFind,
+    from: true,
+    small: `From ${grossLabel(tenantFind)} including VAT, then ${feeLabel(management)} per month.`,
+    features: [
+      "Everything in tenant find",
+      "Free rent collection through Property Wallet",
+      "Repairs with no markup",
+      "A named property manager",
+      "On call 24/7",
+      "Inspections and inventories",
+      "Rent statements for your accountant",
+      "Renewals handled, at no fee",
+    ],
+    action: valuation,
+    lead: true,
+  },
+  {
+    name: "Management only",
+    price: management,
+    per: "per month",
+    small: `${grossLabel(management)} including VAT. From ${feeLabel(managementFrom)} per month.`,
+    features: [
+      "For a tenant you already have",
+      "Free rent collection through Property Wallet",
+      "Repairs with no markup",
+      "A named property manager",
+      "On call 24/7",
+      "We move the paperwork for you",
+      "Inspections",
+      "Rent statements for your accountant",
+    ],
+    action: { label: "Switch provider", to: "/switch-provider" },
+  },
+];
+
+/** A service with its price and the page that tells the rest. */
+export interface PricedService {
+  name: string;
+  price: Fee;
+  from?: boolean;
+  per?: "per month" | "of the annual rent";
+  small: string;
+  text: string;
+  to: "/landlords" | "/property-management-services" | "/property-wallet";
+  more: string;
+}

@@ -1,0 +1,29 @@
+import { referralReward } from "../../domain/fees.ts";
+import { pounds } from "../../domain/money.ts";
+import { brand } from "./brand.ts";
+
+const voucher = `a ${pounds(referralReward.voucher)} shopping voucher`;
+const off = `${pounds(referralReward.offFee)} off the fee`;
+
+/** `/referral`. The reward is the specification's (landlord specification, sections 1 and 9). */
+export const referralText = {
+  title: "Refer a landlord",
+  description: `Know a landlord who could use us? You get ${voucher} once their property is let, and they get ${off}.`,
+  lede: `You get ${voucher} once their property is let. They get ${off}.`,
+  you: "About you",
+  landlord: "About the landlord",
+  askFirst: "Please ask them first: we call them and say who sent us.",
+  send: "Send referral",
+  nextTitle: "How it works",
+  next: [
+    "You get a confirmation by email at once.",
+    "An account manager calls the landlord and says that you recommended us.",
+    `If they let through ${brand.name}, ${pounds(referralReward.offFee)} comes off their fee.`,
+    `Once their property is let, we send you ${voucher}.`,
+  ],
+  sentTitle: "Thank you for the referral",
+  /** @param landlord the name that was given */
+  sent: (landlord: string) =>
+    `We will call ${landlord} and say that you recommended us. Once their property is let, you get ${voucher}.`,
+  again: "Refer another landlord",
+};

@@ -1,0 +1,69 @@
+import type { RequestKind } from "../../domain/requests.ts";
+
+interface RequestText {
+  /** The page's title and description. */
+  title: string;
+  description: string;
+  heading: string;
+  /** The third step: its question, the free text's label and hint. */
+  question: string;
+  label: string;
+  hint: string;
+  /** What happens after sending, in order. */
+  next: string[];
+  /** Where to go from the thank-you page. */
+  after: { to: string; label: string };
+}
+
+/** `/book-valuation`, `/switch-provider`, `/request-demo`. The headings are the specification's. */
+export const requestsText: Record<RequestKind, RequestText> = {
+  valuation: {
+    title: "Book your free valuation",
+    description:
+      "Three short steps, and your account manager calls to arrange a free rental valuation of your property.",
+    heading: "Book your free valuation",
+    question: "Tell us about the property",
+    label: "Address, and times that suit you",
+    hint: "A postcode and the number of bedrooms is enough to start.",
+    next: [
+      "Your account manager calls to schedule the visit.",
+      "You get a rental figure, and how we reached it.",
+      "If you instruct us, your property is online within 24 hours.",
+    ],
+    after: { to: "/landlords#calculator", label: "See what you could save" },
+  },
+  switch: {
+    title: "Switch your provider",
+    description:
+      "Move the management of your property to us in three short steps: your account manager arranges the rest.",
+    heading: "Switch your provider now",
+    question: "Who manages the property now?",
+    label: "Present provider, and the property's address",
+    hint: "What you pay now and when the agreement ends help us to compare.",
+    next: [
+      "Your account manager calls and goes through your present agreement.",
+      "You see our fee beside the one you pay, VAT included.",
+      "If you switch, we ask your provider for keys, deposit and papers.",
+    ],
+    after: { to: "/landlords#calculator", label: "See what you could save" },
+  },
+  demo: {
+    title: "Book your Property Wallet demo",
+    description:
+      "See your rent, statements and certificates in one place: book a demo of the Property Wallet in three short steps.",
+    heading: "Book your Property Wallet demo",
+    question: "What would you like to see?",
+    label: "What the demo should cover",
+    hint: "How many properties you have, what you use today, and times that suit you.",
+    next: [
+      "Your account manager calls to agree a time.",
+      "You see the Wallet at work, with the questions you brought.",
+      "You get the price for your properties in writing.",
+    ],
+    after: { to: "/property-wallet", label: "Read about the Property Wallet" },
+  },
+};
+
+/** What the thank-you page says next; the specification's sentence. */
+export const requestThanks =
+  "Your dedicated account manager will be in contact to schedule the next steps.";

@@ -1,0 +1,131 @@
+import { type Fee, feeLabel, fees, referralReward } from "../../domain/fees.ts";
+import { pounds } from "../../domain/money.ts";
+
+/** A line of the fee table. */
+export interface FeeLine {
+  service: string;
+  fee: Fee;
+  from?: boolean;
+  /** When it falls due and of what it is a share. */
+  when: string;
+}
+
+/** Services of one kind, each with the page it leads to. */
+export interface ServiceGroup {
+  title: string;
+  services: { to: ServicePath; name: string; text: string }[];
+}
+
+type ServicePath =
+  | "/landlords"
+  | "/how-it-works-landlords"
+  | "/book-valuation"
+  | "/property-management-services"
+  | "/switch-provider"
+  | "/property-wallet"
+  | "/multi-property"
+  | "/build-to-rent"
+  | "/finance-hub";
+
+/** `/services`. */
+export const servicesText = {
+  title: "Services and fees",
+  description: `What we do for landlords and what each service costs: management from ${feeLabel(fees.services.management)} a month, tenant find from ${feeLabel(fees.services.tenantFind)}.`,
+  heading: "What we do, and what it costs.",
+  lede: "Nine doors and one fee table. Take a single service or leave us the whole letting; each page tells you what is included before it asks for your number.",
+  toFees: "Straight to the fees",
+  table: {
+    title: "The fee table",
+    note: "Each figure without VAT and with it. What is £0 stays £0, however long you stay.",
+    lines: [
+      {
+        service: "Tenant find",
+        fee: fees.services.tenantFind,
+        from: true,
+        when: "Of the first year's rent, once a tenant has moved in",
+      },
+      {
+        service: "Management",
+        fee: fees.services.management,
+        from: true,
+        when: "Of the rent, each month",
+      },
+      { service: "Property Wallet", fee: fees.wallet, from: true, when: "Each month" },
+      { service: "Rent collection", fee: fees.rentCollection, when: "Through Property Wallet" },
+      { service: "Renewal", fee: fees.renewal, when: "However often the tenant stays on" },
+      { service: "Call-out", fee: fees.callOut, when: "At any hour, 24/7" },
+      {
+        service: "Markup on contractor works",
+        fee: fees.contractorMarkup,
+        when: "You pay the contractor's own invoice",
+      },
+    ] satisfies FeeLine[],
+  },
+  groups: [
+    {
+      title: "Let a property",
+      services: [
+        {
+          to: "/landlords",
+          name: "Tenant find",
+          text: "A rent agreed, a tenant referenced, a contract signed. Then the keys are handed over.",
+        },
+        {
+          to: "/how-it-works-landlords",
+          name: "How letting works",
+          text: "Seven steps from the first call, with what you do in each and what we do.",
+        },
+        {
+          to: "/book-valuation",
+          name: "Free valuation",
+          text: "The rent your property would fetch, in person and without obligation.",
+        },
+      ],
+    },
+    {
+      title: "Have it looked after",
+      services: [
+        {
+          to: "/property-management-services",
+          name: "Property management",
+          text: "Rent, repairs, inspections and certificates, for a tenant you have or one we find.",
+        },
+        {
+          to: "/switch-provider",
+          name: "Switch provider",
+          text: "We move contract, deposit and keys over from the agent you have now.",
+        },
+        {
+          to: "/property-wallet",
+          name: "Property Wallet",
+          text: "Your rent, invoices and documents in one ledger, ready for your accountant.",
+        },
+      ],
+    },
+    {
+      title: "Let at scale, or finance it",
+      services: [
+        {
+          to: "/multi-property",
+          name: "Portfolio service",
+          text: "For 15 or more properties: one account manager and one statement.",
+        },
+        {
+          to: "/build-to-rent",
+          name: "Build to rent",
+          text: "Lease-up and occupancy for whole buildings, with a 24/7 call centre.",
+        },
+        {
+          to: "/finance-hub",
+          name: "Finance hub",
+          text: "Buy to let mortgages, remortgages and bridging finance from specialist lenders.",
+        },
+      ],
+    },
+  ] satisfies ServiceGroup[],
+  others: {
+    title: "Know a landlord who is looking?",
+    text: `When their property is let, you get a ${pounds(referralReward.voucher)} shopping voucher and they get ${pounds(referralReward.offFee)} off the fee.`,
+    link: "Refer a landlord",
+  },
+};

@@ -1,0 +1,81 @@
+import { useRef } from "react";
+import type { Applicant } from "../../domain/applicant.ts";
+import { NameFields, ReachFields } from "./contact-fields.tsx";
+import { type Draft, writeDraft } from "./draft.ts";
+import { JourneyForm } from "./journey-form.tsx";
+import { MessageField } from "./message-field.tsx";
+import { SavedContacts } from "./saved-contacts.tsx";
+import { SendNotice } from "./send-notice.tsx";
+import { SendTerms } from "./send-terms.tsx";
+import { type JourneyPlan, useJourney } from "./use-journey.ts";
+import { saveApplicant } from "./use-saved-applicants.ts";
+import { useSubmission } from "./use-submission.ts";
+
+/** What the three steps ask for together. */
+export type ApplicantAnswers = Record<keyof Applicant | "freetext", string>;
+
+/** A form of three steps: names, how to reach them, free text. */
+export interface ApplicantPlan extends Pick<JourneyPlan<ApplicantAnswers>, "steps" | "schema"> {
+  /** Path of the call that takes it. */
+  call: string;
+  bodyOf: (answers: ApplicantAnswers, token: string) => object;
+  words: { heading: string; label: string; hint: string; send: string };
+  /** Once, when the visitor sends it, before it goes out. */
+  onSubmit?: () => void;
+}
+
+/** The three steps on screen; `onSent` gets who asked. */
+export function ApplicantForm({
+  plan,
+  draft,
+  draftKey,
+  onSent,
+}: {
+  plan: ApplicantPlan;
+  draft: Draft | null;
+  draftKey: string;
+  onSent: (applicant: Applicant) => void;
+}) {
+  const { words } = plan;
+  const journey = useJourney({ ...plan, draft, draftKey });
+  const submission = useSubmission(plan.call, plan.bodyOf);
+  const submitted = useRef(false);
+
+  async function next(): Promise<void> {
+    const answers = await journey.next();
+    if (!answers) return;
+    if (!submitted.current) plan.onSubmit?.();
+    submitted.current = true;
+    if (!(await submission.send(answers, journey.showProblems))) return;
+    const { freetext: _, ...applicant } = answers;
+    saveApplicant(applicant);
+    writeDraft(draftKey, null);
+    onSent(applicant);
+  }
+
+  return (
+    <JourneyForm
+      heading={words.heading}
+      journey={journey}
+      sendLabel={submission.setback?.kind === "failed-once" ? "Try again" : words.send}
+      sending={submission.sending}
+      onNext={() => void next()}
+      onFirstFocus={submission.prepare}
+      notice={submission.setback && <SendNotice setback={submission.setback} />}
+    >
+      {journey.current === 0 && (
+        <>
+          <NameFields form={journey.form} />
+          <SavedContacts onChoose={(applicant) => journey.fillIn({ ...applicant })} />
+        </>
+      )}
+      {journey.current === 1 && <ReachFields form={journey.form} />}
+      {journey.current === 2 && (
+        <>
+          <MessageField form={journey.form} name="freetext" label={words.label} hint={words.hint} />
+          <SendTerms />
+        </>
+      )}
+    </JourneyForm>
+  );
+}

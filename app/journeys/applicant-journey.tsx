@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from "react";
+import type { Applicant } from "../../domain/applicant.ts";
+import { ApplicantForm, type ApplicantPlan } from "./applicant-form.tsx";
+import { ThankYou } from "./thank-you.tsx";
+import { useKeptDraft } from "./use-kept-draft.ts";
+import { WithoutScript } from "./without-script.tsx";
+
+/** A form of three steps with something beside it, then the thanks. */
+export function ApplicantJourney({
+  plan,
+  draftKey,
+  aside,
+  thanks,
+}: {
+  plan: ApplicantPlan;
+  draftKey: string;
+  aside: ReactNode;
+  /** Once it was sent: what happens now, and where to go from here. */
+  thanks: { next: string; ways: ReactNode };
+}) {
+  const [sentBy, setSentBy] = useState<Applicant | null>(null);
+  const draft = useKeptDraft(draftKey);
+  if (sentBy) {
+    return (
+      <ThankYou firstname={sentBy.firstname} next={thanks.next}>
+        {thanks.ways}
+      </ThankYou>
+    );
+  }
+  return (
+    <div className="wizard">
+      <div className="wizard__form">
+        <WithoutScript />
+        <ApplicantForm
+          key={draft ? "resumed" : "new"}
+          plan={plan}
+          draft={draft}
+          draftKey={draftKey}
+          onSent={setSentBy}
+        />
+      </div>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { campaignReply } from "./campaign-reply.ts";
+
+const read = (query: string) => campaignReply(new URLSearchParams(query));
+
+test("a link's id, development and answer are read", () => {
+  expect(read("id=c7Q2&dev=Tannery+Yard&resp=true")).toEqual({
+    id: "c7Q2",
+    dev: "Tannery Yard",
+    resp: true,
+  });
+});
+
+test.each(["resp=false", "resp=TRUE", "resp=1", "resp=", ""])(
+  "only the word true is a yes: '%s' is a no",
+  (answer) => {
+    expect(read(`id=c7Q2&${answer}`)?.resp).toBe(false);
+  },
+);
+
+test("a link without a development has an empty one", () => {
+  expect(read("id=c7Q2&resp=true")?.dev).toBe("");
+});
+
+test.each(["", "resp=true", "id=", "id=+&resp=true"])(
+  "without an id, '%s' is no reply",
+  (query) => {
+    expect(read(query)).toBeNull();
+  },
+);

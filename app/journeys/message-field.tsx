@@ -1,0 +1,28 @@
+import type { UseFormReturn } from "react-hook-form";
+import { maxMessage } from "../../domain/text-fields.ts";
+import { TextArea } from "../ui/field.tsx";
+
+type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState" | "watch">;
+
+/** A free text with its live count of characters. @param name the field's, `freetext` or `body` */
+export function MessageField({
+  form: { register, formState, watch },
+  name,
+  label,
+  hint,
+}: {
+  form: Form;
+  name: string;
+  label: string;
+  hint?: string;
+}) {
+  return (
+    <TextArea
+      {...register(name)}
+      label={label}
+      hint={hint}
+      count={{ now: watch(name)?.length ?? 0, most: maxMessage }}
+      error={formState.errors[name]?.message}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { requestsText } from "../../brand/requests-text.ts";
+import { requestFields, type RequestKind } from "../../../domain/requests.ts";
+import type { ApplicantAnswers } from "../applicant-form.tsx";
+import { applicantSteps } from "../applicant-steps.ts";
+
+/** The request wizard: names, phone and e-mail, then what each kind asks. */
+export const requestPlans = {
+  valuation: applicantSteps(requestsText.valuation.question, requestFields.valuation),
+  switch: applicantSteps(requestsText.switch.question, requestFields.switch),
+  demo: applicantSteps(requestsText.demo.question, requestFields.demo),
+};
+
+/** The call that takes each kind (landlord specification, section 7). */
+export const requestCalls: Record<RequestKind, string> = {
+  valuation: "/api/valrequest",
+  switch: "/api/switchrequest",
+  demo: "/api/demorequest",
+};
+
+/** Body of the three calls. */
+export function requestBody({ freetext, ...applicant }: ApplicantAnswers, token: string): object {
+  return { freetext, applicant, recaptchaToken: token };
+}

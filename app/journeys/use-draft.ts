@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { writeDraft } from "./draft.ts";
+
+type Texts = Record<string, string>;
+
+/** Keeps what is typed for as long as the tab lives. @param step the step on screen */
+export function useDraft<Answers>(
+  { subscribe, getValues }: UseFormReturn<Texts, unknown, Answers>,
+  key: string,
+  step: number,
+): void {
+  useEffect(() => {
+    const keep = (answers: Texts) => writeDraft(key, { answers, step });
+    if (step > 0) keep(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [subscribe, getValues, key, step]);
+}

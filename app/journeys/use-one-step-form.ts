@@ -1,0 +1,70 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { useForm, useWatch } from "react-hook-form";
+import * as v from "valibot";
+import { type Draft, writeDraft } from "./draft.ts";
+import { fieldOf } from "./steps.ts";
+import type { FieldProblem } from "./submit.ts";
+import { useDraft } from "./use-draft.ts";
+import { useSubmission } from "./use-submission.ts";
+
+type Texts = Record<string, string>;
+
+export interface OneStepPlan<Answers extends Texts> {
+  /** All fields. */
+  schema: v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<Texts, Answers>;
+  /** What was typed before a reload. */
+  draft: Draft | null;
+  /** Where in this tab's storage the draft is kept. */
+  draftKey: string;
+  /** Path of the call that takes it. */
+  call: string;
+  bodyOf: (answers: Answers, token: string) => object;
+}
+
+/**
+ * A form of texts on one screen, sent by one button. Errors show once a field was touched; the
+ * draft stays until the form was sent or cleared.
+ */
+export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>) {
+  const { schema, draft, draftKey, call, bodyOf } = plan;
+  const fields = Object.keys(schema.entries);
+  const form = useForm<Texts, unknown, Answers>({
+    mode: "onTouched",
+    resolver: valibotResolver(schema),
+    ...(draft && { defaultValues: draft.answers }),
+  });
+  const { prepare, sending, setback, send } = useSubmission<Answers>(call, bodyOf);
+  useDraft(form, draftKey, 0);
+  const { issues = [] } = v.safeParse(schema, useWatch({ control: form.control }));
+  const wrong = new Set(issues.map((issue) => v.getDotPath(issue)));
+
+  function clear(): void {
+    form.reset(Object.fromEntries(fields.map((field) => [field, ""])));
+    writeDraft(draftKey, null);
+  }
+
+  function showProblems(errors: FieldProblem[]): FieldProblem[] {
+    const placed = errors.filter(({ path }) => fields.includes(fieldOf(path)));
+    for (const { path, message } of placed) {
+      form.setError(fieldOf(path), { message }, { shouldFocus: path === placed[0]?.path });
+    }
+    return errors.filter((error) => !placed.includes(error));
+  }
+
+  return {
+    form,
+    prepare,
+    sending,
+    setback,
+    /** Fields that still keep it from being sent, in their order. */
+    open: fields.filter((field) => wrong.has(field)),
+    /** Empties every field. */
+    clear,
+    /** Sends the form if nothing is wrong with it; gives what was sent, null where it wasn't. */
+    submit: async (): Promise<Answers | null> => {
+      const answers = v.safeParse(schema, form.getValues());
+      if (sending || !answers.success) return null;
+      return (await send(answers.output, showProblems)) ? answers.output : null;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { AboutFigure } from "../../brand/about-text.ts";
+import { useCount } from "./use-count.ts";
+
+/** Numbers that count up once, when they come into view; without script they simply stand there. */
+export function Figures({ figures }: { figures: AboutFigure[] }) {
+  return (
+    <ul className="about-figures">
+      {figures.map((figure) => (
+        <Figure key={figure.label} {...figure} />
+      ))}
+    </ul>
+  );
+}
+
+function Figure({ value, unit, label }: AboutFigure) {
+  const { element, shown } = useCount(value);
+  const written = (amount: number) => `${unit ?? ""}${amount.toLocaleString("en-GB")}`;
+  return (
+    <li className="figure" ref={element}>
+      {shown === value ? (
+        <b className="num">{written(value)}</b>
+      ) : (
+        <b className="num">
+          <span aria-hidden="true">{written(shown)}</span>
+          <span className="vh">{written(value)}</span>
+        </b>
+      )}
+      <span>{label}</span>
+    </li>
+  );
+}

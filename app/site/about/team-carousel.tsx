@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { aboutText as text } from "../../brand/about-text.ts";
+import { team, type TeamMember } from "../../brand/team.ts";
+import { Carousel } from "../../ui/carousel.tsx";
+
+/** How many faces a slide holds. */
+const perSlide = 4;
+
+export function TeamCarousel() {
+  return (
+    <div className="team">
+      <Carousel
+        label={text.teamTitle}
+        perPage={perSlide}
+        items={team.map((member) => (
+          <Member key={member.id} {...member} />
+        ))}
+      />
+    </div>
+  );
+}
+
+/** Leads to the bio's own address; without script it is shown as a section there. */
+function Member({ id, name, title, image }: TeamMember) {
+  return (
+    <div className="member">
+      <img src={image} alt="" width="400" height="480" loading="lazy" />
+      <h3>
+        <Link
+          to={{ search: `?member=${id}`, hash: "#bio" }}
+          state={{ openedHere: true }}
+          preventScrollReset
+        >
+          {name}
+        </Link>
+      </h3>
+      <p>{title}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { describe, expect, it, test } from "vitest";
+import { valrequestPayload } from "../../../domain/requests.ts";
+import { buildingBody, lackingFields } from "./building-request.ts";
+
+const applicant = {
+  firstname: "Nadia",
+  lastname: "Okafor",
+  phone: "020 7946 0631",
+  email: "nadia.okafor@example.com",
+};
+
+describe("the build-to-rent form can't be sent", () => {
+  it("while nothing is filled in", () => {
+    expect(lackingFields({})).toEqual(["firstname", "lastname", "phone", "email"]);
+  });
+
+  it.each([
+    ["firstname", ""],
+    ["lastname", "  "],
+    ["phone", " "],
+    ["email", ""],
+    ["email", "nadia.okafor"],
+    ["email", "nadia@example"],
+  ])("while %s is '%s'", (field, text) => {
+    expect(lackingFields({ ...applicant, [field]: text })).toEqual([field]);
+  });
+});
+
+test("first name, last name, phone and a valid email are enough", () => {
+  expect(lackingFields(applicant)).toEqual([]);
+});
+
+test("valrequest takes the form's body without a free text and keeps where it came from", () => {
+  expect(v.parse(valrequestPayload, buildingBody(applicant, "proof"))).toMatchObject({
+    kind: "valuation",
+    applicant,
+    freetext: null,
+    source: "build-to-rent",
+    humanCheckToken: "proof",
+  });
+});

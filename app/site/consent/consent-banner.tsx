@@ -1,0 +1,103 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import type { Consent } from "./consent.ts";
+import { openChoices } from "./open-choices.ts";
+import { useConsent } from "./use-consent.ts";
+
+/** Asks once what may be loaded from elsewhere, and again when the visitor wants to change it. */
+export function ConsentBanner() {
+  const { consent, choose } = useConsent();
+  const [reopened, setReopened] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(
+    () =>
+      openChoices.listen(() => {
+        setReopened(true);
+        setChoosing(true);
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (reopened) heading.current?.focus();
+  }, [reopened]);
+  if (consent === undefined || (consent && !reopened)) return null;
+
+  const settle = (chosen: Consent) => {
+    setReopened(false);
+    setChoosing(false);
+    choose(chosen);
+    if (reopened) openChoices.giveBackFocus();
+  };
+  return (
+    <section className="consent" aria-labelledby="consent-title">
+      <h2 id="consent-title" ref={heading} tabIndex={-1}>
+        May we count your visit?
+      </h2>
+      <p>
+        Only with your permission do other companies’ tools count visits and show us which adverts
+        work. <Link to="/legal#cookies">What they keep</Link>
+      </p>
+      {choosing && <Kinds consent={consent} onSave={settle} />}
+      <div className="consent__acts">
+        <Button
+          look="secondary"
+          size="sm"
+          onClick={() => settle({ analytics: true, marketing: true })}
+        >
+          Accept all
+        </Button>
+        <Button
+          look="secondary"
+          size="sm"
+          onClick={() => settle({ analytics: false, marketing: false })}
+        >
+          Reject all
+        </Button>
+        {!choosing && (
+          <Button look="quiet" size="sm" onClick={() => setChoosing(true)}>
+            Choose
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** One box a kind; nothing is ticked that the visitor did not tick. */
+function Kinds({
+  consent,
+  onSave,
+}: {
+  consent: Consent | null;
+  onSave: (consent: Consent) => void;
+}) {
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget);
+    onSave({ analytics: ticked.has("analytics"), marketing: ticked.has("marketing") });
+  };
+  return (
+    <form onSubmit={save}>
+      <fieldset>
+        <legend className="vh">What you allow</legend>
+        <label className="check">
+          <input type="checkbox" name="analytics" defaultChecked={consent?.analytics} />
+          <span>
+            Analytics <small>Which pages are read, and for how long</small>
+          </span>
+        </label>
+        <label className="check">
+          <input type="checkbox" name="marketing" defaultChecked={consent?.marketing} />
+          <span>
+            Marketing <small>Which advert led here, and other sites’ review widgets</small>
+          </span>
+        </label>
+        <Button type="submit" size="sm">
+          Save my choice
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { loader } from "../../root.tsx";
+import { useConsent } from "./use-consent.ts";
+
+/** Loads the tag manager once the visitor has allowed something, and tells it what. */
+export function TagManager() {
+  const { consent } = useConsent();
+  const id = useRouteLoaderData<typeof loader>("root")?.tagManagerId;
+  const analytics = consent?.analytics ?? false;
+  const marketing = consent?.marketing ?? false;
+  useEffect(() => {
+    if (!id || !(analytics || marketing)) return;
+    window.dataLayer ??= [];
+    window.dataLayer.push({ event: "consent", analytics, marketing });
+    load(id);
+  }, [id, analytics, marketing]);
+  return null;
+}
+
+function load(id: string): void {
+  const src = `https://www.googletagmanager.com/gtm.js?id=${id}`;
+  if (document.querySelector(`script[src="${src}"]`)) return;
+  window.dataLayer?.push({ event: "gtm.js", "gtm.start": Date.now() });
+  const script = document.createElement("script");
+  script.src = src;
+  script.async = true;
+  document.head.append(script);
+}

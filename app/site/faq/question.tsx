@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import type { FaqItem } from "../../brand/faq.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { Useful } from "./useful.tsx";
+
+/** One question. All share a name: opening one closes the one that was open. */
+export function Question({ item: { id, question, answer, link } }: { item: FaqItem }) {
+  const hydrated = useHydrated();
+  return (
+    <details className="question" name="faq" id={id}>
+      <summary>
+        <h3>{question}</h3>
+      </summary>
+      <div className="question__answer stack">
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {link && (
+          <p>
+            <Link to={link.to} className="question__link">
+              {link.label} <Icon name="arrow-right" go />
+            </Link>
+          </p>
+        )}
+        {/* a vote needs the script; without it there is nothing to press */}
+        {hydrated && <Useful question={id} />}
+      </div>
+    </details>
+  );
+}

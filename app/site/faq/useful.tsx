@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { FaqVote, QuestionId } from "../../../domain/faq-vote.ts";
+import { sendVote, type VoteOutcome } from "./send-vote.ts";
+
+type Vote = FaqVote["vote"];
+
+/** The thumbs under an answer. A vote is kept by the server without anything about the voter. */
+export function Useful({ question }: { question: QuestionId }) {
+  const [vote, setVote] = useState<Vote | null>(null);
+  const [outcome, setOutcome] = useState<VoteOutcome | "sending" | null>(null);
+  const done = outcome === "kept" || outcome === "sending";
+
+  const cast = async (chosen: Vote) => {
+    if (done) return;
+    setVote(chosen);
+    setOutcome("sending");
+    setOutcome(await sendVote({ question, vote: chosen }));
+  };
+
+  return (
+    <div className="useful">
+      <fieldset>
+        <legend>Was this useful?</legend>
+        {thumbs.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            className="useful__thumb"
+            aria-pressed={vote === value}
+            aria-disabled={done}
+            onClick={() => cast(value)}
+          >
+            <Thumb down={value === "down"} />
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <output>{outcome !== null && outcome !== "sending" && words[outcome]}</output>
+    </div>
+  );
+}
+
+const thumbs: { value: Vote; label: string }[] = [
+  { value: "up", label: "Yes" },
+  { value: "down", label: "No" },
+];
+
+const words: Record<VoteOutcome, string> = {
+  kept: "Thank you. Votes tell us which answer to work on next.",
+  failed: "That did not reach us. Please try again.",
+};
+
+function Thumb({ down }: { down: boolean }) {
+  return (
+    <svg
+      className={down ? "icon useful__down" : "icon"}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M3 11h4v10H3zM7 11.5 11 3h1.5L14 4.5 13 10h8l-2 11H7" />
+    </svg>
+  );
+}

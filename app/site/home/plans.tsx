@@ -1,0 +1,60 @@
+import { brand } from "../../brand/brand.ts";
+import { homeSectionsText } from "../../brand/home-sections-text.ts";
+import { phoneLink } from "../../brand/phone-link.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PlanPrice } from "../landlords/plan-price.tsx";
+
+/** The two ways to let, and help for those who can't choose. */
+export function Plans() {
+  const { title, line, list } = homeSectionsText.plans;
+  return (
+    <section className="section" id="plans">
+      <div className="wrap">
+        <div className="beam beam--bare">
+          <h2>{title}</h2>
+          <p>{line}</p>
+        </div>
+        <div className="portal plans">
+          {list.map(({ name, features, action, ...price }, place) => (
+            <div key={name} className="plan">
+              <h3>{name}</h3>
+              <PlanPrice {...price} />
+              <ul className="knobs knobs--tight">
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              <ButtonLink to={action.to} look={place === 0 ? "primary" : "secondary"}>
+                {action.label}
+              </ButtonLink>
+            </div>
+          ))}
+          <Help />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Help() {
+  const { title, line } = homeSectionsText.plans.help;
+  return (
+    <div className="plan plan--help">
+      <h3>{title}</h3>
+      <p>{line}</p>
+      <ButtonLink to="/book-valuation" look="quiet">
+        <Icon name="mail" />
+        Leave us a message
+      </ButtonLink>
+      <ButtonLink to={phoneLink(brand.phone)} look="quiet">
+        <Icon name="phone" />
+        {brand.phone}
+      </ButtonLink>
+      <ButtonLink to={brand.links.chat} look="quiet">
+        <Icon name="message-circle" />
+        Chat with us
+      </ButtonLink>
+    </div>
+  );
+}

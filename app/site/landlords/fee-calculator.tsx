@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { href, useSearchParams } from "react-router";
+import { calculatorLimits, estimateFees, planCodes } from "../../../domain/fee-calculator.ts";
+import { pounds } from "../../../domain/money.ts";
+import { calculatorText as text, planNames } from "../../brand/landlords-text.ts";
+import { AmountControl } from "./amount-control.tsx";
+import { fieldsFrom, questionFrom, tidied } from "./calculator-query.ts";
+import { CalculatorResult } from "./calculator-result.tsx";
+
+/** The fee calculator. Without JavaScript the form asks for the page again with its answers. */
+export function FeeCalculator() {
+  const [params] = useSearchParams();
+  const [fields, setFields] = useState(() => fieldsFrom(params));
+  const question = questionFrom(fields);
+  const leave = () => setFields(tidied);
+  return (
+    <div className="calc__in">
+      <form
+        className="calc__form"
+        action={`${href("/landlords")}#calculator`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          leave();
+        }}
+      >
+        <AmountControl
+          name="rent"
+          label={text.rent}
+          hint={text.rentHint}
+          before="£"
+          after="pcm"
+          text={fields.rent}
+          value={question.rent}
+          slider={{ most: calculatorLimits.rentSlider, step: 50, spoken: pounds(question.rent) }}
+          onType={(rent) => setFields({ ...fields, rent })}
+          onLeave={leave}
+        />
+        <AmountControl
+          name="other"
+          label={text.other}
+          hint={text.otherHint}
+          after="%"
+          text={fields.other}
+          value={question.otherPercent}
+          slider={{
+            most: calculatorLimits.otherPercent,
+            step: 0.5,
+            spoken: `${question.otherPercent}%`,
+          }}
+          onType={(other) => setFields({ ...fields, other })}
+          onLeave={leave}
+        />
+        <Plans chosen={question.plan} onChoose={(plan) => setFields({ ...fields, plan })} />
+        <noscript>
+          <button className="btn btn--secondary">{text.submit}</button>
+        </noscript>
+      </form>
+      <CalculatorResult estimate={estimateFees(question)} />
+    </div>
+  );
+}
+
+function Plans({ chosen, onChoose }: { chosen: string; onChoose: (plan: string) => void }) {
+  return (
+    <fieldset className="field">
+      <legend className="label">{text.plan}</legend>
+      <div className="tiles">
+        {planCodes.map((code) => (
+          <label className="tile" key={code}>
+            <input
+              type="radio"
+              name="plan"
+              value={code}
+              checked={code === chosen}
+              onChange={() => onChoose(code)}
+            />
+            {planNames[code]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

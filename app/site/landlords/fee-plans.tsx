@@ -1,0 +1,48 @@
+import { href } from "react-router";
+import type { Plan } from "../../brand/plans-text.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PlanPrice } from "./plan-price.tsx";
+
+const shownAtFirst = 4;
+
+/** The plans side by side; one control opens and closes the rest of all their lists. */
+export function FeePlans({ plans }: { plans: Plan[] }) {
+  return (
+    <>
+      <div className="portal plans">
+        {plans.map((plan) => (
+          <PlanColumn key={plan.name} {...plan} />
+        ))}
+      </div>
+      {/* empty: what it opens stands above it, in the columns, and a style sheet looks at `open` */}
+      <details className="see-all">
+        <summary className="btn btn--quiet">
+          <Icon name="chevron-down" />
+          <span className="see-all__closed">see all</span>
+          <span className="see-all__open">see less</span>
+          <span className="vh"> of what each plan includes</span>
+        </summary>
+      </details>
+    </>
+  );
+}
+
+function PlanColumn({ name, features, action, lead = false, ...price }: Plan) {
+  return (
+    <div className={lead ? "plan plan--lead" : "plan"}>
+      <h3>{name}</h3>
+      <PlanPrice {...price} />
+      <ul className="knobs knobs--tight">
+        {features.map((feature, index) => (
+          <li key={feature} className={index < shownAtFirst ? undefined : "more"}>
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={href(action.to)} look={lead ? "primary" : "secondary"}>
+        {action.label}
+      </ButtonLink>
+    </div>
+  );
+}

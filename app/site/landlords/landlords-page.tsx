@@ -1,0 +1,66 @@
+import { href } from "react-router";
+import { calculatorText, landlordsText as text } from "../../brand/landlords-text.ts";
+import { pageMeta } from "../../brand/page-title.ts";
+import { plans } from "../../brand/plans-text.ts";
+import house from "../../ui/art/homes/f_bay.svg?no-inline";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LandlordSchemes } from "../home/schemes.tsx";
+import { PressLogos } from "../press-logos.tsx";
+import { SectionHead } from "../section-head.tsx";
+import { SplitHero } from "../split-hero.tsx";
+import { TrustWidget } from "../trust-widget.tsx";
+import { FeeCalculator } from "./fee-calculator.tsx";
+import { FeePlans } from "./fee-plans.tsx";
+import { NumberedSteps } from "./numbered-steps.tsx";
+import "../split-hero.css";
+import "./landlords.css";
+import "./plans.css";
+import "./calculator.css";
+
+export function meta() {
+  return pageMeta("Landlords: tenant find and management", text.lede);
+}
+
+export default function LandlordsPage() {
+  return (
+    <>
+      <SplitHero heading={text.title} lede={text.lede} picture={house}>
+        <div className="row">
+          <ButtonLink to={href("/book-valuation")} size="lg">
+            Book your free valuation
+          </ButtonLink>
+          <ButtonLink to={{ hash: "calculator" }} look="link">
+            {text.toCalculator}
+          </ButtonLink>
+        </div>
+        <TrustWidget />
+      </SplitHero>
+      <LandlordSchemes />
+      <section className="section band">
+        <div className="wrap">
+          <SectionHead bare title={text.steps.title} note={text.steps.line} />
+          <NumberedSteps steps={text.steps.list} />
+          <p className="mt-5">
+            <ButtonLink to={href("/how-it-works-landlords")} look="link">
+              {text.steps.more} <Icon name="arrow-right" go />
+            </ButtonLink>
+          </p>
+        </div>
+      </section>
+      <section className="section" id="fees">
+        <div className="wrap">
+          <SectionHead bare title={text.fees.title} note={text.fees.line} />
+          <FeePlans plans={plans} />
+        </div>
+      </section>
+      <section className="section band--door calc" id="calculator">
+        <div className="wrap">
+          <SectionHead title={calculatorText.title} note={calculatorText.line} />
+          <FeeCalculator />
+        </div>
+      </section>
+      <PressLogos />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** Figures and what each of them means, line by line. */
+export function Ledger({ rows }: { rows: { figure: string; title: string; text: string }[] }) {
+  return (
+    <ul className="ledger">
+      {rows.map(({ figure, title, text }) => (
+        <li key={title}>
+          <b>{figure}</b>
+          <h3 className="h-3">{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+/** Steps side by side under one beam, in their order. */
+export function NumberedSteps({ steps }: { steps: { title: string; text: string }[] }) {
+  return (
+    <ol className={`portal portal--${steps.length} numbered`}>
+      {steps.map(({ title, text }, index) => (
+        <li key={title}>
+          <span className="plate-num" aria-hidden="true">
+            {index + 1}
+          </span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import { grossLabel, monthlyManagement, netLabel } from "../../../domain/fees.ts";
+import { pounds } from "../../../domain/money.ts";
+import { multiPropertyText, portfolioFrom } from "../../brand/multi-property-text.ts";
+
+const { title, note, columns, rents } = multiPropertyText.sum;
+
+/** What management costs a month, for one home and for the smallest portfolio. */
+export function PortfolioSum() {
+  return (
+    <table className="sum">
+      <caption>
+        <h3>{title}</h3>
+        <p>{note}</p>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rents.map((rent) => {
+          const one = monthlyManagement(rent);
+          return (
+            <tr key={rent}>
+              <th scope="row">{pounds(rent)} pcm</th>
+              <FeeCell fee={one} />
+              <FeeCell fee={{ pounds: portfolioFrom * one.pounds }} />
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function FeeCell({ fee }: { fee: { pounds: number } }) {
+  return (
+    <td>
+      <b>{grossLabel(fee)}</b>
+      <small>{netLabel(fee)} + VAT</small>
+    </td>
+  );
+}

@@ -1,0 +1,81 @@
+import { legalText, type LegalBlock, type LegalSection } from "../../brand/legal-text.ts";
+import { pageMeta } from "../../brand/page-title.ts";
+import type { Route } from "./+types/legal-page";
+import { JumpTabs } from "./jump-tabs.tsx";
+import "./legal.css";
+
+/** The texts come as data, so that they weigh nothing as script. */
+export function loader() {
+  return { sections: legalText };
+}
+
+/** They are the same at every anchor. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta() {
+  return pageMeta(
+    "Legal notes",
+    "Copyright, disclaimer, privacy policy, cookies, governing law, and the payments that the Tenant Fees Act permits.",
+  );
+}
+
+export default function Legal({ loaderData: { sections } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="wrap legal__head">
+        <h1>Legal notes</h1>
+        <p className="lede">
+          What you may do with this site, what we do with your data, and what a tenant may be asked
+          to pay.
+        </p>
+      </header>
+      <JumpTabs tabs={sections} />
+      <div className="wrap legal">
+        {sections.map((section) => (
+          <Section key={section.id} {...section} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Section({ id, title, blocks }: LegalSection) {
+  return (
+    <section className="legal__section" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div className="legal__text stack">
+        {blocks.map((block) => (
+          <Block key={firstWords(block)} block={block} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === "string") return <p>{block}</p>;
+  if ("list" in block) {
+    return (
+      <ul className="knobs">
+        {block.list.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <>
+      <h3>{block.heading}</h3>
+      {block.blocks.map((inner) => (
+        <Block key={firstWords(inner)} block={inner} />
+      ))}
+    </>
+  );
+}
+
+function firstWords(block: LegalBlock): string | undefined {
+  if (typeof block === "string") return block;
+  return "list" in block ? block.list[0] : block.heading;
+}

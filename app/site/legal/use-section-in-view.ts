@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+
+/** Where on the screen a section counts as being read, as a share of its height. */
+const readingLine = 1 / 3;
+
+/** The id of the section that is being read; null above the first, and before the script runs. */
+export function useSectionInView(sections: { id: string }[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const elements = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const find = () => {
+      const line = window.innerHeight * readingLine;
+      const begun = elements.findLast((element) => element.getBoundingClientRect().top <= line);
+      setCurrent(begun?.id ?? null);
+    };
+    const observer = new IntersectionObserver(find, {
+      rootMargin: `-${readingLine * 100}% 0px -${(1 - readingLine) * 100}% 0px`,
+    });
+    for (const element of elements) observer.observe(element);
+    return () => observer.disconnect();
+  }, [sections]);
+  return current;
+}

@@ -1,0 +1,29 @@
+import { type Logo, portals } from "../brand/logos.ts";
+
+/** Names set as logos, in a row that wraps. */
+export function Logos({ logos, small = false }: { logos: Logo[]; small?: boolean }) {
+  return (
+    <ul className={small ? "logos logos--small" : "logos"}>
+      {logos.map((logo) => (
+        <li key={logo.name}>
+          <LogoName {...logo} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The portals where homes are advertised, in one line. */
+export function PartnerLogos() {
+  return (
+    <div className="listed">
+      <span className="muted">Listed on</span>
+      <Logos logos={portals} small />
+    </div>
+  );
+}
+
+/** One name, set as its logo. */
+export function LogoName({ name, look }: Logo) {
+  return <span className={`logo logo--${look}`}>{name}</span>;
+}

@@ -1,0 +1,40 @@
+import { href } from "react-router";
+import { brand } from "../brand/brand.ts";
+import { pageMeta } from "../brand/page-title.ts";
+import { phoneLink } from "../brand/phone-link.ts";
+import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
+import { ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { MessagePage } from "./message-page.tsx";
+
+export function meta() {
+  return [
+    ...pageMeta("The offer form didn’t open", "Your offer form could not be opened. What to do."),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function OfferErrorPage() {
+  return (
+    <MessagePage picture={noteOnDoor}>
+      <h1>Oops! We had a problem loading the offer form</h1>
+      <p className="lede">
+        For a new offer, or one that you have already submitted, please contact your Sales
+        Associate.
+      </p>
+      <p>
+        You can also call us on <span className="nowrap">{brand.phone}</span>: we look your offer up
+        and tell you where it stands.
+      </p>
+      <div className="row">
+        <ButtonLink to={phoneLink(brand.phone)}>
+          <Icon name="phone" />
+          Call {brand.phone}
+        </ButtonLink>
+        <ButtonLink to={href("/contact")} look="secondary">
+          Leave us a message
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Area } from "../../../domain/area.ts";
+import { areasByLetter, areasByPostcode } from "./area-groups.ts";
+
+function area(name: string, kind: Area["kind"], city = "London"): Area {
+  return { slug: name.toLowerCase().replaceAll(" ", "-"), name, kind, city, centre: null };
+}
+
+const areas = [
+  area("London", "city"),
+  area("Shoreditch", "neighbourhood"),
+  area("Chelsea", "neighbourhood"),
+  area("St James's", "neighbourhood"),
+  area("Canary Wharf", "neighbourhood"),
+  area("Didsbury", "neighbourhood", "Manchester"),
+  ...["E10", "E2", "SW3", "W1", "ZZ1", "AB1", "TW9", "E1", "CR0"].map((name) =>
+    area(name, "outcode"),
+  ),
+  area("M20", "outcode", "Manchester"),
+];
+
+test("a city's areas stand under their first letter, both from A to Z", () => {
+  expect(areasByLetter(areas, "London")).toEqual([
+    {
+      letters: "C",
+      areas: [
+        { slug: "canary-wharf", name: "Canary Wharf" },
+        { slug: "chelsea", name: "Chelsea" },
+      ],
+    },
+    {
+      letters: "S",
+      areas: [
+        { slug: "shoreditch", name: "Shoreditch" },
+        { slug: "st-james's", name: "St James's" },
+      ],
+    },
+  ]);
+});
+
+test("postcode letters come in the specification's order, then those that it does not name", () => {
+  const letters = areasByPostcode(areas, "London").map((group) => group.letters);
+  expect(letters).toEqual(["W", "SW", "E", "CR", "TW", "AB", "ZZ"]);
+});
+
+test("districts come by number, not by spelling", () => {
+  const east = areasByPostcode(areas, "London").find(({ letters }) => letters === "E");
+  expect(east?.areas.map(({ name }) => name)).toEqual(["E1", "E2", "E10"]);
+  expect(east?.meaning).toBe("East");
+});

@@ -1,0 +1,66 @@
+import type { Area } from "../../../domain/area.ts";
+
+export interface AreaGroup {
+  /** A letter of the alphabet, or the letters of a postcode. */
+  letters: string;
+  /** The post town or part of London that the letters stand for. */
+  meaning?: string;
+  areas: AreaLink[];
+}
+
+export type AreaLink = Pick<Area, "slug" | "name">;
+
+/** Postcode letters as they are listed: London's own and its best known neighbours first. */
+const postcodes: Record<string, string> = {
+  W: "West",
+  SW: "South West",
+  E: "East",
+  N: "North",
+  CR: "Croydon",
+  SM: "Sutton",
+  SE: "South East",
+  NW: "North West",
+  HA: "Harrow",
+  TW: "Twickenham",
+  EC: "East Central",
+  WC: "West Central",
+  BR: "Bromley",
+  DA: "Dartford",
+  EN: "Enfield",
+  IG: "Ilford",
+  KT: "Kingston",
+  RM: "Romford",
+  UB: "Southall",
+};
+
+/** A city's neighbourhoods from A to Z. */
+export function areasByLetter(areas: readonly Area[], city: string): AreaGroup[] {
+  const named = areas.filter((area) => area.kind === "neighbourhood" && area.city === city);
+  const groups = Map.groupBy(named, ({ name }) => name.charAt(0).toUpperCase());
+  return [...groups]
+    .map(([letters, members]) => ({ letters, areas: links(members) }))
+    .toSorted((one, other) => compare(one.letters, other.letters));
+}
+
+/** A city's postcode districts under their letters, each group by number: E2 before E10. */
+export function areasByPostcode(areas: readonly Area[], city: string): AreaGroup[] {
+  const districts = areas.filter((area) => area.kind === "outcode" && area.city === city);
+  const groups = Map.groupBy(districts, ({ name }) => name.replace(/\d.*$/, ""));
+  const known = Object.keys(postcodes).filter((letters) => groups.has(letters));
+  const others = [...groups.keys()].filter((letters) => !Object.hasOwn(postcodes, letters));
+  return [...known, ...others.toSorted(compare)].map((letters) => ({
+    letters,
+    meaning: postcodes[letters],
+    areas: links(groups.get(letters) ?? []),
+  }));
+}
+
+function links(areas: Area[]): AreaLink[] {
+  return areas
+    .map(({ slug, name }) => ({ slug, name }))
+    .toSorted((one, other) => compare(one.name, other.name));
+}
+
+function compare(one: string, other: string): number {
+  return one.localeCompare(other, "en-GB", { numeric: true });
+}

@@ -1,0 +1,51 @@
+import { href } from "react-router";
+import { howRentingWorks, rentingSteps } from "../../brand/how-renting-works-text.ts";
+import { pageMeta } from "../../brand/page-title.ts";
+import livingRoom from "../../ui/art/homes/r_living.svg?no-inline";
+import { ButtonLink } from "../../ui/button.tsx";
+import { HelpFooter } from "./help-footer.tsx";
+import "./how-it-works.css";
+
+export function meta() {
+  const { title, description } = howRentingWorks;
+  return [
+    ...pageMeta(title, description),
+    { tagName: "link", rel: "canonical", href: href("/how-it-works-renters") },
+  ];
+}
+
+export default function HowItWorksPage() {
+  return (
+    <>
+      <section className="section">
+        <div className="wrap sixsteps">
+          <div className="sixsteps__head">
+            <h1>{howRentingWorks.title}</h1>
+            <p className="lede">{howRentingWorks.lede}</p>
+            <ButtonLink to={`${href("/renters")}#propertySearch`} size="lg">
+              Find your new home
+            </ButtonLink>
+            <img className="hide-s" src={livingRoom} alt="" width="800" height="600" />
+          </div>
+          <ol className="sixsteps__list">
+            {rentingSteps.map(({ title, text, parts }, index) => (
+              <li key={title}>
+                <span className="plate-num" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h2>{title}</h2>
+                <p>{text}</p>
+                <ul className="knobs knobs--tight">
+                  {parts.map((part) => (
+                    <li key={part}>{part}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <HelpFooter />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { brand } from "../../brand/brand.ts";
+import { phoneLink } from "../../brand/phone-link.ts";
+import { rentersText, valuePoints } from "../../brand/renters-text.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SectionHead } from "../section-head.tsx";
+
+/** What a renter can count on, and the three ways to reach somebody. */
+export function ValuePoints() {
+  return (
+    <section className="section band">
+      <div className="wrap">
+        <SectionHead bare title={rentersText.points} note={rentersText.pointsLine} />
+        <ul className="portal points">
+          {valuePoints.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="row points__ways">
+          <ButtonLink to={phoneLink(brand.phone)} look="secondary">
+            <Icon name="phone" />
+            Call {brand.phone}
+          </ButtonLink>
+          <ButtonLink to={`mailto:${brand.email}`} look="quiet">
+            <Icon name="mail" />
+            E-mail us
+          </ButtonLink>
+          <ButtonLink to={brand.links.chat} look="quiet">
+            <Icon name="message-circle" />
+            Chat with us
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}

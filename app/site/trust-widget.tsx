@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { trust, type Trust } from "../brand/trust.ts";
+import { Icon } from "../ui/icon.tsx";
+import { ExternalTrust } from "./external-trust.tsx";
+
+/** Milliseconds from the page's arrival until the widget shows. */
+const delay = 2000;
+const stars = [1, 2, 3, 4, 5];
+
+/**
+ * What others say of the agency. Its room is there from the start and it comes into sight two
+ * seconds later, so nothing moves; without script it is there at once.
+ * @param reviews shows some of them too, not only the score
+ */
+export function TrustWidget({ reviews = false }: { reviews?: boolean }) {
+  const shown = useLater(delay);
+  if (trust.kind === "external") return <ExternalTrust widget={trust} start={shown} />;
+  return (
+    <div className={shown ? "late is-in" : "late"}>
+      <Score {...trust} />
+      {reviews && <Reviews {...trust} />}
+    </div>
+  );
+}
+
+type Own = Extract<Trust, { kind: "own" }>;
+
+function Score({ score, count, site }: Own) {
+  return (
+    <p className="trust">
+      <span className="stars">
+        {stars.map((star) => (
+          <Icon key={star} name="star-solid" />
+        ))}
+      </span>
+      <b className="num">{score.toFixed(1)}</b>
+      <span>
+        out of 5, from {count.toLocaleString("en-GB")} reviews on <strong>{site}</strong>
+      </span>
+    </p>
+  );
+}
+
+function Reviews({ reviews }: Own) {
+  return (
+    <div className="reviews">
+      {reviews.map(({ words, name, side }) => (
+        <figure key={name}>
+          <blockquote>{words}</blockquote>
+          <figcaption>
+            {name}, {side}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function useLater(milliseconds: number): boolean {
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return later;
+}

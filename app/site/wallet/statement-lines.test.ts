@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { statementLines } from "./statement-lines.ts";
+import { sterling } from "./sterling.ts";
+
+const account = {
+  rent: 365_000,
+  works: [{ label: "Sash cord, at cost", amount: 14_000 }],
+  feePercent: 5,
+};
+
+test("a statement takes the work at cost, the fee and its VAT off the rent", () => {
+  const { lines, paid } = statementLines(account);
+  expect(lines.map(({ amount }) => sterling(amount))).toEqual([
+    "£3,650.00",
+    "−£140.00",
+    "−£182.50",
+    "−£36.50",
+  ]);
+  expect(sterling(paid)).toBe("£3,291.00");
+});
+
+test("a month without work pays out the rent less the fee including VAT", () => {
+  expect(statementLines({ ...account, works: [] }).paid).toBe(365_000 * 0.94);
+});

@@ -1,0 +1,63 @@
+import { Specimen, Specimens } from "./specimen.tsx";
+
+/** What carries and divides: beams, posts, panels, lists. */
+export function Structure() {
+  return (
+    <Specimens title="Structure" note="One beam carries a group; posts divide what it carries.">
+      <Specimen name="Beam with a line" wide>
+        <div className="beam">
+          <h4>Overview</h4>
+          <p>The line beside it.</p>
+        </div>
+      </Specimen>
+      <Specimen name="Portal" wide>
+        <ul className="portal">
+          <li>One</li>
+          <li>Two</li>
+          <li>Three</li>
+        </ul>
+      </Specimen>
+      <Specimen name="Portal on the door" wide>
+        <div className="band--door guide__pad">
+          <ul className="portal">
+            <li>One</li>
+            <li>Two</li>
+            <li>Three</li>
+          </ul>
+        </div>
+      </Specimen>
+      <Specimen name="Panel">
+        <div className="panel guide__top">A panel under its own beam.</div>
+      </Specimen>
+      <Specimen name="Panel, door">
+        <div className="panel panel--door guide__top">The one that matters.</div>
+      </Specimen>
+      <Specimen name="Knobs">
+        <ul className="knobs">
+          <li>Rental valuation</li>
+          <li>Photographs and floorplan</li>
+        </ul>
+      </Specimen>
+      <Specimen name="Knobs, tight">
+        <ul className="knobs knobs--tight">
+          <li>Rental valuation</li>
+          <li>Photographs and floorplan</li>
+        </ul>
+      </Specimen>
+      <Specimen name="Definitions">
+        <dl className="dl">
+          <dt>Deposit</dt>
+          <dd>£2,825</dd>
+          <dt>Available</dt>
+          <dd>From 07.12.26</dd>
+        </dl>
+      </Specimen>
+      <Specimen name="Figure">
+        <p className="figure">
+          <b>24/7</b>
+          <span>someone answers, also at night</span>
+        </p>
+      </Specimen>
+    </Specimens>
+  );
+}

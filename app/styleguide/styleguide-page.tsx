@@ -1,0 +1,41 @@
+import { pageMeta } from "../brand/page-title.ts";
+import { Buttons, Icons } from "./controls.tsx";
+import { Choices, Fields } from "./fields.tsx";
+import { Ground } from "./ground.tsx";
+import { Homes } from "./homes.tsx";
+import { Labels } from "./labels.tsx";
+import { Messages } from "./messages.tsx";
+import { Movement } from "./movement.tsx";
+import { Structure } from "./structure.tsx";
+import "./styleguide.css";
+
+export function meta() {
+  return [
+    ...pageMeta("Style guide", "Every component in every state."),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** Every component of the interface in every state; the built site leaves this page out. */
+export default function StyleguidePage() {
+  return (
+    <div className="guide">
+      <section className="band guide__head">
+        <div className="wrap">
+          <h1>Style guide</h1>
+          <p className="lede">Every component in every state. Tab through it to see the focus.</p>
+        </div>
+      </section>
+      <Ground />
+      <Structure />
+      <Buttons />
+      <Icons />
+      <Labels />
+      <Fields />
+      <Choices />
+      <Messages />
+      <Movement />
+      <Homes />
+    </div>
+  );
+}

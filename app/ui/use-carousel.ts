@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { CarouselApi, CarouselEngine } from "./carousel-engine.tsx";
+
+/** How near to the window a carousel must be before its engine is fetched. */
+const near = "400px";
+
+/**
+ * A strip that scrolls by itself until the engine is there, and turns endlessly from then on.
+ * @returns `Engine`, null or to be rendered within; `live`, whether it runs; `go`, which wraps around
+ */
+export function useCarousel(count: number) {
+  const view = useRef<HTMLDivElement>(null);
+  const api = useRef<CarouselApi>(null);
+  const [index, setIndex] = useState(0);
+  const [live, setLive] = useState(false);
+  const Engine = useEngine(view, count);
+  const onReady = useCallback((ready: CarouselApi) => {
+    api.current = ready;
+    setLive(true);
+  }, []);
+  const go = (to: number) => {
+    const next = (to + count) % count;
+    if (api.current) {
+      if (to > index) api.current.scrollNext();
+      else api.current.scrollPrev();
+      return;
+    }
+    setIndex(next);
+    if (view.current) view.current.scrollLeft = next * view.current.clientWidth;
+  };
+  const turn = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    go(index + step);
+  });
+  useEffect(() => (count > 1 ? withArrowKeys(view.current!, turn) : undefined), [count]);
+
+  return { view, index, live, go, Engine, onReady, onSelect: setIndex };
+}
+
+/** A place that scrolls takes the focus, and with it the arrow keys. */
+function withArrowKeys(strip: HTMLElement, turn: (event: KeyboardEvent) => void): () => void {
+  strip.tabIndex = 0;
+  strip.addEventListener("keydown", turn);
+  return () => strip.removeEventListener("keydown", turn);
+}
+
+/** The engine, once its carousel is near; null before, and where it can't be had. */
+function useEngine(view: { current: HTMLElement | null }, count: number) {
+  const [Engine, setEngine] = useState<typeof CarouselEngine | null>(null);
+  useEffect(() => {
+    if (count < 2) return undefined;
+    let gone = false;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void loadEngine().then((loaded) => gone || setEngine(() => loaded));
+      },
+      { rootMargin: near },
+    );
+    if (view.current) observer.observe(view.current);
+    return () => {
+      gone = true;
+      observer.disconnect();
+    };
+  }, [view, count]);
+  return Engine;
+}
+
+/** Null where it can't be had: the strip scrolls without it. */
+async function loadEngine(): Promise<typeof CarouselEngine | null> {
+  try {
+    return (await import("./carousel-engine.tsx")).CarouselEngine;
+  } catch {
+    return null;
+  }
+}
