@@ -15,17 +15,20 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-const main = join(import.meta.dirname, "../build/server/main.js");
+const built = "build/server/main.js";
 
-/** Starts `build/server/main.js` on a free port and waits until it can serve. */
+/**
+ * Starts the site on a free port and waits until it can serve.
+ * @param program of the project: the built site, or `server/dev.ts` with `NODE_ENV: "development"`
+ */
 export async function startSite(
   env: Record<string, string> = {},
   dataDir = mkdtempSync(join(tmpdir(), "lintel-site-")),
-  cwd = process.cwd(),
+  { cwd = process.cwd(), program = built } = {},
 ): Promise<RunningSite> {
   const port = await freePort();
   const began = performance.now();
-  const site = spawn(process.execPath, [main], {
+  const site = spawn(process.execPath, [join(import.meta.dirname, "..", program)], {
     cwd,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

@@ -221,7 +221,7 @@ describe("told to stop", () => {
 });
 
 test("from another working directory the site finds its files and its demo", async () => {
-  const site = await startSite({}, join(dataDir, "elsewhere"), tmpdir());
+  const site = await startSite({}, join(dataDir, "elsewhere"), { cwd: tmpdir() });
   try {
     const page = await (await fetch(`${site.url}/properties`)).text();
     const asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0];

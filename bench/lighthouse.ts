@@ -1,0 +1,51 @@
+import * as chromeLauncher from "chrome-launcher";
+import lighthouse from "lighthouse";
+
+/** Lighthouse's four scores of a page, 0 to 100, and what they rest on (milliseconds; CLS has no unit). */
+export interface LighthouseScores {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/**
+ * Measures pages on a simulated phone, one after another in one browser.
+ * @param chromePath the browser to start; undefined lets the launcher look for one
+ */
+export async function measurePages(
+  urls: readonly string[],
+  chromePath: string | undefined,
+): Promise<Map<string, LighthouseScores>> {
+  const chrome = await chromeLauncher.launch({
+    ...(chromePath && { chromePath }),
+    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-background-networking"],
+  });
+  try {
+    const scores = new Map<string, LighthouseScores>();
+    for (const url of urls) scores.set(url, await measure(url, chrome.port));
+    return scores;
+  } finally {
+    chrome.kill();
+  }
+}
+
+async function measure(url: string, port: number): Promise<LighthouseScores> {
+  const result = await lighthouse(url, { port, output: "json", logLevel: "silent" });
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
+  const { categories, audits } = result.lhr;
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    lcp: Math.round(value("largest-contentful-paint")),
+    tbt: Math.round(value("total-blocking-time")),
+    cls: Math.round(value("cumulative-layout-shift") * 1000) / 1000,
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { type FedSite, startFedSite } from "./fed-site.ts";
+import { axeIsSilent, listen } from "./page-checks.ts";
+import { pages } from "./pages.ts";
+
+let site: FedSite;
+
+test.beforeAll(async () => {
+  site = await startFedSite();
+});
+
+test.afterAll(() => site.stop());
+
+for (const path of pages) {
+  test(`${path} has one heading, a title, a description, no complaint and no axe finding`, async ({
+    page,
+  }) => {
+    const complaints = listen(page);
+    expect((await page.goto(site.url + path))?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect(await page.title()).toMatch(/.{10,}/);
+    expect(await page.locator('meta[name="description"]').getAttribute("content")).toMatch(
+      /.{30,}/,
+    );
+    await axeIsSilent(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(width).toBeLessThanOrEqual(0);
+    // Campaign replies of this issue fail as the specification says: the browser notes the answer.
+    const unexpected = complaints.heard.filter((line) => !/status of 404/.test(line));
+    expect(unexpected).toEqual([]);
+  });
+}
