@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
                   name: "vendor",
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//,
                 },
-                { name: "shell", test: /\/app\/(ui|brand)\/[\w-]+\.tsx?$/, minShareCount: 6 },
+                { name: "shell", test: /\/app\/(ui|brand)\/[\w-]+\.tsx?$/, minShareCount: 20 },
               ],
             },
           },

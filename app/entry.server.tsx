@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { NonceContext } from "./nonce.ts";
 import { cspNonce, reportError } from "./services.ts";
+import { startAfterPaint } from "./start-after-paint.ts";
 
 const renderTimeout = 10_000;
 
@@ -36,7 +37,10 @@ export default function handleRequest(
           headers.set("Content-Type", "text/html; charset=utf-8");
           const html = new PassThrough();
           text(html).then(
-            (page) => resolve(new Response(paintFirst(page), { headers, status: renderedStatus })),
+            (page) =>
+              resolve(
+                new Response(startAfterPaint(page, nonce), { headers, status: renderedStatus }),
+              ),
             reject,
           );
           pipe(html);
@@ -62,12 +66,4 @@ export function handleError(
 ): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(reportError)(error);
-}
-
-/** Scripts that the router preloads would otherwise come before the stylesheet and the photo. */
-function paintFirst(page: string): string {
-  return page.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  );
 }

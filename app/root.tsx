@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { lazy, type ReactNode, Suspense, useContext } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -10,11 +10,11 @@ import {
   useLocation,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { canonicalPath } from "../domain/canonical-path.ts";
 import { redirectFor } from "../domain/redirects.ts";
 import { brand } from "./brand/brand.ts";
 import { NonceContext } from "./nonce.ts";
-import { services } from "./services.ts";
-import { ConsentBanner } from "./site/consent/consent-banner.tsx";
+import { services, siteOrigin } from "./services.ts";
 import { TagManager } from "./site/consent/tag-manager.tsx";
 import { Failure } from "./site/failure.tsx";
 import { Footer } from "./site/footer.tsx";
@@ -25,6 +25,11 @@ import besley from "./ui/fonts/besley-lintel.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-lintel.woff2?url";
 import stylesheet from "./ui/styles/index.css?url";
 
+/** Drawn in the browser only, once what was chosen before is known. */
+const ConsentBanner = lazy(async () => ({
+  default: (await import("./site/consent/consent-banner.tsx")).ConsentBanner,
+}));
+
 /** The table of moved paths, for documents and for the browser's own navigation. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url }) => {
@@ -34,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { tagManagerId: context.get(services).tagManagerId };
+  return { tagManagerId: context.get(services).tagManagerId, origin: context.get(siteOrigin) };
 }
 
 /** The settings stay as they are while a visitor walks through the site. */
@@ -76,7 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <ConsentBanner />
+        <Suspense>
+          <ConsentBanner />
+        </Suspense>
         <TagManager />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -86,9 +93,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** A page is made anew for each path, so that nothing typed or opened on one shows on another. */
-export default function App() {
-  const { pathname } = useLocation();
-  return <Outlet key={pathname} />;
+export default function App({ loaderData: { origin } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <link rel="canonical" href={origin + canonicalPath(pathname, search)} />
+      <Outlet key={pathname} />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

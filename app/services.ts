@@ -23,6 +23,9 @@ export interface Services {
 
 export const services = createContext<Services>();
 
+/** The origin under which visitors know the site, `https://www.example.com`. */
+export const siteOrigin = createContext<string>();
+
 /** The nonce that this response's inline scripts carry. */
 export const cspNonce = createContext<string>();
 

@@ -6,8 +6,13 @@ import { measurePages } from "./lighthouse.ts";
 /** Every page on a simulated phone. */
 const site = await startSite();
 const urls = pages.map((path) => site.url + path);
-for (const [url, scores] of await measurePages(urls, process.env["CHROMIUM_PATH"])) {
-  printFigure({ bench: "lighthouse", page: url.slice(site.url.length), ...scores });
+for (const [url, { failed, ...scores }] of await measurePages(urls, process.env["CHROMIUM_PATH"])) {
+  printFigure({
+    bench: "lighthouse",
+    page: url.slice(site.url.length),
+    ...scores,
+    failed: failed.join(" "),
+  });
 }
 await site.stop();
 forget(site.dataDir);

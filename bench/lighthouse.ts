@@ -10,6 +10,8 @@ export interface LighthouseScores {
   lcp: number;
   tbt: number;
   cls: number;
+  /** Ids of the audits, performance aside, that are not fulfilled. */
+  failed: string[];
 }
 
 /**
@@ -47,5 +49,10 @@ async function measure(url: string, port: number): Promise<LighthouseScores> {
     lcp: Math.round(value("largest-contentful-paint")),
     tbt: Math.round(value("total-blocking-time")),
     cls: Math.round(value("cumulative-layout-shift") * 1000) / 1000,
+    failed: ["accessibility", "best-practices", "seo"].flatMap((id) =>
+      (categories[id]?.auditRefs ?? [])
+        .filter((ref) => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 1)
+        .map((ref) => ref.id),
+    ),
   };
 }

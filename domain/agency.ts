@@ -20,7 +20,7 @@ export const agency: Agency = {
   legalName: "Lintel Lettings Ltd",
   phone: "020 7946 0147",
   email: "hello@lintel.example.com",
-  postalAddress: ["1 Example Street", "London SE1 0ZZ"],
+  postalAddress: ["Lintel House", "Gray's Inn Road", "London WC1X 0ZZ"],
   schemes: [
     "Fairstead Redress Scheme",
     "Cornerhouse Client Money Protection Scheme",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deposit, pounds, weeklyRent } from "./money.ts";
+import { deposit, pounds, sterling, weeklyRent } from "./money.ts";
 
 test.each([
   [2450, 565],
@@ -23,4 +23,17 @@ test("a listing without deposit asks £0", () => {
 
 test("pounds are shown whole, with thousands separators", () => {
   expect([0, 950, 2500, 12_000].map(pounds)).toEqual(["£0", "£950", "£2,500", "£12,000"]);
+});
+
+test.each([
+  [329_100, "£3,291.00"],
+  [1, "£0.01"],
+  [0, "£0.00"],
+  [123_456_789, "£1,234,567.89"],
+])("%i pence are shown to the penny: %s", (pence, shown) => {
+  expect(sterling(pence)).toBe(shown);
+});
+
+test("what is taken off an account carries a minus sign before the pound", () => {
+  expect(sterling(-14_000)).toBe("−£140.00");
 });

@@ -3,6 +3,13 @@ export function pounds(amount: number): string {
   return `£${amount.toLocaleString("en-GB", { maximumFractionDigits: 0 })}`;
 }
 
+const currency = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
+
+/** Pence for the screen: `£3,291.00`; what is taken off carries a minus sign, `−£140.00`. */
+export function sterling(pence: number): string {
+  return (pence < 0 ? "−" : "") + currency.format(Math.abs(pence) / 100);
+}
+
 /**
  * The rent a week for a rent a month, whole pounds (renter specification, section 9).
  * @param rentPcm whole pounds a calendar month

@@ -1,10 +1,10 @@
-import { expect, test } from "@playwright/test";
-import { axeIsSilent } from "./page-checks.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { axeIsSilent, listen } from "./page-checks.ts";
 import { forget, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite | undefined;
 
-// The built site has no style guide, so this is the one journey through the development site.
+// The built site has no style guide, so these are the journeys through the development site.
 test.beforeAll(async () => {
   site = await startSite({ NODE_ENV: "development", DEMO_DATA: "off" }, undefined, {
     program: "server/dev.ts",
@@ -16,12 +16,222 @@ test.afterAll(async () => {
   forget(site.dataDir);
 });
 
-test("axe finds nothing in any state of any component", async ({ page }) => {
-  // Vite may load the page once more while it gets to know the packages.
+/** Opens a page. Vite may load it once more while it gets to know the packages. */
+async function visit(page: Page, path: string, heading: string): Promise<void> {
+  await page.addInitScript(() => {
+    const choice = { analytics: false, marketing: false, at: Date.now() };
+    localStorage.setItem("cookie-choices", JSON.stringify(choice));
+  });
   await expect(async () => {
-    await page.goto(`${site?.url}/styleguide`);
+    await page.goto(`${site?.url}${path}`);
     await page.waitForLoadState("networkidle");
-    await expect(page.getByRole("heading", { level: 1, name: "Style guide" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }).toPass({ timeout: 50_000 });
+}
+
+const guide = (page: Page) => visit(page, "/styleguide", "Style guide");
+const close = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Close" });
+const toast = (page: Page) => page.locator(".toast");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("axe finds nothing in any state of any component", async ({ page }) => {
+  await expect(async () => {
+    await guide(page);
     await axeIsSilent(page);
   }).toPass({ timeout: 50_000 });
+});
+
+test.describe("dialog", () => {
+  for (const [name, leave] of [
+    ["its close control", (page: Page) => close(page).click()],
+    ["Escape", (page: Page) => page.keyboard.press("Escape")],
+    ["a press beside it", (page: Page) => page.mouse.click(5, 5)],
+  ] as const) {
+    test(`${name} closes it, and the focus goes back to what opened it`, async ({ page }) => {
+      await guide(page);
+      await button(page, "Remove this home").click();
+      const dialog = page.getByRole("dialog", { name: "Remove Loriner Street?" });
+      await expect(dialog).toBeVisible();
+      await expect(close(page)).toBeFocused();
+      await leave(page);
+      await expect(dialog).toHaveCount(0);
+      await expect(button(page, "Remove this home")).toBeFocused();
+    });
+  }
+
+  test("axe finds nothing in an open one", async ({ page }) => {
+    await guide(page);
+    await button(page, "Remove this home").click();
+    await axeIsSilent(page);
+  });
+
+  test("a drag that began within it does not close it", async ({ page }) => {
+    await guide(page);
+    await button(page, "Remove this home").click();
+    const dialog = page.getByRole("dialog");
+    const { x, y } = (await dialog.getByRole("heading").boundingBox())!;
+    await page.mouse.move(x + 10, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(5, 5, { steps: 5 });
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+  });
+
+  test("the page behind does not scroll and does not move", async ({ page }) => {
+    await guide(page);
+    const opener = button(page, "Remove this home");
+    await opener.scrollIntoViewIfNeeded();
+    const placed = () => opener.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const before = await placed();
+    await opener.click();
+    await page.mouse.move(8, 300);
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(300);
+    expect(await placed()).toEqual(before);
+  });
+
+  test("a long one scrolls within, and its close control stays in view", async ({ page }) => {
+    await guide(page);
+    await button(page, "Read the terms").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(/^20\./).scrollIntoViewIfNeeded();
+    await expect(dialog.getByText(/^20\./)).toBeInViewport();
+    await expect(close(page)).toBeInViewport();
+  });
+
+  test("on a phone it is a sheet at the foot, elsewhere it stands free", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await guide(page);
+    await button(page, "Remove this home").click();
+    const sheet = (await page.getByRole("dialog").boundingBox())!;
+    expect([sheet.x, sheet.width, Math.round(sheet.y + sheet.height)]).toEqual([0, 390, 844]);
+    await page.setViewportSize({ width: 1000, height: 844 });
+    const free = (await page.getByRole("dialog").boundingBox())!;
+    expect(free.x).toBeGreaterThan(100);
+    expect(free.y + free.height).toBeLessThan(800);
+  });
+});
+
+test.describe("bio", () => {
+  const name = "Imogen Achebe";
+
+  test("its own address opens it, axe finds nothing and leaving goes to the page", async ({
+    page,
+  }) => {
+    await visit(page, "/about-us", "Let's fix renting for good. Forever");
+    const complaints = listen(page);
+    await page.goto(`${site?.url}/about-us?member=imogen-achebe`, { waitUntil: "networkidle" });
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+    await axeIsSilent(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(`${site?.url}/about-us`);
+    expect(complaints.heard).toEqual([]);
+  });
+
+  test("a face opens it, and gets the focus back", async ({ page }) => {
+    await visit(page, "/about-us", "Let's fix renting for good. Forever");
+    const face = page.getByRole("link", { name });
+    await face.click();
+    await expect(page).toHaveURL(/\?member=imogen-achebe#bio$/);
+    await close(page).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(`${site?.url}/about-us`);
+    await expect(face).toBeFocused();
+  });
+});
+
+test.describe("toast", () => {
+  test("it is said politely in a place that was there before", async ({ page }) => {
+    await guide(page);
+    const places = await page.getByRole("status").count();
+    await button(page, "Save").click();
+    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toHaveText(
+      "Saved to your shortlist",
+    );
+    await expect(page.getByRole("status")).toHaveCount(places);
+    await axeIsSilent(page);
+  });
+
+  test("there is one at a time, each kind without an axe finding", async ({ page }) => {
+    await guide(page);
+    for (const [press, text] of [
+      ["Save", "Saved to your shortlist"],
+      ["Tell", "The list has changed"],
+      ["Fail", "The link was not copied"],
+    ] as const) {
+      await button(page, press).click();
+      await expect(toast(page)).toHaveCount(1);
+      await expect(toast(page)).toContainText(text);
+      await axeIsSilent(page);
+    }
+  });
+
+  test("it goes after 6 s", async ({ page }) => {
+    await guide(page);
+    await button(page, "Save").click();
+    await page.waitForTimeout(5000);
+    await expect(toast(page)).toBeVisible();
+    await expect(toast(page)).toHaveCount(0, { timeout: 2500 });
+  });
+
+  test("it stays while it is pointed at", async ({ page }) => {
+    await guide(page);
+    await button(page, "Save").click();
+    await toast(page).hover();
+    await page.waitForTimeout(7000);
+    await expect(toast(page)).toBeVisible();
+    await page.mouse.move(700, 5);
+    await expect(toast(page)).toHaveCount(0, { timeout: 8000 });
+  });
+
+  test("it stays while the focus is in it, and gives it back", async ({ page }) => {
+    await guide(page);
+    await button(page, "Fail").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(button(page, "Dismiss")).toBeFocused();
+    await page.waitForTimeout(7000);
+    await page.keyboard.press("Enter");
+    await expect(toast(page)).toHaveCount(0);
+    await expect(button(page, "Fail")).toBeFocused();
+  });
+});
+
+test.describe("table", () => {
+  test("one that is too wide scrolls in a place that the keyboard reaches", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await guide(page);
+    const wide = page.getByRole("region", { name: "Rent received by month" });
+    await wide.focus();
+    await expect(wide).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => wide.evaluate((place) => place.scrollLeft)).toBeGreaterThan(0);
+    const narrow = page.getByRole("region", { name: "Homes in Shoreditch" });
+    await expect(narrow).not.toHaveAttribute("tabindex");
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+
+  test("its cells are named by their row and column", async ({ page }) => {
+    await guide(page);
+    const table = page.getByRole("table", { name: "Homes in Shoreditch" });
+    await expect(table.getByRole("rowheader")).toHaveText(["Loriner Street", "Kiln Yard"]);
+    await expect(table.getByRole("columnheader")).toHaveText(["Home", "Rent", "Deposit"]);
+    await expect(table.getByRole("cell", { name: "£950" })).toHaveCSS("text-align", "end");
+  });
+});
+
+test.describe("skeleton", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("it is hidden from screen readers and still under reduced motion", async ({ page }) => {
+    await guide(page);
+    const bones = await page.locator(".skel").all();
+    expect(bones.length).toBeGreaterThan(5);
+    for (const bone of bones) {
+      await expect(bone).toHaveAttribute("aria-hidden", "true");
+      await expect(bone).toHaveCSS("animation-name", "none");
+    }
+  });
 });

@@ -13,8 +13,8 @@ const stylesheet = Object.entries(manifest).find(([key]) => key.endsWith("ui/sty
   .file;
 let broken = false;
 
-/** Chunks of libraries alone, as `vite.config.ts` names them, and the entry that starts them. */
-const ofLibraries = (key) => key === entry || key.startsWith("_vendor-");
+/** Chunks of libraries and of the bundler alone, and the entry that starts them. */
+const ofLibraries = (key) => key === entry || /^_(vendor|rolldown-runtime)-/.test(key);
 for (const route of routes.filter((key) => key !== rootRoute).toSorted()) {
   const name = route.replace(suffix, "");
   const chunks = withImports([entry, rootRoute, route]);

@@ -20,7 +20,7 @@ process.on("exit", () => {
 
 ensureInstalled();
 ensureBuilt();
-for (const run of [runChecks, unitTests, budgets, browserTests]) counts.push(run());
+for (const run of [runChecks, unitTests, budgets, browserTests, lighthouse]) counts.push(run());
 finished = true;
 
 function unitTests() {
@@ -51,6 +51,13 @@ function browserTests() {
 
 function budgets() {
   return oneCount(runPinned(["scripts/check-budgets.mjs"]));
+}
+
+/** Last and alone: other work on the machine would lower the scores. */
+function lighthouse() {
+  const browser = ensureBrowser();
+  const env = { ...process.env, ...(browser && { CHROMIUM_PATH: browser }) };
+  return oneCount(browser === null ? 1 : runPinned(["bench/check-lighthouse.ts"], { env }));
 }
 
 function readReport(file) {

@@ -1,3 +1,6 @@
+import { brand } from "./brand.ts";
+import { claims } from "./claims.ts";
+
 export interface AboutFigure {
   /** What the counter ends at. */
   value: number;
@@ -8,13 +11,15 @@ export interface AboutFigure {
 
 /** Texts of `/about-us`. Employees and countries are sample data. */
 export const aboutText = {
+  /** For search engines. */
+  description: `Who ${brand.name} is: ${claims.people.toLocaleString("en-GB")} landlords and renters helped, what we hold ourselves to, and the team by name.`,
   headline: "Let's fix renting for good. Forever",
   lede: "Renting goes wrong in small ways: a call that nobody returns, a fee that nobody mentioned, a boiler in its third week of waiting. Small things can be put right, and that is our work.",
   figuresTitle: "In figures",
   figuresLine: "Counted since our first set of keys.",
   figures: [
-    { value: 350_000, label: "landlords and renters helped" },
-    { value: 2_300, unit: "£", label: "saved on fees by the average landlord" },
+    { value: claims.people, label: "landlords and renters helped" },
+    { value: claims.averageSaving, unit: "£", label: "saved on fees by the average landlord" },
     { value: 64, label: "employees, every one of them reachable by name" },
     { value: 19, label: "countries represented around our table" },
   ] as AboutFigure[],
@@ -26,11 +31,11 @@ export const aboutText = {
     },
     {
       title: "Someone answers",
-      text: "24 hours a day, 7 days a week, for landlords and for the people who live in their homes. You hear who comes, and when.",
+      text: `${claims.hoursInFull}, for landlords and for the people who live in their homes. You hear who comes, and when.`,
     },
     {
       title: "No time lost",
-      text: "A property is advertised within 24 hours of its valuation. An applicant gets an answer to every offer, also when the answer is no.",
+      text: `A property is advertised within ${claims.advertisedWithin} of its valuation. An applicant gets an answer to every offer, also when the answer is no.`,
     },
   ],
   teamTitle: "The people behind the door",

@@ -2,7 +2,7 @@ export const areasText = {
   title: "Rental areas in London",
   description:
     "Every London area and postcode district with homes to rent, from Abbey Wood to Worcester Park and from BR1 to WC2.",
-  hotspots: "Most asked for",
+  hotspots: "Hotspots",
   areas: "Areas",
   areasLine: "Homes within a mile of the place's centre.",
   postcodes: "Postcodes",

@@ -1,15 +1,19 @@
+import { pounds } from "../../domain/money.ts";
+import { claims } from "./claims.ts";
+
+const gains = claims.buildToRent;
+
 /** `/build-to-rent` (landlord specification, sections 1 and 2). */
 export const buildToRentText = {
   title: "Build to rent: lease up sooner, spend less",
-  description:
-    "Lettings for build-to-rent operators: 25% less time to stabilisation, 15% more occupancy, 47% less marketing spend. Contact within 24 hours.",
-  heading: "We save landlords an average of £2,300 on fees.",
+  description: `Lettings for build-to-rent operators: ${gains.timeToStabilisation}% less time to stabilisation, ${gains.occupancy}% more occupancy, ${gains.marketingSpend}% less marketing spend. Contact within ${gains.contactWithin}.`,
+  heading: `We save landlords an average of ${pounds(claims.averageSaving)} on fees.`,
   lede: "For a whole building, the sum is larger. We lease up, keep it full and answer the phone at night, under your name or ours.",
-  promise: "We will contact you within 24 hours.",
+  promise: `We will contact you within ${gains.contactWithin}.`,
   hotline: {
     label: "Landlord hotline",
     number: "020 7946 0182",
-    hours: "24 hours a day, 7 days a week",
+    hours: claims.hoursInFull,
   },
   contact: "Contact Us",
   claims: {
@@ -17,32 +21,32 @@ export const buildToRentText = {
     note: "Against the same building's plan, or the year before we took it on.",
     items: [
       {
-        figure: "25%",
+        figure: `${gains.timeToStabilisation}%`,
         claim: "reduction in time to stabilisation",
         text: "Viewings start before practical completion, from show flats, plans and video.",
       },
       {
-        figure: "12%",
+        figure: `${gains.rentalValues}%`,
         claim: "increase in ERVs",
         text: "Each flat is priced by its floor, aspect and week, not by its type alone.",
       },
       {
-        figure: "15%",
+        figure: `${gains.occupancy}%`,
         claim: "increase in occupancy",
         text: "Renewal talks begin 90 days early, and the next viewing is booked before the keys come back.",
       },
       {
-        figure: "47%",
+        figure: `${gains.marketingSpend}%`,
         claim: "reduction in marketing spend",
         text: "Spending follows signed tenancies by channel and stops where there are none.",
       },
       {
-        figure: "60%",
+        figure: `${gains.outsidePortals}%`,
         claim: "of enquiries from outside the traditional portals",
         text: "Employers, universities, relocation desks and a waiting list of our own.",
       },
       {
-        figure: "24/7",
+        figure: claims.hours,
         claim: "call centre",
         text: "Applicants and residents reach a person at any hour, who can see the diary and the building.",
       },

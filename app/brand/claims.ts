@@ -1,7 +1,28 @@
-/** Figures that the agency advertises. */
+/** Figures that the agency advertises (landlord specification, section 1), each in its one place. */
 export const claims = {
   /** What a landlord saves on fees, on average: whole pounds. */
   averageSaving: 2300,
   /** Landlords and renters who trust it: over so many. */
   people: 350_000,
+  /** From the valuation to the advert. */
+  advertisedWithin: "24 hours",
+  /** Where a home is advertised beside the major portals. */
+  otherChannels: "30 to 45+",
+  suppliers: "1,000s",
+  /** When somebody answers, short and in full. */
+  hours: "24/7",
+  hoursInFull: "24 hours a day, 7 days a week",
+  /** How soon a message is answered; the mails say the same. */
+  repliesWithin: "one working day",
+  /** How many properties make a portfolio. */
+  portfolioFrom: 15,
+  /** What operators of whole buildings get; percentages. */
+  buildToRent: {
+    contactWithin: "24 hours",
+    timeToStabilisation: 25,
+    rentalValues: 12,
+    occupancy: 15,
+    marketingSpend: 47,
+    outsidePortals: 60,
+  },
 } as const;

@@ -1,5 +1,7 @@
 import type { LandlordQuestionId } from "../../domain/faq-vote.ts";
 import { feeLabel, fees } from "../../domain/fees.ts";
+import { pounds } from "../../domain/money.ts";
+import { claims } from "./claims.ts";
 import type { FaqText } from "./faq.ts";
 
 const { tenantFind, management, managementFrom } = fees.landlords;
@@ -16,7 +18,7 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
   "time-to-list": {
     question: "How soon is my property advertised?",
     answer: [
-      "Within 24 hours of the valuation, once you have said yes to the rent and the description. It then stands on the major portals and on 30 to 45+ other channels.",
+      `Within ${claims.advertisedWithin} of the valuation, once you have said yes to the rent and the description. It then stands on the major portals and on ${claims.otherChannels} other channels.`,
     ],
     link: { to: "/how-it-works-landlords", label: "See all seven steps" },
   },
@@ -24,7 +26,7 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
     question: "What do you charge a landlord?",
     answer: [
       `Tenant find is ${feeLabel(tenantFind)}, due only when a tenant moves in. Fully managed adds ${feeLabel(management)} of the rent each month.`,
-      `Management only, for a tenant whom you already have, is ${feeLabel(management)} of the rent each month, from ${feeLabel(managementFrom)}. Landlords save an average of £2,300 on fees.`,
+      `Management only, for a tenant whom you already have, is ${feeLabel(management)} of the rent each month, from ${feeLabel(managementFrom)}. Landlords save an average of ${pounds(claims.averageSaving)} on fees.`,
     ],
     link: { to: "/landlords#calculator", label: "Work out your own saving" },
   },

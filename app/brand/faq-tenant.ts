@@ -7,7 +7,7 @@ export const tenantFaq: Record<TenantQuestionId, FaqText> = {
   "book-viewing": {
     question: "How do I book a viewing?",
     answer: [
-      `Open the home and choose Book viewing. Tell us which times suit you, ${brand.viewingTimes}, and we confirm one of them. If you can’t come, ask for a video tour. Viewing is free, as often as you need.`,
+      `Open the home and choose Book viewing. Tell us which times suit you, ${brand.viewingTimes}, and we confirm one of them. If you can’t come, ask for a video tour. Viewing is free.`,
     ],
     link: { to: "/properties", label: "Search homes to rent" },
   },
@@ -40,7 +40,7 @@ export const tenantFaq: Record<TenantQuestionId, FaqText> = {
   referencing: {
     question: "What does referencing look at?",
     answer: [
-      "Who you are, whether you may rent in England, whether your income carries your share of the rent, and what your last landlord says. It costs you nothing. If your income is new or irregular, a guarantor can help, and we say so before you apply rather than after.",
+      "Who you are, whether you may rent in England, whether your income carries your share of the rent, and what your last landlord says. It costs you nothing. If your income is new or irregular, a guarantor can help.",
     ],
   },
   "rent-in-advance": {
@@ -76,7 +76,7 @@ export const tenantFaq: Record<TenantQuestionId, FaqText> = {
   repairs: {
     question: "Something is broken. Whom do I tell?",
     answer: [
-      `Call ${brand.phone}, at any hour if water, heating, electricity or a lock is concerned. You hear who comes and when. Your landlord has to keep the structure, heating, hot water, plumbing, gas and electrics in repair, and a repair never costs you a call-out charge.`,
+      `Call ${brand.phone}, at any hour if water, heating, electricity or a lock is concerned. Your landlord has to keep the structure, heating, hot water, plumbing, gas and electrics in repair, and a repair never costs you a call-out charge.`,
       "If you smell gas, open the windows, go outside and call the National Gas Emergency Service first, on 0800 111 999.",
     ],
   },

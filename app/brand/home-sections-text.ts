@@ -1,5 +1,6 @@
 import { feeLabel, fees, grossLabel } from "../../domain/fees.ts";
 import { pounds } from "../../domain/money.ts";
+import { claims } from "./claims.ts";
 
 const { tenantFind, management, managementFrom } = fees.landlords;
 
@@ -13,9 +14,12 @@ export const homeSectionsText = {
         figure: pounds(fees.contractorMarkup.pounds),
         words: "added to contractor works. You pay what the trade charges.",
       },
-      { figure: "1,000s", words: "of local suppliers, from gas engineers to sash repairers." },
       {
-        figure: "24/7",
+        figure: claims.suppliers,
+        words: "of local suppliers, from gas engineers to sash repairers.",
+      },
+      {
+        figure: claims.hours,
         words: "availability for tenants, so the boiler call is ours and not yours.",
       },
     ],
@@ -24,7 +28,7 @@ export const homeSectionsText = {
       list: [
         "Rental valuation and pricing advice",
         "Photographs, floorplan and EPC arranged",
-        "Listed on the major portals and 30 to 45+ other channels",
+        `Listed on the major portals and ${claims.otherChannels} other channels`,
         "Accompanied and video viewings, Monday to Saturday",
         "Offer negotiation with every applicant",
         "Referencing and right-to-rent checks",
@@ -32,7 +36,7 @@ export const homeSectionsText = {
         "Deposit registration",
         "Free rent collection through Property Wallet",
         "Repairs with no markup on contractor invoices",
-        "A named property manager, on call 24/7",
+        `A named property manager, on call ${claims.hours}`,
       ],
     },
   },

@@ -28,7 +28,7 @@ export const landlordHomeText = {
   description: `Landlords save an average of ${pounds(claims.averageSaving)} on fees with ${brand.name}. Book a free valuation, or switch to us from another agent.`,
   hero: {
     title: "Let it well. Keep more of the rent.",
-    lede: `Landlords save an average of ${pounds(claims.averageSaving)} on fees with us. We advertise your property within 24 hours of the valuation and stay on call for as long as you let it.`,
+    lede: `Landlords save an average of ${pounds(claims.averageSaving)} on fees with us. We advertise your property within ${claims.advertisedWithin} of the valuation and stay on call for as long as you let it.`,
     actions: [
       { label: "Free valuation", to: "/book-valuation" },
       { label: "Switch provider", to: "/switch-provider" },

@@ -1,6 +1,7 @@
 import { agency } from "../../domain/agency.ts";
 import { feeLabel, fees } from "../../domain/fees.ts";
 import { brand } from "./brand.ts";
+import { claims } from "./claims.ts";
 
 interface LettingStep {
   title: string;
@@ -29,7 +30,7 @@ export const howItWorksLandlords = {
       title: "Get in touch",
       text: "Call, write or fill in the valuation form. We take the address, ask what you need from the let and agree a time to visit.",
       who: "You and an Account Manager",
-      when: "24/7 by phone",
+      when: `${claims.hours} by phone`,
       cost: "Free",
     },
     {
@@ -41,9 +42,9 @@ export const howItWorksLandlords = {
     },
     {
       title: "Marketing",
-      text: "Photographs, a measured floorplan and a description without adjectives it can't support. Then the listing goes to the major portals and 30 to 45+ other channels at once.",
+      text: `Photographs, a measured floorplan and a description without adjectives it can't support. Then the listing goes to the major portals and ${claims.otherChannels} other channels at once.`,
       who: "Our photographers and copy desk",
-      when: "Online within 24 hours of the valuation",
+      when: `Online within ${claims.advertisedWithin} of the valuation`,
       cost: "Part of tenant find",
     },
     {
@@ -71,7 +72,7 @@ export const howItWorksLandlords = {
       title: "Add-on property management",
       text: "A named property manager takes the tenant's calls, sends the trades, checks the work and keeps the certificates in date. You pay what the contractor charged: no markup, no call-out charge.",
       who: "A named property manager",
-      when: "On call 24/7, for as long as you let",
+      when: `On call ${claims.hours}, for as long as you let`,
       cost: `${feeLabel(landlords.management)} a month. Management on its own starts at ${feeLabel(landlords.managementFrom)} a month`,
     },
   ] satisfies LettingStep[],

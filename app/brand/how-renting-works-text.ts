@@ -18,27 +18,27 @@ export const howRentingWorks = {
 export const rentingSteps: RentingStep[] = [
   {
     title: "Enquire on a property",
-    text: "Press 'Enquire' on the home's page and ask what you need to know. It takes three short steps, and you need no account.",
+    text: "Press 'Enquire' on the home's page and ask what you need to know. The form has three short steps, and you need no account.",
     parts: ["Your name", "How to reach you", "Your question"],
   },
   {
     title: "Speak with your Sales Associate",
-    text: "Your Sales Associate gets in touch, answers your questions and asks what matters to you: when you would move, who with, and what you can spend.",
-    parts: ["By call, e-mail or chat", "One person from here to your offer"],
+    text: "Your Sales Associate gets in touch, answers your questions and asks what you are looking for: when you would move, who with, and what you can spend.",
+    parts: ["By call, e-mail or chat", "Your questions, and ours"],
   },
   {
     title: "View the property",
-    text: `Somebody who knows the home shows you round, ${brand.viewingTimes}. If you can't be there, we film it or walk you through it live.`,
+    text: `One of us shows you round, ${brand.viewingTimes}. If you can't be there, you see it on video.`,
     parts: ["Accompanied viewings", "Video viewings"],
   },
   {
     title: "Make an offer",
-    text: "Fill in the digital offer form with your rent, your dates and the people you will live with. An Account Manager follows up with the landlord's answer.",
+    text: "Tell us your rent, your dates and who you will live with, and we put it to the landlord.",
     parts: ["Digital offer form", "Up to five tenants", "An Account Manager follows up"],
   },
   {
     title: "Tenancy setup",
-    text: "Once the landlord says yes we take your references, prepare the legal and compliance documents and register your deposit. You hear at each stage where things stand.",
+    text: "Once the landlord says yes we take your references, prepare the legal and compliance documents and register your deposit. We keep you posted on the way.",
     parts: [
       "Referencing",
       "Legal and compliance documents",
@@ -48,7 +48,7 @@ export const rentingSteps: RentingStep[] = [
   },
   {
     title: "Move in",
-    text: "On the day, one of us or the landlord meets you at the door, hands over the keys and shows you where the meters are.",
+    text: "On the day, the keys are yours.",
     parts: ["Key handover by our staff or the landlord"],
   },
 ];

@@ -1,6 +1,7 @@
 import { calculatorLimits, type PlanCode } from "../../domain/fee-calculator.ts";
 import { feeLabel, fees } from "../../domain/fees.ts";
 import { pounds } from "../../domain/money.ts";
+import { claims } from "./claims.ts";
 
 /** `/landlords`. */
 export const landlordsText = {
@@ -18,7 +19,7 @@ export const landlordsText = {
       },
       {
         title: "Marketing",
-        text: "Photographed, drawn and online within 24 hours, on the major portals and 30 to 45+ other channels.",
+        text: `Photographed, drawn and online within ${claims.advertisedWithin}, on the major portals and ${claims.otherChannels} other channels.`,
       },
       {
         title: "Viewings and offers",

@@ -1,11 +1,12 @@
 import { feeLabel, fees, grossLabel, netLabel } from "../../domain/fees.ts";
+import { claims } from "./claims.ts";
 
 const { management, tenantFind } = fees.services;
 
 /** `/property-management-services`. */
 export const managementText = {
   title: "Property management",
-  description: `Property management from ${feeLabel(management)} of the rent a month, with repairs at cost, free rent collection and someone on call 24/7.`,
+  description: `Property management from ${feeLabel(management)} of the rent a month, with repairs at cost, free rent collection and someone on call ${claims.hours}.`,
   heading: "Your property, looked after to the penny.",
   lede: `Management from ${feeLabel(management)} of the rent a month. We collect it, look after the home and answer the telephone at night; you see every invoice.`,
   fees: {
@@ -35,7 +36,7 @@ export const managementText = {
       {
         figure: netLabel(fees.contractorMarkup),
         title: "Markup on contractor works",
-        text: "You pay what the trade charges. We choose from 1,000s of local suppliers and send you the invoice.",
+        text: `You pay what the trade charges. We choose from ${claims.suppliers} of local suppliers and send you the invoice.`,
       },
       {
         figure: netLabel(fees.callOut),
@@ -69,7 +70,7 @@ export const managementText = {
       {
         title: "When something breaks",
         list: [
-          "A person on the telephone, 24/7",
+          `A person on the telephone, ${claims.hours}`,
           "A local contractor, at the contractor's price",
           "Your approval first for anything large",
         ],

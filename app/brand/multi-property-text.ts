@@ -1,10 +1,10 @@
 import { feeLabel, fees, grossLabel, netLabel } from "../../domain/fees.ts";
+import { claims } from "./claims.ts";
 import type { PricedService } from "./plans-text.ts";
 
 const { tenantFind, management, managementFrom } = fees.landlords;
 
-/** How many properties make a portfolio. */
-export const portfolioFrom = 15;
+const { portfolioFrom } = claims;
 
 /** `/multi-property`. */
 export const multiPropertyText = {
@@ -29,10 +29,10 @@ export const multiPropertyText = {
       {
         figure: "24h",
         title: "From valuation to advertised",
-        text: "An empty home is online within 24 hours of its valuation, on the major portals and 30 to 45+ other channels.",
+        text: `An empty home is online within ${claims.advertisedWithin} of its valuation, on the major portals and ${claims.otherChannels} other channels.`,
       },
       {
-        figure: "24/7",
+        figure: claims.hours,
         title: "For tenants",
         text: "The call about the boiler at two in the morning is ours. No call-out charges.",
       },
@@ -65,7 +65,7 @@ export const multiPropertyText = {
         price: management,
         per: "per month",
         small: `${grossLabel(management)} including VAT. From ${feeLabel(managementFrom)} per month and home.`,
-        text: "Rent, repairs, inspections, certificates and renewals, on call 24/7.",
+        text: `Rent, repairs, inspections, certificates and renewals, on call ${claims.hours}.`,
         to: "/property-management-services",
         more: "How we manage",
       },

@@ -1,4 +1,5 @@
 import { type Fee, feeLabel, fees, grossLabel } from "../../domain/fees.ts";
+import { claims } from "./claims.ts";
 
 /** A way to let with the agency, with its price and what it includes. */
 export interface Plan {
@@ -29,7 +30,7 @@ export const plans: Plan[] = [
     features: [
       "Rental valuation and pricing advice",
       "Photographs and floorplan",
-      "Major portals and 30 to 45+ channels",
+      `Major portals and ${claims.otherChannels} channels`,
       "Accompanied and video viewings",
       "Offer negotiation",
       "Referencing and right-to-rent checks",
@@ -48,7 +49,7 @@ export const plans: Plan[] = [
       "Free rent collection through Property Wallet",
       "Repairs with no markup",
       "A named property manager",
-      "On call 24/7",
+      `On call ${claims.hours}`,
       "Inspections and inventories",
       "Rent statements for your accountant",
       "Renewals handled, at no fee",
@@ -66,7 +67,7 @@ export const plans: Plan[] = [
       "Free rent collection through Property Wallet",
       "Repairs with no markup",
       "A named property manager",
-      "On call 24/7",
+      `On call ${claims.hours}`,
       "We move the paperwork for you",
       "Inspections",
       "Rent statements for your accountant",

@@ -6,16 +6,16 @@ const cities = new Intl.ListFormat("en-GB").format(brand.cities);
 /** The renters' page, from its top to its end. */
 export const rentersText = {
   title: `Homes to rent in ${cities}`,
-  description: `Search homes to rent in ${cities}, see them Monday to Saturday, late evenings included, and make your offer online with ${brand.name}.`,
+  description: `Search homes to rent in ${cities}, see them Monday to Saturday, evenings included, and make your offer online with ${brand.name}.`,
   heading: "See it after work. Six days a week.",
   lede: `Flats and houses to rent in ${cities}. Search, book a viewing that suits your day, and make your offer online.`,
   search: "Where would you like to live?",
   searchLine: "An area, a postcode, a station or a school. No account needed.",
   points: "What you can count on",
-  pointsLine: "From the first question to the keys.",
+  pointsLine: "Whichever home you choose.",
   places: "Start with a place",
-  placesLine: "Each has a page with the homes that are free around it.",
-  hotspots: "In London, most people ask for",
+  placesLine: "Each has a page with the homes to rent there.",
+  hotspots: "London hotspots",
   steps: "From enquiry to keys, in six steps",
 };
 
@@ -29,21 +29,21 @@ export const valuePoints: ValuePoint[] = [
   {
     icon: "clock",
     title: "Late-night viewings 6 days a week",
-    text: "We show homes Monday to Saturday, evenings included, so that nobody takes a day off to see one.",
+    text: "We show homes Monday to Saturday, evenings included.",
   },
   {
     icon: "message-circle",
     title: "Call, e-mail or chat",
-    text: "Use whichever is at hand. You reach the same people, and they know what you said last.",
+    text: "Use whichever is at hand: each of them reaches our team.",
   },
   {
     icon: "file-text",
     title: "An easy online process",
-    text: "Book a viewing and make your offer on your phone. Each form asks one thing at a time and keeps what you typed.",
+    text: "Ask, book a viewing and make your offer here, one question at a time. You need no account.",
   },
   {
     icon: "users",
     title: "A friendly team",
-    text: "One Sales Associate shows you round and answers plainly, also when the answer is no.",
+    text: "A Sales Associate answers your questions, and an Account Manager follows up on your offer.",
   },
 ];

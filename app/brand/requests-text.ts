@@ -1,4 +1,5 @@
 import type { RequestKind } from "../../domain/requests.ts";
+import { claims } from "./claims.ts";
 
 interface RequestText {
   /** The page's title and description. */
@@ -28,7 +29,7 @@ export const requestsText: Record<RequestKind, RequestText> = {
     next: [
       "Your account manager calls to schedule the visit.",
       "You get a rental figure, and how we reached it.",
-      "If you instruct us, your property is online within 24 hours.",
+      `If you instruct us, your property is online within ${claims.advertisedWithin}.`,
     ],
     after: { to: "/landlords#calculator", label: "See what you could save" },
   },

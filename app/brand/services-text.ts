@@ -1,5 +1,6 @@
 import { type Fee, feeLabel, fees, referralReward } from "../../domain/fees.ts";
 import { pounds } from "../../domain/money.ts";
+import { claims } from "./claims.ts";
 
 /** A line of the fee table. */
 export interface FeeLine {
@@ -53,7 +54,7 @@ export const servicesText = {
       { service: "Property Wallet", fee: fees.wallet, from: true, when: "Each month" },
       { service: "Rent collection", fee: fees.rentCollection, when: "Through Property Wallet" },
       { service: "Renewal", fee: fees.renewal, when: "However often the tenant stays on" },
-      { service: "Call-out", fee: fees.callOut, when: "At any hour, 24/7" },
+      { service: "Call-out", fee: fees.callOut, when: `At any hour, ${claims.hours}` },
       {
         service: "Markup on contractor works",
         fee: fees.contractorMarkup,
@@ -108,12 +109,12 @@ export const servicesText = {
         {
           to: "/multi-property",
           name: "Portfolio service",
-          text: "For 15 or more properties: one account manager and one statement.",
+          text: `For ${claims.portfolioFrom} or more properties: one account manager and one statement.`,
         },
         {
           to: "/build-to-rent",
           name: "Build to rent",
-          text: "Lease-up and occupancy for whole buildings, with a 24/7 call centre.",
+          text: `Lease-up and occupancy for whole buildings, with a ${claims.hours} call centre.`,
         },
         {
           to: "/finance-hub",

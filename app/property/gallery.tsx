@@ -1,6 +1,9 @@
 import type { ListingMedia, PublicListing } from "../../domain/listing.ts";
 import { fallbackArt } from "../ui/fallback-art.ts";
 import { Icon } from "../ui/icon.tsx";
+import type { LightboxImage } from "../ui/lightbox.tsx";
+import { useLightbox } from "../ui/lightbox-opener.tsx";
+import { GalleryPhoto } from "./gallery-photo.tsx";
 import { photoPosition, photoText } from "./photo-text.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { useStrip } from "./use-strip.ts";
@@ -36,16 +39,22 @@ function Drawing({ home }: { home: Pick<PublicListing, "id"> }) {
   );
 }
 
-/** Without script the strip scrolls and the small pictures lead to their large ones. */
+/** Without script the strip scrolls, and each picture leads to itself. */
 function Photos({ photos }: { photos: ListingMedia[] }) {
   const { strip, index, go, onScroll } = useStrip(photos.length);
+  const { open, lightbox } = useLightbox("Photographs", photos.map(imageOf));
   return (
     <>
       <div className="gallery__main">
         <ul className="gallery__strip" ref={strip} onScroll={onScroll}>
           {photos.map((photo, place) => (
-            <li key={photo.url} id={`photo-${place + 1}`}>
-              <LargePhoto photo={photo} place={place} inView={place === index} />
+            <li key={photo.url}>
+              <GalleryPhoto
+                photo={photo}
+                place={place}
+                inView={place === index}
+                onOpen={(event) => open(event, place)}
+              />
             </li>
           ))}
         </ul>
@@ -57,35 +66,28 @@ function Photos({ photos }: { photos: ListingMedia[] }) {
           </>
         )}
       </div>
-      {photos.length > 1 && <Thumbnails photos={photos} index={index} go={go} />}
+      {photos.length > 1 && (
+        <Thumbnails
+          photos={photos}
+          index={index}
+          onOpen={(event, place) => {
+            go(place);
+            open(event, place);
+          }}
+        />
+      )}
+      {lightbox}
     </>
   );
 }
 
-/** Opens the picture itself; the keyboard stops only at the one in view. */
-function LargePhoto({
-  photo,
-  place,
-  inView,
-}: {
-  photo: ListingMedia;
-  place: number;
-  inView: boolean;
-}) {
-  return (
-    <a href={photo.url} target="_blank" rel="noopener" tabIndex={inView ? 0 : -1}>
-      <img
-        src={photo.url}
-        alt={photoText(photo, place)}
-        width={photo.width ?? 1200}
-        height={photo.height ?? 800}
-        loading={place === 0 ? "eager" : "lazy"}
-        fetchPriority={place === 0 ? "high" : undefined}
-        decoding="async"
-      />
-      <span className="vh"> (opens in a new tab)</span>
-    </a>
-  );
+function imageOf(photo: ListingMedia, place: number): LightboxImage {
+  return {
+    src: photo.url,
+    alt: photoText(photo, place),
+    width: photo.width,
+    height: photo.height,
+  };
 }
 
 function Arrow({ label, back, onClick }: { label: string; back?: boolean; onClick: () => void }) {

@@ -1,4 +1,4 @@
-import { href, type MetaDescriptor } from "react-router";
+import { type MetaDescriptor } from "react-router";
 import type { PublicListing } from "../../domain/listing.ts";
 import { pounds } from "../../domain/money.ts";
 
@@ -21,6 +21,5 @@ export function propertyMeta(home: PublicListing): MetaDescriptor[] {
     { property: "og:description", content: home.shortDescription },
     { property: "og:type", content: "website" },
     { name: "twitter:card", content: "summary" },
-    { tagName: "link", rel: "canonical", href: href("/property/:id", { id: home.id }) },
   ];
 }

@@ -2,28 +2,25 @@ import type { MouseEvent } from "react";
 import type { ListingMedia } from "../../domain/listing.ts";
 import { photoText } from "./photo-text.ts";
 
-/** Every photo, small; each shows its large one. @param index the one in view */
+/** Every photo, small; each opens large. @param index the one in view */
 export function Thumbnails({
   photos,
   index,
-  go,
+  onOpen,
 }: {
   photos: ListingMedia[];
   index: number;
-  go: (index: number) => void;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, place: number) => void;
 }) {
-  const show = (place: number) => (event: MouseEvent) => {
-    event.preventDefault();
-    go(place);
-  };
   return (
     <ul className="gallery__thumbs">
       {photos.map((photo, place) => (
         <li key={photo.url}>
           <a
-            href={`#photo-${place + 1}`}
+            href={photo.url}
+            aria-haspopup="dialog"
             aria-current={place === index || undefined}
-            onClick={show(place)}
+            onClick={(event) => onOpen(event, place)}
           >
             <img
               src={photo.url}

@@ -31,7 +31,6 @@ export function meta({ loaderData: { area } }: Route.MetaArgs) {
     { name: "twitter:card", content: "summary" },
     { name: "twitter:title", content: text },
     { name: "twitter:description", content: text },
-    { tagName: "link", rel: "canonical", href: areaPath(area.slug) },
   ];
 }
 

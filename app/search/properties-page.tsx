@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { pageSize } from "../../domain/search.ts";
 import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-title.ts";
@@ -22,10 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData: { place } }: Route.MetaArgs) {
   const title = `Find your ideal home: properties to rent in ${place}`;
   const description = `Flats and houses to rent around ${place} with ${brand.name}: search by rent and bedrooms, then book a viewing.`;
-  return [
-    ...pageMeta(title, description),
-    { tagName: "link", rel: "canonical", href: href("/properties") },
-  ];
+  return pageMeta(title, description);
 }
 
 export default function PropertiesPage({ loaderData: { found, place } }: Route.ComponentProps) {

@@ -1,10 +1,9 @@
 import { href } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-title.ts";
-import { phoneLink } from "../brand/phone-link.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { CallButton } from "./call-button.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 export function meta() {
@@ -23,10 +22,7 @@ export default function ErrorPage() {
       </p>
       <p>We apologise for the inconvenience.</p>
       <div className="row">
-        <ButtonLink to={phoneLink(brand.phone)}>
-          <Icon name="phone" />
-          Call {brand.phone}
-        </ButtonLink>
+        <CallButton />
         <ButtonLink to={href("/properties")} look="secondary">
           Property search
         </ButtonLink>

@@ -1,8 +1,7 @@
 import { brand } from "../brand/brand.ts";
-import { phoneLink } from "../brand/phone-link.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { CallButton } from "./call-button.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 /** What a page shows that could not be made. Says nothing of the cause. */
@@ -16,10 +15,7 @@ export function Failure() {
         <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>
       <div className="row">
-        <ButtonLink to={phoneLink(brand.phone)}>
-          <Icon name="phone" />
-          Call {brand.phone}
-        </ButtonLink>
+        <CallButton />
         <ButtonLink to="/" look="secondary" reloadDocument>
           Back to the start
         </ButtonLink>

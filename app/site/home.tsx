@@ -5,7 +5,8 @@ import { everything } from "../../domain/search.ts";
 import { services } from "../services.ts";
 import type { Route } from "./+types/home";
 import { LandlordHero } from "./home/landlord-hero.tsx";
-import { LandlordSchemes, Schemes } from "./home/schemes.tsx";
+import { LandlordSchemes } from "./home/landlord-schemes.tsx";
+import { Schemes } from "./home/schemes.tsx";
 import { Street } from "./home/street.tsx";
 import "./home.css";
 

@@ -1,21 +1,15 @@
-import { papers } from "../brand/logos.ts";
-import { Carousel } from "../ui/carousel.tsx";
-import { LogoName } from "./logos.tsx";
+import { lazy, Suspense } from "react";
 
-/** A whole section: the papers that wrote about the agency, four at a time. */
+/** In the HTML from the start; its script comes after that of what is seen first. */
+const PressCarousel = lazy(async () => ({
+  default: (await import("./press-carousel.tsx")).PressCarousel,
+}));
+
+/** A whole section: the papers that wrote about the agency. */
 export function PressLogos({ title = "In the papers" }: { title?: string }) {
   return (
-    <section className="press">
-      <div className="wrap press__in">
-        <h2>{title}</h2>
-        <Carousel
-          label={title}
-          perPage={4}
-          items={papers.map((paper) => (
-            <LogoName key={paper.name} {...paper} />
-          ))}
-        />
-      </div>
-    </section>
+    <Suspense>
+      <PressCarousel title={title} />
+    </Suspense>
   );
 }

@@ -1,16 +1,18 @@
 import { useLocation } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-title.ts";
-import { phoneLink } from "../brand/phone-link.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
+import { CallButton } from "./call-button.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 export function meta() {
   return [
-    ...pageMeta("Sorry, that didn’t reach us", "Your message was not sent. How to reach us now."),
+    ...pageMeta(
+      "We had a problem submitting your request",
+      "Your message did not reach us. How to reach us now.",
+    ),
     { name: "robots", content: "noindex" },
   ];
 }
@@ -19,18 +21,18 @@ export default function Sorry() {
   const form = useFormLeft();
   return (
     <MessagePage picture={noteOnDoor}>
-      <h1>Sorry, that didn’t reach us</h1>
-      <p className="lede">Something went wrong at our end and your message was not sent.</p>
+      <h1>Oops! We had a problem submitting your request</h1>
+      <p className="lede">
+        Your message did not reach us: something went wrong at our end. We apologise for the
+        inconvenience.
+      </p>
       <p>
         {form && "Your answers are still in the form. "}
         Try again in a minute, or call us and we will take it down by hand. You can also write to{" "}
         <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>
       <div className="row">
-        <ButtonLink to={phoneLink(brand.phone)}>
-          <Icon name="phone" />
-          Call {brand.phone}
-        </ButtonLink>
+        <CallButton />
         <ButtonLink to={form ?? "/contact"} look="secondary">
           {form ? "Back to the form" : "Leave us a message"}
         </ButtonLink>

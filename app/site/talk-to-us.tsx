@@ -1,21 +1,20 @@
 import { brand } from "../brand/brand.ts";
+import { claims } from "../brand/claims.ts";
 import { phoneLink } from "../brand/phone-link.ts";
-import { Icon } from "../ui/icon.tsx";
-import type { IconName } from "../ui/icon-names.ts";
-import { Link } from "react-router";
+import { TalkBand, type Way } from "./talk-band.tsx";
 
-const ways: { to: string; icon: IconName; words: string; note: string }[] = [
+const ways: Way[] = [
   {
     to: "/book-valuation",
     icon: "mail",
     words: "Leave us a message",
-    note: "We reply within one working day",
+    note: `We reply within ${claims.repliesWithin}`,
   },
   {
     to: phoneLink(brand.phone),
     icon: "phone",
     words: `Call ${brand.phone}`,
-    note: "24 hours a day, 7 days a week",
+    note: claims.hoursInFull,
   },
   {
     to: brand.links.chat,
@@ -25,30 +24,13 @@ const ways: { to: string; icon: IconName; words: string; note: string }[] = [
   },
 ];
 
-/** A whole section on the door's green; at most one a page, and the last one. */
+/** How to reach the agency, at the end of a landlord's page. */
 export function TalkToUs() {
   return (
-    <section className="band--door talk">
-      <div className="wrap talk__in">
-        <div>
-          <h2>Talk to us</h2>
-          <p>Someone who knows the street will answer. Viewings run {brand.viewingTimes}.</p>
-        </div>
-        <ul className="talk__list">
-          {ways.map(({ to, icon, words, note }) => (
-            <li key={to}>
-              <Link to={to}>
-                <Icon name={icon} />
-                <span>
-                  {words}
-                  <small>{note}</small>
-                </span>
-                <Icon name="arrow-right" go />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <TalkBand
+      title="Talk to us"
+      line={`Someone who knows the street will answer. Viewings run ${brand.viewingTimes}.`}
+      ways={ways}
+    />
   );
 }

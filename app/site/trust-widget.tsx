@@ -1,7 +1,10 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { trust, type Trust } from "../brand/trust.ts";
 import { Icon } from "../ui/icon.tsx";
-import { ExternalTrust } from "./external-trust.tsx";
+
+const ExternalTrust = lazy(async () => ({
+  default: (await import("./external-trust.tsx")).ExternalTrust,
+}));
 
 /** Milliseconds from the page's arrival until the widget shows. */
 const delay = 2000;
@@ -14,7 +17,13 @@ const stars = [1, 2, 3, 4, 5];
  */
 export function TrustWidget({ reviews = false }: { reviews?: boolean }) {
   const shown = useLater(delay);
-  if (trust.kind === "external") return <ExternalTrust widget={trust} start={shown} />;
+  if (trust.kind === "external") {
+    return (
+      <Suspense>
+        <ExternalTrust widget={trust} start={shown} />
+      </Suspense>
+    );
+  }
   return (
     <div className={shown ? "late is-in" : "late"}>
       <Score {...trust} />

@@ -6,7 +6,10 @@ import { Homes } from "./homes.tsx";
 import { Labels } from "./labels.tsx";
 import { Messages } from "./messages.tsx";
 import { Movement } from "./movement.tsx";
+import { Overlays } from "./overlays.tsx";
 import { Structure } from "./structure.tsx";
+import { Tables } from "./tables.tsx";
+import { Waiting } from "./waiting.tsx";
 import "./styleguide.css";
 
 export function meta() {
@@ -35,6 +38,9 @@ export default function StyleguidePage() {
       <Choices />
       <Messages />
       <Movement />
+      <Waiting />
+      <Tables />
+      <Overlays />
       <Homes />
     </div>
   );

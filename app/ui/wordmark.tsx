@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { brand } from "../brand/brand.ts";
-import { wordmarkShape } from "./wordmark-shape.ts";
+import drawing from "./art/wordmark.svg?no-inline";
 
-/** The agency's name as a drawing; leads to the home page. */
+/** The agency's name as a drawing, its knob in brass; leads to the home page. */
 export function Wordmark() {
   return (
     <Link className="wordmark" to="/" aria-label={`${brand.name}, home`}>
-      <svg viewBox={wordmarkShape.viewBox} aria-hidden="true" focusable="false">
-        <path d={wordmarkShape.letters} />
-        <path className="knob" d={wordmarkShape.knob} />
+      <svg viewBox="-15 -1850 5395 1880" aria-hidden="true" focusable="false">
+        <use href={`${drawing}#letters`} />
+        <use className="knob" href={`${drawing}#knob`} />
       </svg>
     </Link>
   );

@@ -1,8 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { cspNonce, reportError, services } from "../../app/services.ts";
+import { cspNonce, reportError, services, siteOrigin } from "../../app/services.ts";
 import type { House } from "../house.ts";
 import { pageServices } from "../page-services.ts";
+import { ownOrigin } from "./own-origin.ts";
 
 /** Answers a page's request. */
 export type Pages = (
@@ -20,6 +21,7 @@ export function pagesOf(house: House): Pages {
   return (request, { nonce, requestId }) => {
     const context = new RouterContextProvider();
     context.set(services, given);
+    context.set(siteOrigin, ownOrigin(request, house.config));
     context.set(cspNonce, nonce);
     const { pathname: path } = new URL(request.url);
     context.set(reportError, (error) =>

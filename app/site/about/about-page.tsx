@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { aboutText as text } from "../../brand/about-text.ts";
 import { brand } from "../../brand/brand.ts";
@@ -10,11 +11,15 @@ import { PressLogos } from "../press-logos.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import type { Route } from "./+types/about-page";
-import { Bio } from "./bio.tsx";
 import { Figures } from "./figures.tsx";
-import { TeamCarousel } from "./team-carousel.tsx";
 import "../split-hero.css";
 import "./about.css";
+
+/** In the HTML from the start; their script comes after that of what is seen first. */
+const Bio = lazy(async () => ({ default: (await import("./bio.tsx")).Bio }));
+const TeamCarousel = lazy(async () => ({
+  default: (await import("./team-carousel.tsx")).TeamCarousel,
+}));
 
 /** The bios come as data, so that they weigh nothing as script. */
 export function loader() {
@@ -27,10 +32,7 @@ export function shouldRevalidate() {
 }
 
 export function meta() {
-  return pageMeta(
-    "About us",
-    `Who ${brand.name} is: 350,000 landlords and renters helped, what we hold ourselves to, and the team by name.`,
-  );
+  return pageMeta("About us", text.description);
 }
 
 export default function About({ loaderData: { bios } }: Route.ComponentProps) {
@@ -57,8 +59,12 @@ export default function About({ loaderData: { bios } }: Route.ComponentProps) {
       <section className="section band" id="team">
         <div className="wrap">
           <SectionHead title={text.teamTitle} note={text.teamLine} />
-          {member && <Bio key={member.id} member={member} paragraphs={bios[member.id]} />}
-          <TeamCarousel />
+          <Suspense>
+            {member && <Bio key={member.id} member={member} paragraphs={bios[member.id]} />}
+          </Suspense>
+          <Suspense>
+            <TeamCarousel />
+          </Suspense>
         </div>
       </section>
       <section className="section">

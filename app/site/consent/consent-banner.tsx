@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import type { Consent } from "./consent.ts";
+import { giveRoom } from "./give-room.ts";
 import { openChoices } from "./open-choices.ts";
 import { useConsent } from "./use-consent.ts";
 
@@ -31,7 +32,7 @@ export function ConsentBanner() {
     if (reopened) openChoices.giveBackFocus();
   };
   return (
-    <section className="consent" aria-labelledby="consent-title">
+    <section className="consent" ref={giveRoom} aria-labelledby="consent-title">
       <h2 id="consent-title" ref={heading} tabIndex={-1}>
         May we count your visit?
       </h2>

@@ -1,11 +1,10 @@
 import { Form, useSearchParams } from "react-router";
-import { brand } from "../../brand/brand.ts";
+import { claims } from "../../brand/claims.ts";
 import { faq, type FaqCategory } from "../../brand/faq.ts";
 import { pageMeta } from "../../brand/page-title.ts";
-import { phoneLink } from "../../brand/phone-link.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-look.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { CallButton } from "../call-button.tsx";
 import type { Route } from "./+types/faq-page";
 import { Question } from "./question.tsx";
 import "./faq.css";
@@ -103,13 +102,11 @@ function NotFoundYours() {
       <div className="wrap faq__ask">
         <h2>Is yours not here?</h2>
         <p className="lede">
-          Ask a person: someone answers at any hour, and every message within one working day.
+          Ask a person: someone answers at any hour, and every message within {claims.repliesWithin}
+          .
         </p>
         <div className="row">
-          <ButtonLink to={phoneLink(brand.phone)}>
-            <Icon name="phone" />
-            Call {brand.phone}
-          </ButtonLink>
+          <CallButton />
           <ButtonLink to="/contact" look="secondary">
             Leave us a message
           </ButtonLink>

@@ -1,8 +1,9 @@
+import { sterling } from "../../../domain/money.ts";
 import { landlordHomeText, sampleAccount } from "../../brand/home-text.ts";
 import stucco from "../../ui/art/homes/f_stucco.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TrustWidget } from "../trust-widget.tsx";
-import { sterling } from "../wallet/sterling.ts";
+import "../hero-slip.css";
 
 /** What the landlord variant of the home page opens with. */
 export function LandlordHero() {

@@ -1,16 +1,13 @@
 import { brand } from "../../brand/brand.ts";
-import { phoneLink } from "../../brand/phone-link.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { CallButton } from "../call-button.tsx";
 
 /** Call, or write in a messaging app. */
 export function ContactButtons() {
   return (
     <div className="row">
-      <ButtonLink to={phoneLink(brand.phone)} look="secondary">
-        <Icon name="phone" />
-        Call {brand.phone}
-      </ButtonLink>
+      <CallButton look="secondary" />
       <ButtonLink to={brand.links.chat} look="secondary">
         <Icon name="message-circle" />
         Chat with us

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Plan } from "../../brand/plans-text.ts";
+import { type Plan, plans } from "../../brand/plans-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PlanPrice } from "./plan-price.tsx";
@@ -7,7 +7,7 @@ import { PlanPrice } from "./plan-price.tsx";
 const shownAtFirst = 4;
 
 /** The plans side by side; one control opens and closes the rest of all their lists. */
-export function FeePlans({ plans }: { plans: Plan[] }) {
+export function FeePlans() {
   return (
     <>
       <div className="portal plans">

@@ -1,45 +1,36 @@
+import { Fragment } from "react";
 import { grossLabel, netLabel } from "../../../domain/fees.ts";
 import { type FeeLine, servicesText } from "../../brand/services-text.ts";
+import { type Column, Table } from "../../ui/table.tsx";
+
+const { title, lines } = servicesText.table;
+
+const columns: Column[] = [
+  { title: "Service" },
+  { title: "Without VAT", numeric: true },
+  { title: "Including VAT", numeric: true },
+];
 
 /** Every service with its fee, without VAT and with it. */
 export function FeeTable() {
   return (
-    <table className="sum">
-      <caption className="vh">{servicesText.table.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Service</th>
-          <th scope="col">Without VAT</th>
-          <th scope="col">Including VAT</th>
-        </tr>
-      </thead>
-      <tbody>
-        {servicesText.table.lines.map((line) => (
-          <Line key={line.service} {...line} />
-        ))}
-      </tbody>
-    </table>
+    <div className="sum">
+      <Table captionHidden caption={title} columns={columns} rows={lines.map(rowOf)} />
+    </div>
   );
 }
 
-function Line({ service, fee, from = false, when }: FeeLine) {
+function rowOf({ service, fee, from = false, when }: FeeLine) {
   const prefix = from ? "from " : "";
-  return (
-    <tr>
-      <th scope="row">
+  return {
+    key: service,
+    cells: [
+      <Fragment key="service">
         {service}
         <small>{when}</small>
-      </th>
-      <td>
-        {prefix}
-        {netLabel(fee)}
-      </td>
-      <td>
-        <b>
-          {prefix}
-          {grossLabel(fee)}
-        </b>
-      </td>
-    </tr>
-  );
+      </Fragment>,
+      `${prefix}${netLabel(fee)}`,
+      <b key="gross">{`${prefix}${grossLabel(fee)}`}</b>,
+    ],
+  };
 }

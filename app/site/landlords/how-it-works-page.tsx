@@ -101,7 +101,7 @@ function Technology() {
     <section className="section">
       <div className="wrap">
         <SectionHead title={heading} note={note} bare />
-        <ul className="portal letting-tech">
+        <ul className="portal portal--4 letting-tech">
           {items.map((item) => (
             <li key={item.title}>
               <h3>{item.title}</h3>

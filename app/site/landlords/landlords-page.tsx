@@ -1,22 +1,26 @@
+import { lazy, Suspense } from "react";
 import { href } from "react-router";
 import { calculatorText, landlordsText as text } from "../../brand/landlords-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";
-import { plans } from "../../brand/plans-text.ts";
 import house from "../../ui/art/homes/f_bay.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LandlordSchemes } from "../home/schemes.tsx";
+import { LandlordSchemes } from "../home/landlord-schemes.tsx";
 import { PressLogos } from "../press-logos.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import { TrustWidget } from "../trust-widget.tsx";
-import { FeeCalculator } from "./fee-calculator.tsx";
-import { FeePlans } from "./fee-plans.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
 import "../split-hero.css";
 import "./landlords.css";
 import "./plans.css";
 import "./calculator.css";
+
+/** In the HTML from the start; their script comes after that of what is seen first. */
+const FeePlans = lazy(async () => ({ default: (await import("./fee-plans.tsx")).FeePlans }));
+const FeeCalculator = lazy(async () => ({
+  default: (await import("./fee-calculator.tsx")).FeeCalculator,
+}));
 
 export function meta() {
   return pageMeta("Landlords: tenant find and management", text.lede);
@@ -51,13 +55,17 @@ export default function LandlordsPage() {
       <section className="section" id="fees">
         <div className="wrap">
           <SectionHead bare title={text.fees.title} note={text.fees.line} />
-          <FeePlans plans={plans} />
+          <Suspense>
+            <FeePlans />
+          </Suspense>
         </div>
       </section>
       <section className="section band--door calc" id="calculator">
         <div className="wrap">
           <SectionHead title={calculatorText.title} note={calculatorText.line} />
-          <FeeCalculator />
+          <Suspense>
+            <FeeCalculator />
+          </Suspense>
         </div>
       </section>
       <PressLogos />

@@ -5,7 +5,7 @@ import type { PricedService } from "../../brand/plans-text.ts";
 import block from "../../ui/art/homes/f_mansion.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LandlordSchemes } from "../home/schemes.tsx";
+import { LandlordSchemes } from "../home/landlord-schemes.tsx";
 import { PressLogos } from "../press-logos.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";

@@ -14,7 +14,7 @@ export function PlanPrice({
 }) {
   return (
     <p className="plan__price">
-      {from && "From "}
+      {from && "From\u2002"}
       <b>{netLabel(price)}</b> + VAT{per && ` ${per}`}
       <small>{small}</small>
     </p>

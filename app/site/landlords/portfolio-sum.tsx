@@ -1,6 +1,7 @@
 import { grossLabel, monthlyManagement, netLabel } from "../../../domain/fees.ts";
 import { pounds } from "../../../domain/money.ts";
-import { multiPropertyText, portfolioFrom } from "../../brand/multi-property-text.ts";
+import { claims } from "../../brand/claims.ts";
+import { multiPropertyText } from "../../brand/multi-property-text.ts";
 
 const { title, note, columns, rents } = multiPropertyText.sum;
 
@@ -28,7 +29,7 @@ export function PortfolioSum() {
             <tr key={rent}>
               <th scope="row">{pounds(rent)} pcm</th>
               <FeeCell fee={one} />
-              <FeeCell fee={{ pounds: portfolioFrom * one.pounds }} />
+              <FeeCell fee={{ pounds: claims.portfolioFrom * one.pounds }} />
             </tr>
           );
         })}

@@ -21,10 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta() {
   const { title, description } = areasText;
-  return [
-    ...pageMeta(title, description),
-    { tagName: "link", rel: "canonical", href: href("/rental-areas-london") },
-  ];
+  return pageMeta(title, description);
 }
 
 export default function AreasPage({ loaderData }: Route.ComponentProps) {

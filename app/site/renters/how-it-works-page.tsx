@@ -8,10 +8,7 @@ import "./how-it-works.css";
 
 export function meta() {
   const { title, description } = howRentingWorks;
-  return [
-    ...pageMeta(title, description),
-    { tagName: "link", rel: "canonical", href: href("/how-it-works-renters") },
-  ];
+  return pageMeta(title, description);
 }
 
 export default function HowItWorksPage() {

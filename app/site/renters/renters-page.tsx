@@ -24,10 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta() {
   const { title, description } = rentersText;
-  return [
-    ...pageMeta(title, description),
-    { tagName: "link", rel: "canonical", href: href("/renters") },
-  ];
+  return pageMeta(title, description);
 }
 
 export default function RentersPage({ loaderData: { cities } }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { brand } from "../../brand/brand.ts";
-import { phoneLink } from "../../brand/phone-link.ts";
 import { rentersText, valuePoints } from "../../brand/renters-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { CallButton } from "../call-button.tsx";
 import { SectionHead } from "../section-head.tsx";
 
 /** What a renter can count on, and the three ways to reach somebody. */
@@ -11,7 +11,7 @@ export function ValuePoints() {
     <section className="section band">
       <div className="wrap">
         <SectionHead bare title={rentersText.points} note={rentersText.pointsLine} />
-        <ul className="portal points">
+        <ul className="portal portal--4 points">
           {valuePoints.map(({ icon, title, text }) => (
             <li key={title}>
               <Icon name={icon} />
@@ -21,10 +21,7 @@ export function ValuePoints() {
           ))}
         </ul>
         <p className="row points__ways">
-          <ButtonLink to={phoneLink(brand.phone)} look="secondary">
-            <Icon name="phone" />
-            Call {brand.phone}
-          </ButtonLink>
+          <CallButton look="secondary" />
           <ButtonLink to={`mailto:${brand.email}`} look="quiet">
             <Icon name="mail" />
             E-mail us

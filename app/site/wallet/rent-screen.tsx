@@ -1,6 +1,6 @@
 import { pounds } from "../../../domain/money.ts";
 import { rentLedger } from "../../brand/wallet-sample.ts";
-import { rentTotals } from "./rent-totals.ts";
+import { RentTotals } from "./rent-totals.tsx";
 import { WalletScreen, WalletState } from "./wallet-screen.tsx";
 
 const { title, month, caption, rows } = rentLedger;
@@ -9,14 +9,7 @@ const { title, month, caption, rows } = rentLedger;
 export function RentScreen() {
   return (
     <WalletScreen place="Rent" title={title} about={month} caption={caption}>
-      <dl className="wallet-totals">
-        {rentTotals.map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{pounds(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <RentTotals className="wallet-totals" />
       <table className="wallet-table">
         <thead>
           <tr>

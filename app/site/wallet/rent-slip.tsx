@@ -1,22 +1,15 @@
-import { pounds } from "../../../domain/money.ts";
 import { rentLedger } from "../../brand/wallet-sample.ts";
-import { rentTotals } from "./rent-totals.ts";
+import { RentTotals } from "./rent-totals.tsx";
+import "../hero-slip.css";
 
 /** The month in three lines, laid over the hero's picture. */
 export function RentSlip() {
   return (
-    <div className="wallet-slip">
+    <div className="hero__slip">
       <p className="tiny">
         {rentLedger.month}, {rentLedger.rows.length} properties
       </p>
-      <dl className="wallet-lines">
-        {rentTotals.map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{pounds(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <RentTotals className="slip" />
     </div>
   );
 }

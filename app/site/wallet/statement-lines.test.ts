@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { sterling } from "../../../domain/money.ts";
 import { statementLines } from "./statement-lines.ts";
-import { sterling } from "./sterling.ts";
 
 const account = {
   rent: 365_000,

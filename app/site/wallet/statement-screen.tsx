@@ -1,6 +1,6 @@
+import { sterling } from "../../../domain/money.ts";
 import { statement } from "../../brand/wallet-sample.ts";
 import { statementLines } from "./statement-lines.ts";
-import { sterling } from "./sterling.ts";
 import { WalletScreen } from "./wallet-screen.tsx";
 
 const { title, about, caption, earlier, month, sent } = statement;

@@ -1,20 +1,19 @@
+import { lazy, Suspense } from "react";
 import { href } from "react-router";
 import { pageMeta } from "../../brand/page-title.ts";
 import { walletText as text } from "../../brand/wallet-text.ts";
 import room from "../../ui/art/homes/r_study.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Carousel } from "../../ui/carousel.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import "../split-hero.css";
-import { DocumentsScreen } from "./documents-screen.tsx";
-import { MaintenanceScreen } from "./maintenance-screen.tsx";
-import { RentScreen } from "./rent-screen.tsx";
 import { RentSlip } from "./rent-slip.tsx";
 import { SchemeLogos } from "./scheme-logos.tsx";
-import { StatementScreen } from "./statement-screen.tsx";
 import "./wallet.css";
 import "./wallet-screen.css";
+
+/** In the HTML from the start; their script comes after that of what is seen first. */
+const Screens = lazy(async () => ({ default: (await import("./screens.tsx")).Screens }));
 
 export function meta() {
   return pageMeta(text.title, text.description);
@@ -30,15 +29,9 @@ export default function PropertyWallet() {
       <section className="section">
         <div className="wrap wallet-screens">
           <SectionHead title={text.screens.heading} note={text.screens.note} />
-          <Carousel
-            label={text.screens.label}
-            items={[
-              <RentScreen key="rent" />,
-              <StatementScreen key="statement" />,
-              <DocumentsScreen key="documents" />,
-              <MaintenanceScreen key="maintenance" />,
-            ]}
-          />
+          <Suspense>
+            <Screens />
+          </Suspense>
         </div>
       </section>
       <Benefits />

@@ -1,0 +1,21 @@
+import { papers } from "../brand/logos.ts";
+import { Carousel } from "../ui/carousel.tsx";
+import { LogoName } from "./logos.tsx";
+
+/** The papers that wrote about the agency, four at a time. */
+export function PressCarousel({ title }: { title: string }) {
+  return (
+    <section className="press">
+      <div className="wrap press__in">
+        <h2>{title}</h2>
+        <Carousel
+          label={title}
+          perPage={4}
+          items={papers.map((paper) => (
+            <LogoName key={paper.name} {...paper} />
+          ))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { startAfterPaint } from "./start-after-paint.ts";
+
+const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><script nonce="n1" type="module" async="">start("$&")</script></body></html>`;
+
+test("the page's script waits in the page, and what starts it carries the nonce", () => {
+  const held = startAfterPaint(page, "n1");
+  expect(held).toContain(`<script nonce="n1" type="text/x-held">start("$&")</script>`);
+  expect(held).toMatch(/<script nonce="n1">\(\(\) => \{[^<]*<\/script><\/head>/);
+});
+
+test("nothing is fetched before the page is painted", () => {
+  expect(startAfterPaint(page, "n1")).not.toContain("modulepreload");
+});
+
+test("a page without script stays as it is", () => {
+  const still = "<html><head></head><body>Read me</body></html>";
+  expect(startAfterPaint(still, "n1")).toBe(still);
+});

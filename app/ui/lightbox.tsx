@@ -1,0 +1,119 @@
+import { useRef, useState } from "react";
+import Yarl, {
+  type ControllerRef,
+  type Labels,
+  type LightboxExternalProps,
+  useController,
+  useLightboxState,
+} from "yet-another-react-lightbox";
+import Fullscreen from "yet-another-react-lightbox/plugins/fullscreen";
+import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { useIdle } from "./lightbox-idle.ts";
+import { useLeave } from "./lightbox-leave.ts";
+import "./styles/lightbox.css";
+
+export interface LightboxImage {
+  src: string;
+  alt: string;
+  /** Pixels; null where nobody knows. */
+  width: number | null;
+  height: number | null;
+}
+
+const labels: Labels = {
+  Previous: "Previous picture",
+  Next: "Next picture",
+  "Enter Fullscreen": "Full screen",
+  "Exit Fullscreen": "Leave full screen",
+  "Photo gallery": "Pictures",
+  Carousel: "carousel",
+  Slide: "picture",
+};
+
+const thumbnails = { width: 96, height: 64, padding: 0, gap: 8, imageFit: "cover" } as const;
+
+/**
+ * Pictures over the whole window. Escape, a scroll or the close control close it, arrow keys turn
+ * it, and its controls hide while the mouse rests. Only for a browser: it is loaded when something
+ * opens it, see `useLightbox`.
+ * @param images as they are when it opens; later changes are not seen
+ * @param label what the pictures show together
+ * @param onClose once it has faded out
+ */
+export function Lightbox({
+  images,
+  index,
+  label,
+  onClose,
+}: {
+  images: LightboxImage[];
+  index: number;
+  label: string;
+  onClose: () => void;
+}) {
+  const [slides] = useState(() => images.map(slideOf));
+  const controller = useRef<ControllerRef>(null);
+  const zoomed = useRef(false);
+  const idle = useIdle();
+  useLeave(controller, zoomed);
+  const many = slides.length > 1;
+  return (
+    <Yarl
+      open
+      close={onClose}
+      index={index}
+      slides={slides}
+      className={idle ? "lightbox lightbox--idle" : "lightbox"}
+      labels={{ ...labels, Lightbox: label }}
+      plugins={many ? [Thumbnails, Fullscreen, Zoom] : [Fullscreen, Zoom]}
+      carousel={{ finite: true, preload: 3 }}
+      controller={{ ref: controller, closeOnPullUp: true, closeOnPullDown: true }}
+      thumbnails={thumbnails}
+      zoom={{ maxZoomPixelRatio: 2 }}
+      on={{ zoom: ({ zoom }) => (zoomed.current = zoom > 1) }}
+      render={many ? controls : { ...controls, buttonPrev: nothing, buttonNext: nothing }}
+    />
+  );
+}
+
+/** The library takes a missing size for one that it has to find out. */
+function slideOf({ src, alt, width, height }: LightboxImage) {
+  return width && height ? { src, alt, width, height } : { src, alt };
+}
+
+const nothing = () => null;
+
+const controls: LightboxExternalProps["render"] = {
+  controls: () => <Position />,
+  buttonClose: () => <CloseButton key="close" />,
+  iconPrev: () => <Icon name="arrow-left" />,
+  iconNext: () => <Icon name="arrow-right" />,
+  iconZoomIn: () => <Icon name="plus" />,
+  iconZoomOut: () => <Icon name="minus" />,
+  iconEnterFullscreen: () => <Icon name="maximize" />,
+  iconExitFullscreen: () => <Icon name="maximize" />,
+};
+
+/** `2 of 8: Reception room`, read out when it changes. */
+function Position() {
+  const { slides, currentIndex, currentSlide } = useLightboxState();
+  const place = slides.length > 1 ? `${currentIndex + 1} of ${slides.length}` : "";
+  return (
+    <output className="lightbox__position num">
+      {[place, currentSlide?.alt].filter(Boolean).join(": ")}
+    </output>
+  );
+}
+
+function CloseButton() {
+  const { close } = useController();
+  return (
+    <Button look="quiet" size="sm" aria-label="Close" onClick={close}>
+      <span className="hide-s">Close</span>
+      <Icon name="x" />
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from "react";
+
+export interface Column {
+  title: string;
+  /** Set against the end of its column, in figures of one width. */
+  numeric?: boolean;
+}
+
+/**
+ * Rows under named columns; the first cell of a row names it. Where it is wider than its place it
+ * scrolls by itself, for the keyboard too.
+ * @param captionHidden only for those who can't see the heading above it
+ * @param rows each with as many cells as there are columns
+ */
+export function Table({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+}: {
+  caption: ReactNode;
+  captionHidden?: boolean;
+  columns: Column[];
+  rows: { key: string; cells: ReactNode[] }[];
+}) {
+  const id = useId();
+  return (
+    <section className="table-scroll" aria-labelledby={id} ref={focusableWhileItScrolls}>
+      <table className="table">
+        <caption id={id} className={captionHidden ? "vh" : undefined}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" className={alignment(column)}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <Row key={key} columns={columns} cells={cells} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ columns, cells }: { columns: Column[]; cells: ReactNode[] }) {
+  return (
+    <tr>
+      {columns.map((column, place) =>
+        place === 0 ? (
+          <th key={column.title} scope="row">
+            {cells[place]}
+          </th>
+        ) : (
+          <td key={column.title} className={alignment(column)}>
+            {cells[place]}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** What scrolls takes the focus, and with it the arrow keys; what doesn't would be in the way. */
+function focusableWhileItScrolls(place: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    if (place.scrollWidth > place.clientWidth) place.tabIndex = 0;
+    else place.removeAttribute("tabindex");
+  });
+  observer.observe(place);
+  return () => observer.disconnect();
+}
+
+function alignment({ numeric }: Column): string | undefined {
+  return numeric ? "table__num" : undefined;
+}

@@ -1,0 +1,179 @@
+import { expect, type Page, test } from "@playwright/test";
+import { axeIsSilent, listen } from "./page-checks.ts";
+import { forget, type RunningSite, startSite } from "./running-site.ts";
+
+let site: RunningSite;
+
+test.beforeAll(async () => {
+  site = await startSite({ DEMO_DATA: "off", TAG_MANAGER_ID: "GTM-TEST123" });
+});
+test.afterAll(async () => {
+  await site.stop();
+  forget(site.dataDir);
+});
+
+/** What the page asks of other sites; they answer with an empty script. */
+async function askedElsewhere(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.origin !== site.url,
+    async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: "text/javascript", body: "" });
+    },
+  );
+  return asked;
+}
+
+const banner = (page: Page) => page.getByRole("region", { name: "May we count your visit?" });
+const press = (page: Page, name: string) =>
+  banner(page).getByRole("button", { name, exact: true }).click();
+const told = (page: Page) => page.evaluate(() => window.dataLayer ?? null);
+const tagManager = "https://www.googletagmanager.com/gtm.js?id=GTM-TEST123";
+
+test("before a choice nothing is asked of other sites and nobody is told", async ({ page }) => {
+  const asked = await askedElsewhere(page);
+  for (const path of ["/", "/landlords", "/about-us"]) {
+    await page.goto(site.url + path, { waitUntil: "networkidle" });
+    await expect(banner(page)).toBeVisible();
+    expect(await told(page)).toBeNull();
+  }
+  // The reviews come two seconds after the page.
+  await page.waitForTimeout(2500);
+  expect(asked).toEqual([]);
+});
+
+test("the banner asks without complaint, and goes once it was answered", async ({ page }) => {
+  await askedElsewhere(page);
+  const complaints = listen(page);
+  await page.goto(site.url);
+  await expect(banner(page)).toBeVisible();
+  await axeIsSilent(page);
+  await press(page, "Choose");
+  await axeIsSilent(page);
+  await press(page, "Reject all");
+  await expect(banner(page)).toBeHidden();
+  for (const path of ["/", "/landlords"]) {
+    await page.goto(site.url + path, { waitUntil: "networkidle" });
+    await expect(banner(page)).toBeHidden();
+  }
+  expect(complaints.heard).toEqual([]);
+});
+
+test("Accept all loads the tag manager and tells it so, also after a reload", async ({ page }) => {
+  const asked = await askedElsewhere(page);
+  await page.goto(site.url);
+  await press(page, "Accept all");
+  const all = { event: "consent", analytics: true, marketing: true };
+  await expect.poll(() => told(page)).toContainEqual(all);
+  await expect.poll(() => asked).toEqual([tagManager]);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(banner(page)).toBeHidden();
+  expect(await told(page)).toContainEqual(all);
+  expect(asked).toEqual([tagManager, tagManager]);
+});
+
+test("Reject all loads nothing, also after a reload", async ({ page }) => {
+  const asked = await askedElsewhere(page);
+  await page.goto(site.url);
+  await press(page, "Reject all");
+  await expect(banner(page)).toBeHidden();
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(banner(page)).toBeHidden();
+  expect(await told(page)).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test("Choose allows what was ticked and no more; nothing is ticked before", async ({ page }) => {
+  await askedElsewhere(page);
+  await page.goto(site.url);
+  await press(page, "Choose");
+  await expect(banner(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await banner(page)
+    .getByRole("checkbox", { name: /Analytics/ })
+    .check();
+  await press(page, "Save my choice");
+  await expect
+    .poll(() => told(page))
+    .toContainEqual({ event: "consent", analytics: true, marketing: false });
+});
+
+test("Choose with nothing ticked is a rejection", async ({ page }) => {
+  const asked = await askedElsewhere(page);
+  await page.goto(site.url);
+  await press(page, "Choose");
+  await press(page, "Save my choice");
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(banner(page)).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
+test("the footer opens the choices again, as they were, and gets the focus back", async ({
+  page,
+}) => {
+  const asked = await askedElsewhere(page);
+  await page.goto(site.url);
+  await press(page, "Reject all");
+  const again = page.getByRole("button", { name: "Cookie choices" });
+  await again.click();
+  await expect(banner(page).getByRole("heading")).toBeFocused();
+  await expect(banner(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await press(page, "Accept all");
+  await expect(again).toBeFocused();
+  await expect.poll(() => asked).toEqual([tagManager]);
+  await again.click();
+  await expect(banner(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
+});
+
+test("a consent that is taken back ends what it had started", async ({ page }) => {
+  const asked = await askedElsewhere(page);
+  await page.goto(site.url);
+  await press(page, "Accept all");
+  await expect.poll(() => asked).toEqual([tagManager]);
+  await page.getByRole("button", { name: "Cookie choices" }).click();
+  const anew = page.waitForEvent("load");
+  await press(page, "Reject all");
+  await anew;
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([tagManager]);
+  expect(await told(page)).toBeNull();
+});
+
+/** Sends the one-step form of the build-to-rent page, up to the call, which never answers. */
+async function askForValuation(page: Page): Promise<void> {
+  await page.route("**/api/valrequest", () => {});
+  await page.goto(`${site.url}/build-to-rent`);
+  const form = page.locator(".building-form");
+  await form.getByLabel("First name").fill("Priya");
+  await form.getByLabel("Last name").fill("Raman");
+  await form.getByLabel(/phone/i).fill("07700 900123");
+  await form.getByLabel(/e-?mail/i).fill("priya@example.com");
+  await form.getByRole("button", { name: /./ }).last().click();
+  await expect(form.getByRole("status")).toHaveText("Sending");
+}
+
+const booking = {
+  event: "Website - Property Management Booking",
+  category: "Book Valuation",
+  action: "submitted",
+};
+
+for (const [choice, allowed] of [
+  ["Accept all", true],
+  ["Reject all", false],
+] as const) {
+  test(`after ${choice} a booking is ${allowed ? "" : "not "}told`, async ({ page }) => {
+    await askedElsewhere(page);
+    await page.goto(site.url);
+    await press(page, choice);
+    await askForValuation(page);
+    if (allowed) expect(await told(page)).toContainEqual(booking);
+    else expect(await told(page)).toBeNull();
+  });
+}
+
+test("without a choice a booking is not told", async ({ page }) => {
+  await askedElsewhere(page);
+  await askForValuation(page);
+  expect(await told(page)).toBeNull();
+});

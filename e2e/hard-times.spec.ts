@@ -1,0 +1,39 @@
+import { expect, test } from "@playwright/test";
+import { type FedSite, startFedSite } from "./fed-site.ts";
+import { pages } from "./pages.ts";
+
+let site: FedSite;
+
+test.beforeAll(async () => {
+  site = await startFedSite();
+});
+
+test.afterAll(() => site.stop());
+
+test.describe("while the script has not arrived", () => {
+  for (const path of pages) {
+    test(`${path} reads and its menu opens`, async ({ page }) => {
+      await page.route("**/assets/*.js", () => undefined);
+      await page.goto(site.url + path, { waitUntil: "commit" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const menu = page.locator("header summary:visible").first();
+      await menu.click();
+      await expect(page.locator("header details[open] a").first()).toBeVisible();
+    });
+  }
+});
+
+test("a page that the server can't give says so, keeps the menu, and the way back works", async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/faq`);
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 503, body: "down" }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Property search" }).click();
+  await expect(page.getByRole("heading", { name: "Sorry, this page didn’t open" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^Call/ })).toBeVisible();
+  await page.unroute(/\.data(\?|$)/);
+  await page.getByRole("main").getByRole("link", { name: "Back to the start" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/`);
+});

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type FedSite, startFedSite } from "./fed-site.ts";
+import { pages } from "./pages.ts";
+
+let site: FedSite;
+
+test.beforeAll(async () => {
+  site = await startFedSite();
+});
+
+test.afterAll(() => site.stop());
+
+/** The directory of areas has many hundred links, all alike. */
+const stopsAtMost = 120;
+
+for (const path of pages) {
+  test(`${path} is walked with the Tab key: each stop shows its focus and lies in sight, and none holds it`, async ({
+    page,
+  }) => {
+    test.skip(test.info().project.name === "phone", "keyboards are for desks");
+    await page.goto(site.url + path);
+    await page.getByRole("button", { name: "Reject all" }).click();
+    await page.evaluate(() => {
+      document.body.tabIndex = -1;
+      document.body.focus();
+    });
+    const faults: string[] = [];
+    let stops = 0;
+    let before: string | null = null;
+    for (; stops < stopsAtMost; stops++) {
+      await page.keyboard.press("Tab");
+      const stop = await focusedNow(page);
+      if (stop === null) break;
+      if (stop.place === before) faults.push(`${stop.name}: holds the focus`);
+      before = stop.place;
+      if (stop.fault) faults.push(`${stop.name}: ${stop.fault}`);
+    }
+    expect(faults).toEqual([]);
+    // From the skip link to the last of the footer, and out.
+    expect(stops).toBeGreaterThan(15);
+  });
+}
+
+/** What has the focus, and what is wrong with how it shows; null where the walk is over. */
+async function focusedNow(
+  page: Page,
+): Promise<{ name: string; place: string; fault: string | null } | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body || !document.hasFocus()) return null;
+    const name = `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`
+      .trim()
+      .slice(0, 60);
+    const box = element.getBoundingClientRect();
+    const all = [...document.querySelectorAll("*")];
+    const place = `${all.indexOf(element)}`;
+    // What is drawn for a control may be its label, its card, or what stands beside a hidden box.
+    const drawn = [
+      element,
+      element.closest("label"),
+      element.closest("article"),
+      element.nextElementSibling,
+    ].filter((candidate) => candidate !== null);
+    const parts = [undefined, "::after", "::-webkit-slider-thumb"];
+    const marked = drawn.some((candidate) =>
+      parts.some((part) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate, part);
+        return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+      }),
+    );
+    if (!marked) return { name, place, fault: "does not show its focus" };
+    if (box.bottom <= 0 || box.top >= innerHeight) return { name, place, fault: "is out of sight" };
+    const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
+    const rows = [box.top + 2, box.top + box.height / 2, box.bottom - 2];
+    const uncovered = rows.some((y) => {
+      const top = document.elementFromPoint(x, Math.min(Math.max(y, 1), innerHeight - 1));
+      return (
+        top !== null && (element.contains(top) || top.contains(element) || drawn.includes(top))
+      );
+    });
+    return { name, place, fault: uncovered ? null : "is covered by something else" };
+  });
+}
