@@ -58,7 +58,7 @@ async function focusedNow(
     const drawn = [
       element,
       element.closest("label"),
-      element.closest("article"),
+      element.closest("article, .member, .affix"),
       element.nextElementSibling,
     ].filter((candidate) => candidate !== null);
     const parts = [undefined, "::after", "::-webkit-slider-thumb"];
