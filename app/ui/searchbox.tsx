@@ -1,8 +1,11 @@
-import { useId } from "react";
+import { useNavigate } from "react-router";
+import { PlaceField } from "../search/place-combobox.tsx";
 import { Icon } from "./icon.tsx";
 
 /**
- * Searches homes by words, also without JavaScript: a GET form to `action` with `q`.
+ * Searches homes by a place and leads to the results; without JavaScript a GET form to `action`
+ * with `q`.
+ * @param action a path without query
  * @param defaultValue what was searched for last
  */
 export function Searchbox({
@@ -12,21 +15,25 @@ export function Searchbox({
   action?: string;
   defaultValue?: string;
 }) {
-  const id = useId();
+  const navigate = useNavigate();
   return (
     <search>
-      <form className="searchbox" action={action} method="get">
-        <label className="vh" htmlFor={id}>
-          Area, postcode, station or school
-        </label>
+      <form
+        className="searchbox"
+        action={`${action}#results`}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = new FormData(event.currentTarget).get("q");
+          const q = typeof text === "string" ? text.trim() : "";
+          const search = q === "" ? "" : `?${new URLSearchParams({ q })}`;
+          void navigate({ pathname: action, search, hash: "#results" });
+        }}
+      >
         <Icon name="map-pin" />
-        <input
-          id={id}
-          name="q"
+        <PlaceField
+          label="Area, postcode, station or school"
           className="searchbox__in"
-          placeholder="Enter area, postcode, station or school"
-          autoComplete="off"
-          maxLength={100}
           defaultValue={defaultValue}
         />
         <button type="submit" className="btn btn--primary" aria-label="Search">

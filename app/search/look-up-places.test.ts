@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { lookUpPlaces } from "./look-up-places.ts";
+
+const { signal } = new AbortController();
+const shoreditch = { id: "neighbourhood-shoreditch", name: "Shoreditch" };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answering(answer: () => Promise<Response>) {
+  const asked = vi.fn<(url: string) => Promise<Response>>(answer);
+  vi.stubGlobal("fetch", asked);
+  return asked;
+}
+
+test("the server is asked for what was typed, the chosen city first", async () => {
+  const asked = answering(async () => Response.json({ places: [shoreditch] }));
+  expect(await lookUpPlaces("shor & co", "London", signal)).toEqual([shoreditch]);
+  expect(asked.mock.calls[0]?.[0]).toBe("/api/places?q=shor+%26+co&city=London");
+});
+
+test("a single character asks nothing", async () => {
+  const asked = answering(async () => Response.json({ places: [shoreditch] }));
+  expect(await lookUpPlaces("s", undefined, signal)).toEqual([]);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["the network is gone", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["the server refuses", async () => new Response(null, { status: 429 })],
+  ["the answer is no JSON", async () => new Response("<html>")],
+])("where %s nothing is suggested", async (_what, answer) => {
+  answering(answer);
+  expect(await lookUpPlaces("shoreditch", undefined, signal)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import type { RefObject } from "react";
+import type { Place, PlaceKind } from "../../domain/place.ts";
+import { Icon } from "../ui/icon.tsx";
+import type { IconName } from "../ui/icon-names.ts";
+import { usePlaceCombobox } from "./use-place-combobox.ts";
+import "./place-suggestions.css";
+
+export interface PlaceSuggestionsProps {
+  /** The text field that becomes a combobox. */
+  input: RefObject<HTMLInputElement | null>;
+  city?: string | undefined;
+  onChoose?: ((place: Place) => void) | undefined;
+}
+
+/** The list of places under a field, and their number for whoever does not see it. */
+export function PlaceSuggestions({ input, city, onChoose }: PlaceSuggestionsProps) {
+  const { places, list, option } = usePlaceCombobox(input, city, onChoose);
+  return (
+    <>
+      <ul className="placelist" {...list}>
+        {places?.map((place, index) => (
+          <li key={place.id} className="placelist__option" {...option(place, index)}>
+            <Icon name={icons[place.kind] ?? "map-pin"} size="sm" />
+            <span className="placelist__name">{place.name}</span>{" "}
+            <span className="placelist__detail">{place.detail}</span>
+          </li>
+        ))}
+      </ul>
+      <output className="vh">{places && countText(places.length)}</output>
+    </>
+  );
+}
+
+const icons: Partial<Record<PlaceKind, IconName>> = { station: "train-front" };
+
+function countText(count: number): string {
+  if (count === 0) return "No suggestions. Enter searches for what you typed.";
+  return `${count} ${count === 1 ? "suggestion" : "suggestions"}, choose with the arrow keys.`;
+}

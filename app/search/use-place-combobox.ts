@@ -1,0 +1,87 @@
+import { type MouseEvent, type RefObject, useEffect, useId, useState } from "react";
+import { type Place, placeLabel } from "../../domain/place.ts";
+import { afterKey, nothing } from "./place-keys.ts";
+import { useComboboxField } from "./use-combobox-field.ts";
+import { usePlaceLookup } from "./use-place-lookup.ts";
+
+/**
+ * A text field with a list of places (ARIA 1.2 combobox, list autocomplete with manual selection).
+ * The focus stays in the field.
+ * @param onChoose without it the field's form is submitted
+ * @returns the places, null while there is nothing to say; and what its list and options carry
+ */
+export function usePlaceCombobox(
+  input: RefObject<HTMLInputElement | null>,
+  city: string | undefined,
+  onChoose: ((place: Place) => void) | undefined,
+) {
+  const id = useId();
+  const { places, ask, stop } = usePlaceLookup(city);
+  const [active, setActive] = useState(nothing);
+  const count = places?.length ?? 0;
+  const optionId = (index: number) => `${id}-${index}`;
+  const activeId = active === nothing ? null : optionId(active);
+
+  const close = () => {
+    setActive(nothing);
+    stop();
+  };
+  const type = () => {
+    setActive(nothing);
+    ask(input.current?.value.trim() ?? "");
+  };
+  const choose = (place: Place) => {
+    close();
+    fill(input.current, placeLabel(place));
+    if (onChoose) onChoose(place);
+    else input.current?.form?.requestSubmit();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { key } = event;
+    const chosen = key === "Enter" ? places?.[active] : undefined;
+    const next = afterKey(key, active, count);
+    if (key === "ArrowDown" && count === 0) type();
+    if (chosen !== undefined) choose(chosen);
+    else if (key === "Escape" && count > 0) close();
+    else if (next !== null) setActive(next);
+    else return;
+    // Enter would submit the typed text, Escape would close what the field is in.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  useComboboxField(input, {
+    controls: `${id}-list`,
+    expanded: count > 0,
+    active: activeId,
+    onType: type,
+    onKey: press,
+    onLeave: close,
+  });
+  useInView(activeId);
+
+  const option = (place: Place, index: number) => ({
+    id: optionId(index),
+    role: "option",
+    "aria-selected": index === active,
+    onClick: () => choose(place),
+  });
+  return { places, list: { ...listProps, id: `${id}-list`, hidden: count === 0 }, option };
+}
+
+const listProps = {
+  role: "listbox",
+  "aria-label": "Places",
+  // A press would take the focus out of the field, which closes the list.
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+};
+
+function useInView(id: string | null) {
+  useEffect(() => {
+    if (id) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
+  }, [id]);
+}
+
+function fill(field: HTMLInputElement | null, text: string) {
+  if (field) field.value = text;
+}

@@ -1,0 +1,48 @@
+import { gazetteer, gazetteerIndex } from "../server/geo/gazetteer.ts";
+import { searchPlaces } from "../server/geo/place-index.ts";
+import { printFigure } from "./figures.ts";
+
+/** Typing in the place search: what one answer costs the server, in milliseconds. */
+const limit = 50;
+const texts = gazetteer.flatMap(({ name }) => [
+  name.slice(0, 2),
+  name.slice(0, 4),
+  name.slice(0, Math.ceil(name.length * 0.7)),
+]);
+const typos = gazetteer.flatMap(({ name }) => [swapped(name), without(name)]);
+
+for (const [what, asked] of [
+  ["beginnings", texts],
+  ["typos", typos],
+] as const) {
+  for (const text of asked.slice(0, 300)) searchPlaces(gazetteerIndex, text, { city: "London" });
+  const times = asked.map(timed).toSorted((a, b) => a - b);
+  const p99 = at(times, 0.99);
+  printFigure({ bench: "places", what, asked: asked.length, p50: at(times, 0.5), p99, limit });
+  if (p99 > limit) process.exitCode = 1;
+}
+
+/** The best of three: what others do on the machine at the moment does not count. */
+function timed(text: string): number {
+  return Math.min(once(text), once(text), once(text));
+}
+
+function once(text: string): number {
+  const began = performance.now();
+  searchPlaces(gazetteerIndex, text, { city: "London" });
+  return performance.now() - began;
+}
+
+function at(sorted: number[], share: number): number {
+  return Number(sorted[Math.floor(sorted.length * share)]!.toFixed(3));
+}
+
+function swapped(name: string): string {
+  const middle = Math.floor(name.length / 2);
+  return name.slice(0, middle - 1) + name[middle]! + name[middle - 1]! + name.slice(middle + 1);
+}
+
+function without(name: string): string {
+  const middle = Math.floor(name.length / 2);
+  return name.slice(0, middle) + name.slice(middle + 1);
+}

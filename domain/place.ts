@@ -1,0 +1,46 @@
+export type PlaceKind =
+  | "city"
+  | "borough"
+  | "neighbourhood"
+  | "outcode"
+  | "postcode"
+  | "station"
+  | "university"
+  | "school"
+  | "street";
+
+/** Somewhere to look for a home, as the place search answers it. Only geocoders know streets. */
+export interface Place {
+  id: string;
+  /** As shown: `Old Street`, `E2 7DP`. */
+  name: string;
+  kind: PlaceKind;
+  /** Of the cities with homes; null elsewhere. */
+  city: string | null;
+  /** The middle, degrees, WGS 84. */
+  lat: number;
+  long: number;
+  /** A few words to tell it from its namesakes: `Station, London`. */
+  detail: string;
+}
+
+/** Most places one answer holds. */
+export const maxPlaces = 8;
+/** Longest text that is looked up, characters. */
+export const maxPlaceText = 100;
+
+/**
+ * The text that names a place in a search field. Typed again, it means the same place.
+ * @example placeLabel(oldStreet) // "Old Street station"
+ */
+export function placeLabel({ name, kind, city }: Pick<Place, "name" | "kind" | "city">): string {
+  if (kind === "city" || kind === "outcode" || kind === "postcode") return name;
+  const elsewhere = city === null || city === "London" || name.includes(city) ? "" : `, ${city}`;
+  return nameWithKind(name, kind) + elsewhere;
+}
+
+function nameWithKind(name: string, kind: PlaceKind): string {
+  if (kind === "station" && !/\bstation$/i.test(name)) return `${name} station`;
+  if (kind === "borough" && !/\b(borough|City of)\b/i.test(name)) return `${name} borough`;
+  return name;
+}

@@ -1,0 +1,115 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { type FedSite, startFedSite } from "./fed-site.ts";
+import { axeIsSilent, listen } from "./page-checks.ts";
+
+const label = "Area, postcode, station or school";
+
+let site: FedSite;
+
+test.beforeAll(async () => {
+  site = await startFedSite();
+});
+
+test.afterAll(() => site.stop());
+
+/** The field of the renters' page, used for the first time: from then on it is a combobox. */
+async function openField(page: Page): Promise<Locator> {
+  await page.goto(`${site.url}/renters`);
+  await page.getByRole("main").getByLabel(label).focus();
+  const field = page.getByRole("combobox", { name: label });
+  await expect(field).toBeVisible();
+  return field;
+}
+
+test("by keyboard: type, choose, and arrive at the results", async ({ page }) => {
+  const complaints = listen(page);
+  const field = await openField(page);
+  await field.pressSequentially("shored");
+  const options = page.getByRole("option");
+  await expect(options).toHaveText([/^Shoreditch Area/, /^Shoreditch High Street .*station/]);
+  await expect(page.getByText("2 suggestions, choose with the arrow keys.")).toBeAttached();
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  await axeIsSilent(page);
+
+  await field.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await expect(field).toHaveAttribute(
+    "aria-activedescendant",
+    (await options.first().getAttribute("id"))!,
+  );
+  await field.press("End");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  await field.press("Home");
+  await field.press("ArrowUp");
+  await expect(page.getByRole("option", { selected: true })).toHaveCount(0);
+  await field.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue("shored");
+  await expect(field).toBeFocused();
+
+  await field.press("ArrowDown");
+  await expect(options).toHaveCount(2);
+  await field.press("ArrowDown");
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(page).toHaveURL(`${site.url}/properties?q=Shoreditch+High+Street+station#results`);
+  await expect(
+    page.getByText("Homes within a mile of Shoreditch High Street station."),
+  ).toBeVisible();
+  await expect(page.locator("#results")).toBeInViewport();
+  await axeIsSilent(page);
+  expect(complaints.heard).toEqual([]);
+});
+
+test("by mouse or touch: a press on a suggestion searches it", async ({ page }) => {
+  const field = await openField(page);
+  await field.fill("imperial col");
+  await page.getByRole("option", { name: /^Imperial College London/ }).click();
+  await expect(page).toHaveURL(`${site.url}/properties?q=Imperial+College+London#results`);
+  await expect(page.getByText("Homes within a mile of Imperial College London.")).toBeVisible();
+});
+
+test("Enter searches what was typed, also a mistyped name", async ({ page }) => {
+  const field = await openField(page);
+  await field.fill("shoredich");
+  await field.press("Enter");
+  await expect(page.getByText("Homes in Shoreditch. You typed “shoredich”.")).toBeVisible();
+});
+
+test("a text that nothing is called says so and keeps the results", async ({ page }) => {
+  await page.goto(`${site.url}/properties`);
+  const count = await page.getByText(/^Showing top \d/).textContent();
+  await page.goto(`${site.url}/properties?q=xyzzy`);
+  await expect(page.getByText("We don’t know a place called “xyzzy”")).toBeVisible();
+  await expect(page.getByText(/^Showing top \d/)).toHaveText(count!);
+});
+
+test("a full postcode is said to be approximate", async ({ page }) => {
+  await page.goto(`${site.url}/properties?q=e27dp`);
+  await expect(
+    page.getByText("E2 7DP: we look around E2, the exact street is not known to us."),
+  ).toBeVisible();
+});
+
+test("where the suggestions fail, Enter searches all the same", async ({ page }) => {
+  await page.route("**/api/places?*", (route) => route.abort());
+  const field = await openField(page);
+  await field.fill("Old Street station");
+  await expect(page.getByText("No suggestions. Enter searches for what you typed.")).toBeAttached();
+  await field.press("Enter");
+  await expect(page.getByText("Homes within a mile of Old Street station.")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the field is a plain one of a form that searches", async ({ page }) => {
+    await page.goto(`${site.url}/renters`);
+    const field = page.getByRole("main").getByLabel(label);
+    await expect(field).not.toHaveAttribute("role", "combobox");
+    await field.fill("Old Street station");
+    await field.press("Enter");
+    await expect(page).toHaveURL(`${site.url}/properties?q=Old+Street+station#results`);
+    await expect(page.getByText("Homes within a mile of Old Street station.")).toBeVisible();
+  });
+});

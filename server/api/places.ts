@@ -1,0 +1,51 @@
+import type { Context } from "hono";
+import { readPlaceQuery } from "../../domain/place-query.ts";
+import { cities } from "../geo/cities.ts";
+import { clientAddress } from "../http/client-address.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
+import type { House } from "../house.ts";
+import type { Services } from "../services.ts";
+import { problemResponse, safePath } from "./problem.ts";
+
+/** Seconds: places stay where they are. */
+const day = 86_400;
+/** Seconds that an answer counts in which a service is missing. */
+const soon = 60;
+
+/** `GET /api/places?q=&city=`: `{places}`, at most eight, best first. */
+export function places(house: House, services: Services, limit: RateLimit) {
+  return async (context: Context): Promise<Response> => {
+    const wait = await limit(clientAddress(context, house.config));
+    if (wait !== null) {
+      return problemResponse({
+        status: 429,
+        title: "Too many requests",
+        detail: `Please wait ${wait} seconds and try again.`,
+        headers: { "Retry-After": String(wait) },
+      });
+    }
+    const read = readPlaceQuery(new URL(context.req.url).searchParams);
+    if (!read.ok) return badQuery(read.problems);
+    const { text, city } = read.query;
+    const chosen = city === null ? null : cityNamed(city);
+    if (city !== null && chosen === null)
+      return badQuery([{ path: "city", message: "is no city that we know" }]);
+    const { found, partial } = await services.places.find(text, chosen);
+    return context.json({ places: found.map(({ place }) => place) }, 200, {
+      "Cache-Control": `public, max-age=${partial ? soon : day}`,
+    });
+  };
+}
+
+function cityNamed(text: string): string | null {
+  return cities.find(({ name }) => name.toLowerCase() === text.toLowerCase())?.name ?? null;
+}
+
+function badQuery(problems: { path: string; message: string }[]): Response {
+  return problemResponse({
+    status: 400,
+    title: "Bad place search",
+    detail: "Some parameters can't be read.",
+    errors: problems.map(({ path, message }) => ({ path: safePath(path), message })),
+  });
+}

@@ -1,0 +1,31 @@
+/** Answers of somebody else's service, kept for a while. */
+export interface ExpiringCache<T> {
+  get: (key: string) => T | undefined;
+  set: (key: string, value: T) => void;
+}
+
+/**
+ * @param most entries; the oldest makes room
+ * @param milliseconds after which an entry no longer counts
+ */
+export function expiringCache<T>(
+  { most, milliseconds }: { most: number; milliseconds: number },
+  now: () => Date,
+): ExpiringCache<T> {
+  const entries = new Map<string, { value: T; until: number }>();
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (entry && entry.until > now().getTime()) return entry.value;
+      entries.delete(key);
+      return undefined;
+    },
+    set(key, value) {
+      entries.delete(key);
+      entries.set(key, { value, until: now().getTime() + milliseconds });
+      if (entries.size <= most) return;
+      const [oldest] = entries.keys();
+      if (oldest !== undefined) entries.delete(oldest);
+    },
+  };
+}

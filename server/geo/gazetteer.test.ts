@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { distanceMetres, insideUk } from "../../domain/geo.ts";
+import { type PlaceKind, placeLabel } from "../../domain/place.ts";
+import { cities } from "./cities.ts";
+import { gazetteer, gazetteerIndex } from "./gazetteer.ts";
+import { searchPlaces } from "./place-index.ts";
+import { boroughs, placeCorrections, schools, universities } from "./place-tables.ts";
+
+const count = (kind: PlaceKind) => gazetteer.filter((place) => place.kind === kind).length;
+
+test("every place has an id of its own and lies in the UK", () => {
+  expect(new Set(gazetteer.map(({ id }) => id)).size).toBe(gazetteer.length);
+  expect(gazetteer.filter((place) => !insideUk(place))).toEqual([]);
+  expect(placeCorrections).toEqual([]);
+});
+
+test("the text of a suggestion, searched for, means that place", () => {
+  const lost = gazetteer.filter((place) => {
+    const [best] = searchPlaces(gazetteerIndex, placeLabel(place), { most: 1 });
+    return best?.place !== place || best.fit !== "exact";
+  });
+  expect(lost.map(placeLabel)).toEqual([]);
+});
+
+test("the boroughs of London are complete, the City being a neighbourhood", () => {
+  expect(boroughs.filter(({ city }) => city === "London")).toHaveLength(32);
+  expect(gazetteer.find(({ name }) => name === "City of London")?.kind).toBe("neighbourhood");
+});
+
+test("there are a few dozen universities and schools in every city", () => {
+  for (const { name } of cities) {
+    for (const table of [universities, schools]) {
+      expect(table.filter(({ city }) => city === name).length).toBeGreaterThanOrEqual(2);
+    }
+  }
+  expect(count("university")).toBeGreaterThan(40);
+  expect(count("school")).toBeGreaterThan(60);
+});
+
+test("universities, schools and boroughs lie within reach of their city", () => {
+  const strays = [...universities, ...schools, ...boroughs].filter((row) => {
+    const city = cities.find(({ name }) => name === row.city)!;
+    return distanceMetres(city.middle, row) > city.reach;
+  });
+  expect(strays.map(({ name }) => name)).toEqual([]);
+});
+
+test("stations without homes around them are left out", () => {
+  expect(gazetteer.some(({ name }) => name === "Abergavenny")).toBe(false);
+});
+
+test("a station says which trains stop there", () => {
+  const found = gazetteer.find(({ id }) => id === "station-old-street");
+  expect(found?.detail).toBe("Underground and rail station, London");
+});

@@ -1,0 +1,71 @@
+import type { Place, PlaceKind } from "../../domain/place.ts";
+import { cities, cityAround } from "./cities.ts";
+import { neighbourhoods } from "./neighbourhoods.ts";
+import { outcodes } from "./outcodes.ts";
+import { indexPlaces, type NamedPlace } from "./place-index.ts";
+import { placeKey } from "./place-key.ts";
+import { boroughs, type Landmark, schools, universities } from "./place-tables.ts";
+import { type Station, type StationMode, stations } from "./stations.ts";
+
+const modeWords: Record<StationMode, string> = {
+  tube: "Underground",
+  dlr: "DLR",
+  rail: "rail",
+  tram: "Metrolink",
+};
+
+const named: NamedPlace[] = [
+  ...cities.map(({ name, middle }) => ({
+    place: {
+      id: idOf("city", name),
+      name,
+      kind: "city" as const,
+      city: name,
+      ...middle,
+      detail: "City",
+    },
+    aliases: [],
+  })),
+  ...neighbourhoods.map((row) => landmark("neighbourhood", "Area", { ...row, aliases: [] })),
+  ...boroughs.map((row) => landmark("borough", "Borough", row)),
+  ...outcodes.map(({ code, ...row }) =>
+    landmark("outcode", "Postcode district", { ...row, name: code, aliases: [] }),
+  ),
+  ...stations.flatMap(stationPlace),
+  ...universities.map((row) => landmark("university", "University", row)),
+  ...schools.map((row) => landmark("school", "School", row)),
+];
+
+/** Every place that we know without asking anybody. */
+export const gazetteer: readonly Place[] = named.map(({ place }) => place);
+export const gazetteerIndex = indexPlaces(named);
+
+function landmark(kind: PlaceKind, what: string, row: Landmark): NamedPlace {
+  const { name, city, lat, long, aliases } = row;
+  const short =
+    city !== "London" && name.startsWith(`${city} `) ? [name.slice(city.length + 1)] : [];
+  const id = idOf(kind, city === "London" ? name : `${name}-${city}`);
+  return {
+    place: { id, name, kind, city, lat, long, detail: `${what}, ${city}` },
+    aliases: [...aliases, ...short],
+  };
+}
+
+/** Stations beyond the cities are left out: there are no homes to find around them. */
+function stationPlace(station: Station): NamedPlace[] {
+  const city = cityAround(station);
+  return city === null
+    ? []
+    : [landmark("station", stationWords(station.modes), { ...station, city, aliases: [] })];
+}
+
+function stationWords(modes: readonly StationMode[]): string {
+  const words = modes.map((mode) => modeWords[mode]);
+  const last = words.pop() ?? "";
+  const text = words.length === 0 ? last : `${words.join(", ")} and ${last}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${last === "Metrolink" ? "stop" : "station"}`;
+}
+
+function idOf(kind: PlaceKind, name: string): string {
+  return `${kind}-${placeKey(name)}`;
+}

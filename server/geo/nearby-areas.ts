@@ -1,0 +1,27 @@
+import type { Area, Point } from "../../domain/area.ts";
+import { distanceMetres } from "../../domain/geo.ts";
+import { areas } from "./areas.ts";
+import { cities } from "./cities.ts";
+
+/**
+ * The other areas of the same kind, nearest first; of a city its neighbourhoods from the middle
+ * out. They lie in the same city.
+ */
+export function areasAround(area: Area): Area[] {
+  const middle = middleOf(area);
+  if (middle === null) return [];
+  const kind = area.kind === "city" ? "neighbourhood" : area.kind;
+  return areas
+    .filter((other) => other.kind === kind && other.city === area.city && other !== area)
+    .map((other) => ({ other, metres: metresFrom(middle, other) }))
+    .toSorted((one, two) => one.metres - two.metres || (one.other.slug < two.other.slug ? -1 : 1))
+    .map(({ other }) => other);
+}
+
+function metresFrom(middle: Point, { centre }: Area): number {
+  return centre === null ? Infinity : distanceMetres(middle, centre);
+}
+
+function middleOf({ centre, city }: Area): Point | null {
+  return centre ?? cities.find(({ name }) => name === city)?.middle ?? null;
+}

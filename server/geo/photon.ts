@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { insideUk } from "../../domain/geo.ts";
+import { maxPlaces, type Place, type PlaceKind } from "../../domain/place.ts";
+import { askService } from "./ask-service.ts";
+import { cities, cityAround } from "./cities.ts";
+
+/** West, south, east, north of the United Kingdom. */
+const ukBox = "-8.7,49.8,1.8,60.9";
+
+const answer = v.object({
+  features: v.array(
+    v.object({
+      geometry: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
+      properties: v.object({
+        osm_id: v.optional(v.number()),
+        osm_type: v.optional(v.string()),
+        osm_key: v.optional(v.string(), ""),
+        osm_value: v.optional(v.string(), ""),
+        name: v.optional(v.string()),
+        countrycode: v.optional(v.string()),
+        district: v.optional(v.string()),
+        city: v.optional(v.string()),
+      }),
+    }),
+  ),
+});
+type Feature = v.InferOutput<typeof answer>["features"][number];
+
+/** Places of a service, or why there are none. */
+export type Located = { ok: true; places: Place[] } | { ok: false; why: string };
+
+/**
+ * Asks a Photon server (github.com/komoot/photon), which finds what OpenStreetMap knows.
+ * @param city near which places come first
+ */
+export async function askPhoton(base: string, text: string, city: string | null): Promise<Located> {
+  const near = cities.find(({ name }) => name === city)?.middle;
+  const query = new URLSearchParams({
+    q: text,
+    limit: String(2 * maxPlaces),
+    lang: "en",
+    bbox: ukBox,
+    ...(near && { lat: String(near.lat), lon: String(near.long) }),
+  });
+  const got = await askService(new URL(`${base.replace(/\/$/, "")}/api?${query}`));
+  if (!got.ok) return got;
+  const parsed = v.safeParse(answer, got.body);
+  if (!parsed.success) return { ok: false, why: "its answer has another form" };
+  return { ok: true, places: parsed.output.features.flatMap(placeOf) };
+}
+
+function placeOf({ geometry, properties }: Feature): Place[] {
+  const [long, lat] = geometry.coordinates;
+  const { name, countrycode, osm_type: type, osm_id: number } = properties;
+  const kind = kindOf(properties.osm_key, properties.osm_value);
+  if (!name || kind === null || countrycode !== "GB" || !insideUk({ lat, long })) return [];
+  const around = [properties.district, properties.city].filter((part) => part && part !== name);
+  const detail = [kindNames[kind], ...new Set(around)].join(", ");
+  const id = `osm-${type ?? ""}${number ?? name}`;
+  return [{ id, name, kind, city: cityAround({ lat, long }), lat, long, detail }];
+}
+
+const kindNames: Record<PlaceKind, string> = {
+  city: "Town",
+  borough: "Borough",
+  neighbourhood: "Area",
+  outcode: "Postcode district",
+  postcode: "Postcode",
+  station: "Station",
+  university: "University",
+  school: "School",
+  street: "Street",
+};
+const areas = new Set(["suburb", "neighbourhood", "quarter", "village", "hamlet", "locality"]);
+const stops = new Set(["station", "halt", "tram_stop"]);
+
+/** What a tag of OpenStreetMap is to somebody who looks for a home; null for shops and the like. */
+function kindOf(key: string, value: string): PlaceKind | null {
+  if (key === "highway") return "street";
+  if (key === "railway") return stops.has(value) ? "station" : null;
+  if (key === "amenity") {
+    if (value === "university" || value === "college") return "university";
+    return value === "school" ? "school" : null;
+  }
+  if (key !== "place") return null;
+  if (value === "borough") return "borough";
+  if (value === "postcode") return "postcode";
+  if (value === "city" || value === "town") return "city";
+  return areas.has(value) ? "neighbourhood" : null;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it, test } from "vitest";
+import { maxPlaces, placeLabel } from "../../domain/place.ts";
+import { gazetteerIndex } from "./gazetteer.ts";
+import { searchPlaces } from "./place-index.ts";
+
+const labels = (text: string, city?: string) =>
+  searchPlaces(gazetteerIndex, text, city === undefined ? {} : { city }).map(({ place }) =>
+    placeLabel(place),
+  );
+
+describe("the first answer", () => {
+  it.each([
+    ["shored", "Shoreditch"],
+    ["SHOREDITCH", "Shoreditch"],
+    ["shoreditch, london, uk", "Shoreditch"],
+    ["kings cross", "King's Cross"],
+    ["King’s Cross", "King's Cross"],
+    ["kingscross", "King's Cross"],
+    ["elephant castle", "Elephant and Castle"],
+    ["Elephant & Castle station", "Elephant & Castle station"],
+    ["saint john's wood", "St John's Wood"],
+    ["holloway rd", "Holloway Road station"],
+    ["old st station", "Old Street station"],
+    ["London Borough of Hackney", "Hackney borough"],
+    ["Greater London, UK", "London"],
+    ["e1", "E1"],
+    ["ec1v", "EC1V"],
+    ["ucl", "University College London"],
+    ["french lycee", "Lycée Français Charles de Gaulle"],
+    ["liverpool", "Liverpool"],
+    ["piccadilly", "Manchester Piccadilly station"],
+    ["street shoreditch high", "Shoreditch High Street station"],
+  ])("to %j is %s", (text, label) => {
+    expect(labels(text)[0]).toBe(label);
+  });
+  it.each([
+    ["shoredich", "Shoreditch"],
+    ["sohreditch", "Shoreditch"],
+    ["hackny", "Hackney"],
+    ["clapam junction", "Clapham Junction"],
+    ["canarywarf", "Canary Wharf"],
+    ["swis cotage", "Swiss Cottage"],
+    ["westminister", "Westminster"],
+    ["didsbry", "Didsbury, Manchester"],
+    ["leicster sq", "Leicester Square station"],
+  ])("forgives %j for %s", (text, label) => {
+    expect(labels(text)[0]).toBe(label);
+  });
+});
+
+test("what begins so comes before what only contains it", () => {
+  const found = labels("victoria");
+  expect(found.indexOf("Victoria Park")).toBeLessThan(found.indexOf("Royal Victoria station"));
+});
+
+test("of places that fit alike, the chosen city's come first", () => {
+  expect(labels("st george")[0]).toBe("St George, Bristol");
+  expect(labels("ash", "Manchester")[0]).toMatch(/Manchester/);
+  expect(labels("ash", "Bristol")[0]).toMatch(/Bristol/);
+  expect(labels("victoria", "Manchester")[0]).toBe("Manchester Victoria station");
+});
+
+test("a whole name beats the chosen city's beginnings", () => {
+  expect(labels("manchester", "London")[0]).toBe("Manchester");
+});
+
+test("no more than eight are answered", () => {
+  expect(labels("s")).toHaveLength(maxPlaces);
+});
+
+test("an answer as typed leaves no room for guesses", () => {
+  expect(labels("st pan")).toEqual(["King's Cross St Pancras station"]);
+});
+
+test("numbers are never guessed", () => {
+  expect(labels("e99")).toEqual([]);
+});
+
+test.each(["", "  ", "!?", "atlantis", "x".repeat(100)])("nothing is called %j", (text) => {
+  expect(labels(text)).toEqual([]);
+});

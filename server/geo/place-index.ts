@@ -1,0 +1,110 @@
+import { maxPlaces, type Place, type PlaceKind } from "../../domain/place.ts";
+import { forgivingMatch, literalMatch, type PlaceKey, type PlaceMatch } from "./place-match.ts";
+import { placeWords, type PlaceWords } from "./place-words.ts";
+
+/** A place with everything that it may be called. */
+export interface NamedPlace {
+  place: Place;
+  aliases: readonly string[];
+}
+
+interface Entry {
+  place: Place;
+  keys: readonly PlaceKey[];
+}
+
+export interface FoundPlace extends PlaceMatch {
+  place: Place;
+}
+
+/** Ready to be searched; see `searchPlaces`. */
+export type PlaceIndex = readonly Entry[];
+
+/** What people say of a place besides its name. */
+const kindWords: Record<PlaceKind, string> = {
+  city: "",
+  borough: "borough council royal",
+  neighbourhood: "area",
+  outcode: "postcode district",
+  postcode: "postcode",
+  station: "station tube underground overground rail train tram metrolink dlr stop",
+  university: "university uni campus",
+  school: "school",
+  street: "",
+};
+const everywhere = ["uk", "england", "united", "kingdom", "gb", "greater"];
+
+export function indexPlaces(named: readonly NamedPlace[]): PlaceIndex {
+  return named.map(({ place, aliases }) => {
+    const kind = kindWords[place.kind].split(" ").filter(Boolean);
+    const besides = new Set([...placeWords(place.city ?? "").words, ...kind, ...everywhere]);
+    const names = [place.name, ...aliases];
+    return { place, keys: names.map((name) => ({ ...placeWords(name), besides })) };
+  });
+}
+
+/**
+ * Looks a typed text, or the beginning of one, up: the whole name first, then its beginning, then
+ * later words; letters are forgiven only where nothing fits as typed; among equals the chosen city first, then areas before
+ * stations, shorter names before longer.
+ * @param city whose places come first
+ * @param most places in the answer
+ */
+export function searchPlaces(
+  index: PlaceIndex,
+  text: string,
+  { city = null, most = maxPlaces }: { city?: string | null; most?: number } = {},
+): FoundPlace[] {
+  const typed = placeWords(text);
+  if (typed.words.length === 0) return [];
+  const asTyped = matches(index, typed, literalMatch);
+  const all = asTyped.length > 0 ? asTyped : matches(index, typed, forgivingMatch);
+  return all
+    .map((found) => ({ found, rank: rankOf(found, city) }))
+    .toSorted((a, b) => a.rank - b.rank || (a.found.place.name < b.found.place.name ? -1 : 1))
+    .slice(0, most)
+    .map(({ found }) => found);
+}
+
+function matches(
+  index: PlaceIndex,
+  typed: PlaceWords,
+  match: (typed: PlaceWords, key: PlaceKey) => PlaceMatch | null,
+): FoundPlace[] {
+  const found: FoundPlace[] = [];
+  for (const { place, keys } of index) {
+    let best: PlaceMatch | null = null;
+    for (const key of keys) {
+      const one = match(typed, key);
+      if (one && (best === null || rankOfFit(one) < rankOfFit(best))) best = one;
+    }
+    if (best) found.push({ place, ...best });
+  }
+  return found;
+}
+
+const fits = { exact: 0, start: 1, words: 2, typo: 3 };
+const kinds: Record<PlaceKind, number> = {
+  city: 0,
+  neighbourhood: 1,
+  outcode: 1,
+  postcode: 1,
+  borough: 2,
+  station: 3,
+  university: 4,
+  school: 5,
+  street: 6,
+};
+
+function rankOfFit({ fit, typos, share }: PlaceMatch): number {
+  return fits[fit] + typos / 10 + (fit === "typo" ? (1 - share) / 20 : 0);
+}
+
+/** Where no city is chosen, London, which has most homes, counts a little. */
+function rankOf(found: FoundPlace, city: string | null): number {
+  const { place, fit } = found;
+  const away = place.city === (city ?? "London") ? 0 : city === null ? 0.002 : 0.05;
+  // Of two names that say all that was typed, the longer one leaves less of it unsaid.
+  const length = (fit === "exact" ? -1 : 1) * place.name.length;
+  return rankOfFit(found) + away + kinds[place.kind] / 1000 + length / 1_000_000;
+}

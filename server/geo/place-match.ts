@@ -1,0 +1,119 @@
+import { isFiller, type PlaceWords } from "./place-words.ts";
+import { forgiven, mayFit, typosBetween } from "./typos.ts";
+
+/** One name of a place, and what may be said besides: its city, what it is. */
+export interface PlaceKey extends PlaceWords {
+  besides: ReadonlySet<string>;
+}
+
+/**
+ * How well a text fits a name: `exact` is all of it, `start` its beginning, `words` some words
+ * further on; `typo` only with letters forgiven.
+ */
+export interface PlaceMatch {
+  fit: "exact" | "start" | "words" | "typo";
+  typos: number;
+  /** The part of the name that was typed, 0 to 1. */
+  share: number;
+}
+
+/** Letter by letter; null where the text says something else. */
+export function literalMatch(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
+  if (typed.joined.length > 2 && key.joined.startsWith(typed.joined)) {
+    const share = typed.joined.length / key.joined.length;
+    return { fit: share === 1 ? "exact" : "start", typos: 0, share };
+  }
+  return matchByWords(typed, key, begins);
+}
+
+/** With a letter or two forgiven in each word, or in all of it where words were joined or parted. */
+export function forgivingMatch(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
+  const byWords = matchByWords(typed, key, typosIn);
+  if (byWords !== null) return { ...byWords, fit: "typo" };
+  const most = forgiven(typed.joined);
+  if (most === 0 || key.joined.length < typed.joined.length - most) return null;
+  if (!mayFit(typed.joinedLetters, key.joinedLetters, most)) return null;
+  const { whole, beginning } = typosBetween(typed.joined, key.joined);
+  if (beginning > most) return null;
+  const share = whole <= most ? 1 : typed.joined.length / key.joined.length;
+  return { fit: "typo", typos: Math.min(whole, beginning), share: Math.min(1, share) };
+}
+
+function typosIn(typed: PlaceWords, at: number, key: PlaceKey, index: number): number | null {
+  const word = typed.words[at]!;
+  const name = key.words[index]!;
+  if (name.startsWith(word)) return 0;
+  const most = forgiven(word);
+  if (most === 0 || name.length < word.length - most) return null;
+  if (!mayFit(typed.letters[at]!, key.letters[index]!, most)) return null;
+  const { beginning } = typosBetween(word, name);
+  return beginning <= most ? beginning : null;
+}
+
+/** The typos between a typed word and one of a name, each by its index; null if too many. */
+type WordFit = typeof typosIn;
+
+const begins: WordFit = (typed, at, key, index) =>
+  key.words[index]!.startsWith(typed.words[at]!) ? 0 : null;
+
+function matchByWords(typed: PlaceWords, key: PlaceKey, fits: WordFit): PlaceMatch | null {
+  if (!someWordFits(typed, key, fits)) return null;
+  const free = new Set(key.words.keys());
+  let typos = 0;
+  let typedLetters = 0;
+  let first: number | null = null;
+  for (const [at, word] of typed.words.entries()) {
+    const found = bestWord(typed, at, key, free, fits);
+    if (found === null) {
+      const unfinished = at === typed.words.length - 1 && word.length > 2;
+      if (isFiller(word) || isBeside(word, key, unfinished)) continue;
+      return null;
+    }
+    free.delete(found.index);
+    first ??= found.index;
+    typos += found.typos;
+    typedLetters += Math.min(word.length, key.words[found.index]!.length);
+  }
+  if (first === null) return null;
+  const missing = [...free].filter((index) => !isFiller(key.words[index]!));
+  const share = Math.min(1, typedLetters / lettersOf(key));
+  if (missing.length === 0 && share === 1 && typos === 0) return { fit: "exact", typos, share };
+  return { fit: first === 0 ? "start" : "words", typos, share };
+}
+
+/** Spares most names the closer look. */
+function someWordFits(typed: PlaceWords, key: PlaceKey, fits: WordFit): boolean {
+  for (let at = 0; at < typed.words.length; at++) {
+    for (let index = 0; index < key.words.length; index++) {
+      if (fits(typed, at, key, index) !== null) return true;
+    }
+  }
+  return false;
+}
+
+/** The equal word before one that only begins so. */
+function bestWord(
+  typed: PlaceWords,
+  at: number,
+  key: PlaceKey,
+  free: ReadonlySet<number>,
+  fits: WordFit,
+) {
+  let best: { index: number; typos: number } | null = null;
+  for (const index of free) {
+    if (key.words[index] === typed.words[at]) return { index, typos: 0 };
+    const typos = fits(typed, at, key, index);
+    if (typos !== null && (best === null || typos < best.typos)) best = { index, typos };
+  }
+  return best;
+}
+
+function isBeside(word: string, { besides }: PlaceKey, unfinished: boolean): boolean {
+  if (besides.has(word)) return true;
+  return unfinished && [...besides].some((said) => said.startsWith(word));
+}
+
+function lettersOf({ words }: PlaceKey): number {
+  const told = words.filter((word) => !isFiller(word));
+  return told.reduce((sum, word) => sum + word.length, 0) || 1;
+}

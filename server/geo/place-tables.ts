@@ -1,0 +1,32 @@
+import type { Point } from "../../domain/area.ts";
+import type { CityName } from "./cities.ts";
+import { checkedCityRows } from "./city-rows.ts";
+import boroughTable from "./tables/boroughs.json" with { type: "json" };
+import schoolTable from "./tables/schools.json" with { type: "json" };
+import universityTable from "./tables/universities.json" with { type: "json" };
+
+/** A place that people search around and that has no page of its own. */
+export interface Landmark extends Point {
+  name: string;
+  city: CityName;
+  /** Other names: `UCL`. */
+  aliases: readonly string[];
+}
+
+export interface Borough extends Landmark {
+  /** Metres: the radius of a circle of the borough's size. */
+  reach: number;
+}
+
+const universityRows = checkedCityRows(universityTable, (row) => `University ${row.name}`);
+const schoolRows = checkedCityRows(schoolTable, (row) => `School ${row.name}`);
+const boroughRows = checkedCityRows(boroughTable, (row) => `Borough ${row.name}`);
+
+export const universities: readonly Landmark[] = universityRows.rows;
+export const schools: readonly Landmark[] = schoolRows.rows;
+export const boroughs: readonly Borough[] = boroughRows.rows;
+export const placeCorrections: readonly string[] = [
+  ...universityRows.corrections,
+  ...schoolRows.corrections,
+  ...boroughRows.corrections,
+];

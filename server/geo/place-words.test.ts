@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { placeWords } from "./place-words.ts";
+
+test.each([
+  ["St. John’s Wood", "st johns wood"],
+  ["Saint Johns  WOOD", "st johns wood"],
+  ["Elephant & Castle", "elephant and castle"],
+  ["Lycée Français", "lycee francais"],
+  ["Holloway Rd", "holloway road"],
+  ["Bromley-by-Bow", "bromley by bow"],
+  ["  ", ""],
+  ["constructor", "constructor"],
+])("%j is compared as %j", (text, words) => {
+  expect(placeWords(text).words.join(" ")).toBe(words);
+});

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { insideUk } from "../../domain/geo.ts";
+import { askService } from "./ask-service.ts";
+import { cityAround } from "./cities.ts";
+import type { Located } from "./photon.ts";
+import { type FullPostcode, postcodeId } from "./postcodes.ts";
+
+/** The Channel Islands and the Isle of Man have no position. */
+const answer = v.object({
+  result: v.object({
+    latitude: v.nullable(v.number()),
+    longitude: v.nullable(v.number()),
+    admin_district: v.nullish(v.string()),
+  }),
+});
+
+/** Asks a server of postcodes.io where a postcode lies; it may know no such postcode. */
+export async function askPostcodesIo(base: string, postcode: FullPostcode): Promise<Located> {
+  const path = `${base.replace(/\/$/, "")}/postcodes/${encodeURIComponent(postcode.text)}`;
+  const got = await askService(new URL(path));
+  if (!got.ok) return got;
+  if (got.status === 404) return { ok: true, places: [] };
+  const parsed = v.safeParse(answer, got.body);
+  if (!parsed.success) return { ok: false, why: "its answer has another form" };
+  const { latitude: lat, longitude: long, admin_district: district } = parsed.output.result;
+  if (lat === null || long === null || !insideUk({ lat, long })) return { ok: true, places: [] };
+  const detail = ["Postcode", ...(district ? [district] : [])].join(", ");
+  const { text: name } = postcode;
+  const city = cityAround({ lat, long });
+  return {
+    ok: true,
+    places: [{ id: postcodeId(name), name, kind: "postcode", city, lat, long, detail }],
+  };
+}

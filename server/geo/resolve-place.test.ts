@@ -1,0 +1,84 @@
+import { describe, expect, it, test } from "vitest";
+import { readSearch } from "../../domain/search.ts";
+import { openPlaceFinder, type PlaceFinder } from "./place-finder.ts";
+import { resolvePlace } from "./resolve-place.ts";
+
+const finder = openPlaceFinder(
+  { geocoder: "embedded", photonUrl: null, postcodesUrl: null, rateLimit: false },
+  { warn: () => undefined },
+  () => new Date(0),
+);
+
+describe("a text that names a place", () => {
+  it.each([
+    ["Shoreditch", "shoreditch"],
+    ["shoreditch, london", "shoreditch"],
+    ["Didsbury, Manchester", "didsbury"],
+    ["Manchester", "manchester"],
+    ["E2", "e2"],
+    ["EC1V", "ec1"],
+    ["shored", "shoreditch"],
+  ])("%j is searched as the area %s", async (text, area) => {
+    const found = await resolvePlace(finder, text);
+    expect(found?.within).toEqual({ area, centre: null, box: null });
+    expect(found?.approximate).toBe(false);
+  });
+  it.each(["London", "London, UK", "greater london"])("%j means everywhere", async (text) => {
+    const found = await resolvePlace(finder, text);
+    expect(found?.within).toEqual({ area: null, centre: null, box: null });
+  });
+  it.each(["Old Street station", "UCL", "Harrow School"])("%j is a point", async (text) => {
+    const found = await resolvePlace(finder, text);
+    expect(found?.within).toEqual({
+      area: null,
+      centre: { lat: found?.place.lat, long: found?.place.long },
+      box: null,
+    });
+  });
+  it("a full postcode is its district, approximately", async () => {
+    const found = await resolvePlace(finder, "e2 7dp");
+    expect(found).toMatchObject({ approximate: true, place: { name: "E2 7DP" } });
+    expect(found?.within).toEqual({ area: "e2", centre: null, box: null });
+  });
+  it("a borough is a box of its size around its middle", async () => {
+    const found = await resolvePlace(finder, "Hackney borough");
+    const { box } = found!.within;
+    const { west, south, east: right, north: top } = box!;
+    const query = new URLSearchParams({ bbox: [west, south, right, top].join(",") });
+    expect(readSearch(query)).toMatchObject({ problems: [], request: { filter: { box } } });
+    const north = (box!.north - box!.south) * 111.195;
+    const east = (box!.east - box!.west) * 111.195 * Math.cos((51.549 * Math.PI) / 180);
+    expect(north * east).toBeCloseTo(19.1, -1);
+    expect((box!.north + box!.south) / 2).toBeCloseTo(51.549, 4);
+  });
+});
+
+test("forgiven letters make a guess, the beginning of a name does not", async () => {
+  expect(await resolvePlace(finder, "shoredich")).toMatchObject({ guessed: true });
+  expect(await resolvePlace(finder, "shoreditc")).toMatchObject({ guessed: false });
+});
+
+test.each(["sho", "Clapham flats", "12 Loriner Street", "xyzzy", "park", ""])(
+  "%j says too little",
+  async (text) => {
+    expect(await resolvePlace(finder, text)).toBeNull();
+  },
+);
+
+test("a service's namesake of an area is searched where it lies", async () => {
+  const richmond = {
+    id: "osm-N1",
+    name: "Richmond",
+    kind: "city" as const,
+    city: null,
+    lat: 54.403,
+    long: -1.733,
+    detail: "Town",
+  };
+  const found = [{ place: richmond, fit: "typo" as const, share: 1, approximate: false }];
+  const other: PlaceFinder = { find: async () => ({ found, partial: false }) };
+  expect(await resolvePlace(other, "richmond yorkshire")).toMatchObject({
+    within: { area: null, centre: { lat: 54.403, long: -1.733 } },
+    guessed: true,
+  });
+});

@@ -1,0 +1,66 @@
+import type { Place } from "../../domain/place.ts";
+import type { PlaceSearch } from "../../domain/place-search.ts";
+import { findArea } from "./areas.ts";
+import { gazetteer } from "./gazetteer.ts";
+import type { Candidate, PlaceFinder } from "./place-finder.ts";
+import { boroughs } from "./place-tables.ts";
+import { readPostcode } from "./postcodes.ts";
+
+/** A service's Richmond may be another one than the one with a page. */
+const ours = new Set(gazetteer);
+const withPage = new Set(["city", "neighbourhood", "outcode"]);
+
+/** Letters without which the beginning of a name says too little. */
+const fewest = 4;
+/** The part of a name that must be typed for it to be meant. */
+const half = 0.5;
+
+/**
+ * The search that a typed text means: a place named in full or nearly so, or the half-typed name
+ * of the best one. Null where it names nothing that we know.
+ */
+export async function resolvePlace(places: PlaceFinder, text: string): Promise<PlaceSearch | null> {
+  const [best] = (await places.find(text, null)).found;
+  if (best === undefined || !isMeant(best, text)) return null;
+  const { place, approximate, fit } = best;
+  return { place, within: withinPlace(best, text), approximate, guessed: fit === "typo" };
+}
+
+function isMeant({ fit, share }: Candidate, text: string): boolean {
+  if (fit === "exact") return true;
+  return text.trim().length >= fewest && share >= (fit === "start" ? half : 0.8);
+}
+
+function withinPlace({ place, approximate }: Candidate, text: string): PlaceSearch["within"] {
+  const nowhere = { area: null, centre: null, box: null };
+  if (approximate) return { ...nowhere, area: slugOf(readPostcode(text)?.outcode.code ?? "") };
+  if (ours.has(place) && withPage.has(place.kind)) {
+    const area = slugOf(place.name);
+    return { ...nowhere, area: area === "london" ? null : area };
+  }
+  const borough = boroughs.find(({ name, city }) => name === place.name && city === place.city);
+  if (place.kind === "borough" && borough)
+    return { ...nowhere, box: boxAround(place, borough.reach) };
+  return { ...nowhere, centre: { lat: place.lat, long: place.long } };
+}
+
+function slugOf(name: string): string | null {
+  return findArea(name)?.slug ?? null;
+}
+
+/** A square as large as the circle of that radius: listings don't know their borough. */
+function boxAround({ lat, long }: Place, reach: number): PlaceSearch["within"]["box"] {
+  const north = (reach * Math.sqrt(Math.PI)) / 2 / 111_195;
+  const east = north / Math.cos((lat * Math.PI) / 180);
+  return {
+    west: short(long - east),
+    south: short(lat - north),
+    east: short(long + east),
+    north: short(lat + north),
+  };
+}
+
+/** Ten metres: a box is written into addresses, which take twelve decimals at most. */
+function short(degrees: number): number {
+  return Number(degrees.toFixed(4));
+}
