@@ -89,6 +89,8 @@ export interface ListingMedia {
   /** Pixels; null for a picture kept elsewhere. */
   width: number | null;
   height: number | null;
+  /** Its colours in 16 pixels, as a `data:` address; null for a picture kept elsewhere. */
+  placeholder: string | null;
 }
 
 /** What a renter must be told before deciding; null is "not known", never "none". */
@@ -150,12 +152,27 @@ export function photosOf(listing: Pick<Listing, "media">): ListingMedia[] {
   return listing.media.filter((item) => item.kind === "photo");
 }
 
+/** How a home came to the market and what happened there. Moments are ISO 8601 in UTC. */
+export interface ListingHistory {
+  /** When it came to the market, or last came back to it. */
+  listedAt: string;
+  /** The rent before the last reduction, whole pounds a calendar month. */
+  previousRentPcm: number | null;
+  reducedAt: string | null;
+  /** Null unless the status is let-agreed. */
+  letAgreedAt: string | null;
+}
+
 /** What a visitor may see: without the door number, the inward postcode and the agency's reference. */
-export type PublicListing = Omit<Listing, "address" | "incode" | "branchId" | "agentRef">;
+export type PublicListing = Omit<Listing, "address" | "incode" | "branchId" | "agentRef"> &
+  ListingHistory;
+
+/** What may still be said of a home that has left the market. */
+export type WithdrawnHome = Pick<Listing, "id" | "name" | "area" | "city" | "outcode">;
 
 /** What a card in a list of homes shows. */
 export type ListingSummary = Pick<
-  Listing,
+  PublicListing,
   | "id"
   | "status"
   | "name"
@@ -169,4 +186,5 @@ export type ListingSummary = Pick<
   | "shortDescription"
   | "lat"
   | "long"
+  | keyof ListingHistory
 > & { cover: ListingMedia | null };

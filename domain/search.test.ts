@@ -53,6 +53,10 @@ test.each(["propType=Either", "furnishing=Flexible", "rentmin=0", "rentmax=", "b
   },
 );
 
+test("a limit of 0 asks for the count alone", () => {
+  expect(read("limit=0")).toMatchObject({ request: { limit: 0 }, problems: [] });
+});
+
 test.each([
   ["rentmin=abc", "rentmin"],
   ["rentmin=-5", "rentmin"],
@@ -63,7 +67,6 @@ test.each([
   ["features=Pool", "features"],
   ["sort=random", "sort"],
   ["limit=101", "limit"],
-  ["limit=0", "limit"],
   ["offset=-1", "offset"],
   ["lat=51.5", "long"],
   ["lat=95&long=0", "lat"],

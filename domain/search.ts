@@ -92,7 +92,7 @@ function isBox({ west, south, east, north }: Box): boolean {
  * The query string of `GET /api/properties` and of the search pages, one schema each parameter
  * (renter specification, section 7; decisions, section 3).
  */
-const parameters = {
+export const searchParameters = {
   area: short,
   q: short,
   rentmin: whole(1_000_000),
@@ -122,9 +122,14 @@ const parameters = {
     v.check(isBox, "must be west,south,east,north in degrees"),
   ),
   offset: whole(1_000_000),
-  limit: v.pipe(whole(maxListings), v.minValue(1, "must be at least 1")),
+  /** 0 asks for the count alone. */
+  limit: whole(maxListings),
 };
-const feature = v.picklist(specialFeatures, `must be one of ${specialFeatures.join(", ")}`);
+/** The one that may be repeated: `features`. */
+export const searchFeature = v.picklist(
+  specialFeatures,
+  `must be one of ${specialFeatures.join(", ")}`,
+);
 
 export interface SearchRequest {
   filter: SearchFilter;
@@ -147,16 +152,16 @@ export function readSearch(query: URLSearchParams): {
   problems: ParameterProblem[];
 } {
   const problems: ParameterProblem[] = [];
-  const read = <K extends keyof typeof parameters>(name: K) => {
+  const read = <K extends keyof typeof searchParameters>(name: K) => {
     const value = query.get(name);
     if (value === null || value === "") return null;
-    const parsed = v.safeParse(parameters[name], value);
-    if (parsed.success) return parsed.output as v.InferOutput<(typeof parameters)[K]>;
+    const parsed = v.safeParse(searchParameters[name], value);
+    if (parsed.success) return parsed.output as v.InferOutput<(typeof searchParameters)[K]>;
     problems.push({ path: name, message: parsed.issues[0].message });
     return null;
   };
   for (const name of new Set(query.keys())) {
-    if (!Object.hasOwn(parameters, name) && name !== "features")
+    if (!Object.hasOwn(searchParameters, name) && name !== "features")
       problems.push({ path: name, message: "is not a parameter of this call" });
   }
 
@@ -192,7 +197,7 @@ export function readSearch(query: URLSearchParams): {
 function readFeatures(query: URLSearchParams, problems: ParameterProblem[]): SpecialFeature[] {
   const chosen = new Set<SpecialFeature>();
   for (const value of query.getAll("features").filter(Boolean)) {
-    const parsed = v.safeParse(feature, value);
+    const parsed = v.safeParse(searchFeature, value);
     if (parsed.success) chosen.add(parsed.output);
     else problems.push({ path: "features", message: parsed.issues[0].message });
   }

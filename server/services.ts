@@ -1,23 +1,42 @@
 import { londonDate } from "../domain/dates.ts";
 import type { PublicListing } from "../domain/listing.ts";
-import type { SearchRequest } from "../domain/search.ts";
-import { findPublicListing, searchListings } from "./db/listings.ts";
+import { alertToConfirm, alertToStop } from "./db/alerts.ts";
+import { findListingsById } from "./db/listings-by-id.ts";
+import { findPublicListing } from "./db/listings.ts";
+import { similarHomes } from "./db/similar-homes.ts";
+import { findWithdrawnHome } from "./db/withdrawn-home.ts";
 import { findArea } from "./geo/areas.ts";
+import { openPlaceFinder } from "./geo/place-finder.ts";
+import { resolvePlace } from "./geo/resolve-place.ts";
 import type { House } from "./house.ts";
+import { searchServices } from "./search-services.ts";
+import { hashOfToken, isAlertToken } from "./use-cases/alert-token.ts";
+import { confirmableAfter } from "./use-cases/confirm-alert.ts";
 
 export type Services = ReturnType<typeof servicesOf>;
 
 /** Queries as pages and calls ask for them, over one house. */
-export function servicesOf({ database, now }: House) {
+export function servicesOf(house: House) {
+  const { config, log, database, now } = house;
   const today = () => londonDate(now());
+  const places = openPlaceFinder(config, log, now);
   return {
+    ...searchServices(house),
+    places,
+    resolvePlace: (text: string) => resolvePlace(places, text),
     today,
     areaNamed: findArea,
+    /** By the token of the mail that asks to confirm; null once that can't be done any more. */
+    alertToConfirm: async (token: string) =>
+      isAlertToken(token)
+        ? alertToConfirm(database.orm, hashOfToken(token), confirmableAfter(now()))
+        : null,
+    alertToStop: async (token: string) =>
+      isAlertToken(token) ? alertToStop(database.orm, token) : null,
     findListing: (id: string): Promise<PublicListing | null> => findPublicListing(database.orm, id),
-    async searchListings(request: SearchRequest) {
-      const { area: wanted } = request.filter;
-      const area = wanted === null ? null : findArea(wanted);
-      return searchListings(database.orm, request, area, today());
-    },
+    findListings: (ids: readonly string[]): Promise<PublicListing[]> =>
+      findListingsById(database.orm, ids),
+    findWithdrawn: (id: string) => findWithdrawnHome(database.orm, id),
+    similarHomes: (id: string): Promise<PublicListing[]> => similarHomes(database.orm, id),
   };
 }

@@ -12,9 +12,10 @@ export const commandRequest = v.strictObject({
   cwd: v.string(),
 });
 
-/** What the site answers: lines as they come, then the exit code. */
+/** What the site answers: lines and how far it is as they come, then the exit code. */
 export const commandAnswer = v.union([
   v.object({ line: v.string() }),
+  v.object({ progress: v.object({ what: v.string(), done: v.number(), of: v.number() }) }),
   v.object({ exit: v.number() }),
 ]);
 

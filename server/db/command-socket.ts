@@ -10,6 +10,7 @@ import {
   linesOf,
   withShortPath,
 } from "./command-lines.ts";
+import type { TellProgress } from "../progress.ts";
 import { reasonOf, rootCause } from "./database-problem.ts";
 
 /** Runs a command, writes its output line by line and answers its exit code. */
@@ -18,6 +19,7 @@ export type RunCommand = (
   args: string[],
   cwd: string,
   write: (line: string) => void,
+  progress: TellProgress,
 ) => Promise<number>;
 
 const longestRequest = 64 * 1024;
@@ -122,11 +124,12 @@ function refuse(problem: string, send: (message: { line: string }) => void): num
 async function runSafely(
   { command, args, cwd }: Request,
   run: RunCommand,
-  send: (message: { line: string }) => void,
+  send: (message: v.InferOutput<typeof commandAnswer>) => void,
   log: Pick<Logger, "error">,
 ): Promise<number> {
   try {
-    return await run(command, args, cwd, (line) => send({ line }));
+    const tell: TellProgress = (progress) => send({ progress });
+    return await run(command, args, cwd, (line) => send({ line }), tell);
   } catch (error) {
     const cause = rootCause(error);
     log.error({ command, stack: cause instanceof Error ? cause.stack : null }, "A command failed.");
@@ -146,6 +149,7 @@ export async function sendCommand(
   args: string[],
   cwd: string,
   write: (line: string) => void,
+  progress: TellProgress = () => {},
 ): Promise<number | "not-running"> {
   const path = commandSocket(dataDir);
   const socket = await withShortPath(path, connectTo);
@@ -156,7 +160,8 @@ export async function sendCommand(
     for await (const line of linesOf(socket)) {
       const message = v.parse(commandAnswer, JSON.parse(line));
       if ("exit" in message) return message.exit;
-      write(message.line);
+      if ("progress" in message) progress(message.progress);
+      else write(message.line);
     }
   } finally {
     socket.destroy();

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -24,6 +25,11 @@ import type {
   SpecialFeature,
 } from "../../domain/listing.ts";
 import type { RequestPayload, SiteRequest } from "../../domain/requests.ts";
+import { bitsOf } from "./feature-bits.ts";
+import { foldedColumns } from "./folded-columns.ts";
+import { searchIndexes } from "./search-indexes.ts";
+
+export * from "./alert-tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -61,20 +67,69 @@ export const listings = pgTable(
     media: jsonb("media").$type<ListingMedia[]>().notNull(),
     material: jsonb("material").$type<MaterialInformation>().notNull(),
     development: jsonb("development").$type<Development>(),
+    /** When it came to the market, or last came back to it. */
+    listedAt: moment("listed_at").notNull().defaultNow(),
+    /** What the rent was before the last reduction. */
+    previousRentPcm: integer("previous_rent_pcm"),
+    reducedAt: moment("reduced_at"),
+    /** Null unless the status is let-agreed. */
+    letAgreedAt: moment("let_agreed_at"),
+    /** What a search for features looks at: a bit for each. */
+    featureBits: integer("feature_bits").notNull().generatedAlwaysAs(bitsOf("special_features")),
+    /** What a search for words looks at, folded. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(foldedColumns("name", "display_address", "area", "city", "outcode")),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [
     unique("listings_branch_ref").on(table.branchId, table.agentRef),
-    index("listings_newest").on(
-      table.status,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index("listings_rent").on(table.status, table.rentPcm),
-    index("listings_outcode").on(table.outcode),
+    ...searchIndexes(table),
     check("listings_rent_positive", sql`${table.rentPcm} > 0`),
     check("listings_id_no_enquiry", sql`${table.id} not like 'a0%'`),
+  ],
+);
+
+/**
+ * What may be news to a renter, in the order of the ids: an event of a smaller id is never
+ * committed after one of a greater id (`listing-history.ts`).
+ */
+export const listingEvents = pgTable(
+  "listing_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    kind: text("kind").$type<"new" | "reduced" | "back">().notNull(),
+    /** The rent from this event on. */
+    rentPcm: integer("rent_pcm").notNull(),
+    /** Of a reduction. */
+    previousRentPcm: integer("previous_rent_pcm"),
+    happenedAt: moment("happened_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("listing_events_listing").on(table.listingId),
+    check("listing_events_kind", sql`${table.kind} in ('new', 'reduced', 'back')`),
+  ],
+);
+
+/** Files of photos, by name; a job makes each in all sizes. */
+export const photos = pgTable(
+  "photos",
+  {
+    name: text("name").primaryKey(),
+    keptAt: moment("kept_at").notNull().defaultNow(),
+    /** Until then one process is at work on it. */
+    leasedUntil: moment("leased_until"),
+    /** When its sizes were made; null where that is still to be done. */
+    variantsAt: moment("variants_at"),
+  },
+  (table) => [
+    index("photos_waiting")
+      .on(table.keptAt)
+      .where(sql`${table.variantsAt} is null`),
   ],
 );
 
@@ -153,7 +208,9 @@ export const outbox = pgTable(
     subject: text("subject").notNull(),
     html: text("html").notNull(),
     text: text("text").notNull(),
-    /** What the mail is about: an enquiry's or a request's id. */
+    /** Where the reader can stop mails of this kind with one call; null for mails they asked for. */
+    unsubscribeUrl: text("unsubscribe_url"),
+    /** What the mail is about: an enquiry's, a request's or an alert's id. */
     aboutId: text("about_id").notNull(),
     state: text("state").$type<"waiting" | "sent" | "failed">().notNull().default("waiting"),
     attempts: integer("attempts").notNull().default(0),

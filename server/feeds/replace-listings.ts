@@ -1,14 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Listing } from "../../domain/listing.ts";
+import { batches } from "../db/batches.ts";
 import type { Transaction } from "../db/client.ts";
-import { listings } from "../db/schema.ts";
+import {
+  type ListingChange,
+  type MarketState,
+  recordListingChanges,
+} from "../db/listing-history.ts";
+import { listings, photos } from "../db/schema.ts";
 import type { Changes } from "./import-report.ts";
+
+interface Home {
+  listing: Listing;
+  createdAt: Date;
+}
 
 export interface Replacement {
   branches: readonly string[];
-  /** The branches' homes, complete. */
-  homes: readonly { listing: Listing; createdAt: Date }[];
+  /** The branches' homes, complete; taken some at a time. */
+  homes: Iterable<Home>;
+  /** Of these homes. */
+  ids: ReadonlySet<string>;
   /** Listings that stay as they are though they are not among the homes. */
   keptIds: ReadonlySet<string>;
   now: Date;
@@ -16,45 +29,48 @@ export interface Replacement {
   allowShrink: boolean;
 }
 
-/** Rows read and written at a time. */
-const batchSize = 200;
+/** Where photos of our own are served. */
+const photoPath = "/photos/";
+
 /** From so many live listings on, losing more than half of them looks like half a file. */
 const smallBranch = 10;
 
 /**
  * Makes the branches' listings what the feed says: new and changed ones are written, unchanged ones
- * not touched, those that are gone withdrawn.
+ * not touched, those that are gone withdrawn. What that means on the market is recorded.
  * @returns counts, or the line that says why nothing was written
  */
 export async function replaceListings(
   tx: Transaction,
   replacement: Replacement,
 ): Promise<{ ok: true; changes: Changes } | { ok: false; problem: string }> {
-  const { branches, homes, keptIds, now } = replacement;
+  const { branches, homes, ids, keptIds, now } = replacement;
   for (const branch of branches) await lockBranch(tx, branch);
   const live = await tx
-    .select({ id: listings.id, branchId: listings.branchId })
+    .select({
+      id: listings.id,
+      branchId: listings.branchId,
+      status: listings.status,
+      rentPcm: listings.rentPcm,
+    })
     .from(listings)
     .where(and(inArray(listings.branchId, [...branches]), ne(listings.status, "withdrawn")));
-  const staying = new Set([...homes.map(({ listing }) => listing.id), ...keptIds]);
-  const gone = live.filter(({ id }) => !staying.has(id));
+  const gone = live.filter(({ id }) => !ids.has(id) && !keptIds.has(id));
   const problem = replacement.allowShrink ? null : shrinkProblem(live, gone);
   if (problem) return { ok: false, problem };
 
   const changes: Changes = { added: 0, changed: 0, unchanged: 0, withdrawn: gone.length };
+  const history: ListingChange[] = [];
   for (const batch of batches(homes)) {
     const written = await writeBatch(tx, batch, now);
-    changes.added += written.added;
-    changes.changed += written.changed;
-    changes.unchanged += batch.length - written.added - written.changed;
+    const added = written.filter(({ before }) => before === null).length;
+    changes.added += added;
+    changes.changed += written.length - added;
+    changes.unchanged += batch.length - written.length;
+    history.push(...written);
   }
-  for (const batch of batches(gone)) {
-    const ids = batch.map(({ id }) => id);
-    await tx
-      .update(listings)
-      .set({ status: "withdrawn", updatedAt: now })
-      .where(inArray(listings.id, ids));
-  }
+  history.push(...(await withdraw(tx, gone, now)));
+  await recordListingChanges(tx, history, now);
   return { ok: true, changes };
 }
 
@@ -76,11 +92,12 @@ function shrinkProblem(
   return null;
 }
 
+/** Writes what is new or other than stored. */
 async function writeBatch(
   tx: Transaction,
-  homes: Replacement["homes"],
+  homes: readonly Home[],
   now: Date,
-): Promise<{ added: number; changed: number }> {
+): Promise<ListingChange[]> {
   const ids = homes.map(({ listing }) => listing.id);
   const rows = await tx.select().from(listings).where(inArray(listings.id, ids));
   const stored = new Map(rows.map((row) => [row.id, row]));
@@ -89,24 +106,70 @@ async function writeBatch(
     return row === undefined || !isDeepStrictEqual({ ...row, ...listing }, row);
   });
   if (news.length > 0) {
+    const values = news.map(({ listing, createdAt }) => ({
+      ...listing,
+      createdAt,
+      listedAt: createdAt,
+      updatedAt: now,
+    }));
     await tx
       .insert(listings)
-      .values(news.map(({ listing, createdAt }) => ({ ...listing, createdAt, updatedAt: now })))
+      .values(values)
       .onConflictDoUpdate({ target: listings.id, set: overwritten });
+    await noteOwnPhotos(tx, values);
   }
-  const added = news.filter(({ listing }) => !stored.has(listing.id)).length;
-  return { added, changed: news.length - added };
+  return news.map(({ listing }) => ({
+    id: listing.id,
+    before: marketState(stored.get(listing.id)),
+    after: { status: listing.status, rentPcm: listing.rentPcm },
+  }));
 }
 
-/** Every column takes its new value, but for the id and when the listing was first seen. */
+function marketState(row: MarketState | undefined): MarketState | null {
+  return row === undefined ? null : { status: row.status, rentPcm: row.rentPcm };
+}
+
+/** So that a job makes their sizes. */
+async function noteOwnPhotos(tx: Transaction, homes: readonly Pick<Listing, "media">[]) {
+  const own = homes.flatMap(({ media }) => media.filter(({ url }) => url.startsWith(photoPath)));
+  const names = new Set(own.map(({ url }) => url.slice(photoPath.length)));
+  if (names.size === 0) return;
+  const rows = [...names].map((name) => ({ name }));
+  await tx.insert(photos).values(rows).onConflictDoNothing();
+}
+
+async function withdraw(
+  tx: Transaction,
+  gone: readonly ({ id: string } & MarketState)[],
+  now: Date,
+): Promise<ListingChange[]> {
+  for (const batch of batches(gone)) {
+    const ids = batch.map(({ id }) => id);
+    await tx
+      .update(listings)
+      .set({ status: "withdrawn", updatedAt: now })
+      .where(inArray(listings.id, ids));
+  }
+  return gone.map(({ id, ...before }) => ({
+    id,
+    before,
+    after: { ...before, status: "withdrawn" },
+  }));
+}
+
+/** Not the feed's to say. */
+const kept = new Set([
+  "id",
+  "createdAt",
+  "listedAt",
+  "previousRentPcm",
+  "reducedAt",
+  "letAgreedAt",
+  "featureBits",
+  "searchText",
+]);
 const overwritten = Object.fromEntries(
   Object.entries(getTableColumns(listings))
-    .filter(([name]) => name !== "id" && name !== "createdAt")
+    .filter(([name]) => !kept.has(name))
     .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
 );
-
-function* batches<T>(all: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < all.length; start += batchSize) {
-    yield all.slice(start, start + batchSize);
-  }
-}

@@ -1,0 +1,13 @@
+/** As many rows as one statement reads or writes: the protocol allows 65,535 parameters. */
+const batchSize = 200;
+
+export function* batches<T>(all: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  for (const one of all) {
+    batch.push(one);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

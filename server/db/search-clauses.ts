@@ -1,0 +1,50 @@
+import { and, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Point } from "../../domain/area.ts";
+import { earthRadius } from "../../domain/geo.ts";
+import type { Condition } from "../../domain/search-conditions.ts";
+import { featureMask } from "./feature-bits.ts";
+import { listings } from "./schema.ts";
+
+/** A condition of the search as SQL over `listings`. */
+export function clauseOf(condition: Condition): SQL | undefined {
+  switch (condition.is) {
+    case "at least":
+      return gte(listings[condition.field], condition.value);
+    case "at most":
+      return lte(listings[condition.field], condition.value);
+    case "on or after":
+      return gte(listings[condition.field], condition.value);
+    case "on or before":
+      return lte(listings[condition.field], condition.value);
+    case "since":
+      return sql`${listings[condition.field]} >= ${condition.value}::timestamp at time zone 'Europe/London'`;
+    case "unknown":
+      return isNull(listings[condition.field]);
+    case "one of":
+      return inArray(sql`${listings[condition.field]}`, [...condition.values]);
+    case "has all":
+      return hasAll(featureMask(condition.values));
+    case "near":
+      return near(condition.point, condition.metres);
+    case "mentions":
+      return sql`strpos(${listings.searchText}, ${` ${condition.word}`}) > 0`;
+    case "not":
+      return sql`not (${clauseOf(condition.that)})`;
+    case "all":
+      return and(...condition.of.map(clauseOf));
+    default:
+      return or(...condition.of.map(clauseOf));
+  }
+}
+
+function hasAll(mask: number): SQL {
+  return sql`${listings.featureBits} & ${mask} = ${mask}`;
+}
+
+/** The haversine formula of `distanceMetres`. */
+function near({ lat, long }: Point, metres: number): SQL {
+  return sql`${2 * earthRadius} * asin(least(1, sqrt(
+      power(sin(radians(${listings.lat} - ${lat}) / 2), 2)
+      + cos(radians(${lat})) * cos(radians(${listings.lat}))
+      * power(sin(radians(${listings.long} - ${long}) / 2), 2)))) <= ${metres}`;
+}
