@@ -1,30 +1,49 @@
-import { Link, useNavigation, useSearchParams } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, useSearchParams } from "react-router";
+import { pageSize } from "../../domain/search.ts";
 import { buttonClass } from "../ui/button-look.ts";
 import type { FoundHomes } from "./find-homes.ts";
-import { changedQuery, mostShown } from "./search-query.ts";
+import { changedQuery } from "./search-query.ts";
+import type { useKnownHomes } from "./use-known-homes.ts";
 
-/** @param onMore called when the visitor asks for more in this tab */
-export function LoadMore({ found, onMore }: { found: FoundHomes; onMore: () => void }) {
+/**
+ * More of the list: by a press, and on area pages, whose steps are smaller than a page, also by
+ * scrolling to its end. Without script it is a link to the longer list.
+ * @param onMore called when the visitor asks for more by a press
+ */
+export function LoadMore({
+  found,
+  homes,
+  onMore,
+}: {
+  found: FoundHomes;
+  homes: ReturnType<typeof useKnownHomes>;
+  onMore: () => void;
+}) {
   const [query] = useSearchParams();
-  const navigation = useNavigation();
-  const shown = found.listings.length;
-  const more = shown < found.total && shown < mostShown;
-  const show = String(Math.min(mostShown, shown + found.step));
-  const search = changedQuery(query, { show });
+  const shown = homes.listings.length;
+  const end = useEnd(
+    found.step < pageSize && homes.more && homes.state === "ready",
+    homes.showMore,
+  );
   return (
-    <div className="results__more">
-      {more && (
+    <div className="results__more" ref={end}>
+      {homes.state === "failed" && <p role="alert">The next homes didn’t load.</p>}
+      {homes.more && (
         <Link
           className={buttonClass({ look: "secondary" })}
-          to={{ search }}
+          to={{ search: changedQuery(query, { show: String(shown + found.step) }) }}
           replace
           preventScrollReset
-          aria-busy={navigation.location?.search === search || undefined}
+          aria-busy={homes.state === "busy" || undefined}
           onClick={(event) => {
-            if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onMore();
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            event.preventDefault();
+            onMore();
+            void homes.showMore();
           }}
         >
-          Load more
+          {homes.state === "failed" ? "Try again" : "Load more"}
         </Link>
       )}
       <output className="tiny num">
@@ -32,4 +51,23 @@ export function LoadMore({ found, onMore }: { found: FoundHomes; onMore: () => v
       </output>
     </div>
   );
+}
+
+/** Calls whenever the end of the list comes near, as long as it is on. */
+function useEnd(on: boolean, onReached: () => unknown) {
+  const end = useRef<HTMLDivElement>(null);
+  const reached = useRef(onReached);
+  useEffect(() => {
+    reached.current = onReached;
+  });
+  useEffect(() => {
+    if (!on || !end.current) return undefined;
+    const eye = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && reached.current(),
+      { rootMargin: "0px 0px 300px" },
+    );
+    eye.observe(end.current);
+    return () => eye.disconnect();
+  }, [on]);
+  return end;
 }

@@ -1,42 +1,71 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FoundHomes } from "./find-homes.ts";
 import { HomeCard } from "./home-card.tsx";
 import { LoadMore } from "./load-more.tsx";
 import { NoResults } from "./no-results.tsx";
+import { ResultsMap } from "./results-map.tsx";
 import { SortForm } from "./sort-form.tsx";
+import { useKnownHomes } from "./use-known-homes.ts";
+import "./results.css";
 
-/** The homes found, how many there are, their order, and more of them. */
+/** The homes found, how many there are, their order, more of them, and where they are. */
 export function ResultsList({ found }: { found: FoundHomes }) {
-  const { listings, total } = found;
+  const { total } = found;
+  const homes = useKnownHomes(found);
   const list = useRef<HTMLUListElement>(null);
-  const seen = useRef<number>(null);
-  useEffect(() => {
-    if (seen.current === null || listings.length <= seen.current) return;
-    list.current?.children[seen.current]?.querySelector("a")?.focus();
-    seen.current = null;
-  }, [listings.length]);
+  const next = useNextFocus(list, homes.listings.length);
+  const [lit, setLit] = useState<string | null>(null);
+  const mapped = total > 0 || found.filter.box !== null;
   return (
-    <section className="results" aria-label="Homes found">
-      <div className="results__head">
-        <output className={total === 0 ? "vh" : undefined}>{countText(total)}</output>
-        {total > 1 && <SortForm sort={found.filter.sort} />}
-      </div>
-      {total === 0 ? (
-        <NoResults found={found} />
-      ) : (
-        <>
-          <ul className="homes homes--2" ref={list}>
-            {listings.map((home, index) => (
-              <li key={home.id}>
-                <HomeCard home={home} index={index} today={found.today} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore found={found} onMore={() => (seen.current = listings.length)} />
-        </>
+    <div className={mapped ? "found found--mapped" : "found"}>
+      <section className="results" aria-label="Homes found">
+        <div className="results__head">
+          <output className={total === 0 ? "vh" : undefined}>{countText(total)}</output>
+          {total > 1 && <SortForm sort={found.filter.sort} />}
+        </div>
+        {total === 0 ? (
+          <NoResults found={found} />
+        ) : (
+          <>
+            <ul className="homes homes--2" ref={list}>
+              {homes.listings.map((home, index) => (
+                <li
+                  key={home.id}
+                  data-home={home.id}
+                  className={home.id === lit ? "homes__lit" : undefined}
+                >
+                  <HomeCard home={home} index={index} today={found.today} />
+                </li>
+              ))}
+            </ul>
+            <LoadMore found={found} homes={homes} onMore={next} />
+          </>
+        )}
+      </section>
+      {mapped && (
+        <ResultsMap
+          found={found}
+          known={homes.known}
+          onKnown={homes.learn}
+          onShow={(id) => void homes.show(homes.known.findIndex((home) => home.id === id))}
+          onLight={setLit}
+        />
       )}
-    </section>
+    </div>
   );
+}
+
+/** After a press of 'Load more' the focus goes to the first new home. */
+function useNextFocus(list: RefObject<HTMLUListElement | null>, shown: number) {
+  const awaited = useRef<number>(null);
+  useEffect(() => {
+    if (awaited.current === null || shown <= awaited.current) return;
+    list.current?.children[awaited.current]?.querySelector("a")?.focus();
+    awaited.current = null;
+  }, [list, shown]);
+  return () => {
+    awaited.current = shown;
+  };
 }
 
 function countText(total: number): string {

@@ -1,0 +1,114 @@
+import type { LayerSpecification } from "maplibre-gl";
+import { mapColours as colours } from "./map-colours.ts";
+
+/** Below this zoom the country's outline is shown, above it only what surrounds the cities. */
+const near = 9;
+
+/** A width that grows with the zoom: pixels at zoom 9 and at zoom 14. */
+function growing(small: number, large: number) {
+  return ["interpolate", ["exponential", 1.5], ["zoom"], 9, small, 14, large] as [
+    "interpolate",
+    ["exponential", number],
+    ["zoom"],
+    number,
+    number,
+    number,
+    number,
+  ];
+}
+
+const round = { "line-cap": "round", "line-join": "round" } as const;
+
+/** Ground, water, parks and roads. */
+export const groundLayers: LayerSpecification[] = [
+  {
+    id: "ground",
+    type: "background",
+    paint: { "background-color": ["step", ["zoom"], colours.sea, near, colours.country] },
+  },
+  {
+    id: "land",
+    type: "fill",
+    source: "land",
+    maxzoom: near,
+    paint: { "fill-color": colours.country, "fill-outline-color": colours.border },
+  },
+  { id: "tide", type: "fill", source: "tide", paint: { "fill-color": colours.water } },
+  { id: "boroughs", type: "fill", source: "boroughs", paint: { "fill-color": colours.city } },
+  { id: "parks", type: "fill", source: "parks", paint: { "fill-color": colours.park } },
+  { id: "water", type: "fill", source: "water", paint: { "fill-color": colours.water } },
+  {
+    id: "borders",
+    type: "line",
+    source: "borders",
+    paint: {
+      "line-color": colours.border,
+      "line-dasharray": [3, 2],
+      "line-width": growing(0.5, 1.2),
+    },
+  },
+  {
+    id: "road-edges",
+    type: "line",
+    source: "roads",
+    layout: round,
+    paint: { "line-color": colours.roadEdge, "line-width": growing(1.2, 10) },
+  },
+  {
+    id: "roads",
+    type: "line",
+    source: "roads",
+    layout: round,
+    paint: { "line-color": colours.road, "line-width": growing(0.7, 7.5) },
+  },
+];
+
+const coloured = ["has", "colour"] as ["has", string];
+
+/** Railways in stone, lines of the Underground and of trams in their own colours, and stations. */
+export const railLayers: LayerSpecification[] = [
+  {
+    id: "rail",
+    type: "line",
+    source: "lines",
+    filter: ["!", coloured],
+    layout: round,
+    paint: { "line-color": colours.rail, "line-width": growing(0.7, 2.2) },
+  },
+  {
+    id: "rail-sleepers",
+    type: "line",
+    source: "lines",
+    minzoom: 11,
+    filter: ["!", coloured],
+    paint: {
+      "line-color": colours.city,
+      "line-dasharray": [4, 4],
+      "line-width": growing(0.4, 1.2),
+    },
+  },
+  {
+    id: "transit",
+    type: "line",
+    source: "lines",
+    filter: coloured,
+    layout: round,
+    paint: {
+      "line-color": ["get", "colour"],
+      "line-width": growing(1, 3.2),
+      "line-opacity": ["interpolate", ["linear"], ["zoom"], 9, 0.4, 13, 0.62],
+    },
+  },
+  {
+    id: "station-dots",
+    type: "circle",
+    source: "stations",
+    minzoom: 11,
+    paint: {
+      "circle-radius": ["interpolate", ["linear"], ["zoom"], 11, 1.6, 13, 3.2, 15, 5],
+      "circle-color": colours.dot,
+      "circle-stroke-color": colours.dotEdge,
+      "circle-stroke-width": ["interpolate", ["linear"], ["zoom"], 11, 0.8, 14, 1.6],
+    },
+  },
+];

@@ -1,0 +1,82 @@
+import { AttributionControl, Map, type MapRef } from "@vis.gl/react-maplibre";
+import * as maplibre from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import { type ReactNode, useEffect, useState } from "react";
+import type { Point } from "../../domain/area.ts";
+import { mapLimits, zooms } from "./map-bounds.ts";
+import { findMapStyle, type MapStyle } from "./map-style.ts";
+import { ZoomButtons } from "./zoom-buttons.tsx";
+import "./map.css";
+
+// From this site, so that the page's policy needs to allow no code from a blob.
+maplibre.setWorkerUrl(workerUrl);
+
+export interface MapCanvasProps {
+  styleUrl: string | null;
+  /** Where the map opens, and at which zoom of MapLibre's; the schematic map may want another. */
+  start: Point & { zoom: number; schematicZoom?: number };
+  onReady?: (map: maplibre.Map) => void;
+  /** After each movement; `ours` where the code asked for it with the event data `{ ours: true }`. */
+  onMoveEnd?: (map: maplibre.Map, ours: boolean) => void;
+  /** Scrolling the page over the map must not zoom it. */
+  calm?: boolean;
+  children: ReactNode;
+}
+
+/** Beside the credit, so that nobody takes our drawing for a street map. */
+const schematicWord = "Schematic map";
+
+/** The ground of every map: the style that is set or our own, its credit, and two zoom buttons. */
+export function MapCanvas({ styleUrl, start, calm = false, ...rest }: MapCanvasProps) {
+  const { children, onReady, onMoveEnd } = rest;
+  const [found, setFound] = useState<MapStyle | "failed" | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    findMapStyle(styleUrl).then(
+      (style) => wanted && setFound(style),
+      () => wanted && setFound("failed"),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [styleUrl]);
+  if (found === null) return null;
+  if (found === "failed") return <p className="map__word">The map didn’t load.</p>;
+  const { style, schematic } = found;
+  const zoom = schematic ? (start.schematicZoom ?? start.zoom) : start.zoom;
+  return (
+    <Map
+      mapLib={maplibre}
+      mapStyle={style}
+      initialViewState={{ latitude: start.lat, longitude: start.long, zoom }}
+      maxBounds={[mapLimits.west, mapLimits.south, mapLimits.east, mapLimits.north]}
+      minZoom={4.5}
+      maxZoom={zooms.most}
+      attributionControl={false}
+      cooperativeGestures={calm}
+      keyboard={false}
+      dragRotate={false}
+      touchPitch={false}
+      renderWorldCopies={false}
+      ref={(map: MapRef | null) => {
+        if (map) onReady?.(settled(map.getMap()));
+      }}
+      onMoveEnd={(event) => onMoveEnd?.(event.target, "ours" in event)}
+    >
+      <AttributionControl compact={false} customAttribution={schematic ? [schematicWord] : []} />
+      <ZoomButtons />
+      {children}
+    </Map>
+  );
+}
+
+/** The drawing itself says nothing to a keyboard or a screen reader: its pins and buttons do. */
+function settled(map: maplibre.Map): maplibre.Map {
+  map.touchZoomRotate.disableRotation();
+  const canvas = map.getCanvas();
+  canvas.removeAttribute("tabindex");
+  canvas.removeAttribute("role");
+  canvas.removeAttribute("aria-label");
+  canvas.setAttribute("aria-hidden", "true");
+  return map;
+}

@@ -1,0 +1,20 @@
+/** Colours of the schematic map: the page's stone, with less contrast than the pins. */
+export const mapColours = {
+  sea: "#c9d9dd",
+  water: "#c3d5da",
+  country: "#e9e4d8",
+  city: "#f1ede3",
+  border: "#c9c2b2",
+  park: "#d6e0cc",
+  parkName: "#4c6a45",
+  road: "#fffdf7",
+  roadEdge: "#d9d2c1",
+  roadName: "#6a6557",
+  rail: "#b9b3a3",
+  name: "#2f3a34",
+  smallName: "#4a534d",
+  waterName: "#466571",
+  halo: "#f6f3ea",
+  dot: "#ffffff",
+  dotEdge: "#4a534d",
+} as const;

@@ -1,0 +1,80 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { hasWebGl } from "./web-gl.ts";
+import "./map-slot.css";
+
+type Part<Props> = (props: Props) => ReactNode;
+type State<Props> = "waiting" | "unable" | "failed" | { part: Part<Props> };
+
+/**
+ * A map's place. Its code is loaded when the place is seen and the browser is idle; until then, and
+ * without script, it is empty ground. Where the map can't be drawn it says so.
+ * @param load brings the part that draws the map; the same function at each render
+ * @param without what a visitor has instead, a sentence: `All homes are in the list.`
+ */
+export function MapSlot<Props extends object>({
+  label,
+  load,
+  props,
+  without,
+}: {
+  label: string;
+  load: () => Promise<Part<Props>>;
+  props: Props;
+  without: string;
+}) {
+  const place = useRef<HTMLElement>(null);
+  const [state, setState] = useState<State<Props>>("waiting");
+  const bring = useCallback(() => {
+    setState("waiting");
+    load().then(
+      (part) => setState({ part }),
+      () => setState("failed"),
+    );
+  }, [load]);
+  useEffect(
+    () => onceSeen(place.current, () => (hasWebGl() ? bring() : setState("unable"))),
+    [bring],
+  );
+  return (
+    <section className="map" ref={place} aria-label={label}>
+      {typeof state === "object" && <state.part {...props} />}
+      {state === "unable" && (
+        <p className="map__word">This browser can’t draw the map. {without}</p>
+      )}
+      {state === "failed" && (
+        <div className="map__word">
+          <p>The map didn’t load. {without}</p>
+          <button type="button" className="btn btn--secondary btn--sm" onClick={bring}>
+            Try again
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Calls back once, when the element is in view and nothing more urgent is to be done. */
+function onceSeen(element: Element | null, then: () => void): () => void {
+  if (element === null) return () => {};
+  let cancel = () => {};
+  const eye = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    eye.disconnect();
+    cancel = whenIdle(then);
+  });
+  eye.observe(element);
+  return () => {
+    eye.disconnect();
+    cancel();
+  };
+}
+
+function whenIdle(then: () => void): () => void {
+  // Safari has no idle callback.
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(then, 200);
+    return () => clearTimeout(timer);
+  }
+  const request = window.requestIdleCallback(then, { timeout: 2000 });
+  return () => window.cancelIdleCallback(request);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useSavedHomes } from "../saved/saved-store.ts";
+import { listedHome } from "./listed-home.ts";
+import type { ResultsMapProps } from "./results-map.tsx";
+import { showHome } from "./scroll-to-home.ts";
+
+/**
+ * The home whose pin was chosen, by its id. Beside the list it is shown there at once; over the
+ * whole screen when the map is closed.
+ */
+export function useChosen(
+  props: Pick<ResultsMapProps, "onShow" | "onLight"> & { full: boolean },
+): [chosen: string | null, choose: (id: string) => void] {
+  const { full } = props;
+  // Another object for each choice: the same home can be chosen again.
+  const [chosen, setChosen] = useState<{ id: string } | null>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    if (chosen === null || full) return undefined;
+    const { id } = chosen;
+    latest.current.onShow(id);
+    return showHome(
+      () => listedHome(id),
+      (on) => latest.current.onLight(on ? id : null),
+    );
+  }, [chosen, full]);
+  return [chosen?.id ?? null, (id) => setChosen({ id })];
+}
+
+/** Homes that were opened on this device, and those whose pins were chosen. */
+export function useVisited(chosen: string | null): ReadonlySet<string> {
+  const { recent } = useSavedHomes();
+  const [pressed, setPressed] = useState<readonly string[]>([]);
+  if (chosen !== null && !pressed.includes(chosen)) setPressed([...pressed, chosen]);
+  return useMemo(() => new Set([...recent, ...pressed]), [recent, pressed]);
+}

@@ -1,0 +1,222 @@
+import { expect, type Page, test } from "@playwright/test";
+import { axeIsSilent, listen } from "./page-checks.ts";
+import { forget, type RunningSite, startSite } from "./running-site.ts";
+
+// Without a graphics card the browser draws by software.
+test.use({
+  launchOptions: {
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: [
+      "--no-sandbox",
+      "--use-gl=angle",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+    ],
+  },
+});
+
+let site: RunningSite;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(async () => {
+  await site.stop();
+  forget(site.dataDir);
+});
+
+const patient = { timeout: 30_000 };
+
+/** A page without the question for consent over it. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await page.getByRole("button", { name: "Reject all" }).click();
+}
+
+/** The map with its pins, all homes being there. */
+async function openMap(page: Page, path: string): Promise<void> {
+  const homes = page.waitForResponse("**/properties/more?*", patient);
+  await open(page, path);
+  await homes;
+  await expect(page.locator(".pin").first()).toBeVisible(patient);
+}
+
+/** The next home that lights up in the list: where it stands when it goes dark, and how long it took. */
+function lighting(page: Page): Promise<{ text: string; top: number; milliseconds: number }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let began: number | null = null;
+        const list = document.querySelector(".homes")!;
+        const eye = new MutationObserver(() => {
+          const home = list.querySelector(".homes__lit");
+          if (home) {
+            began ??= performance.now();
+            list.setAttribute("data-lit", home.getAttribute("data-home")!);
+            return;
+          }
+          if (began === null) return;
+          const was = list.querySelector(`[data-home="${list.getAttribute("data-lit")}"]`)!;
+          eye.disconnect();
+          resolve({
+            text: was.textContent,
+            top: Math.round(was.getBoundingClientRect().top),
+            milliseconds: performance.now() - began,
+          });
+        });
+        eye.observe(list, { subtree: true, attributes: true, attributeFilter: ["class"] });
+      }),
+  );
+}
+
+const priced = (page: Page) => page.locator(".pin:not(.pin--group)");
+
+test.describe("beside the list", () => {
+  test.beforeEach(({ isMobile }) => test.skip(isMobile, "the map of a wide screen"));
+
+  test("choosing a pin scrolls its home to 200 pixels below the top and lights it for two seconds", async ({
+    page,
+  }) => {
+    const complaints = listen(page);
+    await openMap(page, "/flats-to-rent/shoreditch");
+    await expect(page.getByText(/Crown copyright \(OGL v3\) · Stations and lines/)).toBeVisible();
+    const pin = priced(page).last();
+    const called = await pin.getAttribute("aria-label");
+    expect(called).toMatch(/^£[\d,]+ pcm, (studio|\d bedrooms?), .+/);
+    const lit = lighting(page);
+    await pin.click();
+    await expect(pin).toHaveAttribute("aria-current", "true");
+    const { text, top, milliseconds } = await lit;
+    expect(text).toContain(called!.split(", ")[2]!);
+    expect(top).toBe(200);
+    expect(milliseconds).toBeGreaterThan(1900);
+    await axeIsSilent(page);
+    expect(complaints.heard).toEqual([]);
+  });
+
+  test("pointing at a card raises its pin", async ({ page }) => {
+    await openMap(page, "/flats-to-rent/shoreditch");
+    await page.locator(".homes > li").first().hover();
+    await expect(page.locator(".pin--up")).toHaveCount(1);
+    await page.getByRole("heading", { level: 1 }).hover();
+    await expect(page.locator(".pin--up")).toHaveCount(0);
+  });
+
+  test("by keyboard: one tab stop, arrows between pins, Enter shows, Escape leaves into the list", async ({
+    page,
+  }) => {
+    await openMap(page, "/flats-to-rent/shoreditch");
+    await expect(page.locator('.pin[tabindex="0"]')).toHaveCount(1);
+    await page.getByRole("button", { name: "Zoom in", exact: true }).focus();
+    await page.locator('.pin[tabindex="0"]').focus();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    const first = await focused();
+    await page.keyboard.press("End");
+    expect(await focused()).not.toBe(first);
+    await expect(page.locator('.pin[tabindex="0"]')).toBeFocused();
+    await page.keyboard.press("Home");
+    expect(await focused()).toBe(first);
+    await priced(page).last().focus();
+    const called = (await focused())!.split(", ")[2]!;
+    const lit = lighting(page);
+    await page.keyboard.press("Enter");
+    expect((await lit).text).toContain(called);
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".homes > li a:focus")).toContainText(called);
+  });
+
+  test("after the map was moved its area can be searched, and left again", async ({ page }) => {
+    await openMap(page, "/flats-to-rent/shoreditch?bedsmin=1");
+    const here = page.getByRole("button", { name: "Search this area" });
+    await expect(here).toHaveCount(0);
+    await page.getByRole("button", { name: "Zoom out", exact: true }).click();
+    await expect(here).toBeVisible(patient);
+    await here.click();
+    await expect(page).toHaveURL(/\/properties\?bedsmin=1&bbox=(-?[\d.]+%2C){3}-?[\d.]+$/);
+    await expect(page.locator(".pin").first()).toBeVisible(patient);
+    await page.getByRole("link", { name: "Search everywhere" }).click();
+    await expect(page).toHaveURL(`${site.url}/properties?bedsmin=1`);
+  });
+
+  test("without WebGL the list stands alone, with a word about it, and no code of the map is loaded", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    await open(page, "/flats-to-rent/shoreditch");
+    await expect(page.getByText("This browser can’t draw the map.")).toBeVisible(patient);
+    await expect(page.locator(".homes > li").first()).toBeVisible();
+    expect(scripts.filter((url) => /results-map-part|maplibre/.test(url))).toEqual([]);
+  });
+
+  test("a style that can't be reached gives way to the schematic map", async ({ page }) => {
+    await page.route("**/properties/more?*", async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, mapStyleUrl: "/nowhere/style.json" } });
+    });
+    await page.route("**/nowhere/style.json", (route) => route.abort());
+    await openMap(page, "/flats-to-rent/shoreditch");
+    await expect(page.getByText(/Schematic map/)).toBeVisible();
+  });
+});
+
+test("on a phone the map takes the whole screen and gives it back", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the map of a small screen");
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await open(page, "/flats-to-rent/shoreditch");
+  expect(scripts.filter((url) => /results-map-part|maplibre/.test(url))).toEqual([]);
+  const map = page.getByRole("button", { name: "Map", exact: true });
+  await map.click();
+  await expect(page.locator(".pin").first()).toBeVisible(patient);
+  const list = page.getByRole("button", { name: "List", exact: true });
+  await expect(list).toBeFocused();
+  await axeIsSilent(page);
+  const pin = priced(page).last();
+  await pin.focus();
+  await page.keyboard.press("Enter");
+  const name = (await pin.getAttribute("aria-label"))!.split(", ")[2]!;
+  await expect(page.locator(".found__peek")).toContainText(name);
+  const lit = lighting(page);
+  await list.click();
+  await expect(map).toBeFocused();
+  expect((await lit).text).toContain(name);
+});
+
+test("'Load more' fetches the next homes alone, and coming back shows as many", async ({
+  page,
+}) => {
+  await open(page, "/properties?rentmax=4000");
+  const cards = page.locator(".homes > li");
+  await expect(cards).toHaveCount(10);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/properties(\/more|\.data)?$/.test(pathname)) asked.push(search);
+  });
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect(cards).toHaveCount(20);
+  await expect(cards.nth(10).locator("a:focus")).toBeVisible();
+  const part = /&offset=(10&limit=10|0&limit=100)$/; // the next ten, or the map's homes
+  expect(asked.filter((search) => !part.test(search))).toEqual([]);
+  await expect(page).toHaveURL(/show=20/);
+  await cards
+    .nth(14)
+    .getByRole("link", { name: /^Book viewing/ })
+    .click();
+  await expect(page).toHaveURL(/book-viewing/);
+  await page.goBack();
+  await expect(cards).toHaveCount(20);
+  await expect(cards.nth(14)).toBeInViewport();
+});
+
+test("an area page grows by five as it is scrolled", async ({ page }) => {
+  await open(page, "/flats-to-rent/london");
+  const cards = page.locator(".homes > li");
+  await expect(cards).toHaveCount(10);
+  await page.getByRole("link", { name: "Load more" }).scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(10);
+  expect((await cards.count()) % 5).toBe(0);
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { distanceMetres } from "../../domain/geo.ts";
+import { cities } from "../../server/geo/cities.ts";
+import { stations } from "../../server/geo/stations.ts";
+import { curveFeature, type Feature, lineFeature } from "./features.ts";
+import type { Position } from "./spline.ts";
+import { shapesOf, type Topology } from "./topojson.ts";
+
+interface CodedLine {
+  name: string;
+  colour: string | null;
+  branches: string[][];
+}
+interface NamedLine extends CodedLine {
+  city: string;
+}
+
+/** As Transport for London draws them. */
+const tubeColours: Record<string, string> = {
+  Bakerloo: "#b36305",
+  Central: "#e32017",
+  Circle: "#ffd300",
+  District: "#00782a",
+  "Hammersmith & City": "#f3a9bb",
+  Jubilee: "#868f98",
+  Metropolitan: "#9b0056",
+  Northern: "#1c1c1c",
+  Piccadilly: "#003688",
+  Victoria: "#0098d4",
+  "Waterloo & City": "#95cdba",
+  DLR: "#00a4a7",
+};
+
+/** Traced lines of the Underground and the DLR. */
+export function tubeFeatures(topology: Topology): Feature[] {
+  return shapesOf(topology, "line").map(({ id, lines }) => {
+    const colour = tubeColours[id];
+    if (!colour) throw new Error(`No colour for the line ${id}.`);
+    return lineFeature(lines[0]!, { name: id, colour });
+  });
+}
+
+/** Curves through stations, by their codes in the national timetable. */
+export function codedFeatures(lines: readonly CodedLine[], stationsPath: string): Feature[] {
+  const rows: { crsCode: string; lat: number; long: number }[] = JSON.parse(
+    readFileSync(stationsPath, "utf8"),
+  );
+  const places = new Map(rows.map(({ crsCode, lat, long }) => [crsCode, [long, lat]]));
+  return lines.flatMap((line) => curves(line, (code) => places.get(code)));
+}
+
+/** Curves through stations, by their names in the city. */
+export function namedFeatures(lines: readonly NamedLine[]): Feature[] {
+  return lines.flatMap((line) => {
+    const city = cities.find(({ name }) => name === line.city);
+    if (!city) throw new Error(`No city ${line.city}.`);
+    const near = stations.filter((stop) => distanceMetres(stop, city.middle) < 30_000);
+    return curves(line, (name) => {
+      const stop = near.find((one) => one.name === name);
+      return stop && [stop.long, stop.lat];
+    });
+  });
+}
+
+function curves(
+  { name, colour, branches }: CodedLine,
+  find: (stop: string) => Position | undefined,
+): Feature[] {
+  return branches.map((branch) => {
+    const points = branch.map((stop) => {
+      const at = find(stop);
+      if (!at) throw new Error(`${name}: no station ${stop}.`);
+      return at;
+    });
+    return curveFeature(points, colour ? { name, colour } : { name });
+  });
+}

@@ -1,0 +1,122 @@
+/**
+ * Writes `app/map/basemap.json`, the schematic map, afresh from its sources, which
+ * `scripts/basemap/README.md` lists:
+ *
+ *     node scripts/make-basemap.ts <data folder of vega-datasets> <stations.json of uk-railway-stations>
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { distanceMetres } from "../domain/geo.ts";
+import { cities } from "../server/geo/cities.ts";
+import { neighbourhoods } from "../server/geo/neighbourhoods.ts";
+import { type Station, stations } from "../server/geo/stations.ts";
+import {
+  areaFeature,
+  collection,
+  curveFeature,
+  type Feature,
+  lineFeature,
+  pointFeature,
+  riverFeature,
+  roundFeature,
+} from "./basemap/features.ts";
+import { codedFeatures, namedFeatures, tubeFeatures } from "./basemap/rail.ts";
+import type { Position } from "./basemap/spline.ts";
+import { bordersOf, shapesOf, type Topology } from "./basemap/topojson.ts";
+
+const result = new URL("../app/map/basemap.json", import.meta.url);
+/** ISO 3166 numbers in `world-110m.json`: the United Kingdom, Ireland, France. */
+const land = new Set(["826", "372", "250"]);
+/** Stations this far from a city's middle are on the map, metres. */
+const shown = 30_000;
+/** Metres by which the Thames reaches below the boroughs that cut it. */
+const bankReach = 140;
+
+function typed<Row>(name: string): Row[] {
+  return JSON.parse(readFileSync(new URL(`basemap/${name}.json`, import.meta.url), "utf8"));
+}
+
+type Line = { name: string; line: Position[] };
+type Ring = { name: string; ring: Position[] };
+
+function waterFeatures(): Feature[] {
+  return [
+    ...typed<Ring>("seas").map(({ name, ring }) => roundFeature(ring, { name })),
+    ...typed<Line>("rivers").map(({ name, line }) => riverFeature(line, { name })),
+  ];
+}
+
+/** The Thames as it lies below the boroughs, whose edges are its banks. */
+function tideFeatures(): Feature[] {
+  const rivers = typed<Line>("rivers").filter(({ name }) => name === "River Thames");
+  return rivers.map(({ name, line }) =>
+    riverFeature(
+      line.map(([long = 0, lat = 0, half = 0]) => [long, lat, half + bankReach]),
+      { name },
+    ),
+  );
+}
+
+function stationFeatures(): Feature[] {
+  const near = stations.filter((stop) =>
+    cities.some(({ middle }) => distanceMetres(middle, stop) <= shown),
+  );
+  return near.map((stop) =>
+    pointFeature([stop.long, stop.lat], { name: stop.name, mode: mode(stop) }),
+  );
+}
+
+/** The one mode that a dot can show. */
+function mode({ modes }: Station): string {
+  return (["tube", "dlr", "tram"] as const).find((one) => modes.includes(one)) ?? "rail";
+}
+
+function placeFeatures(): Feature[] {
+  const labels = typed<{ name: string; rank: number; at: Position }>("london-labels");
+  const elsewhere = neighbourhoods.filter(({ city }) => city !== "London");
+  return [
+    ...cities.map(({ name, middle }) => pointFeature([middle.long, middle.lat], { name, rank: 0 })),
+    ...labels.map(({ name, rank, at }) => pointFeature(at, { name, rank })),
+    ...elsewhere.map(({ name, lat, long }) => pointFeature([long, lat], { name, rank: 2 })),
+  ];
+}
+
+function make(data: string, stationsPath: string): void {
+  const topology = (file: string): Topology =>
+    JSON.parse(readFileSync(join(data, `${file}.json`), "utf8"));
+  const boroughs = topology("londonBoroughs");
+  const countries = shapesOf(topology("world-110m"), "countries").filter(({ id }) => land.has(id));
+  const layers = {
+    land: countries.flatMap(({ parts }) => parts.map((rings) => areaFeature(rings))),
+    boroughs: shapesOf(boroughs, "boroughs").flatMap(({ parts }) =>
+      parts.map((rings) => areaFeature(rings)),
+    ),
+    borders: bordersOf(boroughs, "boroughs").map((line) => lineFeature(line)),
+    tide: tideFeatures(),
+    water: waterFeatures(),
+    parks: typed<Ring>("parks").map(({ name, ring }) => roundFeature(ring, { name })),
+    roads: typed<Line>("roads").map(({ name, line }) => curveFeature(line, { name })),
+    lines: [
+      ...codedFeatures(typed("rail-lines"), stationsPath),
+      ...namedFeatures(typed("named-lines")),
+      ...tubeFeatures(topology("londonTubeLines")),
+    ],
+    stations: stationFeatures(),
+    places: placeFeatures(),
+  };
+  const file = JSON.stringify(
+    Object.fromEntries(Object.entries(layers).map(([name, rows]) => [name, collection(rows)])),
+  );
+  writeFileSync(result, `${file}\n`);
+  for (const [name, rows] of Object.entries(layers)) console.log(`${name}: ${rows.length}`);
+  console.log(`${Math.round(gzipSync(file).byteLength / 1000)} kB gzip of ${file.length} bytes.`);
+}
+
+const [data, stationsPath] = process.argv.slice(2);
+if (data && stationsPath) {
+  make(data, stationsPath);
+} else {
+  console.error("Name the two sources, as the head of this script says.");
+  process.exitCode = 1;
+}
