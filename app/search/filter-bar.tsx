@@ -1,92 +1,96 @@
-import { Form, useSearchParams } from "react-router";
-import type { SearchFilter } from "../../domain/search.ts";
-import { Icon } from "../ui/icon.tsx";
+import { useSearchParams } from "react-router";
 import { CarriedFields } from "./carried-fields.tsx";
-import { BedsAndBathsFields, PriceFields } from "./filter-fields.tsx";
-import { bedsAndBathsLabel, priceLabel } from "./filter-labels.ts";
+import { FilterAvailabilityFields } from "./filter-availability-fields.tsx";
+import { FilterArea } from "./filter-area.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import {
+  FilterFeatureFields,
+  FilterFurnishingFields,
+  FilterTypeFields,
+} from "./filter-choice-fields.tsx";
+import { choiceParameters, choiceSearch, type FilterChoice, noChoice } from "./filter-choice.ts";
+import { type FilterDraft, useFilterDraft } from "./filter-draft.ts";
+import { availableLabel, bedsAndBathsLabel, featuresLabel, priceLabel } from "./filter-labels.ts";
+import { FilterPanel } from "./filter-panel.tsx";
 import { closePop, FilterPop } from "./filter-pop.tsx";
-import { changedQuery } from "./search-query.ts";
-import { useLiveForm } from "./use-live-form.ts";
+import { FilterPriceFields } from "./filter-price-fields.tsx";
+import { FilterRoomFields } from "./filter-room-fields.tsx";
+import { FilterCount } from "./filter-view.tsx";
+import type { FoundHomes } from "./find-homes.ts";
 import "./filter-bar.css";
+import "./filter-fields.css";
 
-const price = ["rentmin", "rentmax"];
-const bedsAndBaths = ["bedsmin", "bedsmax", "bathmin"];
-
-/** @param withText also searches for words: an area, a postcode, a station, a school */
-export function FilterBar({
-  filter,
-  total,
-  withText = false,
-}: {
-  filter: SearchFilter;
-  total: number;
-  withText?: boolean;
-}) {
-  const [query] = useSearchParams();
-  const values = fieldValues(filter);
-  const form = useLiveForm();
-  const without = (names: string[]) =>
-    changedQuery(query, Object.fromEntries([...names, "show"].map((name) => [name, null])));
+/**
+ * What narrows a search: a bar of drop-downs, up to 760 px a field and a panel, and below it what
+ * is chosen.
+ * @param place what was searched for; empty for everywhere
+ */
+export function FilterBar({ found, place }: { found: FoundHomes; place: string }) {
+  const draft = useFilterDraft(found);
   return (
-    <search className="filterbar" aria-label="Filter homes">
-      <Form
-        {...form}
-        noValidate
-        onSubmit={(event) => {
-          form.onSubmit(event);
-          event.currentTarget.querySelectorAll("details").forEach(closePop);
-        }}
-      >
-        <CarriedFields except={[...price, ...bedsAndBaths, ...(withText ? ["q"] : [])]} />
-        <div className={withText ? "filterbar__in filterbar__in--text" : "filterbar__in"}>
-          {withText && <TextField value={values["q"] ?? ""} />}
-          <FilterPop label="Price" value={priceLabel(filter)} clear={without(price)} total={total}>
-            <PriceFields values={values} />
-          </FilterPop>
-          <FilterPop
-            label="Beds and baths"
-            value={bedsAndBathsLabel(filter)}
-            clear={without(bedsAndBaths)}
-            total={total}
+    <>
+      <search className="filterbar" aria-label="Filter homes">
+        <div className="filterbar__in">
+          <FilterArea place={place} />
+          <form
+            className="filterbar__form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              draft.apply();
+              event.currentTarget.querySelectorAll("details").forEach(closePop);
+            }}
           >
-            <BedsAndBathsFields values={values} />
-          </FilterPop>
+            <CarriedFields except={Object.keys(choiceParameters(noChoice))} />
+            <Pops draft={draft} today={found.today} />
+            <FilterCount draft={draft} />
+          </form>
+          <FilterPanel found={found} />
         </div>
-      </Form>
-    </search>
+      </search>
+      <FilterChips filter={found.filter} />
+    </>
   );
 }
 
-function TextField({ value }: { value: string }) {
+function Pops({ draft, today }: { draft: FilterDraft; today: string }) {
+  const [query] = useSearchParams();
+  const { choice, wanted, change } = draft;
+  const fields = { choice, onChange: change };
+  const pop = (label: string, value: string, cleared: Partial<FilterChoice>) => ({
+    label,
+    value,
+    clear: choiceSearch(query, { ...choice, ...cleared }),
+    onClear: () => change(cleared),
+    onClose: draft.drop,
+    count: draft.count,
+  });
   return (
-    <label className="filter filter--area">
-      <span className="filter__l">
-        Area<span className="vh">, postcode, station or school</span>
-      </span>
-      <input
-        className="filter__in"
-        type="search"
-        name="q"
-        maxLength={100}
-        defaultValue={value}
-        placeholder="Enter area, postcode, station or school"
-      />
-      <Icon name="search" size="sm" />
-    </label>
+    <>
+      <FilterPop {...pop("Price", priceLabel(wanted), { rentMin: 0, rentMax: null })}>
+        <FilterPriceFields {...fields} />
+      </FilterPop>
+      <FilterPop
+        {...pop("Beds/Baths", bedsAndBathsLabel(wanted), {
+          bedsMin: 0,
+          bedsMax: null,
+          bathMin: null,
+        })}
+      >
+        <FilterRoomFields {...fields} />
+      </FilterPop>
+      <FilterPop {...pop("Availability", availableLabel(wanted.available), { available: null })}>
+        <FilterAvailabilityFields {...fields} today={today} />
+      </FilterPop>
+      <FilterPop {...pop("Property type", wanted.propertyType ?? "Either", { propertyType: null })}>
+        <FilterTypeFields {...fields} />
+      </FilterPop>
+      <FilterPop {...pop("Furnishing", wanted.furnishing ?? "Flexible", { furnishing: null })}>
+        <FilterFurnishingFields {...fields} />
+      </FilterPop>
+      <FilterPop {...pop("Special features", featuresLabel(wanted.features), { features: [] })}>
+        <FilterFeatureFields {...fields} />
+      </FilterPop>
+    </>
   );
-}
-
-function fieldValues(filter: SearchFilter): Record<string, string> {
-  return {
-    q: filter.text ?? "",
-    rentmin: number(filter.rentMin || null),
-    rentmax: number(filter.rentMax),
-    bedsmin: number(filter.bedsMin || null),
-    bedsmax: number(filter.bedsMax),
-    bathmin: filter.bathMin !== null && filter.bathMin > 1 ? number(filter.bathMin) : "",
-  };
-}
-
-function number(value: number | null): string {
-  return value === null ? "" : String(value);
 }

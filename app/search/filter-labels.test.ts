@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { bedsAndBathsLabel, priceLabel } from "./filter-labels.ts";
+import { everything, type SearchFilter } from "../../domain/search.ts";
+import { choiceOf, noChoice } from "./filter-choice.ts";
+import {
+  activeFilters,
+  availableLabel,
+  bedsAndBathsLabel,
+  featuresLabel,
+  priceLabel,
+  viewLabel,
+} from "./filter-labels.ts";
 
 test.each([
   [0, null, "Any price"],
@@ -13,6 +22,7 @@ test.each([
 test.each([
   [0, null, null, "Any beds, 1+ bath"],
   [0, null, 1, "Any beds, 1+ bath"],
+  [1, null, 1, "1+ bed, 1+ bath"],
   [2, null, 2, "2+ beds, 2+ baths"],
   [0, 0, null, "Studio, 1+ bath"],
   [0, 2, null, "Studio to 2 beds, 1+ bath"],
@@ -20,4 +30,69 @@ test.each([
   [2, 4, null, "2 to 4 beds, 1+ bath"],
 ])("%i to %s bedrooms and at least %s bathrooms read '%s'", (bedsMin, bedsMax, bathMin, label) => {
   expect(bedsAndBathsLabel({ bedsMin, bedsMax, bathMin })).toBe(label);
+});
+
+test.each([
+  [null, "Any time"],
+  ["now", "Now"],
+  ["2026-12-07", "From 07.12.26"],
+])("availability %s reads '%s'", (available, label) => {
+  expect(availableLabel(available)).toBe(label);
+});
+
+test("one special feature is named, several are counted", () => {
+  expect(featuresLabel([])).toBe("Any");
+  expect(featuresLabel(["PetFriendly"])).toBe("Pet Friendly");
+  expect(featuresLabel(["PetFriendly", "Parking"])).toBe("2 chosen");
+});
+
+test.each([
+  [null, "View results"],
+  [0, "View 0 results"],
+  [1, "View 1 result"],
+  [1250, "View 1,250 results"],
+])("a count of %s reads '%s'", (count, label) => {
+  expect(viewLabel(count)).toBe(label);
+});
+
+const full: SearchFilter = {
+  ...everything,
+  rentMin: 1500,
+  bedsMin: 2,
+  bathMin: 2,
+  available: "2026-12-07",
+  propertyType: "House",
+  furnishing: "Unfurnished",
+  features: ["PetFriendly", "Parking"],
+};
+
+test("each restriction is a chip, each special feature its own", () => {
+  expect(activeFilters(full).map(({ label }) => label)).toEqual([
+    "From £1,500",
+    "2+ beds",
+    "2+ baths",
+    "Available from 07.12.26",
+    "House",
+    "Unfurnished",
+    "Pet Friendly",
+    "Parking",
+  ]);
+});
+
+test("a search without restrictions has no chips; one bathroom and the place are none", () => {
+  expect(activeFilters({ ...everything, bathMin: 1, text: "Hoxton", area: "hackney" })).toEqual([]);
+});
+
+test("taking a chip away leaves the others", () => {
+  const choice = choiceOf(full);
+  const without = Object.fromEntries(
+    activeFilters(full).map((chip) => [chip.label, chip.without] as const),
+  );
+  expect(without["2+ beds"]).toEqual({ ...choice, bedsMin: 0 });
+  expect(without["Pet Friendly"]).toEqual({ ...choice, features: ["Parking"] });
+});
+
+test("taking the last chip away leaves no choice", () => {
+  const [chip] = activeFilters({ ...everything, available: "now" });
+  expect(chip).toEqual({ label: "Available now", without: noChoice });
 });

@@ -1,5 +1,8 @@
-import type { SearchFilter } from "../../domain/search.ts";
+import { cardDate } from "../../domain/dates.ts";
+import { featureLabel } from "../../domain/listing.ts";
 import { pounds } from "../../domain/money.ts";
+import type { SearchFilter } from "../../domain/search.ts";
+import { choiceOf, type FilterChoice } from "./filter-choice.ts";
 
 /** `£1,750 to £4,250`, `From £1,750`, `Up to £4,250`, `Any price`. */
 export function priceLabel({ rentMin, rentMax }: Pick<SearchFilter, "rentMin" | "rentMax">) {
@@ -14,14 +17,71 @@ export function bedsAndBathsLabel({
   bedsMax,
   bathMin,
 }: Pick<SearchFilter, "bedsMin" | "bedsMax" | "bathMin">): string {
-  const baths = Math.max(1, bathMin ?? 1);
-  return `${bedsLabel(bedsMin, bedsMax)}, ${baths}+ ${baths === 1 ? "bath" : "baths"}`;
+  return `${bedsLabel(bedsMin, bedsMax)}, ${bathsLabel(Math.max(1, bathMin ?? 1))}`;
+}
+
+/** `Any time`, `Now`, `From 07.12.26`. */
+export function availableLabel(available: SearchFilter["available"]): string {
+  if (available === null) return "Any time";
+  return available === "now" ? "Now" : `From ${cardDate(available)}`;
+}
+
+/** `Any`, the feature, or how many are chosen. */
+export function featuresLabel(features: SearchFilter["features"]): string {
+  const [first] = features;
+  if (first === undefined) return "Any";
+  return features.length === 1 ? featureLabel(first) : `${features.length} chosen`;
+}
+
+/** `View 18 results`; without the number while it isn't known. */
+export function viewLabel(count: number | null): string {
+  if (count === null) return "View results";
+  return `View ${count.toLocaleString("en-GB")} ${count === 1 ? "result" : "results"}`;
+}
+
+/** A restriction that a visitor can take back. */
+interface ActiveFilter {
+  label: string;
+  /** The choice without it. */
+  without: FilterChoice;
+}
+
+/** Every restriction of a search, in the order of the filter bar. */
+export function activeFilters(filter: SearchFilter): ActiveFilter[] {
+  const choice = choiceOf(filter);
+  const { bedsMin, bedsMax, bathMin, available, propertyType, furnishing, features } = choice;
+  const active: ActiveFilter[] = [];
+  const add = (label: string, change: Partial<FilterChoice>) =>
+    active.push({ label, without: { ...choice, ...change } });
+  if (filter.rentMin > 0 || filter.rentMax !== null)
+    add(priceLabel(filter), { rentMin: 0, rentMax: null });
+  if (bedsMin > 0 || bedsMax !== null)
+    add(bedsLabel(bedsMin, bedsMax), { bedsMin: 0, bedsMax: null });
+  if (bathMin !== null && bathMin > 1) add(bathsLabel(bathMin), { bathMin: null });
+  if (available !== null)
+    add(`Available ${availableLabel(available).replace(/^[NF]/, lower)}`, { available: null });
+  if (propertyType !== null) add(propertyType, { propertyType: null });
+  if (furnishing !== null) add(furnishing, { furnishing: null });
+  for (const feature of features)
+    add(featureLabel(feature), { features: features.filter((other) => other !== feature) });
+  return active;
 }
 
 function bedsLabel(min: number, max: number | null): string {
-  if (max === null) return min === 0 ? "Any beds" : `${min}+ beds`;
+  if (max === null) {
+    if (min === 0) return "Any beds";
+    return `${min}+ ${min === 1 ? "bed" : "beds"}`;
+  }
   if (max === 0) return "Studio";
   const beds = max === 1 ? "1 bed" : `${max} beds`;
   if (min === max) return beds;
   return `${min === 0 ? "Studio" : min} to ${beds}`;
+}
+
+function bathsLabel(min: number): string {
+  return `${min}+ ${min === 1 ? "bath" : "baths"}`;
+}
+
+function lower(letter: string): string {
+  return letter.toLowerCase();
 }

@@ -3,30 +3,42 @@ import { Link } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
+import { ViewLabel } from "./filter-view.tsx";
 
 /**
  * One drop-down of the filter bar; works without script. Escape and a click elsewhere close it.
  * @param value what is chosen
- * @param clear the query string without this filter
- * @param total homes that match now
+ * @param clear the query string without this filter, for where there is no script
+ * @param count homes that the present choice would find; null while that isn't known
  */
 export function FilterPop({
   label,
   value,
   clear,
-  total,
+  onClear,
+  onClose,
+  count,
   children,
 }: {
   label: string;
   value: string;
   clear: string;
-  total: number;
+  onClear: () => void;
+  onClose: () => void;
+  count: number | null;
   children: ReactNode;
 }) {
   const pop = useRef<HTMLDetailsElement>(null);
   useEffect(() => dismissable(pop.current!), []);
   return (
-    <details className="filter" name="filter" ref={pop}>
+    <details
+      className="filter"
+      name="filter"
+      ref={pop}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
+    >
       <summary>
         <span className="filter__l">{label}</span>
         <span className="filter__v">{value}</span>
@@ -38,16 +50,15 @@ export function FilterPop({
           <Link
             className={buttonClass({ look: "link", size: "sm" })}
             to={{ search: clear }}
-            replace
-            preventScrollReset
+            onClick={(event) => {
+              event.preventDefault();
+              onClear();
+            }}
           >
             Clear<span className="vh"> {label.toLowerCase()}</span>
           </Link>
           <Button type="submit">
-            <span>
-              View <span className="filter__count">{total.toLocaleString("en-GB")} </span>
-              {total === 1 ? "result" : "results"}
-            </span>
+            <ViewLabel count={count} />
           </Button>
         </div>
       </div>

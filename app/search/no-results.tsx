@@ -2,15 +2,22 @@ import { href, useLocation, useSearchParams } from "react-router";
 import { pounds } from "../../domain/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { priceLabel } from "./filter-labels.ts";
+import { choiceSearch, noChoice } from "./filter-choice.ts";
+import { activeFilters, priceLabel } from "./filter-labels.ts";
 import type { FoundHomes } from "./find-homes.ts";
 import { changedQuery } from "./search-query.ts";
+
+const anywhere = Object.fromEntries(
+  ["q", "area", "lat", "long", "bbox", "show"].map((name) => [name, null]),
+);
 
 /** Nothing matches: says so, and offers what would. */
 export function NoResults({ found: { filter, nextRent } }: { found: FoundHomes }) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const restricted = changedQuery(query, { sort: null, show: null }) !== "";
+  const widened = changedQuery(query, anywhere);
+  const everywhere =
+    pathname === href("/properties") && widened === changedQuery(query, { show: null });
   return (
     <Empty title="No matching properties found, please try another search">
       {nextRent !== null && (
@@ -28,17 +35,27 @@ export function NoResults({ found: { filter, nextRent } }: { found: FoundHomes }
             Show up to {pounds(nextRent)}
           </ButtonLink>
         )}
-        {restricted ? (
+        {!everywhere && (
           <ButtonLink
             look={nextRent === null ? "primary" : "secondary"}
-            to={pathname}
+            to={{ pathname: href("/properties"), search: widened }}
+            preventScrollReset
+          >
+            Search all areas
+          </ButtonLink>
+        )}
+        {activeFilters(filter).length > 0 && (
+          <ButtonLink
+            look={nextRent === null && everywhere ? "primary" : "secondary"}
+            to={{ search: choiceSearch(query, noChoice) }}
             preventScrollReset
           >
             Clear filters
           </ButtonLink>
-        ) : (
-          <ButtonLink to={href("/properties")}>See all homes</ButtonLink>
         )}
+        <a className="btn btn--link" href="#alert">
+          Set an alert
+        </a>
       </div>
     </Empty>
   );

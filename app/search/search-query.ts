@@ -3,6 +3,9 @@ import { pageSize } from "../../domain/search.ts";
 /** The longest list that one page shows; whoever wants more narrows the search. */
 export const mostShown = 1000;
 
+/** New values of parameters, several of one name as a list; null or nothing removes. */
+export type QueryChanges = Record<string, string | readonly string[] | null>;
+
 /**
  * How many homes the `show` parameter asks for, rounded up to whole steps. Anything unreadable
  * is the first page.
@@ -16,16 +19,16 @@ export function readShow(query: URLSearchParams, step: number): number {
 }
 
 /**
- * The query string with some parameters replaced (null removes); what is empty is left out.
+ * The query string with some parameters replaced; what is empty is left out.
  * @returns with its question mark, or an empty string
  */
-export function changedQuery(
-  query: URLSearchParams,
-  changes: Record<string, string | null>,
-): string {
+export function changedQuery(query: URLSearchParams, changes: QueryChanges): string {
   const search = new URLSearchParams(
     [...query].filter(([name, value]) => value !== "" && !(name in changes)),
   );
-  for (const [name, value] of Object.entries(changes)) if (value) search.append(name, value);
+  for (const [name, change] of Object.entries(changes)) {
+    const values = typeof change === "string" ? [change] : (change ?? []);
+    for (const value of values) if (value) search.append(name, value);
+  }
   return search.size === 0 ? "" : `?${search}`;
 }

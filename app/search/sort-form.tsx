@@ -1,18 +1,24 @@
-import { Form } from "react-router";
+import { useSearchParams } from "react-router";
 import type { SearchSort } from "../../domain/search.ts";
 import { CarriedFields } from "./carried-fields.tsx";
-import { useLiveForm } from "./use-live-form.ts";
+import { useShowSearch } from "./filter-draft.ts";
+import { changedQuery } from "./search-query.ts";
 
 /** The order of the list; newest first is not worth a parameter. */
 export function SortForm({ sort }: { sort: SearchSort }) {
-  const value = sort === "newest" ? "" : sort;
-  const form = useLiveForm();
+  const [query] = useSearchParams();
+  const show = useShowSearch();
   return (
-    <Form {...form} className="sort">
+    <form className="sort">
       <CarriedFields except={["sort"]} />
       <label>
         <span className="sort__l">Sort by</span>{" "}
-        <select className="select select--bare" name="sort" defaultValue={value}>
+        <select
+          className="select select--bare"
+          name="sort"
+          value={sort === "newest" ? "" : sort}
+          onChange={({ target }) => show(changedQuery(query, { sort: target.value, show: null }))}
+        >
           <option value="">Newest first</option>
           <option value="rent-asc">Lowest rent</option>
           <option value="rent-desc">Highest rent</option>
@@ -21,6 +27,6 @@ export function SortForm({ sort }: { sort: SearchSort }) {
       <button type="submit" className="btn btn--secondary btn--sm no-script">
         Sort
       </button>
-    </Form>
+    </form>
   );
 }

@@ -1,0 +1,53 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { href, useNavigate, useSearchParams } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+import { CarriedFields } from "./carried-fields.tsx";
+import { PlaceField } from "./place-combobox.tsx";
+import { changedQuery } from "./search-query.ts";
+
+/** A new place takes the place of these. */
+const places = ["q", "area", "lat", "long", "bbox"];
+const cleared = Object.fromEntries([...places, "show"].map((name) => [name, null]));
+
+/**
+ * Where to look, from any search page; the filters stay. It leads to the results.
+ * @param place what was searched for
+ */
+export function FilterArea({ place }: { place: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("q");
+    if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = place;
+  }, [place]);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get("q");
+    const search = changedQuery(query, { ...cleared, q: typeof q === "string" ? q.trim() : null });
+    void navigate({ pathname: href("/properties"), search, hash: "#results" });
+  };
+  return (
+    <form
+      className="filter filter--area"
+      action={`${href("/properties")}#results`}
+      ref={form}
+      onSubmit={onSubmit}
+    >
+      <CarriedFields except={places} />
+      <PlaceField
+        label={
+          <>
+            Area<span className="vh">, postcode, station or school</span>
+          </>
+        }
+        labelClass="filter__l"
+        className="filter__in"
+        defaultValue={place}
+      />
+      <button type="submit" className="filter__go" aria-label="Search">
+        <Icon name="search" size="sm" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { dayAfter } from "./filter-dates.ts";
+import type { FilterFieldsProps } from "./filter-price-fields.tsx";
+
+/**
+ * Now, or after a date; neither is no restriction. Both write `availablefrom`, and a plain form's
+ * first value counts.
+ * @param today London's date, `YYYY-MM-DD`; the earliest choice is the day after
+ */
+export function FilterAvailabilityFields({
+  choice: { available },
+  onChange,
+  today,
+}: FilterFieldsProps & { today: string }) {
+  return (
+    <fieldset>
+      <legend className="label">Available</legend>
+      <div className="stack stack--tight">
+        <label className="check">
+          <input
+            type="checkbox"
+            name="availablefrom"
+            value="now"
+            checked={available === "now"}
+            onChange={({ target }) => onChange({ available: target.checked ? "now" : null })}
+          />
+          <span>Now</span>
+        </label>
+        <label className="field">
+          <span className="hint">Or after a date</span>
+          <input
+            className="input num"
+            type="date"
+            name="availablefrom"
+            min={dayAfter(today)}
+            max="9999-12-31"
+            value={available === "now" ? "" : (available ?? "")}
+            onChange={({ target }) => onChange({ available: target.value || null })}
+          />
+        </label>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { SearchFilter } from "../../domain/search.ts";
+import { buttonClass } from "../ui/button-look.ts";
+import { Icon } from "../ui/icon.tsx";
+import { choiceSearch, noChoice } from "./filter-choice.ts";
+import { activeFilters } from "./filter-labels.ts";
+
+/**
+ * What narrows the search, each to be taken back. The focus moves on to the next chip, and with
+ * the last one to where they stood. A place search leads here.
+ */
+export function FilterChips({ filter }: { filter: SearchFilter }) {
+  const [query] = useSearchParams();
+  const chips = useRef<HTMLDivElement>(null);
+  const left = useRef<{ index: number; of: SearchFilter }>(null);
+  useEffect(() => {
+    if (left.current === null || left.current.of === filter) return;
+    const links = chips.current?.querySelectorAll<HTMLElement>(".chip") ?? [];
+    const next = links[Math.min(left.current.index, links.length - 1)] ?? chips.current;
+    next?.focus({ preventScroll: true });
+    left.current = null;
+  }, [filter]);
+  const active = activeFilters(filter).map(({ label, without }) => ({
+    label,
+    search: choiceSearch(query, without),
+  }));
+  return (
+    <div id="results" className="filterchips" ref={chips} tabIndex={-1}>
+      {active.length > 0 && (
+        <ul className="filterchips__list" aria-label="Active filters">
+          {active.map(({ label, search }, index) => (
+            <li key={search}>
+              <Link
+                className="chip"
+                to={{ search }}
+                preventScrollReset
+                onClick={() => (left.current = { index, of: filter })}
+              >
+                <span className="vh">Remove filter: </span>
+                {label}
+                <Icon name="x" size="sm" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              className={buttonClass({ look: "link", size: "sm" })}
+              to={{ search: choiceSearch(query, noChoice) }}
+              preventScrollReset
+              onClick={() => (left.current = { index: 0, of: filter })}
+            >
+              Clear all
+            </Link>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}

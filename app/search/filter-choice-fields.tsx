@@ -1,0 +1,99 @@
+import { useId } from "react";
+import { featureLabel, specialFeatures } from "../../domain/listing.ts";
+import type { FilterFieldsProps } from "./filter-price-fields.tsx";
+
+/** Flat, House or Either. */
+export function FilterTypeFields({ choice, onChange }: FilterFieldsProps) {
+  return (
+    <Options
+      legend="Property type"
+      name="propType"
+      options={["Flat", "House"]}
+      none="Either"
+      value={choice.propertyType}
+      onChoose={(propertyType) => onChange({ propertyType })}
+    />
+  );
+}
+
+/** Furnished, Unfurnished or Flexible, which is no restriction. */
+export function FilterFurnishingFields({ choice, onChange }: FilterFieldsProps) {
+  return (
+    <Options
+      legend="Furniture"
+      name="furnishing"
+      options={["Furnished", "Unfurnished"]}
+      none="Flexible"
+      value={choice.furnishing}
+      onChoose={(furnishing) => onChange({ furnishing })}
+    />
+  );
+}
+
+/** Every feature that is ticked has to be there. */
+export function FilterFeatureFields({ choice: { features }, onChange }: FilterFieldsProps) {
+  return (
+    <fieldset>
+      <legend className="label">Special features</legend>
+      <div className="filterfeats">
+        {specialFeatures.map((feature) => (
+          <label className="check" key={feature}>
+            <input
+              type="checkbox"
+              name="features"
+              value={feature}
+              checked={features.includes(feature)}
+              onChange={({ target }) =>
+                onChange({
+                  features: specialFeatures.filter((other) =>
+                    other === feature ? target.checked : features.includes(other),
+                  ),
+                })
+              }
+            />
+            <span>{featureLabel(feature)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** One of a few, the last being no restriction. */
+function Options<Value extends string>({
+  legend,
+  name,
+  options,
+  none,
+  value,
+  onChoose,
+}: {
+  legend: string;
+  name: string;
+  options: readonly Value[];
+  none: string;
+  value: Value | null;
+  onChoose: (value: Value | null) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="label">{legend}</legend>
+      <div className="filtertiles">
+        {[...options, null].map((option) => (
+          <label className="filtertile" key={option ?? none} htmlFor={`${id}-${option ?? none}`}>
+            <input
+              id={`${id}-${option ?? none}`}
+              type="radio"
+              name={name}
+              value={option ?? none}
+              checked={value === option}
+              onChange={() => onChoose(option)}
+            />
+            {option ?? none}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { everything, readSearch, type SearchFilter } from "../../domain/search.ts";
+import {
+  choiceOf,
+  choiceParameters,
+  choiceSearch,
+  countSearch,
+  type FilterChoice,
+  noChoice,
+} from "./filter-choice.ts";
+
+const query = (choice: Partial<FilterChoice>, address = "") =>
+  choiceSearch(new URLSearchParams(address), { ...noChoice, ...choice });
+const full: SearchFilter = {
+  ...everything,
+  rentMin: 1500,
+  rentMax: 3000,
+  bedsMin: 1,
+  bedsMax: 3,
+  bathMin: 2,
+  propertyType: "Flat",
+  furnishing: "Unfurnished",
+  available: "2026-12-01",
+  features: ["PetFriendly", "Parking"],
+};
+
+test("nothing chosen needs no parameter", () => {
+  expect(query({})).toBe("");
+});
+
+test("every choice has its parameter, a special feature one each", () => {
+  expect(query(choiceOf(full))).toBe(
+    "?rentmin=1500&rentmax=3000&bedsmin=1&bedsmax=3&bathmin=2&propType=Flat" +
+      "&furnishing=Unfurnished&availablefrom=2026-12-01&features=PetFriendly&features=Parking",
+  );
+});
+
+test("what is written is read again as the same choice", () => {
+  const { request, problems } = readSearch(new URLSearchParams(query(choiceOf(full))));
+  expect(problems).toEqual([]);
+  expect(choiceOf(request.filter)).toEqual(choiceOf(full));
+});
+
+test.each([{ bathMin: 1 }, { bathMin: 0 }, { rentMin: 0 }, { bedsMin: 0 }])(
+  "%o restricts nothing",
+  (choice) => {
+    expect(query(choice)).toBe("");
+  },
+);
+
+test("studios only is a restriction", () => {
+  expect(query({ bedsMax: 0 })).toBe("?bedsmax=0");
+});
+
+test("limits the wrong way round are turned", () => {
+  expect(query({ rentMin: 3000, rentMax: 1500, bedsMin: 4, bedsMax: 2 })).toBe(
+    "?rentmin=1500&rentmax=3000&bedsmin=2&bedsmax=4",
+  );
+});
+
+test("place, order and what others added stay; the list begins anew", () => {
+  expect(query({ bedsMin: 2 }, "q=Hoxton&bedsmin=1&sort=rent-asc&show=40&utm_source=x")).toBe(
+    "?q=Hoxton&sort=rent-asc&utm_source=x&bedsmin=2",
+  );
+});
+
+test("a special feature that is no longer chosen leaves the address", () => {
+  expect(query({ features: ["Parking"] }, "features=PetFriendly&features=Parking")).toBe(
+    "?features=Parking",
+  );
+});
+
+test("the count asks for the same place and nothing that the call refuses", () => {
+  const filter: SearchFilter = {
+    ...full,
+    area: "shoreditch",
+    text: "canal",
+    centre: { lat: 51.5, long: -0.1 },
+    box: { west: -0.2, south: 51.4, east: 0, north: 51.6 },
+  };
+  const asked = new URLSearchParams(countSearch(filter, { ...noChoice, bedsMin: 2 }));
+  expect(Object.fromEntries(asked)).toEqual({
+    area: "shoreditch",
+    q: "canal",
+    lat: "51.5",
+    long: "-0.1",
+    bbox: "-0.2,51.4,0,51.6",
+    bedsmin: "2",
+    limit: "0",
+  });
+});
+
+test("parameters that a choice doesn't set are null, so that they leave the address", () => {
+  expect(new Set(Object.values(choiceParameters({ ...noChoice, features: [] })).flat())).toEqual(
+    new Set([null]),
+  );
+});

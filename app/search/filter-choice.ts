@@ -1,0 +1,86 @@
+import type { SearchFilter } from "../../domain/search.ts";
+import { changedQuery, type QueryChanges } from "./search-query.ts";
+
+/** What the filter bar and the filter panel set. */
+export type FilterChoice = Pick<
+  SearchFilter,
+  | "rentMin"
+  | "rentMax"
+  | "bedsMin"
+  | "bedsMax"
+  | "bathMin"
+  | "propertyType"
+  | "furnishing"
+  | "available"
+  | "features"
+>;
+
+export const noChoice: FilterChoice = {
+  rentMin: 0,
+  rentMax: null,
+  bedsMin: 0,
+  bedsMax: null,
+  bathMin: null,
+  propertyType: null,
+  furnishing: null,
+  available: null,
+  features: [],
+};
+
+/** The choice that a search was made with. */
+export function choiceOf(filter: SearchFilter): FilterChoice {
+  const { rentMin, rentMax, bedsMin, bedsMax, bathMin } = filter;
+  const { propertyType, furnishing, available, features } = filter;
+  const rooms = { bedsMin, bedsMax, bathMin: bathMin === 0 ? null : bathMin };
+  return { rentMin, rentMax, ...rooms, propertyType, furnishing, available, features };
+}
+
+/**
+ * The parameters of a choice, null where it restricts nothing. One bathroom and a rent from £0 are
+ * no restriction; limits the wrong way round are turned.
+ */
+export function choiceParameters(choice: FilterChoice): QueryChanges {
+  const [rentMin, rentMax] = inOrder(choice.rentMin, choice.rentMax);
+  const [bedsMin, bedsMax] = inOrder(choice.bedsMin, choice.bedsMax);
+  return {
+    rentmin: above(0, rentMin),
+    rentmax: above(-1, rentMax),
+    bedsmin: above(0, bedsMin),
+    bedsmax: above(-1, bedsMax),
+    bathmin: above(1, choice.bathMin),
+    propType: choice.propertyType,
+    furnishing: choice.furnishing,
+    availablefrom: choice.available,
+    features: choice.features,
+  };
+}
+
+/**
+ * The address of a choice: the rest of the search stays, the list begins anew.
+ * @returns with its question mark, or an empty string
+ */
+export function choiceSearch(query: URLSearchParams, choice: FilterChoice): string {
+  return changedQuery(query, { ...choiceParameters(choice), show: null });
+}
+
+/** The query of `GET /api/properties` that only counts what a choice would find. */
+export function countSearch(filter: SearchFilter, choice: FilterChoice): string {
+  const { centre, box } = filter;
+  return changedQuery(new URLSearchParams(), {
+    area: filter.area,
+    q: filter.text,
+    lat: centre && String(centre.lat),
+    long: centre && String(centre.long),
+    bbox: box && [box.west, box.south, box.east, box.north].join(","),
+    ...choiceParameters(choice),
+    limit: "0",
+  });
+}
+
+function inOrder(min: number, max: number | null): [number, number | null] {
+  return max !== null && max < min ? [max, min] : [min, max];
+}
+
+function above(limit: number, value: number | null): string | null {
+  return value !== null && value > limit ? String(value) : null;
+}

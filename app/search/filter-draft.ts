@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import type { SearchFilter } from "../../domain/search.ts";
+import { choiceOf, choiceSearch, type FilterChoice } from "./filter-choice.ts";
+import { useFilterCount } from "./filter-count.ts";
+import { datedChoice } from "./filter-dates.ts";
+import type { FoundHomes } from "./find-homes.ts";
+
+/** A choice in the making: it changes the search only when it is applied. */
+export interface FilterDraft {
+  /** For the fields. */
+  choice: FilterChoice;
+  /** As it would be searched for. */
+  wanted: FilterChoice;
+  /** Whether there is anything to apply. */
+  pending: boolean;
+  /** Homes that the choice would find; null while that isn't known. */
+  count: number | null;
+  change: (part: Partial<FilterChoice>) => void;
+  /** Back to what the address says, unless it is being applied. */
+  drop: () => void;
+  apply: () => void;
+}
+
+export function useFilterDraft({
+  filter,
+  total,
+  today,
+}: Pick<FoundHomes, "filter" | "total" | "today">): FilterDraft {
+  const [query] = useSearchParams();
+  const show = useShowSearch();
+  // A draft belongs to the search that it began with: a new answer of the server ends it.
+  const [draft, setDraft] = useState<{
+    of: SearchFilter;
+    choice: FilterChoice;
+    applied: boolean;
+  } | null>(null);
+  const pending = draft?.of === filter;
+  const choice = pending ? draft.choice : choiceOf(filter);
+  const wanted = datedChoice(choice, today);
+  return {
+    choice,
+    wanted,
+    pending,
+    count: useFilterCount(filter, wanted, total),
+    change: (part) => setDraft({ of: filter, choice: { ...choice, ...part }, applied: false }),
+    drop: () => setDraft((kept) => (kept?.applied ? kept : null)),
+    apply: () => {
+      const moved = show(choiceSearch(query, wanted));
+      setDraft(moved ? { of: filter, choice: wanted, applied: true } : null);
+    },
+  };
+}
+
+/**
+ * Shows another search on this page: the list changes in place, without a jump to the top, and the
+ * back button returns.
+ * @returns a function that answers whether the search is another one
+ */
+export function useShowSearch(): (search: string) => boolean {
+  const navigate = useNavigate();
+  const { search: shown } = useLocation();
+  return (search) => {
+    if (search === shown) return false;
+    void navigate({ search }, { preventScrollReset: true });
+    return true;
+  };
+}

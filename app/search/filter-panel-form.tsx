@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { FilterAvailabilityFields } from "./filter-availability-fields.tsx";
+import {
+  FilterFeatureFields,
+  FilterFurnishingFields,
+  FilterTypeFields,
+} from "./filter-choice-fields.tsx";
+import { noChoice } from "./filter-choice.ts";
+import { type FilterDraft, useFilterDraft } from "./filter-draft.ts";
+import { availableLabel, bedsAndBathsLabel, featuresLabel, viewLabel } from "./filter-labels.ts";
+import { handlesLabel } from "./filter-price.ts";
+import { FilterPriceFields } from "./filter-price-fields.tsx";
+import { FilterRoomSteppers } from "./filter-room-fields.tsx";
+import { FilterCount } from "./filter-view.tsx";
+import type { FoundHomes } from "./find-homes.ts";
+
+/** What the open panel holds: every filter in sections, nothing of it applied before Apply. */
+export function FilterPanelForm({ found, onClose }: { found: FoundHomes; onClose: () => void }) {
+  const draft = useFilterDraft(found);
+  return (
+    <form
+      className="sheet__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        draft.apply();
+        onClose();
+      }}
+    >
+      <div className="sheet__head">
+        <h2 id="filters-title">Filters</h2>
+        <Button look="quiet" size="sm" onClick={onClose}>
+          Close
+          <Icon name="x" />
+        </Button>
+      </div>
+      <div className="sheet__body">
+        <Sections draft={draft} today={found.today} />
+      </div>
+      <div className="sheet__foot">
+        <Button look="secondary" onClick={() => draft.change(noChoice)}>
+          Clear all
+        </Button>
+        <Button type="submit">Apply: {viewLabel(draft.count).replace("V", "v")}</Button>
+        <FilterCount draft={draft} />
+      </div>
+    </form>
+  );
+}
+
+function Sections({ draft, today }: { draft: FilterDraft; today: string }) {
+  const { choice, wanted, change } = draft;
+  const fields = { choice, onChange: change };
+  return (
+    <>
+      <Section title="Monthly rent" value={handlesLabel(wanted)} open>
+        <FilterPriceFields {...fields} />
+      </Section>
+      <Section title="Bedrooms and bathrooms" value={bedsAndBathsLabel(wanted)} open>
+        <FilterRoomSteppers {...fields} />
+      </Section>
+      <Section title="Furniture" value={wanted.furnishing ?? "Flexible"} open>
+        <FilterFurnishingFields {...fields} />
+      </Section>
+      <Section title="Property type" value={wanted.propertyType ?? "Either"}>
+        <FilterTypeFields {...fields} />
+      </Section>
+      <Section title="Availability" value={availableLabel(wanted.available)}>
+        <FilterAvailabilityFields {...fields} today={today} />
+      </Section>
+      <Section title="Special features" value={featuresLabel(wanted.features)}>
+        <FilterFeatureFields {...fields} />
+      </Section>
+    </>
+  );
+}
+
+function Section({
+  title,
+  value,
+  open = false,
+  children,
+}: {
+  title: string;
+  value: string;
+  open?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details className="filterfold" open={open}>
+      <summary>
+        <span>
+          {title}
+          <small>{value}</small>
+        </span>
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}

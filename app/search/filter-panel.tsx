@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { activeFilters } from "./filter-labels.ts";
+import { FilterPanelForm } from "./filter-panel-form.tsx";
+import type { FoundHomes } from "./find-homes.ts";
+import "./filter-panel.css";
+
+/**
+ * The filters of a narrow window: a button, and a panel that slides in. Without script the bar's
+ * drop-downs stand in its place.
+ */
+export function FilterPanel({ found }: { found: FoundHomes }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => (open ? shown(dialog.current!) : undefined), [open]);
+  const chosen = activeFilters(found.filter).length;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn--secondary filterbar__open"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="sliders-horizontal" />
+        Filters
+        {chosen > 0 && (
+          <span className="tally">
+            {chosen}
+            <span className="vh"> chosen</span>
+          </span>
+        )}
+      </button>
+      <dialog
+        className="sheet"
+        ref={dialog}
+        aria-labelledby="filters-title"
+        onClose={() => setOpen(false)}
+      >
+        {open && <FilterPanelForm found={found} onClose={() => dialog.current?.close()} />}
+      </dialog>
+    </>
+  );
+}
+
+/** Shows the panel until it is closed; a click beside it, or a wider window, closes it. */
+function shown(dialog: HTMLDialogElement): () => void {
+  if (!dialog.open) dialog.showModal();
+  const wide = matchMedia("(width > 47.5rem)");
+  const close = () => dialog.close();
+  const onClick = (event: MouseEvent) => {
+    if (event.target === dialog) close();
+  };
+  wide.addEventListener("change", close);
+  dialog.addEventListener("click", onClick);
+  return () => {
+    wide.removeEventListener("change", close);
+    dialog.removeEventListener("click", onClick);
+  };
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from "react";
+import type { FilterChoice } from "./filter-choice.ts";
+import {
+  handlesLabel,
+  lowerHandleAt,
+  priceBoxMax,
+  priceHandles,
+  priceSlider,
+  spokenRent,
+  typedRent,
+  upperHandleAt,
+} from "./filter-price.ts";
+
+export interface FilterFieldsProps {
+  choice: FilterChoice;
+  onChange: (change: Partial<FilterChoice>) => void;
+}
+
+/** The rent a month: a slider and two boxes that go together; without script the boxes alone. */
+export function FilterPriceFields({ choice, onChange }: FilterFieldsProps) {
+  const { rentMin, rentMax } = choice;
+  return (
+    <fieldset>
+      <legend className="label">Monthly rent</legend>
+      <p className="duo__label num">{handlesLabel(choice)}</p>
+      <PriceSlider choice={choice} onChange={onChange} />
+      <div className="filterpair">
+        <RentBox
+          name="rentmin"
+          label="From"
+          value={rentMin || null}
+          onType={(rent) => onChange({ rentMin: rent ?? 0 })}
+        />
+        <RentBox
+          name="rentmax"
+          label="To"
+          value={rentMax}
+          onType={(rent) => onChange({ rentMax: rent })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function PriceSlider({ choice, onChange }: FilterFieldsProps) {
+  const { low, high } = priceHandles(choice);
+  const from = share(low);
+  const to = share(high);
+  return (
+    // Where both handles are at the top, the lower one is the one that can still move.
+    <div className={from > 50 ? "duo duo--high" : "duo"}>
+      <svg className="duo__track" aria-hidden="true">
+        <rect className="duo__rest" width="100%" height="100%" />
+        <rect className="duo__fill" x={`${from}%`} width={`${to - from}%`} height="100%" />
+      </svg>
+      <Handle
+        value={low}
+        label="Lowest rent"
+        onMove={(rent) => onChange(lowerHandleAt(choice, rent))}
+      >
+        {spokenRent(low)}
+      </Handle>
+      <Handle
+        value={high}
+        label="Highest rent"
+        onMove={(rent) => onChange(upperHandleAt(choice, rent))}
+      >
+        {spokenRent(high)}
+      </Handle>
+    </div>
+  );
+}
+
+function Handle({
+  value,
+  label,
+  onMove,
+  children,
+}: {
+  value: number;
+  label: string;
+  onMove: (value: number) => void;
+  children: string;
+}) {
+  return (
+    <input
+      type="range"
+      {...priceSlider}
+      value={value}
+      aria-label={label}
+      aria-valuetext={children}
+      onChange={(event) => onMove(event.target.valueAsNumber)}
+    />
+  );
+}
+
+function RentBox({
+  name,
+  label,
+  value,
+  onType,
+}: {
+  name: string;
+  label: ReactNode;
+  value: number | null;
+  onType: (rent: number | null) => void;
+}) {
+  return (
+    <label className="field">
+      <span className="hint">{label}</span>
+      <span className="affix">
+        <span aria-hidden="true">£</span>
+        <input
+          className="input num"
+          type="number"
+          inputMode="numeric"
+          name={name}
+          min={0}
+          max={priceBoxMax}
+          step={1}
+          value={value ?? ""}
+          onChange={(event) => onType(typedRent(event.target.value))}
+        />
+      </span>
+    </label>
+  );
+}
+
+/** A rent's place on the slider, in percent. */
+function share(rent: number): number {
+  return ((rent - priceSlider.min) / (priceSlider.max - priceSlider.min)) * 100;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import {
+  handlesLabel,
+  lowerHandleAt,
+  priceHandles,
+  spokenRent,
+  typedRent,
+  upperHandleAt,
+} from "./filter-price.ts";
+
+const any = { rentMin: 0, rentMax: null };
+
+test.each([
+  [0, null, 700, 7000],
+  [500, 10_000, 700, 7000],
+  [1750, 4250, 1750, 4250],
+  [1760, 4240, 1750, 4250],
+  [2000, 2050, 2000, 2150],
+  [9000, null, 6850, 7000],
+  [0, 300, 700, 850],
+])("for a rent from %i to %s the handles stand at %i and %i", (rentMin, rentMax, low, high) => {
+  expect(priceHandles({ rentMin, rentMax })).toEqual({ low, high });
+});
+
+test("the handles can't come closer than three steps", () => {
+  const rent = { rentMin: 1500, rentMax: 2000 };
+  expect(lowerHandleAt(rent, 1950)).toEqual({ rentMin: 1850, rentMax: 2000 });
+  expect(upperHandleAt(rent, 1000)).toEqual({ rentMin: 1500, rentMax: 1650 });
+});
+
+test("the lower handle at its minimum sets no lowest rent", () => {
+  expect(lowerHandleAt({ rentMin: 1500, rentMax: 2000 }, 700)).toEqual({
+    rentMin: 0,
+    rentMax: 2000,
+  });
+});
+
+test("the upper handle at its maximum sets no highest rent", () => {
+  expect(upperHandleAt({ rentMin: 1500, rentMax: 2000 }, 7000)).toEqual({
+    rentMin: 1500,
+    rentMax: null,
+  });
+});
+
+test.each([
+  ["", null],
+  ["0", null],
+  ["1750", 1750],
+  ["12000", 10_000],
+  ["-5", null],
+  ["1e3", null],
+])("'%s' typed in a box is %s", (text, rent) => {
+  expect(typedRent(text)).toBe(rent);
+});
+
+test("the upper end carries a plus at £7,000", () => {
+  expect(handlesLabel(any)).toBe("£700 to £7,000+");
+  expect(handlesLabel({ rentMin: 1500, rentMax: 6950 })).toBe("£1,500 to £6,950");
+});
+
+test("a handle says its rent, and that the ends are open", () => {
+  expect(spokenRent(1500)).toBe("£1,500 a month");
+  expect(spokenRent(700)).toBe("£700 a month or less");
+  expect(spokenRent(7000)).toBe("£7,000 a month or more");
+});

@@ -1,0 +1,57 @@
+import type { FilterChoice } from "./filter-choice.ts";
+import { pounds } from "../../domain/money.ts";
+
+/** The rent slider, whole pounds a month (renter specification, section 9). */
+export const priceSlider = { min: 700, max: 7000, step: 50 } as const;
+/** The boxes beside it go further. */
+export const priceBoxMax = 10_000;
+const gap = 3 * priceSlider.step;
+
+type Rent = Pick<FilterChoice, "rentMin" | "rentMax">;
+
+/** Where the two handles stand for a choice: on steps, at least three steps apart. */
+export function priceHandles({ rentMin, rentMax }: Rent): { low: number; high: number } {
+  const { min, max } = priceSlider;
+  const low = between(min, onStep(rentMin), max - gap);
+  return { low, high: between(low + gap, rentMax === null ? max : onStep(rentMax), max) };
+}
+
+/** The lower handle is moved; it stops three steps below the other. At the minimum: no limit. */
+export function lowerHandleAt(rent: Rent, value: number): Rent {
+  const low = Math.min(onStep(value), priceHandles(rent).high - gap);
+  return { ...rent, rentMin: low <= priceSlider.min ? 0 : low };
+}
+
+/** The upper handle is moved; it stops three steps above the other. At the maximum: no limit. */
+export function upperHandleAt(rent: Rent, value: number): Rent {
+  const high = Math.max(onStep(value), priceHandles(rent).low + gap);
+  return { ...rent, rentMax: high >= priceSlider.max ? null : high };
+}
+
+/** A rent typed in a box: £0 to £10,000; nothing, or what is no number, sets no limit. */
+export function typedRent(text: string): number | null {
+  if (!/^\d+$/.test(text)) return null;
+  return Math.min(Number(text), priceBoxMax) || null;
+}
+
+/** What the handles stand at: `£700 to £7,000+`. */
+export function handlesLabel(rent: Rent): string {
+  const { low, high } = priceHandles(rent);
+  return `${pounds(low)} to ${pounds(high)}${high >= priceSlider.max ? "+" : ""}`;
+}
+
+/** A handle's place, as it is read out. */
+export function spokenRent(value: number): string {
+  const { min, max } = priceSlider;
+  const rent = `${pounds(value)} a month`;
+  if (value <= min) return `${rent} or less`;
+  return value >= max ? `${rent} or more` : rent;
+}
+
+function onStep(value: number): number {
+  return Math.round(value / priceSlider.step) * priceSlider.step;
+}
+
+function between(min: number, value: number, max: number): number {
+  return Math.max(min, Math.min(value, max));
+}

@@ -1,0 +1,120 @@
+import type { FilterFieldsProps } from "./filter-price-fields.tsx";
+import { FilterStepper } from "./filter-stepper.tsx";
+
+/** Bedrooms from and to, bathrooms at least, for the bar. */
+export function FilterRoomFields({ choice, onChange }: FilterFieldsProps) {
+  const { bedsMin, bedsMax, bathMin } = choice;
+  return (
+    <div className="stack">
+      <fieldset>
+        <legend className="label">Bedrooms</legend>
+        <div className="filterpair">
+          <Rooms
+            name="bedsmin"
+            label="From"
+            none="Studio"
+            from={1}
+            to={6}
+            value={bedsMin || null}
+            onChoose={(beds) => onChange({ bedsMin: beds ?? 0, bedsMax: atLeast(beds, bedsMax) })}
+          />
+          <Rooms
+            name="bedsmax"
+            label="To"
+            none="Any"
+            from={0}
+            to={6}
+            value={bedsMax}
+            onChoose={(beds) =>
+              onChange({ bedsMax: beds, bedsMin: Math.min(bedsMin, beds ?? bedsMin) })
+            }
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="label">Bathrooms</legend>
+        <div className="filterpair">
+          <Rooms
+            name="bathmin"
+            label="At least"
+            none="1+"
+            from={2}
+            to={4}
+            trail="+"
+            value={bathMin !== null && bathMin > 1 ? bathMin : null}
+            onChoose={(baths) => onChange({ bathMin: baths })}
+          />
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+/** Bedrooms and bathrooms at least, for the panel. */
+export function FilterRoomSteppers({ choice, onChange }: FilterFieldsProps) {
+  return (
+    <div className="filtersteps">
+      <FilterStepper
+        of="bedrooms"
+        value={choice.bedsMin}
+        min={0}
+        max={5}
+        onStep={(beds) => onChange({ bedsMin: beds, bedsMax: atLeast(beds, choice.bedsMax) })}
+      />
+      <FilterStepper
+        of="bathrooms"
+        value={Math.max(1, choice.bathMin ?? 1)}
+        min={1}
+        max={4}
+        onStep={(baths) => onChange({ bathMin: baths === 1 ? null : baths })}
+      />
+    </div>
+  );
+}
+
+function atLeast(min: number | null, max: number | null): number | null {
+  return max === null ? null : Math.max(min ?? 0, max);
+}
+
+/** @param none what choosing nothing means */
+function Rooms({
+  name,
+  label,
+  none,
+  from,
+  to,
+  trail = "",
+  value,
+  onChoose,
+}: {
+  name: string;
+  label: string;
+  none: string;
+  from: number;
+  to: number;
+  trail?: string;
+  value: number | null;
+  onChoose: (rooms: number | null) => void;
+}) {
+  const numbers = new Set(Array.from({ length: to - from + 1 }, (_, index) => from + index));
+  // An address may say more than the list offers.
+  if (value !== null) numbers.add(value);
+  return (
+    <label className="field">
+      <span className="hint">{label}</span>
+      <select
+        className="select"
+        name={name}
+        value={value ?? ""}
+        onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
+      >
+        <option value="">{none}</option>
+        {[...numbers].map((number) => (
+          <option key={number} value={number}>
+            {number === 0 ? "Studio" : `${number}${trail}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
