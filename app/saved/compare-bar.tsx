@@ -1,0 +1,33 @@
+import { href } from "react-router";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { idsQuery } from "./ids-query.ts";
+import { drop } from "./saved-actions.ts";
+import { most } from "./saved-homes.ts";
+import { useSavedHomes } from "./saved-store.ts";
+import "./compare-bar.css";
+
+/** At the foot of pages whose homes can be compared, as soon as one is chosen. */
+export function CompareBar() {
+  const { compared } = useSavedHomes();
+  const count = compared.length;
+  if (count === 0) return null;
+  const clear = () => {
+    drop("compared", compared);
+    // The button goes with its bar: the focus must not.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
+  return (
+    <section className="compare-bar" aria-label="Compare homes">
+      {count === 1 ? (
+        <p>1 of {most.compared} homes to compare. Choose another.</p>
+      ) : (
+        <ButtonLink to={href("/compare") + idsQuery(compared)} size="sm">
+          Compare {count} of {most.compared} homes
+        </ButtonLink>
+      )}
+      <Button look="quiet" size="sm" onClick={clear}>
+        Clear<span className="vh"> the comparison</span>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect } from "react";
+import { href, Link } from "react-router";
+import { pageMeta } from "../brand/page-title.ts";
+import { services } from "../services.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Note } from "../ui/note.tsx";
+import type { Route } from "./+types/compare-page";
+import { CompareTable } from "./compare-table.tsx";
+import { idsQuery, readIds } from "./ids-query.ts";
+import { drop } from "./saved-actions.ts";
+import { most } from "./saved-homes.ts";
+import { useSavedHomes } from "./saved-store.ts";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+import "./compare.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const house = context.get(services);
+  const named = readIds(url.searchParams);
+  const ids = named.slice(0, most.compared);
+  const homes = ids.length === 0 ? [] : await house.findListings(ids);
+  const gone = ids.filter((id) => !homes.some((home) => home.id === id));
+  return { homes, gone, left: named.length - ids.length, today: house.today() };
+}
+
+export function meta() {
+  const description =
+    "Up to four homes to rent side by side: rent, deposit, what it takes to move in, rooms, energy rating, council tax and the nearest station.";
+  return [...pageMeta("Compare homes", description), { name: "robots", content: "noindex" }];
+}
+
+/** Up to four homes side by side; the address names them, so it can be sent to somebody. */
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { homes, gone, left, today } = loaderData;
+  const heading = useFocusAfterRemoval(homes.length);
+  useEffect(() => drop("compared", gone), [gone]);
+  return (
+    <div className="wrap comparison">
+      <header>
+        <h1 ref={heading} tabIndex={-1}>
+          Compare homes
+        </h1>
+      </header>
+      {gone.length > 0 && <Note kind="warn">{goneText(gone.length)}</Note>}
+      {left > 0 && (
+        <Note>
+          Up to {most.compared} homes fit side by side. The address names {left} more, which{" "}
+          {left === 1 ? "is" : "are"} left out.
+        </Note>
+      )}
+      {homes.length === 0 ? <NothingToCompare /> : <CompareTable homes={homes} today={today} />}
+      {homes.length > 0 && <RoomForMore room={most.compared - homes.length} />}
+    </div>
+  );
+}
+
+function RoomForMore({ room }: { room: number }) {
+  if (room === 0) return null;
+  return (
+    <p className="no-print">
+      There is room for {room} more: tick Compare on homes{" "}
+      <Link to={href("/properties")}>in the search</Link> or{" "}
+      <Link to={href("/shortlist")}>on your shortlist</Link>.
+    </p>
+  );
+}
+
+function NothingToCompare() {
+  const { compared } = useSavedHomes();
+  return (
+    <Empty title="Nothing to compare yet">
+      <p>Tick Compare on up to {most.compared} homes, and they stand side by side here.</p>
+      <div className="row">
+        {compared.length > 0 && (
+          <ButtonLink to={href("/compare") + idsQuery(compared)}>
+            {compared.length === 1 ? "Show the home" : `Compare the ${compared.length} homes`} that
+            you ticked
+          </ButtonLink>
+        )}
+        <ButtonLink look={compared.length > 0 ? "secondary" : "primary"} to={href("/properties")}>
+          See all homes
+        </ButtonLink>
+        <ButtonLink look="secondary" to={href("/shortlist")}>
+          Your shortlist
+        </ButtonLink>
+      </div>
+    </Empty>
+  );
+}
+
+function goneText(count: number): string {
+  if (count === 1) return "1 home that the address names is not on the market, and is left out.";
+  return `${count} homes that the address names are not on the market, and are left out.`;
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { nothingKnown, type PublicListing } from "../../domain/listing.ts";
+import { compareRows } from "./compare-rows.ts";
+
+const home: PublicListing = {
+  id: "a",
+  status: "available",
+  name: "Loriner Street",
+  area: "Shoreditch",
+  city: "London",
+  displayAddress: "Loriner Street, Shoreditch, London E2",
+  outcode: "E2",
+  propertyType: "Flat",
+  propertySubtype: "Maisonette",
+  bedrooms: 0,
+  bathrooms: 1,
+  furnishing: "Furnished",
+  rentPcm: 2450,
+  noDeposit: false,
+  availableFrom: "2026-12-07",
+  shortDescription: "",
+  longDescription: "",
+  specialFeatures: ["Furnished", "Flat", "PetFriendly", "Parking"],
+  displayFeatures: [],
+  lat: 51.5,
+  long: -0.08,
+  locationAccurate: true,
+  stations: [{ name: "Old Street", metres: 760 }],
+  media: [],
+  material: { ...nothingKnown, councilTaxBand: "D", epcRating: "C" },
+  development: null,
+  listedAt: "2026-11-20T09:00:00.000Z",
+  previousRentPcm: null,
+  reducedAt: null,
+  letAgreedAt: null,
+};
+
+function answers(changes: Partial<PublicListing> = {}): Record<string, string | undefined> {
+  const rows = compareRows([{ ...home, ...changes }], "2026-12-01");
+  return Object.fromEntries(
+    rows.map(({ term, answers: [answer] }) => [
+      term,
+      answer?.note ? `${answer.text} | ${answer.note}` : answer?.text,
+    ]),
+  );
+}
+
+test("a home is compared by what it costs, what it is and where it is", () => {
+  expect(answers()).toEqual({
+    Rent: "£2,450 pcm | £565 pw",
+    Deposit: "£2,825 | Five weeks’ rent",
+    "To move in": "£5,275 | First month’s rent and the deposit",
+    Available: "From 07.12.26",
+    Type: "Maisonette",
+    Bedrooms: "Studio",
+    Bathrooms: "1",
+    Furnishing: "Furnished",
+    "Energy rating": "C",
+    "Council tax": "Band D",
+    "Nearest station": "Old Street | 0.5 miles",
+    Features: "Pet Friendly, Parking",
+  });
+});
+
+test("a home without deposit shows £0 with an asterisk, and the first month alone to move in", () => {
+  const found = answers({ noDeposit: true });
+  expect(found["Deposit"]).toBe("£0* | * Let without a deposit");
+  expect(found["To move in"]).toBe("£2,450 | First month’s rent");
+});
+
+test("what nobody stated says 'Ask us'", () => {
+  const found = answers({
+    bathrooms: null,
+    furnishing: null,
+    stations: [],
+    material: nothingKnown,
+  });
+  for (const term of ["Bathrooms", "Furnishing", "Energy rating", "Nearest station"]) {
+    expect(found[term]).toBe("Ask us");
+  }
+});
+
+test("features that have a row of their own are not listed again", () => {
+  expect(answers({ specialFeatures: ["House", "NoDeposit"] })["Features"]).toBe("None listed");
+});
+
+test("a home that is let agreed says so instead of a date", () => {
+  expect(answers({ status: "let-agreed" })["Available"]).toBe("Let agreed");
+});
+
+test("each answer belongs to its home, in the homes' order", () => {
+  const [rent] = compareRows([home, { ...home, id: "b", rentPcm: 1000 }], "2026-12-01");
+  expect(rent?.answers.map(({ id, text }) => [id, text])).toEqual([
+    ["a", "£2,450 pcm"],
+    ["b", "£1,000 pcm"],
+  ]);
+});

@@ -1,0 +1,42 @@
+import { href } from "react-router";
+import type { PublicListing } from "../../domain/listing.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { idsQuery } from "./ids-query.ts";
+import { say } from "./news.ts";
+import { drop } from "./saved-actions.ts";
+
+/**
+ * What to do about one of the compared homes.
+ * @param others ids of the homes that stay when this one is removed
+ */
+export function CompareSteps({
+  home: { id, name, status },
+  others,
+}: {
+  home: PublicListing;
+  others: string[];
+}) {
+  return (
+    <>
+      {status !== "let-agreed" && (
+        <ButtonLink size="sm" block to={href("/book-viewing/:id", { id })}>
+          Book viewing<span className="vh"> of {name}</span>
+        </ButtonLink>
+      )}
+      <ButtonLink
+        look="secondary"
+        size="sm"
+        block
+        to={href("/compare") + idsQuery(others)}
+        replace
+        preventScrollReset
+        onClick={() => {
+          drop("compared", [id]);
+          say(`${name} is not compared any more.`);
+        }}
+      >
+        Remove<span className="vh"> {name}</span>
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ListingSummary } from "../../domain/listing.ts";
+import type { Services } from "../services.ts";
+import { readIds } from "./ids-query.ts";
+import { most } from "./saved-homes.ts";
+
+/** The homes that an address names. */
+export interface ListedHomes {
+  homes: ListingSummary[];
+  /** What was named and is no home on the market, or never was one. */
+  gone: string[];
+  /** How many were named beyond the most that a list holds. */
+  left: number;
+  /** London's date, `YYYY-MM-DD`. */
+  today: string;
+  /** True where the site could not be asked; the rest is then empty. */
+  failed: boolean;
+}
+
+export const noHomes: ListedHomes = { homes: [], gone: [], left: 0, today: "", failed: false };
+
+export async function listHomes(
+  house: Pick<Services, "findSummaries" | "today">,
+  query: URLSearchParams,
+): Promise<ListedHomes> {
+  const named = readIds(query);
+  const ids = named.slice(0, most.shortlist);
+  const homes = ids.length === 0 ? [] : await house.findSummaries(ids);
+  const found = new Set(homes.map(({ id }) => id));
+  return {
+    homes,
+    gone: ids.filter((id) => !found.has(id)),
+    left: named.length - ids.length,
+    today: house.today(),
+    failed: false,
+  };
+}

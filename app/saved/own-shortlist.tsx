@@ -1,0 +1,70 @@
+import type { RefObject } from "react";
+import { href } from "react-router";
+import { ButtonLink } from "../ui/button.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { Note } from "../ui/note.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { GoneHomes } from "./gone-homes.tsx";
+import { HomeList } from "./home-list.tsx";
+import { drop, keepsNothing } from "./saved-actions.ts";
+import { useSavedHomes } from "./saved-store.ts";
+import { isKeepingNothing } from "./saved-text.ts";
+import { ShareList } from "./share-list.tsx";
+import { TryAgain } from "./try-again.tsx";
+import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+import { useHomes } from "./use-homes.ts";
+
+/** The homes saved on this device. The server does not know them: they come when the page is alive. */
+export function OwnShortlist() {
+  const hydrated = useHydrated();
+  const ids = useSavedHomes().shortlist;
+  const { homes, gone, today, state, retry } = useHomes(ids);
+  const heading = useFocusAfterRemoval(ids.length);
+  return (
+    <>
+      <Head heading={heading} />
+      {hydrated && isKeepingNothing() && <Note kind="warn">{keepsNothing}</Note>}
+      {hydrated && ids.length === 0 && <NothingSaved />}
+      {ids.length > 0 && state === "loading" && homes.length === 0 && (
+        <output className="kept__wait">Fetching your homes…</output>
+      )}
+      {state === "failed" && <TryAgain onTry={retry} />}
+      <GoneHomes count={gone.length} onRemove={() => drop("shortlist", gone)} />
+      {homes.length > 0 && (
+        <>
+          <div className="kept__bar">
+            <output>{homes.length === 1 ? "1 home" : `${homes.length} homes`}</output>
+            <ShareList ids={homes.map(({ id }) => id)} />
+          </div>
+          <HomeList homes={homes} today={today} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Head({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <header className="kept__head">
+      <h1 ref={heading} tabIndex={-1}>
+        Your shortlist
+      </h1>
+      <p className="lede">Kept on this device only: no account, and nobody else sees it.</p>
+      <p className="kept__no-script">It needs JavaScript, which is switched off in this browser.</p>
+    </header>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <Empty title="Nothing saved yet">
+      <p>Choose the heart on a home and it waits here for you.</p>
+      <div className="row">
+        <ButtonLink to={href("/properties")}>See all homes</ButtonLink>
+        <ButtonLink look="secondary" to={href("/rental-areas-london")}>
+          Browse by area
+        </ButtonLink>
+      </div>
+    </Empty>
+  );
+}

@@ -1,0 +1,18 @@
+import { Suspense } from "react";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { optionalPart } from "./optional-part.ts";
+
+const RecentStrip = optionalPart(async () => (await import("./recent-strip.tsx")).RecentStrip);
+
+/**
+ * The homes that were last viewed on this device; nothing where there are none.
+ * @param current the home on this page: it counts as viewed and is not in the strip
+ */
+export function RecentlyViewed({ current }: { current?: string }) {
+  if (!useHydrated()) return null;
+  return (
+    <Suspense fallback={null}>
+      <RecentStrip current={current} />
+    </Suspense>
+  );
+}

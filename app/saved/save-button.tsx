@@ -1,0 +1,34 @@
+import type { ListingSummary } from "../../domain/listing.ts";
+import { Icon } from "../ui/icon.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { toggleShortlisted } from "./saved-actions.ts";
+import { useIsIn } from "./saved-store.ts";
+import "./save-button.css";
+
+/**
+ * The heart: puts a home on the shortlist of this device, and takes it off.
+ * @param labelled with words beside it, where it stands alone
+ */
+export function SaveButton({
+  home,
+  labelled = false,
+}: {
+  home: Pick<ListingSummary, "id" | "name">;
+  labelled?: boolean;
+}) {
+  const saved = useIsIn("shortlist", home.id);
+  const hydrated = useHydrated();
+  return (
+    <button
+      type="button"
+      className={labelled ? "save save--labelled" : "save"}
+      aria-label={`Save ${home.name} to your shortlist`}
+      aria-pressed={saved}
+      disabled={!hydrated}
+      onClick={() => toggleShortlisted(home)}
+    >
+      <Icon name="heart" fill={saved} />
+      {labelled && (saved ? "Remove" : "Save")}
+    </button>
+  );
+}

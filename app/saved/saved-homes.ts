@@ -1,0 +1,88 @@
+import * as v from "valibot";
+
+/** The homes that a visitor has put aside on this device, by listing id. */
+export interface SavedHomes {
+  /** Newest first. */
+  shortlist: readonly string[];
+  /** Last viewed first. */
+  recent: readonly string[];
+  /** In the order in which they were chosen. */
+  compared: readonly string[];
+}
+
+/** How many homes each list holds. */
+export const most = { shortlist: 50, recent: 12, compared: 4 } as const;
+
+export const nothingSaved: SavedHomes = { shortlist: [], recent: [], compared: [] };
+
+const idSchema = v.pipe(v.string(), v.regex(/^\w{1,40}$/));
+
+/** What is no id is left out, so that one bad entry doesn't cost the others. */
+function idsSchema(length: number) {
+  const list = v.pipe(
+    v.array(v.unknown()),
+    v.transform((entries) => {
+      const ids = entries.filter((entry) => v.is(idSchema, entry));
+      return [...new Set(ids)].slice(0, length);
+    }),
+  );
+  return v.fallback(list, []);
+}
+
+const savedSchema = v.object({
+  version: v.literal(1),
+  shortlist: idsSchema(most.shortlist),
+  recent: idsSchema(most.recent),
+  compared: idsSchema(most.compared),
+});
+
+/**
+ * The homes that a text stands for.
+ * @param text as `savedText` wrote it; anything else, and another version, is nothing saved
+ */
+export function savedOf(text: string | null): SavedHomes {
+  const parsed = v.safeParse(savedSchema, jsonOf(text));
+  if (!parsed.success) return nothingSaved;
+  const { shortlist, recent, compared } = parsed.output;
+  return { shortlist, recent, compared };
+}
+
+export function savedText(saved: SavedHomes): string {
+  return JSON.stringify({ version: 1, ...saved });
+}
+
+/** With one more home on the shortlist, in front; null when it is full. */
+export function withShortlisted(saved: SavedHomes, id: string): SavedHomes | null {
+  if (saved.shortlist.includes(id)) return saved;
+  if (saved.shortlist.length >= most.shortlist) return null;
+  return { ...saved, shortlist: [id, ...saved.shortlist] };
+}
+
+/** With one more home to compare; null when there are four. */
+export function withCompared(saved: SavedHomes, id: string): SavedHomes | null {
+  if (saved.compared.includes(id)) return saved;
+  if (saved.compared.length >= most.compared) return null;
+  return { ...saved, compared: [...saved.compared, id] };
+}
+
+/** With a home as the one viewed last; the one viewed longest ago makes room. */
+export function withViewed(saved: SavedHomes, id: string): SavedHomes {
+  const others = saved.recent.filter((other) => other !== id);
+  return { ...saved, recent: [id, ...others].slice(0, most.recent) };
+}
+
+export function without(
+  saved: SavedHomes,
+  list: keyof SavedHomes,
+  ids: readonly string[],
+): SavedHomes {
+  return { ...saved, [list]: saved[list].filter((id) => !ids.includes(id)) };
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { useId, useState } from "react";
+import { href } from "react-router";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { idsQuery } from "./ids-query.ts";
+import { say } from "./news.ts";
+
+/** Hands the list on as a link that anyone can open. Only in a browser. */
+export function ShareList({ ids }: { ids: readonly string[] }) {
+  const field = useId();
+  const [shown, setShown] = useState(false);
+  const url = location.origin + href("/shortlist") + idsQuery(ids);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      say("The link is copied. Anyone who has it can open this list.");
+    } catch {
+      // Browsers refuse without HTTPS or permission: then the visitor copies it.
+      setShown(true);
+    }
+  };
+  return (
+    <div className="share-list">
+      <Button look="secondary" size="sm" onClick={() => void copy()}>
+        <Icon name="share-2" />
+        Copy a link to this list
+      </Button>
+      {shown && (
+        <p>
+          <label htmlFor={field}>Copy this link</label>
+          <input
+            className="input"
+            id={field}
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </p>
+      )}
+    </div>
+  );
+}

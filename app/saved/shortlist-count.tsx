@@ -1,0 +1,12 @@
+import { useSavedHomes } from "./saved-store.ts";
+
+export function ShortlistCount() {
+  const { length } = useSavedHomes().shortlist;
+  if (length === 0) return null;
+  return (
+    <b className="shortlist-link__count">
+      {length}
+      <span className="vh"> saved {length === 1 ? "home" : "homes"}</span>
+    </b>
+  );
+}

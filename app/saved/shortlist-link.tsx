@@ -1,0 +1,26 @@
+import { Suspense } from "react";
+import { href, Link, useLocation } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+import { optionalPart } from "./optional-part.ts";
+import { useHasSaved } from "./use-has-saved.ts";
+
+const ShortlistCount = optionalPart(
+  async () => (await import("./shortlist-count.tsx")).ShortlistCount,
+);
+
+/** The way to the shortlist from every page, with the number of homes on it. */
+export function ShortlistLink() {
+  const path = href("/shortlist");
+  const here = useLocation().pathname === path;
+  return (
+    <Link className="shortlist-link" to={path} aria-current={here ? "page" : undefined}>
+      <Icon name="heart" />
+      <span className="vh">Shortlist</span>
+      {useHasSaved() && (
+        <Suspense fallback={null}>
+          <ShortlistCount />
+        </Suspense>
+      )}
+    </Link>
+  );
+}

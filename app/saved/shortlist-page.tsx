@@ -1,0 +1,44 @@
+import { pageMeta } from "../brand/page-title.ts";
+import { services } from "../services.ts";
+import type { Route } from "./+types/shortlist-page";
+import { readIds } from "./ids-query.ts";
+import { listHomes, noHomes } from "./listed-homes.ts";
+import { OwnShortlist } from "./own-shortlist.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+import { SharedShortlist } from "./shared-shortlist.tsx";
+import "./shortlist.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shared = readIds(url.searchParams).length > 0;
+  return { shared, ...(await listHomes(context.get(services), url.searchParams)) };
+}
+
+/** Parts of other pages fetch through here too: what they can't have must not take their page away. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  const shared = readIds(url.searchParams).length > 0;
+  if (!shared) return { shared, ...noHomes };
+  try {
+    return await serverLoader();
+  } catch {
+    return { shared, ...noHomes, failed: true };
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const description =
+    "The homes to rent that you have saved on this device: look at them again, compare them, or send them to somebody as a link.";
+  const title = loaderData.shared ? "A shared shortlist" : "Your shortlist";
+  return [...pageMeta(title, description), { name: "robots", content: "noindex" }];
+}
+
+/** One's own shortlist, or the one that the address names. */
+export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap kept">
+        {loaderData.shared ? <SharedShortlist list={loaderData} /> : <OwnShortlist />}
+      </div>
+      <RecentlyViewed />
+    </>
+  );
+}
