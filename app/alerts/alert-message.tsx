@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { AlertFrequency, AlertSummary } from "../../domain/alert.ts";
+import { pageMeta } from "../brand/page-title.ts";
+import { MessagePage } from "../site/message-page.tsx";
+import { Button } from "../ui/button.tsx";
+
+/** Each address is one person's, so no search engine keeps it. */
+export function alertMeta(title: string, description: string) {
+  return [...pageMeta(title, description), { name: "robots", content: "noindex" }];
+}
+
+/** A page that a link in an alert's mail leads to. */
+export function AlertMessage({
+  picture,
+  title,
+  lede,
+  children,
+}: {
+  picture: string;
+  title: string;
+  lede: string;
+  children: ReactNode;
+}) {
+  return (
+    <MessagePage picture={picture}>
+      <h1>{title}</h1>
+      <p className="lede">{lede}</p>
+      {children}
+    </MessagePage>
+  );
+}
+
+const when: Record<AlertFrequency, string> = {
+  instant: "as soon as something changes",
+  daily: "once a day at 8 in the morning",
+};
+
+/** Which alert it is about. */
+export function AlertLine({ alert }: { alert: AlertSummary }) {
+  return (
+    <p>
+      <b>{alert.description}</b>, {when[alert.frequency]}
+    </p>
+  );
+}
+
+/** One button that posts to the call of a link's token and comes back to the page. */
+export function TokenForm({
+  token,
+  call,
+  children,
+}: {
+  token: string;
+  call: "confirm" | "unsubscribe";
+  children: string;
+}) {
+  const action = `/api/alert/${encodeURIComponent(token)}/${call}?from=page`;
+  return (
+    <form method="post" action={action} className="row">
+      <Button type="submit" size="lg">
+        {children}
+      </Button>
+    </form>
+  );
+}
+
+/** After too many requests of one address. */
+export const waitText =
+  "Too many requests just came from your network. Please try again in a minute.";

@@ -1,0 +1,84 @@
+import { href } from "react-router";
+import { confirmDays, maxAlerts } from "../../domain/alert.ts";
+import { services } from "../services.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import brickedUp from "../ui/art/bricked-up.svg?no-inline";
+import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
+import openDoor from "../ui/art/open-door.svg?no-inline";
+import type { Route } from "./+types/confirm-page";
+import { AlertLine, AlertMessage, alertMeta, TokenForm, waitText } from "./alert-message.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("id") ?? "";
+  const alert = token === "" ? null : await context.get(services).alertToConfirm(token);
+  return { token, alert, state: url.searchParams.get("state") };
+}
+
+export function meta() {
+  return alertMeta("Confirm your alert", "Begins an alert about homes to rent that you asked for.");
+}
+
+/**
+ * Asks before it begins an alert: programs that check mails open their links, some of them in a
+ * real browser, and only a person may agree.
+ */
+export default function ConfirmPage({ loaderData: { token, alert, state } }: Route.ComponentProps) {
+  if (state === "on" || alert?.state === "active") return <On />;
+  if (alert === null) return <Gone />;
+  return (
+    <AlertMessage picture={noteOnDoor} {...asking(state)}>
+      <AlertLine alert={alert} />
+      <TokenForm token={token} call="confirm">
+        {state === null ? "Start my alert" : "Try again"}
+      </TokenForm>
+    </AlertMessage>
+  );
+}
+
+function asking(state: string | null): { title: string; lede: string } {
+  if (state === "full") {
+    return {
+      title: `You have ${maxAlerts} alerts already`,
+      lede: "Stop one of them first: each of its mails has a link for that. Then try again.",
+    };
+  }
+  return {
+    title: "Confirm your alert",
+    lede:
+      state === "wait"
+        ? waitText
+        : "We write to you about new homes, lower rents and homes that are back on the market.",
+  };
+}
+
+function On() {
+  return (
+    <AlertMessage
+      picture={openDoor}
+      title="Your alert is on"
+      lede="We write to you about new homes, lower rents and homes that are back on the market. Each mail has a link that stops it."
+    >
+      <SearchLink />
+    </AlertMessage>
+  );
+}
+
+function Gone() {
+  return (
+    <AlertMessage
+      picture={brickedUp}
+      title="This link leads nowhere now"
+      lede={`It was used before, or it is older than ${confirmDays} days. If your alert isn’t running, set it again below a search.`}
+    >
+      <SearchLink />
+    </AlertMessage>
+  );
+}
+
+function SearchLink() {
+  return (
+    <div className="row">
+      <ButtonLink to={href("/properties")}>Property search</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { href } from "react-router";
+import { services } from "../services.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import leaving from "../ui/art/window-cat.svg?no-inline";
+import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
+import type { Route } from "./+types/stop-page";
+import { AlertLine, AlertMessage, alertMeta, TokenForm, waitText } from "./alert-message.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("id") ?? "";
+  const alert = token === "" ? null : await context.get(services).alertToStop(token);
+  return { token, alert, waits: url.searchParams.get("state") === "wait" };
+}
+
+export function meta() {
+  return alertMeta("Stop an alert", "Stops an alert about homes to rent that you asked for.");
+}
+
+/** Asks before it ends an alert: programs that check mails open their links. */
+export default function StopPage({ loaderData: { token, alert, waits } }: Route.ComponentProps) {
+  if (alert === null) return <Stopped />;
+  return (
+    <AlertMessage
+      picture={noteOnDoor}
+      title="Stop this alert?"
+      lede={waits ? waitText : "No more mails come from it, and we erase your address from it."}
+    >
+      <AlertLine alert={alert} />
+      <TokenForm token={token} call="unsubscribe">
+        Stop this alert
+      </TokenForm>
+    </AlertMessage>
+  );
+}
+
+function Stopped() {
+  return (
+    <AlertMessage
+      picture={leaving}
+      title="No alert is running here"
+      lede="It has stopped: no more mails come from it, and your address is erased from it."
+    >
+      <div className="row">
+        <ButtonLink to={href("/properties")}>Property search</ButtonLink>
+      </div>
+    </AlertMessage>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readSearch } from "../../domain/search.ts";
+import { alertBody, alertSearchOf } from "./alert-body.ts";
+
+const filterOf = (query: string) => readSearch(new URLSearchParams(query)).request.filter;
+
+test.each([
+  ["area=hackney&bedsmin=2&sort=rent-asc", "Hackney", "area=hackney&bedsmin=2"],
+  ["lat=51.5&long=-0.1", "Old Street station", "lat=51.5&long=-0.1&q=Old+Street+station"],
+  ["lat=51.5&long=-0.1", null, "lat=51.5&long=-0.1"],
+  ["q=balcony", null, "q=balcony"],
+  ["", null, ""],
+])("the search of '%s' at %j is sent as '%s'", (query, place, search) => {
+  expect(alertSearchOf(filterOf(query), place)).toBe(search);
+});
+
+test("the body is what the call takes", () => {
+  const answers = { email: "ada@example.com", frequency: "daily", search: "bedsmin=2" } as const;
+  expect(alertBody(answers, "token")).toEqual({ ...answers, recaptchaToken: "token" });
+});

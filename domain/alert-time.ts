@@ -1,0 +1,27 @@
+import { londonDate } from "./dates.ts";
+
+const londonHour = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  hour: "2-digit",
+  hourCycle: "h23",
+});
+
+/** London's hour at which daily alerts go out. */
+const digestHour = 8;
+
+/**
+ * The last moment, now or before, at which clocks in London showed 08:00: what happened until then
+ * belongs into the mails of that morning, what came later into the next ones.
+ */
+export function lastDigest(now: Date): Date {
+  const today = digestOf(londonDate(now));
+  if (today <= now) return today;
+  return digestOf(londonDate(new Date(today.getTime() - 24 * 3_600_000)));
+}
+
+/** Neither of the clock's changes touches 08:00, so it is 07:00 or 08:00 in UTC. */
+function digestOf(day: string): Date {
+  const inSummer = new Date(`${day}T0${digestHour - 1}:00:00Z`);
+  const isSummer = Number(londonHour.format(inSummer)) === digestHour;
+  return isSummer ? inSummer : new Date(inSummer.getTime() + 3_600_000);
+}

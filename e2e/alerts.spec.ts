@@ -1,0 +1,98 @@
+import { expect, test } from "@playwright/test";
+import { type FedSite, startFedSite } from "./fed-site.ts";
+import { axeIsSilent, listen, seen } from "./page-checks.ts";
+
+let site: FedSite;
+
+test.beforeAll(async () => {
+  site = await startFedSite();
+});
+
+test.afterAll(() => site.stop());
+
+/** The mails of one subject that came to an address. */
+const mailsTo = (email: string, subject: RegExp) =>
+  site.mail.received.filter(
+    ({ recipients, mail }) => recipients[0] === email && subject.test(mail.subject ?? ""),
+  );
+
+function linkIn(html: string | undefined, words: string): string {
+  const link = new RegExp(`href="([^"]+)"[^>]*>\\s*${words}`).exec(html ?? "")?.[1];
+  if (!link) throw new Error(`The mail has no link '${words}'.`);
+  return link.replaceAll("&amp;", "&");
+}
+
+test("from a search to the alert's mail, and its end", async ({ page }, { project }) => {
+  test.setTimeout(120_000);
+  const email = `priya.${project.name}@example.com`;
+  const complaints = listen(page);
+
+  await page.goto(`${site.url}/flats-to-rent/shoreditch?bedsmin=2`);
+  const invite = page.getByRole("region", { name: "Get an e-mail about these homes" });
+  await expect(invite.getByText("2+ bedrooms in Shoreditch")).toBeVisible();
+  await invite.getByLabel("Email").fill("priya@");
+  await invite.getByRole("button", { name: "Set this alert" }).click();
+  await expect(invite.getByText("Please provide a valid email")).toBeVisible();
+  await axeIsSilent(page);
+  await invite.getByLabel("Email").fill(email);
+  await invite.getByRole("button", { name: "Set this alert" }).click();
+  await expect(invite.getByText("Please look into your e-mail.")).toBeVisible({ timeout: 30_000 });
+  await axeIsSilent(page);
+
+  const asking = () => mailsTo(email, /^Confirm your alert$/);
+  await expect.poll(asking, { timeout: 15_000 }).toHaveLength(1);
+  const confirming = linkIn(asking()[0]?.mail.html, "Confirm your alert");
+  await page.goto(confirming);
+  await seen(page, "Confirm your alert");
+  await expect(page.getByText("2+ bedrooms in Shoreditch")).toBeVisible();
+  await page.getByRole("button", { name: "Start my alert" }).click();
+  await seen(page, "Your alert is on");
+  expect(page.url()).not.toContain("id=");
+
+  site.takeAgain("^2100^", "^1950^");
+  const told = () => mailsTo(email, /^Reduced from £2,100: /);
+  await expect.poll(told, { timeout: 60_000 }).toHaveLength(1);
+  const [alert] = told();
+  expect(alert?.mail.text).toContain("Reduced from £2,100");
+  const header = (key: string) => alert?.mail.headers.find((line) => line.key === key)?.value;
+  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(header("list-unsubscribe")).toMatch(/^<http:.*\/api\/alert\/[\w-]{32}\/unsubscribe>$/);
+
+  await page.goto(linkIn(alert?.mail.html, "Stop this alert"));
+  await seen(page, "Stop this alert?");
+  await page.getByRole("button", { name: "Stop this alert" }).click();
+  await seen(page, "No alert is running here");
+  await page.goto(confirming);
+  await seen(page, "This link leads nowhere now");
+  expect(complaints.heard).toEqual([]);
+});
+
+test("when the call fails the address stays and the reader tries again", async ({ page }) => {
+  let failures = 0;
+  await page.route("**/api/alert", async (route) => {
+    failures += 1;
+    await (failures === 1 ? route.fulfill({ status: 503 }) : route.continue());
+  });
+  await page.goto(`${site.url}/properties?rentmin=9000`);
+  await page.getByRole("link", { name: "Set an alert" }).click();
+  const invite = page.getByRole("region", { name: "Get an e-mail about these homes" });
+  await invite.getByLabel("Email").fill("retry@example.com");
+  await invite.getByLabel(/Once a day/).check();
+  await invite.getByRole("button", { name: "Set this alert" }).click();
+  await invite.getByRole("button", { name: "Try again" }).click({ timeout: 30_000 });
+  await expect(invite.getByText("Please look into your e-mail.")).toBeVisible({ timeout: 30_000 });
+  const asking = () => mailsTo("retry@example.com", /^Confirm your alert$/);
+  await expect.poll(asking, { timeout: 15_000 }).toHaveLength(1);
+  expect(asking()[0]?.mail.text).toContain("All homes from £9,000 pcm");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the pages behind a mail's links say what they can", async ({ page }) => {
+    await page.goto(`${site.url}/alert/confirm?id=${"x".repeat(32)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link leads nowhere now");
+    await page.goto(`${site.url}/alert/stop`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No alert is running here");
+  });
+});

@@ -1,0 +1,41 @@
+import type { Agency } from "../../domain/agency.ts";
+import { type AlertFrequency, confirmDays } from "../../domain/alert.ts";
+import { MailLayout } from "./mail-layout.tsx";
+import { look } from "./mail-look.ts";
+import { Fact, Title } from "./mail-parts.tsx";
+
+const when: Record<AlertFrequency, string> = {
+  instant: "As soon as something changes",
+  daily: "Once a day at 8 in the morning, if something changed",
+};
+
+/** To whoever holds the address that an alert was asked for with. */
+export function AlertConfirmation({ alert, link, agency, subject }: Props) {
+  return (
+    <MailLayout agency={agency} title={subject} preview={alert.description}>
+      <Title>{subject}</Title>
+      <p style={{ margin: "12px 0 0" }}>
+        Someone, we hope you, asked us to write to this address about homes to rent.
+      </p>
+      <Fact name="Homes">{alert.description}</Fact>
+      <Fact name="What we tell">New homes, lower rents, homes that are back on the market</Fact>
+      <Fact name="When">{when[alert.frequency]}</Fact>
+      <p style={{ margin: "20px 0 0" }}>
+        <a {...look(["door"], { fontWeight: 600 })} href={link}>
+          Confirm your alert
+        </a>
+      </p>
+      <p {...look(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+        {`If that was not you, do nothing: no alert begins, and after ${confirmDays} days we erase the address. The link works until then.`}
+      </p>
+    </MailLayout>
+  );
+}
+
+interface Props {
+  alert: { description: string; frequency: AlertFrequency };
+  /** Of the page that asks to confirm. */
+  link: string;
+  agency: Agency;
+  subject: string;
+}

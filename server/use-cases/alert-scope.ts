@@ -1,0 +1,35 @@
+import { alertSearch } from "../../domain/alert-search.ts";
+import { placeLabel } from "../../domain/place.ts";
+import type { SearchFilter } from "../../domain/search.ts";
+import { findArea } from "../geo/areas.ts";
+import type { Services } from "../services.ts";
+
+/** A search as an alert keeps it, and the name of its place, null without one. */
+export interface AlertScope {
+  filter: SearchFilter;
+  place: string | null;
+}
+
+/**
+ * Puts what a text and an area mean in their place, as the search page does: a text that names a
+ * place becomes that place; beside a point or a section of the map it only says what that is
+ * called; else homes mention it.
+ * @returns null for an area that is not known
+ */
+export async function alertScope(
+  filter: SearchFilter,
+  resolvePlace: Services["resolvePlace"],
+): Promise<AlertScope | null> {
+  const { text, area, centre, box } = filter;
+  const meant = text === null || area !== null ? null : await resolvePlace(text);
+  const there = meant && { ...filter, ...meant.within, text: null };
+  const name = meant && placeLabel(meant.place);
+  if (area === null && (centre !== null || box !== null)) {
+    const here = { ...filter, text: null };
+    return { filter: here, place: there && alertSearch(there) === alertSearch(here) ? name : null };
+  }
+  if (there && !meant.guessed) return { filter: there, place: name };
+  if (area === null) return { filter, place: null };
+  const found = findArea(area);
+  return found && { filter: { ...filter, area: found.slug }, place: centre ? null : found.name };
+}

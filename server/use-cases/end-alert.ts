@@ -1,0 +1,29 @@
+import { and, eq, ne } from "drizzle-orm";
+import { alerts, alertSent } from "../db/alert-tables.ts";
+import { audit, outbox } from "../db/schema.ts";
+import type { House } from "../house.ts";
+import { isAlertToken } from "./alert-token.ts";
+
+/**
+ * Ends an alert for good and erases the address from it, with its mails, also those that wait. A
+ * token that belongs to none ends nothing: what its holder wants is so already.
+ */
+export async function endAlert(
+  { database, now }: Pick<House, "database" | "now">,
+  stopToken: string,
+): Promise<void> {
+  if (!isAlertToken(stopToken)) return;
+  await database.orm.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(alerts)
+      .set({ state: "ended", email: null, emailKey: null, endedAt: now() })
+      .where(and(eq(alerts.stopToken, stopToken), ne(alerts.state, "ended")))
+      .returning({ id: alerts.id });
+    if (!ended) return;
+    await tx.delete(outbox).where(eq(outbox.aboutId, ended.id));
+    await tx.delete(alertSent).where(eq(alertSent.alertId, ended.id));
+    await tx
+      .insert(audit)
+      .values({ actor: "visitor", action: "alert.ended", subject: "alert", subjectId: ended.id });
+  });
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { and, count, eq } from "drizzle-orm";
+import * as v from "valibot";
+import { agency } from "../../domain/agency.ts";
+import { describeSearch } from "../../domain/alert-description.ts";
+import { alertSearch } from "../../domain/alert-search.ts";
+import type { AlertFrequency } from "../../domain/alert.ts";
+import type { AlertRequest } from "../../domain/alert-payload.ts";
+import { alerts } from "../db/alert-tables.ts";
+import { lockAlertsOf } from "../db/alerts.ts";
+import type { Transaction } from "../db/client.ts";
+import { audit } from "../db/schema.ts";
+import type { House } from "../house.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
+import { alertConfirmation } from "../mail/alert-mails.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import type { Services } from "../services.ts";
+import { type AlertScope, alertScope } from "./alert-scope.ts";
+import { hashOfToken, newAlertToken } from "./alert-token.ts";
+import { notHuman, useChallenge } from "./human-challenge.ts";
+import { earlierAnswer, once } from "./once.ts";
+import type { Outcome, Submission } from "./outcome.ts";
+import { tooOften } from "./too-often.ts";
+
+const call = { name: "alert", answer: v.object({ ok: v.boolean() }) };
+const answer: Outcome<{ ok: boolean }> = { ok: true, answer: { ok: true } };
+
+/** Alerts of one address that may wait to be confirmed: nobody's mailbox is filled from here. */
+const maxPending = 10;
+
+/**
+ * Keeps an alert that begins once its reader has confirmed it, and sends the mail that asks for
+ * that. The answer and what is done for it are the same for an address that has alerts and for one
+ * that has none.
+ */
+export async function requestAlert(
+  house: House & {
+    byEmail: RateLimit;
+    resolvePlace: Services["resolvePlace"];
+  },
+  { email, filter, frequency, humanCheckToken }: AlertRequest,
+  submission: Submission,
+): Promise<Outcome<{ ok: boolean }>> {
+  const { database, config, humanCheck, now, log } = house;
+  const before = await earlierAnswer(database, call, submission);
+  if (before) return before;
+
+  const human = await humanCheck.verify(humanCheckToken);
+  if (!human.ok) return notHuman(human.reason);
+  const { linkOrigin } = submission;
+  if (linkOrigin === null) {
+    log.error("An alert was asked for, but its mails can't carry links: set PUBLIC_URL.");
+    return noLinks;
+  }
+  const scope = await alertScope(filter, house.resolvePlace);
+  if (scope === null) return unknownArea;
+  const emailKey = email.toLowerCase();
+  const often = await tooOften(house.byEmail, email);
+  if (often) return often;
+
+  const alert = newAlert({ email, emailKey, frequency, linkOrigin, ...scope }, now());
+  const mail = await alertConfirmation({
+    alert,
+    token: alert.token,
+    siteUrl: linkOrigin,
+    agency,
+    agencyEmail: config.agencyEmail ?? agency.email,
+  });
+  return once(database, call, submission, async (tx) => {
+    if (!(await useChallenge(tx, human))) return notHuman("used");
+    await lockAlertsOf(tx, emailKey);
+    if ((await countPending(tx, emailKey)) >= maxPending) return answer;
+    await tx.insert(alerts).values({ ...alert, confirmHash: hashOfToken(alert.token) });
+    await tx.insert(audit).values({
+      actor: "visitor",
+      action: "alert.requested",
+      subject: "alert",
+      subjectId: alert.id,
+      detail: { frequency },
+    });
+    await queueMail(tx, mail);
+    return answer;
+  });
+}
+
+function newAlert(
+  asked: AlertScope & {
+    email: string;
+    emailKey: string;
+    frequency: AlertFrequency;
+    linkOrigin: string;
+  },
+  createdAt: Date,
+) {
+  const { filter, place, ...rest } = asked;
+  return {
+    ...rest,
+    id: randomUUID(),
+    search: alertSearch(filter),
+    description: describeSearch(filter, place),
+    state: "pending" as const,
+    /** For the mail alone: the table has its hash. */
+    token: newAlertToken(),
+    stopToken: newAlertToken(),
+    createdAt,
+  };
+}
+
+async function countPending(tx: Transaction, emailKey: string): Promise<number> {
+  const [row] = await tx
+    .select({ pending: count() })
+    .from(alerts)
+    .where(and(eq(alerts.emailKey, emailKey), eq(alerts.state, "pending")));
+  return row?.pending ?? 0;
+}
+
+const noLinks: Outcome<never> = {
+  ok: false,
+  refusal: {
+    title: "No alerts at the moment",
+    detail: "Alerts can't be set on this site at the moment.",
+    errors: [{ path: "", message: "Alerts can't be set on this site at the moment" }],
+  },
+};
+
+const unknownArea: Outcome<never> = {
+  ok: false,
+  refusal: {
+    title: "Unknown area",
+    detail: "The area of this search is not known.",
+    errors: [{ path: "search.area", message: "The area of this search is not known" }],
+  },
+};
