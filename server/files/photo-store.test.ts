@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PhotoStore } from "./photo-store.ts";
+import { diskStorage } from "./disk-storage.ts";
 import { maxPhotoBytes, openPhotoStore } from "./photo-store.ts";
 
 const wall = sharp({ create: { width: 30, height: 20, channels: 3, background: "#a0522d" } });
@@ -12,7 +13,7 @@ let store: PhotoStore;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "lintel-photos-"));
-  store = await openPhotoStore(dataDir);
+  store = openPhotoStore(await diskStorage(join(dataDir, "photos")));
 });
 afterAll(async () => {
   await rm(dataDir, { recursive: true });
@@ -28,6 +29,7 @@ describe("A picture", () => {
       url: expect.stringMatching(new RegExp(`^/photos/[0-9a-f]{64}\\.${ending}$`)),
       width: 30,
       height: 20,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,[\w+/=]{20,300}$/),
     });
     expect(await readFile(join(dataDir, kept.photo.url))).toEqual(bytes);
   });
@@ -40,7 +42,9 @@ describe("A picture", () => {
     await utimes(path, 1, 1);
     expect(await store.put(bytes)).toEqual(first);
     expect((await stat(path)).mtimeMs).toBe(1000);
-    expect((await readdir(store.folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+    expect(
+      (await readdir(join(dataDir, "photos"))).filter((name) => name.endsWith(".part")),
+    ).toEqual([]);
   });
 
   test("of which a part is there is written anew", async () => {
@@ -58,6 +62,64 @@ describe("A picture", () => {
     const bytes = await wall.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await store.put(bytes)).toMatchObject({ photo: { width: 20, height: 30 } });
   });
+});
+
+describe("What a camera notes", () => {
+  test("is not kept: place, time and owner are gone, and the picture stands upright", async () => {
+    const noted = await wall
+      .clone()
+      .withExif({ IFD0: { Copyright: "Nobody" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(noted).metadata()).exif).toBeDefined();
+    const kept = await store.put(noted);
+    if (!kept.ok) throw new Error(kept.reason);
+    const clean = await sharp(await readFile(join(dataDir, kept.photo.url))).metadata();
+    expect([clean.exif, clean.xmp, clean.iptc]).toEqual([undefined, undefined, undefined]);
+    expect([clean.width, clean.height]).toEqual([20, 30]);
+  });
+});
+
+describe("The sizes of a photo", () => {
+  const name = (photo: { url: string }) => photo.url.slice("/photos/".length);
+  let wide: string;
+  beforeAll(async () => {
+    const bytes = await wall.clone().resize(1000).jpeg().toBuffer();
+    const kept = await store.put(bytes);
+    if (!kept.ok) throw new Error(kept.reason);
+    wide = name(kept.photo);
+  });
+  const variant = (size: string) => `${wide.slice(0, 64)}-${size}`;
+
+  test("are AVIF and WebP, and the photo stands in for one that is not made yet", async () => {
+    expect(await store.get(variant("800.avif"))).toMatchObject({
+      type: "image/jpeg",
+      whole: false,
+    });
+    await store.makeVariants(wide);
+    for (const [size, width] of [
+      ["400.avif", 400],
+      ["800.webp", 800],
+      ["1200.avif", 1000],
+    ] as const) {
+      const made = await store.get(variant(size));
+      expect(made).toMatchObject({ type: `image/${size.slice(-4).replace(".", "")}`, whole: true });
+      expect((await sharp(made?.bytes).metadata()).width).toBe(width);
+    }
+  });
+
+  test("are no larger than the photo: none is made that would repeat another", async () => {
+    const there = await readdir(join(dataDir, "photos"));
+    expect(there).not.toContain(variant("1600.avif"));
+  });
+
+  test.each(["../secret.jpg", "x.jpg", `${"a".repeat(64)}.jpg`, `${"a".repeat(64)}-800.avif`])(
+    "%s is no photo",
+    async (unknown) => {
+      expect(await store.get(unknown)).toBeNull();
+    },
+  );
 });
 
 describe("Refused", () => {

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { platform } from "node:os";
+import { join } from "node:path";
+import type { FileStorage } from "./storage.ts";
+
+/** Files in one folder, which is made where it is missing. */
+export async function diskStorage(folder: string): Promise<FileStorage> {
+  await mkdir(folder, { recursive: true });
+  const sizeOf = async (name: string) => (await orNull(stat(join(folder, name))))?.size;
+  return {
+    async put(name, bytes) {
+      // A power cut may have left a part of it.
+      if ((await sizeOf(name)) !== bytes.length) await keep(folder, name, bytes);
+    },
+    get: (name) => orNull(readFile(join(folder, name))),
+    has: async (name) => (await sizeOf(name)) !== undefined,
+  };
+}
+
+async function orNull<T>(read: Promise<T>): Promise<T | null> {
+  return read.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+}
+
+/** Complete or not at all under its name, also after a power cut. */
+async function keep(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const draft = join(folder, `.${randomUUID()}.part`);
+  try {
+    const file = await open(draft, "wx");
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, join(folder, name));
+    await syncFolder(folder);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** So that the new name outlives a power cut; Windows does not let folders be opened. */
+async function syncFolder(folder: string): Promise<void> {
+  if (platform() === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
