@@ -38,7 +38,7 @@ test.describe("in a browser with script", () => {
 
   test("a click on a photo opens it large, with nothing to complain of", async ({ page }) => {
     const complaints = listen(page);
-    const alt = (await photo(page).locator("img").getAttribute("alt")) ?? "";
+    const alt = (await photo(page).locator("img").last().getAttribute("alt")) ?? "";
     await open(page, photo(page));
     await expect(current(page)).toHaveAttribute("alt", alt);
     await expect(position(page)).toHaveText(new RegExp(`^1 of \\d+: ${alt}$`));

@@ -1,8 +1,10 @@
 import type { MouseEventHandler } from "react";
 import type { ListingMedia, MaterialInformation, PublicListing } from "../../domain/listing.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { LightboxImage } from "../ui/lightbox.tsx";
 import { useLightbox } from "../ui/lightbox-opener.tsx";
+import { Photo } from "../ui/photo.tsx";
+import { EpcGraph } from "./epc-graph.tsx";
+import { largeImage } from "./large-image.ts";
 import { energyText } from "./material-rows.ts";
 
 /** A floor plan or an energy certificate under its name. */
@@ -12,32 +14,50 @@ interface NamedDocument {
   note: string | null;
 }
 
-/** Floor plans and energy certificates, where the agency gave any; each opens large. */
-export function Documents({ home }: { home: PublicListing }) {
+/**
+ * Floor plans and energy certificates, where the agency gave any; each opens large. Where it gave
+ * the certificate's points alone, its graph is drawn from them.
+ */
+export function Documents({ home }: { home: Pick<PublicListing, "media" | "material"> }) {
   const documents = home.media
     .filter((item) => item.kind !== "photo")
     .map((item) => named(item, home.material));
-  const { open, lightbox } = useLightbox("Documents", documents.map(imageOf));
-  if (documents.length === 0) return null;
+  const { open, lightbox } = useLightbox(
+    "Documents",
+    documents.map(({ item, title, note }) => largeImage(item, note ? `${title}: ${note}` : title)),
+  );
+  const { epcCurrent: current, epcPotential: potential } = home.material;
+  const pictured = documents.some(({ item }) => item.kind === "epc");
+  const drawn = !pictured && (current !== null || potential !== null);
+  if (documents.length === 0 && !drawn) return null;
   return (
-    <section className="block">
+    <section className="block block--documents">
       <h2>Documents</h2>
       <ul className="docs">
         {documents.map((document, place) => (
-          <li key={document.item.url}>
+          <li key={document.item.url} className={`docs__${document.item.kind}`}>
             <DocumentLink {...document} onOpen={(event) => open(event, place)} />
           </li>
         ))}
+        {drawn && (
+          <li className="docs__epc">
+            <figure className="doc doc--drawn">
+              <EpcGraph current={current} potential={potential} />
+              <DocumentName title={epcTitle} note={epcNote(home.material)} element="figcaption" />
+            </figure>
+          </li>
+        )}
       </ul>
       {lightbox}
     </section>
   );
 }
 
+const epcTitle = "Energy certificate (EPC)";
+
 function named(item: ListingMedia, material: MaterialInformation): NamedDocument {
   if (item.kind !== "epc") return { item, title: "Floorplan", note: ownCaption(item) };
-  const energy = energyText(material);
-  return { item, title: "Energy certificate (EPC)", note: energy && `Rating ${energy}` };
+  return { item, title: epcTitle, note: epcNote(material) };
 }
 
 /** What the caption adds to the title: nothing where it only says "Floor plan" again. */
@@ -45,13 +65,9 @@ function ownCaption({ caption }: ListingMedia): string | null {
   return /^\s*floor\s*plan\s*$/i.test(caption) ? null : caption;
 }
 
-function imageOf({ item, title, note }: NamedDocument): LightboxImage {
-  return {
-    src: item.url,
-    alt: note ? `${title}: ${note}` : title,
-    width: item.width,
-    height: item.height,
-  };
+function epcNote(material: MaterialInformation): string | null {
+  const energy = energyText(material);
+  return energy && `Rating ${energy}`;
 }
 
 /** Without script it leads to the picture itself. */
@@ -62,20 +78,32 @@ function DocumentLink({
   onOpen,
 }: NamedDocument & { onOpen: MouseEventHandler<HTMLAnchorElement> }) {
   return (
-    <a className="doc" href={item.url} aria-haspopup="dialog" onClick={onOpen}>
-      <img
-        src={item.url}
-        alt=""
-        width={item.width ?? 620}
-        height={item.height ?? 470}
-        loading="lazy"
-        decoding="async"
+    <a className="doc" href={largeImage(item, title).src} aria-haspopup="dialog" onClick={onOpen}>
+      <Photo
+        photo={{ ...item, caption: "", placeholder: null }}
+        sizes="(max-width: 47.49rem) 92vw, 30rem"
       />
-      <span className="doc__l">
-        <Icon name="maximize" />
-        <span>{title}</span>
-        {note && <small>{note}</small>}
-      </span>
+      <DocumentName title={title} note={note} icon />
     </a>
+  );
+}
+
+function DocumentName({
+  title,
+  note,
+  icon = false,
+  element: Element = "span",
+}: {
+  title: string;
+  note: string | null;
+  icon?: boolean;
+  element?: "span" | "figcaption";
+}) {
+  return (
+    <Element className="doc__l">
+      <Icon name={icon ? "maximize" : "file-text"} />
+      <span>{title}</span>
+      {note && <small>{note}</small>}
+    </Element>
   );
 }

@@ -1,6 +1,13 @@
 import type { MouseEventHandler } from "react";
+import { preload } from "react-dom";
 import type { ListingMedia } from "../../domain/listing.ts";
+import { photoSrcSet } from "../../domain/photo.ts";
+import { Photo } from "../ui/photo.tsx";
+import { largeImage } from "./large-image.ts";
 import { photoText } from "./photo-text.ts";
+
+/** As wide as `gallery.css` makes the picture in view. */
+const sizes = "(max-width: 47.49rem) 100vw, (max-width: 86rem) 70vw, 61.25rem";
 
 /** Opens the lightbox; the keyboard stops only at the one in view. */
 export function GalleryPhoto({
@@ -14,17 +21,30 @@ export function GalleryPhoto({
   inView: boolean;
   onOpen: MouseEventHandler<HTMLAnchorElement>;
 }) {
+  const caption = photoText(photo, place);
+  const first = place === 0;
+  if (first) preloadPhoto(photo);
   return (
-    <a href={photo.url} aria-haspopup="dialog" tabIndex={inView ? 0 : -1} onClick={onOpen}>
-      <img
-        src={photo.url}
-        alt={photoText(photo, place)}
-        width={photo.width ?? 1200}
-        height={photo.height ?? 800}
-        loading={place === 0 ? "eager" : "lazy"}
-        fetchPriority={place === 0 ? "high" : undefined}
-        decoding="async"
-      />
+    <a
+      href={largeImage(photo, caption).src}
+      aria-haspopup="dialog"
+      tabIndex={inView ? 0 : -1}
+      onClick={onOpen}
+    >
+      <Photo photo={{ ...photo, caption }} sizes={sizes} first={first} />
     </a>
   );
+}
+
+/** From the page's head, in the format that browsers take first: it is what is waited for. */
+function preloadPhoto({ url, width }: ListingMedia): void {
+  const imageSrcSet = photoSrcSet(url, width, "avif");
+  if (imageSrcSet === null) return;
+  preload(url, {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet,
+    imageSizes: sizes,
+    fetchPriority: "high",
+  });
 }

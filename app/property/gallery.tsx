@@ -1,9 +1,9 @@
 import type { ListingMedia, PublicListing } from "../../domain/listing.ts";
 import { fallbackArt } from "../ui/fallback-art.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { LightboxImage } from "../ui/lightbox.tsx";
 import { useLightbox } from "../ui/lightbox-opener.tsx";
 import { GalleryPhoto } from "./gallery-photo.tsx";
+import { largeImage } from "./large-image.ts";
 import { photoPosition, photoText } from "./photo-text.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import { useStrip } from "./use-strip.ts";
@@ -33,7 +33,7 @@ export function Gallery({
 function Drawing({ home }: { home: Pick<PublicListing, "id"> }) {
   return (
     <div className="gallery__main">
-      <img src={fallbackArt(home.id)} alt="" width={800} height={600} />
+      <img src={fallbackArt(home.id)} alt="" width={800} height={600} fetchPriority="high" />
       <p className="gallery__count">A drawing: there are no photographs yet</p>
     </div>
   );
@@ -42,7 +42,10 @@ function Drawing({ home }: { home: Pick<PublicListing, "id"> }) {
 /** Without script the strip scrolls, and each picture leads to itself. */
 function Photos({ photos }: { photos: ListingMedia[] }) {
   const { strip, index, go, onScroll } = useStrip(photos.length);
-  const { open, lightbox } = useLightbox("Photographs", photos.map(imageOf));
+  const { open, lightbox } = useLightbox(
+    "Photographs",
+    photos.map((photo, place) => largeImage(photo, photoText(photo, place))),
+  );
   return (
     <>
       <div className="gallery__main">
@@ -79,15 +82,6 @@ function Photos({ photos }: { photos: ListingMedia[] }) {
       {lightbox}
     </>
   );
-}
-
-function imageOf(photo: ListingMedia, place: number): LightboxImage {
-  return {
-    src: photo.url,
-    alt: photoText(photo, place),
-    width: photo.width,
-    height: photo.height,
-  };
 }
 
 function Arrow({ label, back, onClick }: { label: string; back?: boolean; onClick: () => void }) {

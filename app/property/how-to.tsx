@@ -16,7 +16,7 @@ const steps = [
 /** From a viewing to the keys, in three steps. */
 export function HowTo() {
   return (
-    <section className="block">
+    <section className="block block--how-to">
       <h2>How to make it your home</h2>
       <ol className="portal howto">
         {steps.map(({ title, text }, index) => (

@@ -1,18 +1,18 @@
-import { Fragment } from "react";
-import type { MaterialInformation } from "../../domain/listing.ts";
+import type { PublicListing } from "../../domain/listing.ts";
+import { AskUs } from "./ask-us.tsx";
 import { materialRows } from "./material-rows.ts";
 
 /** What a renter must be told before deciding. */
-export function MaterialFacts({ material }: { material: MaterialInformation }) {
+export function MaterialFacts({ home }: { home: Pick<PublicListing, "id" | "material"> }) {
   return (
-    <section className="block">
+    <section className="block block--material">
       <h2>Before you decide</h2>
-      <dl className="dl material">
-        {materialRows(material).map(({ term, answer }) => (
-          <Fragment key={term}>
+      <dl className="material">
+        {materialRows(home.material).map(({ term, answer }) => (
+          <div key={term} className={answer === null ? "no-print" : undefined}>
             <dt>{term}</dt>
-            <dd>{answer}</dd>
-          </Fragment>
+            <dd>{answer ?? <AskUs id={home.id} about={term.toLowerCase()} />}</dd>
+          </div>
         ))}
       </dl>
     </section>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { nothingKnown } from "../../domain/listing.ts";
-import { energyText, epcBand, materialRows } from "./material-rows.ts";
+import { energyText, materialRows } from "./material-rows.ts";
 
-test("what is not known says 'Ask us', never 'none'", () => {
+test("what is not known has no answer, and is asked for all the same", () => {
   const answers = materialRows({ ...nothingKnown, heating: " " }).map((row) => row.answer);
-  expect(new Set(answers)).toEqual(new Set(["Ask us"]));
+  expect(new Set(answers)).toEqual(new Set([null]));
   expect(answers).toHaveLength(12);
 });
 
@@ -27,18 +27,4 @@ test.each([
   [{ epcRating: null, epcCurrent: null, epcPotential: 84 }, null],
 ] as const)("an energy certificate %o reads %s", (certificate, text) => {
   expect(energyText(certificate)).toBe(text);
-});
-
-test.each([
-  [100, "A"],
-  [92, "A"],
-  [91, "B"],
-  [80, "C"],
-  [68, "D"],
-  [54, "E"],
-  [38, "F"],
-  [20, "G"],
-  [1, "G"],
-])("%i points are band %s", (points, band) => {
-  expect(epcBand(points)).toBe(band);
 });

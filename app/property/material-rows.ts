@@ -1,8 +1,10 @@
+import { epcBand } from "../../domain/epc.ts";
 import type { MaterialInformation } from "../../domain/listing.ts";
-import { notSaid } from "./home-facts.ts";
 
-/** Material information as terms and answers, in the order a renter decides by. */
-export function materialRows(material: MaterialInformation): { term: string; answer: string }[] {
+/** Material information in the order a renter decides by; an answer that is not known is null. */
+export function materialRows(
+  material: MaterialInformation,
+): { term: string; answer: string | null }[] {
   const { minimumTerm, councilTaxBand } = material;
   const rows: [string, string | null][] = [
     ["Council tax", councilTaxBand && `Band ${councilTaxBand}`],
@@ -18,7 +20,7 @@ export function materialRows(material: MaterialInformation): { term: string; ans
     ["Building safety", material.buildingSafety],
     ["Restrictions", material.restrictions],
   ];
-  return rows.map(([term, answer]) => ({ term, answer: sentence(answer?.trim() || notSaid) }));
+  return rows.map(([term, answer]) => ({ term, answer: sentence(answer?.trim() ?? "") }));
 }
 
 /** `C (72), could be B (84)`, with as much of it as is known; null where nothing is. */
@@ -34,16 +36,8 @@ export function energyText({
   return `${now}, could be ${epcBand(epcPotential)} (${epcPotential})`;
 }
 
-const lowestPoints = { A: 92, B: 81, C: 69, D: 55, E: 39, F: 21 } as const;
-
-/** The band of an energy certificate for its SAP points, 1 to 100 and beyond. */
-export function epcBand(points: number): NonNullable<MaterialInformation["epcRating"]> {
-  const bands = ["A", "B", "C", "D", "E", "F"] as const;
-  return bands.find((band) => points >= lowestPoints[band]) ?? "G";
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function sentence(text: string): string | null {
+  return text === "" ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function monthsText(months: number): string {

@@ -7,7 +7,7 @@ export function Overview({
   home: Pick<PublicListing, "longDescription" | "displayFeatures">;
 }) {
   return (
-    <section className="block">
+    <section className="block block--overview">
       <h2>Overview</h2>
       <p className="prose prose--lines">{home.longDescription}</p>
       {home.displayFeatures.length > 0 && (

@@ -1,5 +1,8 @@
-import { pounds, weeklyRent } from "../../domain/money.ts";
+import { pounds } from "../../domain/money.ts";
+import { holdingDeposit, mostDepositWeeks } from "../../domain/move-in-cost.ts";
 import { brand } from "../brand/brand.ts";
+
+const weeks = { 5: "five", 6: "six" };
 
 /**
  * What the Tenant Fees Act 2019 lets an agency ask for (renter specification, section 9).
@@ -7,18 +10,19 @@ import { brand } from "../brand/brand.ts";
  */
 export function Payments({ rentPcm }: { rentPcm: number }) {
   return (
-    <section className="block">
+    <section className="block block--payments">
       <h2>What you may be asked to pay</h2>
       <details className="fold" open>
         <summary>Permitted payments</summary>
         <ul className="knobs knobs--tight">
           <li>
-            Holding deposit: no more than one week’s rent ({pounds(weeklyRent(rentPcm))}), offset
-            against your first month’s rent.
+            Holding deposit: no more than one week’s rent ({pounds(holdingDeposit(rentPcm))}),
+            offset against your first month’s rent.
           </li>
           <li>
             Deposit: no more than five weeks’ rent where the annual rent is below £50,000, or six
-            weeks’ where it is £50,000 or above.
+            weeks’ where it is £50,000 or above. This home’s is {pounds(12 * rentPcm)} a year: no
+            more than {weeks[mostDepositWeeks(rentPcm)]} weeks’.
           </li>
           <li>
             A change to the tenancy that you ask for: £50, or our reasonable costs if they are

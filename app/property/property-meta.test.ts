@@ -1,21 +1,51 @@
-import { expect, test } from "vitest";
-import { propertyTitle } from "./property-meta.ts";
+import { describe, expect, test } from "vitest";
+import type { PublicListing } from "../../domain/listing.ts";
+import { aHome } from "../seo/testing-home.ts";
+import { propertyMeta } from "./property-meta.ts";
 
-const home = {
-  name: "Loriner Street",
-  area: "Shoreditch",
-  outcode: "E2",
-  bedrooms: 2,
-  propertyType: "Flat",
-  rentPcm: 2450,
-} as const;
+const origin = "https://www.example.com";
 
-test("the title says where, what and how much", () => {
-  expect(propertyTitle(home)).toBe(
-    "Loriner Street, Shoreditch E2: 2 bedroom flat to rent, £2,450 pcm",
-  );
-});
+function tagsOf(changes: Partial<PublicListing>): Map<string, string> {
+  const tags = new Map<string, string>();
+  for (const tag of propertyMeta(aHome(changes), [], origin)) {
+    const [name, content] = Object.values({ ...tag });
+    if (typeof name === "string" && typeof content === "string") tags.set(name, content);
+  }
+  return tags;
+}
 
-test("a home without bedrooms is a studio", () => {
-  expect(propertyTitle({ ...home, bedrooms: 0 })).toContain(": studio flat to rent,");
+describe("what social sites and search engines read of a home", () => {
+  const cover = {
+    kind: "photo" as const,
+    url: `/photos/${"a".repeat(64)}.jpg`,
+    caption: "Reception room",
+    width: 1200,
+    height: 800,
+    placeholder: null,
+  };
+
+  test("its first photo, by its full address, with its size and what it shows", () => {
+    const tags = tagsOf({ media: [{ ...cover, kind: "epc", url: "/photos/x.png" }, cover] });
+    expect(tags.get("og:image")).toBe(`${origin}${cover.url}`);
+    expect(tags.get("og:image:width")).toBe("1200");
+    expect(tags.get("og:image:height")).toBe("800");
+    expect(tags.get("og:image:alt")).toBe("Loriner Street: Reception room");
+    expect(tags.get("twitter:card")).toBe("summary_large_image");
+  });
+
+  test("a photo kept elsewhere, without a size, by its own address", () => {
+    const url = "https://photos.example.com/1.jpg";
+    const tags = tagsOf({ media: [{ ...cover, url, width: null, height: null }] });
+    expect(tags.get("og:image")).toBe(url);
+    expect(tags.has("og:image:width")).toBe(false);
+  });
+
+  test("a home without photos shows the site's own picture", () => {
+    expect(tagsOf({}).get("og:image")).toBe(`${origin}/social-picture.png`);
+  });
+
+  test("a home that is let agreed is not to be kept by search engines, an available one is", () => {
+    expect(tagsOf({ status: "let-agreed" }).get("robots")).toBe("noindex");
+    expect(tagsOf({ status: "available" }).has("robots")).toBe(false);
+  });
 });

@@ -1,25 +1,44 @@
-import { type MetaDescriptor } from "react-router";
-import type { PublicListing } from "../../domain/listing.ts";
-import { pounds } from "../../domain/money.ts";
+import type { MetaDescriptor } from "react-router";
+import { photosOf, type PublicListing } from "../../domain/listing.ts";
+import { listingTitle } from "../../domain/listing-title.ts";
+import { brand } from "../brand/brand.ts";
+import { listingData } from "../seo/listing-data.ts";
+import { defaultPicture, pictureTags } from "../seo/social-picture.tsx";
+import { type Crumb, trailData } from "../seo/trail.ts";
+import { photoText } from "./photo-text.ts";
 
-/** `Loriner Street, Shoreditch E2: 2 bedroom flat to rent, £2,450 pcm`. */
-export function propertyTitle(
-  home: Pick<PublicListing, "name" | "area" | "outcode" | "bedrooms" | "propertyType" | "rentPcm">,
-): string {
-  const type = home.propertyType.toLowerCase();
-  const kind = home.bedrooms === 0 ? `studio ${type}` : `${home.bedrooms} bedroom ${type}`;
-  return `${home.name}, ${home.area} ${home.outcode}: ${kind} to rent, ${pounds(home.rentPcm)} pcm`;
-}
-
-/** Title, description and social metadata of a home's page. */
-export function propertyMeta(home: PublicListing): MetaDescriptor[] {
-  const title = propertyTitle(home);
+/**
+ * Title, description, what social sites show of a home and what search engines read of it. A home
+ * that is let agreed asks them to forget it.
+ * @param trail the pages above the home's
+ * @param origin the site's, `https://www.example.com`
+ */
+export function propertyMeta(
+  home: PublicListing,
+  trail: readonly Crumb[],
+  origin: string,
+): MetaDescriptor[] {
+  const title = listingTitle(home);
+  const here = { name: home.name, path: `/property/${home.id}` };
   return [
     { title },
     { name: "description", content: home.shortDescription },
     { property: "og:title", content: title },
     { property: "og:description", content: home.shortDescription },
+    { property: "og:site_name", content: brand.name },
     { property: "og:type", content: "website" },
-    { name: "twitter:card", content: "summary" },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...pictureTags(coverOf(home) ?? defaultPicture, origin),
+    ...(home.status === "available" ? [] : [{ name: "robots", content: "noindex" }]),
+    { "script:ld+json": listingData(home, brand.name, origin) },
+    { "script:ld+json": trailData([...trail, here], origin) },
   ];
+}
+
+/** The photo itself: messengers read JPEG, not all of them AVIF and WebP. */
+function coverOf(home: PublicListing) {
+  const [cover] = photosOf(home);
+  if (!cover) return null;
+  const { url, width, height } = cover;
+  return { url, width, height, alt: `${home.name}: ${photoText(cover, 0)}` };
 }

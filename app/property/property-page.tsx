@@ -1,22 +1,17 @@
 import { data, href, redirect } from "react-router";
-import { photosOf } from "../../domain/listing.ts";
-import { brand } from "../brand/brand.ts";
-import { services } from "../services.ts";
+import type { WithdrawnHome } from "../../domain/listing.ts";
+import { pageMeta } from "../brand/page-title.ts";
+import { areaTrail } from "../seo/trail.ts";
+import { services, siteOrigin, type Services } from "../services.ts";
 import type { Route } from "./+types/property-page";
 import { areaSlug } from "./area-slug.ts";
-import { Documents } from "./documents.tsx";
-import { Gallery } from "./gallery.tsx";
-import { HowTo } from "./how-to.tsx";
-import { MaterialFacts } from "./material-facts.tsx";
-import { Overview } from "./overview.tsx";
-import { Payments } from "./payments.tsx";
-import { PropertyHead } from "./property-head.tsx";
+import { HomeView } from "./home-view.tsx";
 import { propertyMeta } from "./property-meta.ts";
-import { RentBar } from "./rent-bar.tsx";
-import { RentPanel } from "./rent-panel.tsx";
-import { WayBack } from "./way-back.tsx";
-import { Whereabouts } from "./whereabouts.tsx";
+import { qrPath } from "./qr-path.ts";
+import { WithdrawnHomeView } from "./withdrawn-home-view.tsx";
 import "./property.css";
+import "./similar-homes.css";
+import "./brochure.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (url.pathname.startsWith("/propertys/")) {
@@ -24,35 +19,55 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const house = context.get(services);
   const home = await house.findListing(params.id);
-  if (home === null) throw data(null, { status: 404 });
+  if (home === null) return withdrawn(house, params.id);
+  const address = context.get(siteOrigin) + href("/property/:id", { id: home.id });
   const area = house.findArea(areaSlug(home.area));
-  const areaPath = area && href("/flats-to-rent/:id", { id: area.slug });
-  return { home, areaPath, today: house.today() };
+  const place = area ?? house.findArea(areaSlug(home.city));
+  return {
+    home,
+    address,
+    code: qrPath(address),
+    areaPath: areaPath(house, home),
+    trail: areaTrail(place, house.findArea),
+    similar: await house.similarHomes(home.id),
+    mapStyleUrl: house.mapStyleUrl,
+    today: house.today(),
+  };
 }
 
-export function meta({ loaderData: { home } }: Route.MetaArgs) {
-  return propertyMeta(home);
+/** A home that was on the market once answers 410, any other id 404. */
+async function withdrawn(house: Services, id: string) {
+  const gone = await house.findWithdrawn(id);
+  if (gone === null) throw data(null, { status: 404 });
+  const similar = await house.similarHomes(id);
+  const answer = { gone, areaPath: areaPath(house, gone), similar, today: house.today() };
+  return data(answer, { status: 410 });
 }
+
+function areaPath(house: Services, { area }: Pick<WithdrawnHome, "area">): string | null {
+  const found = house.findArea(areaSlug(area));
+  return found && href("/flats-to-rent/:id", { id: found.slug });
+}
+
+/** A picture of the home instead of the site's. */
+export const handle = { ownPicture: true };
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if ("gone" in loaderData) return withdrawnMeta(loaderData.gone);
+  return propertyMeta(loaderData.home, loaderData.trail, matches[0].loaderData.origin);
+}
+
+function withdrawnMeta({ name, area }: WithdrawnHome) {
+  const description = `${name} in ${area} has left the market. See similar homes to rent nearby.`;
+  return [...pageMeta(`${name}: no longer to rent`, description), noIndex];
+}
+
+const noIndex = { name: "robots", content: "noindex" };
 
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
-  const { home, areaPath, today } = loaderData;
-  return (
-    <>
-      <WayBack area={home.area} areaPath={areaPath} />
-      <Gallery home={home} photos={photosOf(home)} illustrative={brand.demo} />
-      <div className="wrap detail">
-        <PropertyHead home={home} areaPath={areaPath} today={today} />
-        <RentPanel home={home} today={today} />
-        <div className="detail__body">
-          <Overview home={home} />
-          <MaterialFacts material={home.material} />
-          <Whereabouts home={home} />
-          <Documents home={home} />
-          <HowTo />
-          <Payments rentPcm={home.rentPcm} />
-        </div>
-      </div>
-      <RentBar home={home} />
-    </>
+  return "gone" in loaderData ? (
+    <WithdrawnHomeView {...loaderData} />
+  ) : (
+    <HomeView {...loaderData} />
   );
 }

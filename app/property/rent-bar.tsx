@@ -7,7 +7,7 @@ import { ButtonLink } from "../ui/button.tsx";
 export function RentBar({ home }: { home: PublicListing }) {
   const letAgreed = home.status === "let-agreed";
   return (
-    <div className="rentbar">
+    <div className="rentbar no-print">
       <p>
         <b>{pounds(home.rentPcm)}</b> pcm
         <small className="num">{pounds(weeklyRent(home.rentPcm))} pw</small>
@@ -19,7 +19,11 @@ export function RentBar({ home }: { home: PublicListing }) {
         Enquire
       </ButtonLink>
       {!letAgreed && (
-        <ButtonLink to={href("/book-viewing/:id", { id: home.id })}>Book viewing</ButtonLink>
+        <ButtonLink to={href("/book-viewing/:id", { id: home.id })}>
+          <span>
+            <span className="nowrap">Book In-person</span> Viewing
+          </span>
+        </ButtonLink>
       )}
     </div>
   );

@@ -1,13 +1,26 @@
 import { availability } from "../../domain/dates.ts";
 import type { PublicListing } from "../../domain/listing.ts";
 import { deposit, pounds, weeklyRent } from "../../domain/money.ts";
+import { moveInCost } from "../../domain/move-in-cost.ts";
 import { Icon } from "../ui/icon.tsx";
-import { notSaid } from "./home-facts.ts";
+import { AskUs } from "./ask-us.tsx";
 import { RentActions } from "./rent-actions.tsx";
+import { ShareHome } from "./share-home.tsx";
 import "./rent.css";
 
-/** What the home costs and how to see it; stays in view beside the text on a wide screen. */
-export function RentPanel({ home, today }: { home: PublicListing; today: string }) {
+/**
+ * What the home costs and how to see it; stays in view beside the text on a wide screen.
+ * @param address of the home's page, in full
+ */
+export function RentPanel({
+  home,
+  address,
+  today,
+}: {
+  home: PublicListing;
+  address: string;
+  today: string;
+}) {
   return (
     <aside className="detail__side" aria-labelledby="rent-title">
       <div className="rent">
@@ -22,6 +35,8 @@ export function RentPanel({ home, today }: { home: PublicListing; today: string 
           <dl className="dl dl--rent">
             <dt>Deposit</dt>
             <Deposit home={home} />
+            <dt>To move in</dt>
+            <dd>{pounds(moveInCost(home).total)}</dd>
             <dt>Available</dt>
             <dd>
               {home.status === "let-agreed"
@@ -29,12 +44,13 @@ export function RentPanel({ home, today }: { home: PublicListing; today: string 
                 : availability(home.availableFrom, today)}
             </dd>
             <dt>Furnishing</dt>
-            <dd>{home.furnishing ?? notSaid}</dd>
+            <dd>{home.furnishing ?? <AskUs id={home.id} about="furnishing" />}</dd>
           </dl>
           <div className="rent__acts">
             <RentActions home={home} />
           </div>
           <WaysToView />
+          <ShareHome name={home.name} address={address} />
         </div>
       </div>
     </aside>

@@ -1,6 +1,11 @@
 import type { MouseEvent } from "react";
 import type { ListingMedia } from "../../domain/listing.ts";
+import { Photo } from "../ui/photo.tsx";
+import { largeImage } from "./large-image.ts";
 import { photoText } from "./photo-text.ts";
+
+/** So many fit one below the other; more stand in two columns. */
+const oneColumn = 4;
 
 /** Every photo, small; each opens large. @param index the one in view */
 export function Thumbnails({
@@ -12,24 +17,19 @@ export function Thumbnails({
   index: number;
   onOpen: (event: MouseEvent<HTMLAnchorElement>, place: number) => void;
 }) {
+  const few = photos.length <= oneColumn;
+  const sizes = `(max-width: 47.49rem) 6rem, ${few ? "24rem" : "12rem"}`;
   return (
-    <ul className="gallery__thumbs">
+    <ul className={few ? "gallery__thumbs gallery__thumbs--few" : "gallery__thumbs"}>
       {photos.map((photo, place) => (
         <li key={photo.url}>
           <a
-            href={photo.url}
+            href={largeImage(photo, "").src}
             aria-haspopup="dialog"
             aria-current={place === index || undefined}
             onClick={(event) => onOpen(event, place)}
           >
-            <img
-              src={photo.url}
-              alt={`Show ${photoText(photo, place)}`}
-              width={photo.width ?? 1200}
-              height={photo.height ?? 800}
-              loading="lazy"
-              decoding="async"
-            />
+            <Photo photo={{ ...photo, caption: `Show ${photoText(photo, place)}` }} sizes={sizes} />
           </a>
         </li>
       ))}

@@ -1,13 +1,29 @@
 import type { PublicListing } from "../../domain/listing.ts";
+import { HomeMap } from "../map/home-map.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { miles } from "./miles.ts";
 
-/** The address that may be shown, and the three nearest stations. */
-export function Whereabouts({ home }: { home: PublicListing }) {
+/**
+ * The address that may be shown, the map around it, and the three nearest stations.
+ * @param mapStyleUrl of the services
+ */
+export function Whereabouts({
+  home,
+  mapStyleUrl,
+}: {
+  home: PublicListing;
+  mapStyleUrl: string | null;
+}) {
   return (
-    <section className="block">
+    <section className="block block--where">
       <h2>Where it is</h2>
       <p>{home.displayAddress}</p>
+      <div className="where__map no-print">
+        <HomeMap home={home} styleUrl={mapStyleUrl} />
+        {!home.locationAccurate && (
+          <p className="tiny">The pin shows the neighbourhood, not the door.</p>
+        )}
+      </div>
       {home.stations.length > 0 && (
         <>
           <h3 className="mt-6">Nearest stations</h3>

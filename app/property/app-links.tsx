@@ -1,0 +1,38 @@
+import { buttonClass } from "../ui/button-look.ts";
+import { Icon } from "../ui/icon.tsx";
+import { type ShareLink, shareLinks } from "./share-links.ts";
+
+/** WhatsApp, Messenger and e-mail; of Messenger's two links the style sheet shows one. */
+export function AppLinks({ name, address }: { name: string; address: string }) {
+  const { whatsApp, messengerApp, messengerWeb, email } = shareLinks(name, address);
+  return (
+    <ul className="share__apps">
+      <li>
+        <AppLink {...whatsApp} elsewhere />
+      </li>
+      <li className="share__phone">
+        <AppLink {...messengerApp} />
+      </li>
+      <li className="share__desk">
+        <AppLink {...messengerWeb} elsewhere />
+      </li>
+      <li>
+        <AppLink {...email} />
+      </li>
+    </ul>
+  );
+}
+
+function AppLink({ name, href, elsewhere = false }: ShareLink & { elsewhere?: boolean }) {
+  return (
+    <a
+      className={buttonClass({ look: "secondary", block: true })}
+      href={href}
+      {...(elsewhere && { target: "_blank", rel: "noopener" })}
+    >
+      {name === "E-mail" && <Icon name="mail" />}
+      {name}
+      {elsewhere && <span className="vh"> (opens in a new tab)</span>}
+    </a>
+  );
+}

@@ -1,0 +1,12 @@
+import { href, Link } from "react-router";
+import { notSaid } from "./home-facts.ts";
+
+/** Stands where the agency did not say, and leads to the enquiry. @param about what is asked for */
+export function AskUs({ id, about }: { id: string; about: string }) {
+  return (
+    <Link className="ask-us" to={href("/enquire/:id", { id })}>
+      {notSaid}
+      <span className="vh"> about {about}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { longDate } from "../../domain/dates.ts";
+import { brand } from "../brand/brand.ts";
+import type { QrPath } from "./qr-path.ts";
+
+/**
+ * The foot of the printed page, which no screen shows: the way back to this page, and the agency.
+ * @param address of the home's page, in full
+ * @param today London's date, `YYYY-MM-DD`
+ */
+export function BrochureFoot({
+  address,
+  code,
+  today,
+}: {
+  address: string;
+  code: QrPath;
+  today: string;
+}) {
+  return (
+    <div className="brochure">
+      <svg className="brochure__code" viewBox={`0 0 ${code.size} ${code.size}`} aria-hidden="true">
+        <path d={code.path} />
+      </svg>
+      <p>
+        <b>All photographs, the map, and booking a viewing:</b>
+        <br />
+        {address}
+        <br />
+        <small>As of {longDate(today)}. The home may be let in the meantime.</small>
+      </p>
+      <address>
+        <b className="brochure__name">{brand.name}</b>
+        <br />
+        {brand.phone}
+        <br />
+        {brand.email}
+        <br />
+        <small>{brand.postalAddress.join(", ")}</small>
+      </address>
+    </div>
+  );
+}

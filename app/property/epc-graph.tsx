@@ -1,0 +1,77 @@
+import { epcBand, epcBands, epcGraphText } from "../../domain/epc.ts";
+
+const row = { height: 34, gap: 4, first: 34 };
+const columns = { current: 290, potential: 368 };
+
+/**
+ * The graph of an energy certificate, drawn from its SAP points: how well the home does now and how
+ * well it could do. At least one of the two is known.
+ */
+export function EpcGraph({
+  current,
+  potential,
+}: {
+  current: number | null;
+  potential: number | null;
+}) {
+  return (
+    <>
+      <svg className="epc" viewBox="0 0 420 300" aria-hidden="true">
+        <text className="epc__head" x={columns.current} y={18}>
+          Current
+        </text>
+        <text className="epc__head" x={columns.potential} y={18}>
+          Potential
+        </text>
+        <path className="epc__line" d="M250 0V300M329 0V300M0 27H420" />
+        {epcBands.map(({ rating, from, to }, place) => (
+          <g key={rating}>
+            <path className={`epc__${rating}`} d={bar(place)} />
+            <text className="epc__range" x={10} y={middle(place)}>
+              {to === null ? `${from}+` : `${from} to ${to}`}
+            </text>
+            <text className="epc__letter" x={84 + place * 22} y={middle(place)}>
+              {rating}
+            </text>
+          </g>
+        ))}
+        {current !== null && <Flag points={current} x={columns.current} />}
+        {potential !== null && <Flag points={potential} x={columns.potential} />}
+      </svg>
+      <p className="vh">{epcGraphText(current, potential)}</p>
+    </>
+  );
+}
+
+function top(place: number): number {
+  return row.first + place * (row.height + row.gap);
+}
+
+function middle(place: number): number {
+  return top(place) + row.height / 2;
+}
+
+/** Longer from band to band, with a point at its end. */
+function bar(place: number): string {
+  const y = top(place);
+  const end = 96 + place * 22;
+  return `M0 ${y}H${end}L${end + 14} ${middle(place)}L${end} ${y + row.height}H0Z`;
+}
+
+/** Points in their band's row, pointing at it. */
+function Flag({ points, x }: { points: number; x: number }) {
+  const rating = epcBand(points);
+  const place = epcBands.findIndex((band) => band.rating === rating);
+  const y = top(place);
+  return (
+    <>
+      <path
+        className={`epc__${rating}`}
+        d={`M${x - 34} ${middle(place)}L${x - 20} ${y}H${x + 34}V${y + row.height}H${x - 20}Z`}
+      />
+      <text className="epc__points" x={x + 6} y={middle(place)}>
+        {points}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ListingMedia } from "../../domain/listing.ts";
+import { photoVariant, variantWidths } from "../../domain/photo.ts";
+import type { LightboxImage } from "../ui/lightbox.tsx";
+
+/**
+ * A picture to fill a window with: the widest of its WebP sizes, or itself where it has none.
+ * @param alt what it shows
+ */
+export function largeImage(
+  { url, width, height }: Pick<ListingMedia, "url" | "width" | "height">,
+  alt: string,
+): LightboxImage {
+  const widest = width === null ? undefined : variantWidths(width).at(-1);
+  const src = widest && photoVariant(url, widest, "webp");
+  if (!src || width === null || widest >= width) return { src: src ?? url, alt, width, height };
+  return { src, alt, width: widest, height: height && Math.round((height * widest) / width) };
+}

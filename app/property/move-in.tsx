@@ -1,0 +1,33 @@
+import type { PublicListing } from "../../domain/listing.ts";
+import { pounds } from "../../domain/money.ts";
+import { moveInCost } from "../../domain/move-in-cost.ts";
+
+/** All that is paid until the keys are handed over, and when. */
+export function MoveIn({ home }: { home: Pick<PublicListing, "rentPcm" | "noDeposit"> }) {
+  const cost = moveInCost(home);
+  return (
+    <section className="block block--move-in">
+      <h2>What it costs to move in</h2>
+      <dl className="sum">
+        <div>
+          <dt>First month’s rent</dt>
+          <dd>{pounds(cost.firstMonth)}</dd>
+        </div>
+        <div>
+          <dt>Deposit{home.noDeposit ? "" : ", five weeks’ rent"}</dt>
+          <dd>{home.noDeposit ? "£0*" : pounds(cost.deposit)}</dd>
+        </div>
+        <div className="sum__total">
+          <dt>To move in</dt>
+          <dd>{pounds(cost.total)}</dd>
+        </div>
+      </dl>
+      <p className="small muted">
+        You reserve the home with a holding deposit of {pounds(cost.holdingDeposit)}, at most one
+        week’s rent. It comes off your first month’s rent, which leaves {pounds(cost.onMovingIn)} to
+        pay on moving in.
+      </p>
+      {home.noDeposit && <p className="small muted">* This home is let without a deposit.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useId, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { AppLinks } from "./app-links.tsx";
+
+/** Ways to hand on a home's address. Only in a browser. */
+export function ShareDialog({
+  name,
+  address,
+  onClose,
+}: {
+  name: string;
+  address: string;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={`Share ${name}`} onClose={onClose}>
+      <div className="stack">
+        {"share" in navigator && <DeviceShare name={name} address={address} />}
+        <AppLinks name={name} address={address} />
+        <CopyLink address={address} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The sheet of the device itself. */
+function DeviceShare({ name, address }: { name: string; address: string }) {
+  const [failed, setFailed] = useState(false);
+  const share = async () => {
+    try {
+      await navigator.share({ title: name, url: address });
+    } catch (error) {
+      // Closing the sheet is no failure.
+      setFailed(!(error instanceof DOMException && error.name === "AbortError"));
+    }
+  };
+  return (
+    <>
+      <Button block onClick={() => void share()}>
+        <Icon name="share-2" />
+        Share from this device
+      </Button>
+      <output>{failed && "This device can’t share the link. Choose another way below."}</output>
+    </>
+  );
+}
+
+function CopyLink({ address }: { address: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState({ text: "", turn: 0 });
+  const copy = async () => {
+    const text = await navigator.clipboard.writeText(address).then(
+      () => "The link is copied.",
+      () => {
+        // Browsers refuse without permission: then the visitor copies it.
+        field.current?.select();
+        return "Your browser doesn’t let us copy. The link is selected: copy it yourself.";
+      },
+    );
+    setSaid(({ turn }) => ({ text, turn: turn + 1 }));
+  };
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        Link
+      </label>
+      <div className="share__link">
+        <input
+          className="input"
+          id={id}
+          ref={field}
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button look="secondary" onClick={() => void copy()}>
+          <Icon name="copy" />
+          Copy<span className="vh"> the link</span>
+        </Button>
+      </div>
+      <output className="small">{said.text && <span key={said.turn}>{said.text}</span>}</output>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { AppLinks } from "./app-links.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
+import "./share.css";
+
+/**
+ * Hands the home on: on a screen to others, on paper to oneself. Without script the plain links
+ * stand here instead.
+ * @param address of the home's page, in full
+ */
+export function ShareHome({ name, address }: { name: string; address: string }) {
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  return (
+    <div className="share no-print">
+      <div className="share__acts">
+        <Button
+          look="quiet"
+          size="sm"
+          aria-haspopup="dialog"
+          disabled={!hydrated}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="share-2" />
+          Share this home
+        </Button>
+        <Button look="quiet" size="sm" disabled={!hydrated} onClick={() => print()}>
+          <Icon name="file-text" />
+          Print a brochure
+        </Button>
+      </div>
+      <noscript>
+        <h3 className="h-ui">Share this home</h3>
+        <AppLinks name={name} address={address} />
+      </noscript>
+      {open && <ShareDialog name={name} address={address} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import type { ListingSummary } from "../../domain/listing.ts";
+
+const Part = lazy(async () => ({ default: (await import("./similar-homes.tsx")).SimilarHomes }));
+
+/**
+ * Homes to let instead of one; nothing where there are none. In the HTML from the start; its
+ * script comes after that of what is seen first.
+ */
+export function SimilarHomes(props: { title: string; homes: ListingSummary[]; today: string }) {
+  if (props.homes.length === 0) return null;
+  return (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}

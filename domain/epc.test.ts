@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { epcBand, epcBands, epcGraphText } from "./epc.ts";
+
+test.each([
+  [100, "A"],
+  [92, "A"],
+  [91, "B"],
+  [80, "C"],
+  [68, "D"],
+  [54, "E"],
+  [38, "F"],
+  [20, "G"],
+  [1, "G"],
+])("%i points are band %s", (points, band) => {
+  expect(epcBand(points)).toBe(band);
+});
+
+test("each band ends where the better one begins", () => {
+  expect(epcBands.slice(1).map(({ to }) => (to ?? 0) + 1)).toEqual(
+    epcBands.slice(0, -1).map(({ from }) => from),
+  );
+});
+
+test.each([
+  [72, 84, "Energy rating C, 72 points; could be B, 84 points."],
+  [72, null, "Energy rating C, 72 points."],
+  [null, 84, "Energy could be B, 84 points."],
+  [1, null, "Energy rating G, 1 point."],
+])("a graph of %s now and %s at best reads: %s", (current, potential, text) => {
+  expect(epcGraphText(current, potential)).toBe(text);
+});

@@ -1,0 +1,33 @@
+import type { MaterialInformation } from "./listing.ts";
+
+type EpcRating = NonNullable<MaterialInformation["epcRating"]>;
+
+/** The bands of an English energy certificate by SAP points, best first. */
+export const epcBands = [
+  { rating: "A", from: 92, to: null },
+  { rating: "B", from: 81, to: 91 },
+  { rating: "C", from: 69, to: 80 },
+  { rating: "D", from: 55, to: 68 },
+  { rating: "E", from: 39, to: 54 },
+  { rating: "F", from: 21, to: 38 },
+  { rating: "G", from: 1, to: 20 },
+] as const satisfies { rating: EpcRating; from: number; to: number | null }[];
+
+/** The band of SAP points, 1 to 100 and beyond. */
+export function epcBand(points: number): EpcRating {
+  return epcBands.find(({ from }) => points >= from)?.rating ?? "G";
+}
+
+/**
+ * What a certificate's graph shows, in a sentence: `Energy rating C, 72 points; could be B, 84
+ * points.` At least one of the scores is known.
+ */
+export function epcGraphText(current: number | null, potential: number | null): string {
+  const now = current === null ? null : `rating ${scored(current)}`;
+  const later = potential === null ? null : `could be ${scored(potential)}`;
+  return `Energy ${[now, later].filter(Boolean).join("; ")}.`;
+}
+
+function scored(points: number): string {
+  return `${epcBand(points)}, ${points} ${points === 1 ? "point" : "points"}`;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { holdingDeposit, mostDepositWeeks, moveInCost } from "./move-in-cost.ts";
+
+test("moving in costs the first month's rent and a deposit of five weeks' rent", () => {
+  expect(moveInCost({ rentPcm: 2450, noDeposit: false })).toEqual({
+    firstMonth: 2450,
+    deposit: 2825,
+    total: 5275,
+    holdingDeposit: 565,
+    onMovingIn: 4710,
+  });
+});
+
+test("a home let without a deposit costs the first month alone, the holding deposit included", () => {
+  expect(moveInCost({ rentPcm: 2450, noDeposit: true })).toEqual({
+    firstMonth: 2450,
+    deposit: 0,
+    total: 2450,
+    holdingDeposit: 565,
+    onMovingIn: 1885,
+  });
+});
+
+test("the holding deposit comes off the first month: what is paid before and on the day is the total", () => {
+  for (const rentPcm of [1, 4, 700, 1650, 2500, 4167, 50_000]) {
+    for (const noDeposit of [true, false]) {
+      const cost = moveInCost({ rentPcm, noDeposit });
+      expect(cost.holdingDeposit + cost.onMovingIn).toBe(cost.total);
+      expect(cost.holdingDeposit).toBeLessThanOrEqual(cost.firstMonth);
+    }
+  }
+});
+
+test.each([
+  [2500, 576, "576.92 a week"],
+  [1300, 300, "exactly 300 a week"],
+  [4, 0, "92 pence a week"],
+])("a rent of £%i pcm is held with £%i: one week's rent at most (%s)", (rentPcm, pounds) => {
+  expect(holdingDeposit(rentPcm)).toBe(pounds);
+});
+
+test.each([
+  [4166, 5, "£49,992"],
+  [4167, 6, "£50,004"],
+  [5000, 6, "£60,000"],
+])("at £%i pcm the Act allows a deposit of %i weeks' rent (%s a year)", (rentPcm, weeks) => {
+  expect(mostDepositWeeks(rentPcm)).toBe(weeks);
+});
+
+test("where the Act allows six weeks the deposit is still the specified five", () => {
+  expect(moveInCost({ rentPcm: 5000, noDeposit: false }).deposit).toBe(5 * 1154);
+});

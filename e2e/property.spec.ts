@@ -1,0 +1,259 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type FedSite, startFedSite } from "./fed-site.ts";
+import { axeIsSilent, listen, seen } from "./page-checks.ts";
+
+let site: FedSite;
+
+/** Loriner Street at £2,100 pcm: two bedrooms, with all that the page can show. */
+const told = 6;
+/** Let agreed, and gone; both two-bedroom homes. */
+const agreed = 2;
+const gone = 10;
+let goneId: string;
+
+test.beforeAll(async () => {
+  site = await startFedSite();
+  goneId = await idOf(gone);
+  site.takeAgain(
+    `EPC rating C^${summary(told)}^A two bedroom flat near a park.`,
+    `EPC: 72 potential: 84^${summary(told)}^First line.<br>Second line.`,
+  );
+  site.takeAgain(
+    `living-01.jpg^Reception room^kitchen-01.jpg^Kitchen^~\n999999_J${told + 1}^`,
+    ["living-01.jpg^Reception room^kitchen-01.jpg^FLOORPLAN^~\n", `999999_J${told + 1}^`].join(""),
+  );
+  site.takeAgain("^999999^0^2^1^1700^", "^999999^5^2^1^1700^");
+  site.takeAgain(`999999_J${gone}^`, "999999_J99^");
+});
+
+test.afterAll(() => site.stop());
+
+test("the page says all that a renter decides by", async ({ page }) => {
+  const complaints = listen(page);
+  await open(page, told);
+  await seen(page, "Loriner Street");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Shoreditch E2" })).toBeVisible();
+  for (const [term, fact] of [
+    ["Bedrooms", "2"],
+    ["Bathrooms", "1"],
+    ["Furnishing", "Unfurnished"],
+    ["Available", /Now|From 05\.12\.26/],
+  ] as const) {
+    await expect(main.locator(".keyfacts > div", { hasText: term })).toContainText(fact);
+  }
+  await expect(main.getByText("£2,100").first()).toBeVisible();
+  await expect(main.getByText("£485 per week")).toBeVisible();
+  await expect(main.getByText("Five weeks’ rent: 5 × £485")).toBeVisible();
+  await expect(main.locator(".prose--lines")).toHaveText("First line.\nSecond line.");
+  await expect(main.getByText("You reserve the home with a holding deposit of £484")).toBeVisible();
+  await expect(main.locator(".sum__total")).toContainText("£4,525");
+  await expect(main.getByText("Permitted payments")).toBeVisible();
+  await expect(main.getByText("Tenant protection")).toBeVisible();
+  await expect(main.locator(".stations li")).toHaveCount(3);
+  await expect(main.getByText("out of 5, from")).toBeVisible();
+  expect(complaints.heard).toEqual([]);
+});
+
+test("what is not known leads to the enquiry", async ({ page }) => {
+  await open(page, told);
+  await page.getByRole("link", { name: "Ask us about broadband" }).click();
+  await expect(page).toHaveURL(/\/enquire\//);
+});
+
+test("a picture named a floor plan is a document; the energy graph is drawn from its points", async ({
+  page,
+}) => {
+  await open(page, told);
+  await expect(page.locator(".gallery__strip li")).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Floorplan" })).toBeVisible();
+  await expect(page.getByText("Energy rating C, 72 points; could be B, 84 points.")).toBeAttached();
+  // Before the script runs the link leads to the picture itself.
+  await expect(page.getByRole("button", { name: /^Save / }).first()).toBeEnabled();
+  await page.getByRole("link", { name: "Floorplan" }).click();
+  await expect(page.getByRole("dialog", { name: "Documents" })).toBeVisible();
+});
+
+test("the first photo is preloaded in its sizes, and nothing on the page moves", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push("value" in entry ? Number(entry.value) : 0);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open(page, told);
+  const preload = page.locator('link[rel="preload"][as="image"]');
+  await expect(preload).toHaveCount(1);
+  await expect(preload).toHaveAttribute("type", "image/avif");
+  await expect(preload).toHaveAttribute("imagesrcset", /-400\.avif 400w, .*-800\.avif 800w/);
+  // The trust widget and the similar homes have come by then.
+  await page.waitForTimeout(3000);
+  const moved = await page.evaluate<number>("shifts.reduce((sum, shift) => sum + shift, 0)");
+  expect(moved).toBeLessThan(0.001);
+});
+
+test("the home is shared by keyboard: copied, or handed to an app", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: (data: ShareData) => Object.assign(window, { handedOver: data }),
+    });
+  });
+  await open(page, told);
+  const address = page.url();
+  const opener = page.getByRole("button", { name: "Share this home" });
+  await expect(opener).toBeEnabled();
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Share Loriner Street" });
+  await expect(dialog).toBeVisible();
+  await axeIsSilent(page);
+  for (const app of ["WhatsApp", "Messenger", "E-mail"]) {
+    const href = await dialog.getByRole("link", { name: app }).getAttribute("href");
+    expect(decodeURIComponent(href ?? "")).toContain(address);
+  }
+  await dialog.getByRole("button", { name: "Copy the link" }).press("Enter");
+  await expect(dialog.getByRole("status").filter({ hasText: "The link is copied." })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await dialog.getByRole("button", { name: "Share from this device" }).press("Enter");
+  expect(await page.evaluate<unknown>("handedOver")).toEqual({
+    title: "Loriner Street",
+    url: address,
+  });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("on a phone the rent and both buttons stay at the foot, clear of the cookie question", async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== "phone", "a wide screen has the panel");
+  await open(page, told);
+  const bar = page.locator(".rentbar");
+  await expect(page.getByRole("button", { name: "Reject all" })).toBeVisible();
+  await expect(bar).toContainText("£2,100 pcm");
+  await bar.getByRole("link", { name: "Book In-person Viewing" }).click({ trial: true });
+  await bar.getByRole("link", { name: "Enquire" }).click({ trial: true });
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+});
+
+test("on a wide screen the panel stays in view and ends above the footer", async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== "desktop", "a phone has the bar");
+  await open(page, told);
+  const book = page.locator(".rent").getByRole("link", { name: "Book In-person Viewing" });
+  await page.locator(".block--payments").scrollIntoViewIfNeeded();
+  await expect(book).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [panel, footer] = await Promise.all([
+    page.locator(".rent").boundingBox(),
+    page.getByRole("contentinfo").boundingBox(),
+  ]);
+  expect(panel!.y + panel!.height).toBeLessThanOrEqual(footer!.y);
+});
+
+test("similar homes are leafed through, without this one and those that are let", async ({ page }, {
+  project,
+}) => {
+  await open(page, told);
+  const carousel = page.getByRole("region", { name: "Other homes nearby", exact: true });
+  await carousel.scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Reject all" }).click();
+  const perPage = project.name === "phone" ? 1 : 3;
+  const cards = carousel.locator(".carousel__slide").first().getByRole("article");
+  await expect(cards).toHaveCount(perPage);
+  await carousel.getByRole("button", { name: "Next: Other homes nearby" }).click();
+  await expect(carousel.getByRole("status")).toHaveText(/^2 of \d$/);
+  const links = await carousel
+    .locator(".home__name a")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links.length).toBeGreaterThan(3);
+  for (const home of [told, agreed]) expect(links).not.toContain(`/property/${await idOf(home)}`);
+  expect(links).not.toContain(`/property/${goneId}`);
+  await axeIsSilent(page);
+});
+
+test("a home that is let agreed says so, takes no bookings and shows others", async ({ page }) => {
+  const answer = await open(page, agreed);
+  expect(answer?.status()).toBe(200);
+  await seen(page, "Sclater Street");
+  await expect(page.getByText("Let agreed.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Book In-person Viewing" })).toHaveCount(0);
+  await page.getByRole("link", { name: "similar homes to rent" }).click();
+  await expect(page.getByRole("heading", { name: "Similar homes to rent" })).toBeInViewport();
+});
+
+test("a home that has left the market answers 410 and shows others", async ({ page }) => {
+  const answer = await page.goto(`${site.url}/property/${goneId}`);
+  expect(answer?.status()).toBe(410);
+  await seen(page, "Linnet Street is no longer to rent");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("link", { name: "Homes in Shoreditch" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Similar homes to rent" })).toBeVisible();
+});
+
+test("printed, the home is one page with its QR code", async ({ page }) => {
+  await open(page, told);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".brochure__code")).toBeVisible();
+  await expect(page.locator(".brochure")).toContainText(`/property/${await idOf(told)}`);
+  await expect(page.locator(".brochure")).toContainText("020 7946 0147");
+  for (const hidden of [".rentbar", ".others", ".gallery__thumbs", ".share"]) {
+    await expect(page.locator(hidden).filter({ visible: true })).toHaveCount(0);
+  }
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test("both addresses are one", async ({ page }) => {
+  const id = await idOf(told);
+  await page.goto(`${site.url}/propertys/${id}?from=mail`);
+  await expect(page).toHaveURL(`${site.url}/property/${id}?from=mail`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    `${site.url}/property/${id}`,
+  );
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("everything is there: facts, share links, similar homes and the QR code", async ({
+    page,
+  }) => {
+    await open(page, told);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Loriner Street");
+    for (const app of ["WhatsApp", "Messenger", "E-mail"]) {
+      await expect(page.getByRole("link", { name: app }).filter({ visible: true })).toHaveCount(1);
+    }
+    await expect(page.getByRole("button", { name: "Share this home" })).toBeHidden();
+    await expect(page.locator(".others").getByRole("article").first()).toBeVisible();
+    await expect(page.getByText("out of 5, from")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".brochure__code")).toBeVisible();
+  });
+});
+
+function summary(home: number): string {
+  return `Home number ${home + 1} on a short street.`;
+}
+
+/** By the feed's summary, which is a home's own. */
+async function idOf(home: number): Promise<string> {
+  const { listings } = await (await fetch(`${site.url}/api/properties`)).json();
+  const found = listings.find(
+    (listing: { shortDescription: string }) => listing.shortDescription === summary(home),
+  );
+  return found["_id"];
+}
+
+async function open(page: Page, home: number) {
+  return page.goto(`${site.url}/property/${await idOf(home)}`);
+}
