@@ -1,11 +1,13 @@
 import { useState } from "react";
 import type { HumanCheckChallenge } from "../../domain/human-check.ts";
+import { solveProof } from "./human-check-proof.ts";
 
 /** How long before its end a solved check is thrown away, so that it still holds on arrival. */
 const spareMs = 15_000;
 
-interface Solved {
-  token: string;
+/** A check that gives its token now. */
+export interface ReadyCheck {
+  token: () => Promise<string>;
   /** Milliseconds since 1970. */
   expires: number;
 }
@@ -18,17 +20,18 @@ interface HumanCheck {
 }
 
 /**
- * The invisible human check of a form: a proof of work, solved beside the page. A check that got
- * too old is replaced without a word.
+ * The invisible human check of a form, of the kind that the server names. A check that got too old
+ * is replaced without a word.
  */
 export function useHumanCheck(): HumanCheck {
-  return useState(humanCheck)[0];
+  return useState(() => humanCheck(readyCheck))[0];
 }
 
-function humanCheck(): HumanCheck {
-  let pending: Promise<Solved> | null = null;
+/** @param ready makes one check ready: what can be done before the form is sent */
+export function humanCheck(ready: () => Promise<ReadyCheck>): HumanCheck {
+  let pending: Promise<ReadyCheck> | null = null;
   const begin = () => {
-    const run = solve();
+    const run = ready();
     run.catch(() => {
       if (pending === run) pending = null;
     });
@@ -39,30 +42,22 @@ function humanCheck(): HumanCheck {
       pending ??= begin();
     },
     async token() {
-      let solved = await (pending ?? begin());
-      if (solved.expires - spareMs < Date.now()) solved = await begin();
+      let check = await (pending ?? begin());
+      if (check.expires - spareMs < Date.now()) check = await begin();
       pending = null;
-      return solved.token;
+      return check.token();
     },
   };
 }
 
-async function solve(): Promise<Solved> {
+/** A proof is solved at once; another company's script is loaded now and asked at the sending. */
+async function readyCheck(): Promise<ReadyCheck> {
   const response = await fetch("/api/human-check", { headers: { Accept: "application/json" } });
   if (!response.ok) throw new Error(`The human check answered ${response.status}.`);
   const offer: HumanCheckChallenge = await response.json();
-  if (offer.kind === "off") return { token: "off", expires: Number.POSITIVE_INFINITY };
-  const { solveChallengeWorkers } = await import("altcha-lib");
-  const solution = await solveChallengeWorkers({
-    challenge: offer.challenge,
-    concurrency: Math.min(4, navigator.hardwareConcurrency || 1),
-    createWorker: () =>
-      new Worker(new URL("./proof-worker.ts", import.meta.url), { type: "module" }),
-    timeout: 60_000,
-  });
-  if (!solution) throw new Error("The human check could not be solved in time.");
-  return {
-    token: btoa(JSON.stringify({ challenge: offer.challenge, solution })),
-    expires: (offer.challenge.parameters.expiresAt ?? Number.POSITIVE_INFINITY) * 1000,
-  };
+  if (offer.kind === "proof") return solveProof(offer.challenge);
+  const expires = Number.POSITIVE_INFINITY;
+  if (offer.kind === "off") return { token: async () => "off", expires };
+  const { openWidget } = await import("./human-check-widget.ts");
+  return { token: await openWidget(offer), expires };
 }

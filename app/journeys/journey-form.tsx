@@ -3,6 +3,8 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Steps } from "../ui/steps.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { TrapField } from "./trap-field.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 import type { useJourney } from "./use-journey.ts";
 
@@ -50,27 +52,49 @@ export function JourneyForm({
           if (!sending) onNext();
         }}
       >
+        <TrapField />
         <fieldset>
           <legend className="display">{steps[current]!.question}</legend>
           {children}
         </fieldset>
         {isLast && notice}
-        <div className="wizard__acts">
-          {current > 0 && (
-            <Button look="secondary" onMouseDown={keepFocus} onClick={() => !sending && back()}>
-              Back
-            </Button>
-          )}
-          <Button type="submit" size="lg" busy={sending} onMouseDown={keepFocus}>
-            {isLast ? sendLabel : "Next"}
-            {!isLast && <Icon name="arrow-right" go />}
-          </Button>
-        </div>
+        <Acts
+          label={isLast ? sendLabel : null}
+          sending={sending}
+          onBack={current > 0 ? back : null}
+        />
         <output className="vh" aria-live="polite">
           {sending ? "Sending" : ""}
         </output>
       </form>
     </>
+  );
+}
+
+/** @param label of the button that sends; null where a step follows */
+function Acts({
+  label,
+  sending,
+  onBack,
+}: {
+  label: string | null;
+  sending: boolean;
+  onBack: (() => void) | null;
+}) {
+  const hydrated = useHydrated();
+  return (
+    <div className="wizard__acts">
+      {onBack && (
+        <Button look="secondary" onMouseDown={keepFocus} onClick={() => !sending && onBack()}>
+          Back
+        </Button>
+      )}
+      {/* before the script runs, the browser would put what was typed into the address */}
+      <Button type="submit" size="lg" busy={sending} disabled={!hydrated} onMouseDown={keepFocus}>
+        {label ?? "Next"}
+        {label === null && <Icon name="arrow-right" go />}
+      </Button>
+    </div>
   );
 }
 

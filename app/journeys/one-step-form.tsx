@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { SendNotice } from "./send-notice.tsx";
 import { SendTerms } from "./send-terms.tsx";
+import { TrapField } from "./trap-field.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 import type { useOneStepForm } from "./use-one-step-form.ts";
 
@@ -38,6 +39,7 @@ export function OneStepForm({
         onSend();
       }}
     >
+      <TrapField />
       {children}
       {setback && <SendNotice setback={setback} />}
       <div className="wizard__acts">

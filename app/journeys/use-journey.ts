@@ -6,6 +6,7 @@ import type { Draft } from "./draft.ts";
 import { allowedStep, fieldOf, firstOpenStep, stepAsking, type Step } from "./steps.ts";
 import type { FieldProblem } from "./submit.ts";
 import { useDraft } from "./use-draft.ts";
+import { useStepHistory } from "./use-step-history.ts";
 
 /** Narrower than this, a step begins at the top of the page (renter specification, section 9). */
 const smallScreen = "(width < 480px)";
@@ -42,9 +43,15 @@ export function useJourney<Answers extends Texts>(plan: JourneyPlan<Answers>) {
   useFocusOnArrival(current, steps[current]!.fields[0]!);
   useDraft(form, draftKey, current);
 
+  const history = useStepHistory((step) => {
+    setRefused(false);
+    setCurrent(allowedStep(steps, form.getValues(), step));
+  });
+
   function goTo(step: number): void {
     setRefused(false);
     setCurrent(step);
+    if (step > current) history.enter(step);
   }
 
   return {
@@ -54,7 +61,8 @@ export function useJourney<Answers extends Texts>(plan: JourneyPlan<Answers>) {
     current,
     /** What stopped the last Next, in the order of the fields; empty until then. */
     problems,
-    back: () => goTo(Math.max(0, current - 1)),
+    /** As the browser's Back; a step that a reload or a saved contact led to has none before it. */
+    back: () => (history.cameFromStep ? history.leave() : goTo(Math.max(0, current - 1))),
 
     /** Checks this step and moves on; after the last one gives all answers, trimmed. */
     next: async (): Promise<Answers | null> => {

@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { formSigns, noteFirstForm } from "./form-signs.ts";
 import { useHumanCheck } from "./human-check.ts";
 import type { Setback } from "./send-notice.tsx";
 import { submissionOf } from "./submission.ts";
@@ -21,11 +22,13 @@ export function useSubmission<Answers extends object>(
   const [setback, setSetback] = useState<Setback | null>(null);
   const [send] = useState(() =>
     submissionOf<Answers>({
-      bodyOf,
+      bodyOf: (answers, token) => ({ ...bodyOf(answers, token), ...formSigns() }),
       token: human.token,
       send: (attempt) => submit(call, attempt),
     }),
   );
+
+  useEffect(noteFirstForm, []);
 
   return {
     prepare: human.prepare,

@@ -3,7 +3,8 @@ import type { ListingMedia, PublicListing } from "../../domain/listing.ts";
 
 /**
  * A listing as the specification's clients read it (renter specification, section 3).
- * Rents in whole pounds a month, dates `YYYY-MM-DD`, distances in metres, pictures by full address.
+ * Rents in whole pounds a month, dates `YYYY-MM-DD`, moments ISO 8601 in UTC, distances in metres,
+ * pictures by full address.
  */
 export function listingOnTheWire(listing: PublicListing, siteUrl: string) {
   return {
@@ -32,6 +33,10 @@ export function listingOnTheWire(listing: PublicListing, siteUrl: string) {
     companyName: listing.development?.companyName ?? null,
     liteOffer: listing.development?.liteOffer ?? false,
     status: listing.status,
+    listedAt: listing.listedAt,
+    previousRent: listing.previousRentPcm,
+    reducedAt: listing.reducedAt,
+    letAgreedAt: listing.letAgreedAt,
     propertyType: listing.propertyType,
     displayAddress: listing.displayAddress,
     postcodeDistrict: listing.outcode,

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listing.ts";
 import { listings } from "../db/schema.ts";
@@ -6,15 +7,15 @@ import { testApp, testHouse } from "../testing-house.ts";
 import { aListing } from "../testing-listing.ts";
 
 /** Five homes that differ in what the filters look at. The day is 21 November 2026. */
-const homes: (Partial<Listing> & { id: string; createdAt: Date })[] = [
-  { id: "p1", rentPcm: 1500, bedrooms: 1, bathrooms: 1, createdAt: day(1) },
+const homes: (Partial<Listing> & { id: string; listedAt: Date })[] = [
+  { id: "p1", rentPcm: 1500, bedrooms: 1, bathrooms: 1, listedAt: day(1) },
   {
     id: "p2",
     rentPcm: 2500,
     bedrooms: 2,
     bathrooms: 2,
     furnishing: "Unfurnished",
-    createdAt: day(2),
+    listedAt: day(2),
   },
   {
     id: "p3",
@@ -25,7 +26,7 @@ const homes: (Partial<Listing> & { id: string; createdAt: Date })[] = [
     propertyType: "House",
     availableFrom: "2026-12-10",
     specialFeatures: ["House", "PetFriendly", "Parking"],
-    createdAt: day(3),
+    listedAt: day(3),
   },
   {
     id: "p4",
@@ -39,7 +40,7 @@ const homes: (Partial<Listing> & { id: string; createdAt: Date })[] = [
     lat: 53.484,
     long: -2.228,
     availableFrom: "2026-11-21",
-    createdAt: day(4),
+    listedAt: day(4),
   },
   // In Hoxton, half a mile from the middle of Shoreditch.
   {
@@ -50,7 +51,7 @@ const homes: (Partial<Listing> & { id: string; createdAt: Date })[] = [
     outcode: "N1",
     lat: 51.532,
     long: -0.08,
-    createdAt: day(5),
+    listedAt: day(5),
   },
 ];
 
@@ -65,7 +66,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const rows = homes.map((home) => ({
       ...aListing(home),
       agentRef: home.id,
-      createdAt: home.createdAt,
+      listedAt: home.listedAt,
     }));
     await database().orm.insert(listings).values(rows);
     await database()
@@ -110,6 +111,10 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     ["lat=53.484&long=-2.228", ["p4"], "around a point"],
     ["bbox=-3,53,-2,54", ["p4"], "inside a box"],
     ["q=calico", ["p4"], "by a word of the name"],
+    ["q=CÁLICO,%20works", ["p4"], "in capitals, with an accent and a comma"],
+    ["q=works%20calico", ["p4"], "by words in any order"],
+    ["q=alico", [], "a word is found by its beginning"],
+    ["bathmin=1", ["p5", "p4", "p3", "p2", "p1"], "one bathroom is no restriction"],
     ["q=100%25", [], "a percent sign is no wildcard"],
   ])("GET /api/properties?%s finds %j: %s", async (query, expected) => {
     expect(await ids(query)).toEqual(expected);
@@ -120,6 +125,41 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       await get("/properties?limit=2&offset=1")
     ).json();
     expect([page.map(({ _id }: { _id: string }) => _id), listingcount]).toEqual([["p4", "p3"], 5]);
+  });
+
+  test("limit=0 answers the count alone", async () => {
+    const answer = await (await get("/properties?limit=0&bedsmin=2")).json();
+    expect(answer).toEqual({ listings: [], listingcount: 3 });
+  });
+
+  test("homes of the same rent keep one order, so that pages never overlap", async () => {
+    const twins = ["t3", "t1", "t2"].map((id) =>
+      aListing({ id, agentRef: id, city: "Bristol", rentPcm: 1000 }),
+    );
+    await database().orm.insert(listings).values(twins);
+    const query = "/properties?area=bristol&sort=rent-asc&limit=1&offset=";
+    const pages = await Promise.all([0, 1, 2].map(async (n) => (await get(`${query}${n}`)).json()));
+    expect(pages.map((page) => page.listings[0]._id)).toEqual(["t1", "t2", "t3"]);
+    await database().orm.delete(listings).where(eq(listings.city, "Bristol"));
+  });
+
+  test.each([
+    ["2026-11-15T09:00:00Z", ["p3", "just-let"]],
+    ["2026-11-14T23:59:00Z", ["p3"]],
+  ])("a home let agreed at %s leaves %j: shown for 7 days, after all others", async (at, found) => {
+    const home = aListing({ id: "just-let", agentRef: "just", status: "let-agreed" });
+    const row = { ...home, propertyType: "House" as const, letAgreedAt: new Date(at), rentPcm: 1 };
+    await database().orm.insert(listings).values(row);
+    for (const sort of ["newest", "rent-asc", "rent-desc"]) {
+      expect(await ids(`propType=House&sort=${sort}`)).toEqual(found);
+    }
+    await database().orm.delete(listings).where(eq(listings.id, "just-let"));
+  });
+
+  test("an answer may be kept for half a minute, a problem not", async () => {
+    const good = await get("/properties");
+    expect(good.headers.get("Cache-Control")).toBe("public, max-age=30");
+    expect((await get("/properties?sort=odd")).headers.get("Cache-Control")).toBe("no-store");
   });
 
   test.each(["rentmin=cheap", "area=atlantis", "limit=101", "colour=red"])(
@@ -146,6 +186,9 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       longdescription: "Loriner Street is a short terrace.\nThe flat is on the second floor.",
       SpecialFeatures: ["House", "PetFriendly", "Parking"],
       NoDeposit: false,
+      listedAt: "2026-11-03T00:00:00.000Z",
+      previousRent: null,
+      letAgreedAt: null,
       stations: [{ name: "Old Street", calcDistance: 760 }],
       media: { images: [] },
       liteOffer: false,

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { type Context, type Handler, Hono } from "hono";
 import { cors } from "hono/cors";
 import type { GenericSchema } from "valibot";
+import { alertPayload } from "../../domain/alert-payload.ts";
+import type { ApiDocument } from "../../domain/api-document.ts";
 import { contactusPayload } from "../../domain/contact-message.ts";
 import { submitEnquiryPayload } from "../../domain/enquiry.ts";
 import { referralPayload } from "../../domain/referral.ts";
@@ -12,25 +15,36 @@ import {
 } from "../../domain/requests.ts";
 import { faqVotePayload } from "../../domain/faq-vote.ts";
 import { ownOrigin } from "../http/own-origin.ts";
-import { rateLimit } from "../http/rate-limit.ts";
+import { type RateLimit, rateLimit } from "../http/rate-limit.ts";
+import { rateLimitByEmail } from "../http/rate-limit-by-email.ts";
 import type { House } from "../house.ts";
-import { servicesOf } from "../services.ts";
+import { type Services, servicesOf } from "../services.ts";
 import { keepRequest } from "../use-cases/keep-request.ts";
-import { submitEnquiry } from "../use-cases/submit-enquiry.ts";
+import { requestAlert } from "../use-cases/request-alert.ts";
+import { newEnquiryId, submitEnquiry } from "../use-cases/submit-enquiry.ts";
 import { voteOnFaq } from "../use-cases/vote-on-faq.ts";
+import { confirmCall, unsubscribeCall } from "./alert-links.ts";
 import { humanCheckChallenge } from "./human-check.ts";
 import { listing } from "./listing.ts";
+import { openApi } from "./openapi.ts";
+import { places } from "./places.ts";
 import { problemResponse } from "./problem.ts";
 import { properties } from "./properties.ts";
 import { writeCall } from "./write-call.ts";
 
+type CallHandler = Handler & { schema?: GenericSchema };
+type Call = [method: "GET" | "POST", path: string, handler: CallHandler];
+
 /** Every public call. */
-function calls(house: House): [method: "GET" | "POST", path: string, handler: Handler][] {
+export function calls(house: House): Call[] {
   const services = servicesOf(house);
   const { rateLimit: limited } = house.config;
+  const enquiriesByEmail = emailLimit(house);
   const siteUrl = (context: Context) => ownOrigin(context.req.raw, house.config);
-  return [
+  const table: Call[] = [
     ["GET", "/properties", properties(services, siteUrl)],
+    // Somebody who types sends a call for every pause.
+    ["GET", "/places", places(house, services, rateLimit(300, 60, limited))],
     ["GET", "/listing/:id", listing(services, siteUrl)],
     ["GET", "/listingS/:id", listing(services, siteUrl)],
     ["GET", "/human-check", humanCheckChallenge(house, rateLimit(60, 60, limited))],
@@ -40,9 +54,15 @@ function calls(house: House): [method: "GET" | "POST", path: string, handler: Ha
       writeCall(house, {
         schema: submitEnquiryPayload,
         limit: rateLimit(10, 60, limited),
-        run: (input, submission) => submitEnquiry(house, input, submission),
+        pretend: () => ({ EnqId: newEnquiryId() }),
+        run: (input, submission) =>
+          submitEnquiry({ ...house, byEmail: enquiriesByEmail }, input, submission),
       }),
     ],
+    ["POST", "/alert", alertCall(house, services)],
+    ["POST", "/alert/:token/confirm", confirmCall(house, rateLimit(30, 60, limited))],
+    // Mail providers send the clicks of many readers from few addresses.
+    ["POST", "/alert/:token/unsubscribe", unsubscribeCall(house, rateLimit(600, 60, limited))],
     ["POST", "/valrequest", requestCall(house, valrequestPayload)],
     ["POST", "/switchrequest", requestCall(house, switchrequestPayload)],
     ["POST", "/demorequest", requestCall(house, demorequestPayload)],
@@ -54,17 +74,40 @@ function calls(house: House): [method: "GET" | "POST", path: string, handler: Ha
       writeCall(house, {
         schema: faqVotePayload,
         limit: rateLimit(30, 60, limited),
+        pretend: () => ({ ok: true }),
         run: (input, submission) => voteOnFaq(house, input, submission),
       }),
     ],
   ];
+  let described: ApiDocument | undefined;
+  table.push(["GET", "/openapi.json", (context) => context.json((described ??= openApi(table)))]);
+  return table;
 }
 
-function requestCall(house: House, schema: GenericSchema<unknown, SiteRequest>): Handler {
+function requestCall(house: House, schema: GenericSchema<unknown, SiteRequest>): CallHandler {
+  const byEmail = emailLimit(house);
   return writeCall(house, {
     schema,
     limit: rateLimit(10, 60, house.config.rateLimit),
-    run: (request, submission) => keepRequest(house, request, submission),
+    pretend: () => ({ requestId: randomUUID() }),
+    run: (request, submission) => keepRequest({ ...house, byEmail }, request, submission),
+  });
+}
+
+/** So many of one kind of call an hour go out in the name of one address. */
+function emailLimit({ config }: House): RateLimit {
+  return rateLimitByEmail(rateLimit(5, 3600, config.rateLimit));
+}
+
+function alertCall(house: House, { resolvePlace }: Services): CallHandler {
+  const limited = house.config.rateLimit;
+  const byEmail = emailLimit(house);
+  return writeCall(house, {
+    schema: alertPayload,
+    limit: rateLimit(10, 60, limited),
+    pretend: () => ({ ok: true }),
+    run: (input, submission) =>
+      requestAlert({ ...house, byEmail, resolvePlace }, input, submission),
   });
 }
 

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import * as v from "valibot";
+import { robotSigns } from "../../domain/robot-signs.ts";
 import type { Config } from "../config.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { ownOrigin } from "../http/own-origin.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { House } from "../house.ts";
-import type { Outcome, Submission } from "../use-cases/outcome.ts";
+import type { Outcome, Refusal, Submission } from "../use-cases/outcome.ts";
 import { type Problem, problemResponse, safePath } from "./problem.ts";
 
 /** Longest body of a write call, bytes. */
@@ -22,10 +23,12 @@ export function writeCall<Input, Answer extends object>(
     schema: v.GenericSchema<unknown, Input>;
     /** By client address. */
     limit: RateLimit;
+    /** What a success answers, without the work: for robots that betray themselves. */
+    pretend: () => Answer;
     run: (input: Input, submission: Submission) => Promise<Outcome<Answer>>;
   },
 ) {
-  return async (context: Context): Promise<Response> => {
+  const answer = async (context: Context): Promise<Response> => {
     const foreign = refuseForeignOrigin(context.req.raw, house.config);
     if (foreign) return problemResponse(foreign);
     const wait = await call.limit(clientAddress(context, house.config));
@@ -35,17 +38,28 @@ export function writeCall<Input, Answer extends object>(
     if (!v.is(v.pipe(v.string(), v.uuid()), key)) return problemResponse(badKey);
     const body = await readBody(context.req.raw);
     if (!body.ok) return problemResponse(body.problem);
-    const parsed = v.safeParse(call.schema, body.json, { message: plainMessage });
+    const { body: json, sign } = robotSigns(body.json, house.config.formMinSeconds);
+    const parsed = v.safeParse(call.schema, json, { message: plainMessage });
     if (!parsed.success) return problemResponse(invalid(parsed.issues));
+    if (sign !== null) {
+      house.log.warn({ path: context.req.path, sign }, "A robot's submission was not kept.");
+      return created(context, call.pretend());
+    }
 
     const outcome = await call.run(parsed.output, {
       key,
       bodyHash: createHash("sha256").update(body.text).digest("hex"),
       linkOrigin: house.config.publicUrl ?? loopbackOrigin(context.req.url),
     });
-    if (!outcome.ok) return problemResponse({ status: 422, ...outcome.refusal });
-    return context.json(outcome.answer, 201, { "Cache-Control": "no-store" });
+    if (!outcome.ok) return problemResponse(refused(outcome.refusal));
+    return created(context, outcome.answer);
   };
+  // For the description of the calls.
+  return Object.assign(answer, { schema: call.schema });
+}
+
+function created(context: Context, answer: object): Response {
+  return context.json(answer, 201, { "Cache-Control": "no-store" });
 }
 
 /**
@@ -70,6 +84,14 @@ function tooMany(seconds: number): Problem {
     detail: `Please wait ${seconds} seconds and try again.`,
     headers: { "Retry-After": String(seconds) },
   };
+}
+
+/** Seconds after which it is worth another try where the house could not do its part. */
+const soon = 5;
+
+function refused({ waitSeconds, unavailable, ...refusal }: Refusal): Problem {
+  if (unavailable) return { status: 503, ...refusal, headers: { "Retry-After": String(soon) } };
+  return waitSeconds === undefined ? { status: 422, ...refusal } : tooMany(waitSeconds);
 }
 
 function refuseForeignOrigin(request: Request, config: Config): Problem | null {

@@ -2,20 +2,13 @@ import { createHash } from "node:crypto";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as v from "valibot";
-import type { HumanCheckChallenge } from "../../domain/human-check.ts";
+import type { HumanCheck } from "./human-check.ts";
 
 /** How long a visitor may take over a form before the browser fetches a new challenge. */
 const validSeconds = 20 * 60;
 
-export type HumanCheckVerdict =
-  | { ok: true; nonce: string; expiresAt: Date }
-  | { ok: false; reason: "malformed" | "expired" | "wrong" };
-
-export interface HumanCheck {
-  challenge: () => Promise<HumanCheckChallenge>;
-  /** Says whether the token solves a challenge of ours. Whether it was used before, the database says. */
-  verify: (token: string | null) => Promise<HumanCheckVerdict | { ok: true; nonce: null }>;
-}
+/** Between which counters the solution lies: what a browser has to try. */
+const usualWork = { from: 500, to: 1000 };
 
 const payload = v.object({
   challenge: v.object({
@@ -34,17 +27,12 @@ const payload = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 });
 
-/** Accepts any token: for tests and benches only. */
-export const noHumanCheck: HumanCheck = {
-  challenge: async () => ({ kind: "off" }),
-  verify: async () => ({ ok: true, nonce: null }),
-};
-
 /**
  * Proof of work, self-hosted: some half second of a phone's time, nothing to see, no third party.
  * @param secret signs the challenges; the same on all processes of one site
+ * @param work how much of it; less for tests and benches, which solve many
  */
-export function proofOfWork(secret: string): HumanCheck {
+export function proofOfWork(secret: string, work = usualWork): HumanCheck {
   const secrets = {
     hmacSignatureSecret: purpose(secret, "challenge"),
     hmacKeySignatureSecret: purpose(secret, "key"),
@@ -54,7 +42,7 @@ export function proofOfWork(secret: string): HumanCheck {
       const challenge = await createChallenge({
         algorithm: "PBKDF2/SHA-256",
         cost: 5000,
-        counter: randomInt(500, 1000),
+        counter: randomInt(work.from, work.to),
         expiresAt: new Date(Date.now() + validSeconds * 1000),
         deriveKey,
         ...secrets,

@@ -1,10 +1,15 @@
 import { lt, sql } from "drizzle-orm";
 import { humanCheckNonces, idempotencyKeys } from "../db/schema.ts";
 import type { House } from "../house.ts";
+import { forgetAlerts } from "../use-cases/forget-alerts.ts";
 import { type RepeatingJob, startRepeatingJob } from "./repeating-job.ts";
 
-/** Forgets what has served its time: used challenges after their end, idempotency keys after a week. */
-export function startHouseKeeping({ database, log }: House): RepeatingJob {
+/**
+ * Forgets what has served its time: used challenges after their end, idempotency keys after a week,
+ * alerts that nobody confirmed.
+ */
+export function startHouseKeeping(house: House): RepeatingJob {
+  const { database, log } = house;
   return startRepeatingJob({
     name: "house-keeping",
     everyMs: 3_600_000,
@@ -16,6 +21,7 @@ export function startHouseKeeping({ database, log }: House): RepeatingJob {
       await database.orm
         .delete(idempotencyKeys)
         .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
+      await forgetAlerts(house);
     },
   });
 }

@@ -6,18 +6,21 @@ import { Heading, HomePanel, Quotation, Title } from "./mail-parts.tsx";
 const words = {
   enquiry: {
     received: "We have your question about this home:",
-    next: "A Sales Associate reads your question and answers by phone or e-mail within one working day.",
+    next: (soon: string) =>
+      `A Sales Associate reads your question and answers by phone or e-mail within ${soon}.`,
   },
   viewing: {
     received: "We have your request to view this home:",
-    next: "A Sales Associate looks for a time among those that suit you and answers by phone or e-mail within one working day. The viewing is booked once we have confirmed it.",
+    next: (soon: string) =>
+      `A Sales Associate looks for a time among those that suit you and answers by phone or e-mail within ${soon}. The viewing is booked once we have confirmed it.`,
   },
 } as const;
 
 /** To the renter: what we have from them, and what happens next. */
 export function EnquiryConfirmation({ facts, subject }: Props) {
   const { applicant, agency, listing, siteUrl } = facts;
-  const { received, next } = words[facts.kind];
+  const { received } = words[facts.kind];
+  const next = words[facts.kind].next(agency.repliesWithin);
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
       <Title>{`Thank you, ${applicant.firstname}`}</Title>

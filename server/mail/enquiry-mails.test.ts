@@ -9,6 +9,7 @@ const agency: Agency = {
   phone: "020 7946 0110",
   email: "hello@keystone.example.com",
   postalAddress: ["2 Example Row", "London E1 0ZZ"],
+  repliesWithin: "two working days",
   schemes: ["Lanternfish Redress Scheme"],
   website: null,
 };

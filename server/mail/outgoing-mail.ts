@@ -8,6 +8,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
-  /** What the mail is about: an enquiry's or a request's id. */
+  /** Where one call stops mails of this kind (RFC 8058); none for mails that answer something. */
+  unsubscribeUrl?: string | null;
+  /** What the mail is about: an enquiry's, a request's or an alert's id. */
   aboutId: string;
 }

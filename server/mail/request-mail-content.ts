@@ -1,3 +1,4 @@
+import type { Agency } from "../../domain/agency.ts";
 import { referralReward } from "../../domain/fees.ts";
 import { pounds } from "../../domain/money.ts";
 import {
@@ -50,8 +51,12 @@ const landlordWords = {
   },
 } as const;
 
-export function requestMailContent(request: SiteRequest): RequestMailContent {
-  if (request.kind === "contact") return messageContent(request);
+/** @param repliesWithin how soon the agency answers, `one working day` */
+export function requestMailContent(
+  request: SiteRequest,
+  { repliesWithin }: Pick<Agency, "repliesWithin">,
+): RequestMailContent {
+  if (request.kind === "contact") return messageContent(request, repliesWithin);
   if (request.kind === "referral") return referralContent(request);
   return landlordContent(request);
 }
@@ -64,13 +69,16 @@ function landlordContent({ kind, applicant, freetext, source }: LandlordRequest)
   return { ...words, title, sender: senderOf(applicant), facts, message: freetext };
 }
 
-function messageContent({ contact, body }: Extract<SiteRequest, { kind: "contact" }>) {
+function messageContent(
+  { contact, body }: Extract<SiteRequest, { kind: "contact" }>,
+  repliesWithin: string,
+) {
   return {
     title: "Message",
     confirmation: {
       subject: "Your message to us",
       received: "We have your message.",
-      next: "We read it and answer by phone or e-mail within one working day.",
+      next: `We read it and answer by phone or e-mail within ${repliesWithin}.`,
     },
     sender: senderOf(contact),
     facts: personFacts(contact),

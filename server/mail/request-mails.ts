@@ -22,7 +22,7 @@ interface RequestMailFacts {
  * some milliseconds: make them before the transaction that queues them.
  */
 export async function requestMails(facts: RequestMailFacts): Promise<OutgoingMail[]> {
-  const content = requestMailContent(facts.request);
+  const content = requestMailContent(facts.request, facts.agency);
   const { email } = content.sender;
   return Promise.all([
     notice(facts, content),

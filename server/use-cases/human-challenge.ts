@@ -1,6 +1,13 @@
 import type { Transaction } from "../db/client.ts";
 import { humanCheckNonces } from "../db/schema.ts";
-import type { Outcome } from "./outcome.ts";
+import type { HumanCheckVerdict } from "../human-check/human-check.ts";
+import type { Outcome, Refusal } from "./outcome.ts";
+
+const unavailable: Refusal = {
+  title: "Human check out of reach",
+  detail: "The human check could not be verified. Nothing was kept: please try again.",
+  unavailable: true,
+};
 
 /**
  * Uses a solved challenge up, in the transaction of what it was solved for. Of two at the same
@@ -21,7 +28,10 @@ export async function useChallenge(
   return first.length === 1;
 }
 
-export function notHuman(reason: "malformed" | "expired" | "wrong" | "used"): Outcome<never> {
+type Reason = Extract<HumanCheckVerdict, { ok: false }>["reason"];
+
+export function notHuman(reason: Reason): Outcome<never> {
+  if (reason === "unavailable") return { ok: false, refusal: unavailable };
   return {
     ok: false,
     refusal: {

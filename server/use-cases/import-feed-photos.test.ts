@@ -36,6 +36,7 @@ describe("Photos are found", () => {
     url: expect.stringMatching(/^\/photos\/[0-9a-f]{64}\.jpg$/),
     width: 60,
     height: 40,
+    placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
   };
   beforeEach(() => writeFile(join(folder(), "feed.blm"), blmOf(records)));
 

@@ -4,11 +4,11 @@ import type { OpenFeed } from "../feeds/open-feed.ts";
 import { openFeed } from "../feeds/open-feed.ts";
 import type { FeedContent } from "../feeds/read-listings.ts";
 import { readListings } from "../feeds/read-listings.ts";
-import { readBlm } from "../feeds/read-blm.ts";
 import type { Replacement } from "../feeds/replace-listings.ts";
 import { replaceListings } from "../feeds/replace-listings.ts";
 import { storePictures, withMedia } from "../feeds/store-pictures.ts";
 import type { House } from "../house.ts";
+import type { Progress } from "../progress.ts";
 
 export { formatReport } from "../feeds/import-report.ts";
 
@@ -18,6 +18,8 @@ type Importer = Pick<House, "database" | "now" | "photos">;
 export interface ImportChoices {
   /** Accept a file that withdraws more than half of a branch's listings. */
   allowShrink: boolean;
+  /** Told how far the import is. */
+  progress?: (progress: Progress) => void;
 }
 
 export type ImportResult = { ok: true; report: ImportReport } | { ok: false; problem: string };
@@ -45,39 +47,43 @@ export async function importFeed(
 
 async function takeFeed(
   { database, photos, now }: Importer,
-  feed: OpenFeed,
-  { allowShrink }: ImportChoices,
+  { file, pictures }: OpenFeed,
+  { allowShrink, progress = () => {} }: ImportChoices,
 ): Promise<ImportResult> {
-  const blm = readBlm(feed.bytes);
-  if (!blm.ok) return blm;
-  const { file } = blm;
-  const read = await readListings(file);
+  const records = file.records.length;
+  const read = await readListings(file, (done) =>
+    progress({ what: "records read", done, of: records }),
+  );
   if (!read.ok) return read;
   const { content } = read;
-  if (content.drafts.length === 0) return { ok: false, problem: nothingToShow(content) };
+  const homes = content.ids.size;
+  if (homes === 0) return { ok: false, problem: nothingToShow(content) };
 
-  const stored = await storePictures(content.drafts, feed.pictures, photos);
+  const all = content.pictures.size;
+  const stored = await storePictures(content.pictures, pictures, photos, (done) =>
+    progress({ what: "pictures kept", done, of: all }),
+  );
+  const { branches, ids, refusedIds, refusals, skipped } = content;
   const moment = now();
   const warnings = [...content.warnings];
-  const homes: Replacement["homes"] = content.drafts.map((draft) => {
-    const home = withMedia(draft, stored);
-    warnings.push(...home.warnings);
-    const { createdAt } = draft;
-    return {
-      listing: home.listing,
-      createdAt: createdAt && createdAt < moment ? createdAt : moment,
-    };
-  });
-
-  const { branches, refusedIds, refusals, skipped } = content;
+  let written = 0;
+  function* withPictures(): Replacement["homes"] {
+    for (const draft of content.drafts()) {
+      const { listing, warnings: missing } = withMedia(draft, stored);
+      warnings.push(...missing);
+      const { createdAt } = draft;
+      yield { listing, createdAt: createdAt && createdAt < moment ? createdAt : moment };
+      progress({ what: "homes written", done: ++written, of: homes });
+    }
+  }
   return database.orm.transaction(async (tx): Promise<ImportResult> => {
-    const replacement = { branches, homes, keptIds: refusedIds, now: moment, allowShrink };
-    const replaced = await replaceListings(tx, replacement);
+    const replacement = { branches, homes: withPictures(), ids, keptIds: refusedIds };
+    const replaced = await replaceListings(tx, { ...replacement, now: moment, allowShrink });
     if (!replaced.ok) return replaced;
     const report: ImportReport = {
       branches,
-      records: file.records.length,
-      taken: homes.length,
+      records,
+      taken: homes,
       ...replaced.changes,
       skipped: Object.fromEntries(skipped),
       refused: refusals,

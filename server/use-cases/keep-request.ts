@@ -5,12 +5,14 @@ import type { Applicant } from "../../domain/applicant.ts";
 import type { RequestPayload, SiteRequest } from "../../domain/requests.ts";
 import { audit, requests } from "../db/schema.ts";
 import type { House } from "../house.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { requestMails } from "../mail/request-mails.ts";
 import { notHuman, useChallenge } from "./human-challenge.ts";
 import { keepContact } from "./keep-contact.ts";
 import { earlierAnswer, once } from "./once.ts";
 import type { Outcome, Submission } from "./outcome.ts";
+import { tooOften } from "./too-often.ts";
 
 const callNames = {
   valuation: "valrequest",
@@ -27,10 +29,11 @@ const answer = v.object({ requestId: v.string() });
  * transaction.
  */
 export async function keepRequest(
-  { database, config, humanCheck }: House,
+  house: House & { byEmail: RateLimit },
   request: SiteRequest,
   submission: Submission,
 ): Promise<Outcome<v.InferOutput<typeof answer>>> {
+  const { database, config, humanCheck } = house;
   const { kind } = request;
   const call = { name: callNames[kind], answer };
   const before = await earlierAnswer(database, call, submission);
@@ -38,6 +41,8 @@ export async function keepRequest(
 
   const human = await humanCheck.verify(request.humanCheckToken);
   if (!human.ok) return notHuman(human.reason);
+  const often = await tooOften(house.byEmail, emailOf(request));
+  if (often) return often;
   const requestId = randomUUID();
   const mails = await requestMails({
     requestId,
@@ -61,6 +66,12 @@ export async function keepRequest(
     for (const mail of mails) await queueMail(tx, mail);
     return { ok: true, answer: { requestId } };
   });
+}
+
+/** Of whoever sent it; null where a messenger gave none. */
+function emailOf(request: SiteRequest): string | null {
+  if (request.kind === "referral") return request.referral.email;
+  return request.kind === "contact" ? request.contact.email : request.applicant.email;
 }
 
 /** Null where e-mail or phone is missing: a contact needs both. */

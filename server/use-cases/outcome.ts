@@ -9,6 +9,10 @@ export interface Refusal {
   title: string;
   detail: string;
   errors?: FieldError[];
+  /** Set where the caller was too quick: seconds after which it may try again. */
+  waitSeconds?: number;
+  /** Nothing is wrong with what was sent: the house could not do its part just now. */
+  unavailable?: true;
 }
 
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; refusal: Refusal };

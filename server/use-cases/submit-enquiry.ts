@@ -5,18 +5,20 @@ import { agency } from "../../domain/agency.ts";
 import type { SubmitEnquiry } from "../../domain/enquiry.ts";
 import { audit, enquiries, listings } from "../db/schema.ts";
 import type { House } from "../house.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
 import { enquiryMails } from "../mail/enquiry-mails.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { notHuman, useChallenge } from "./human-challenge.ts";
 import { keepContact } from "./keep-contact.ts";
 import { earlierAnswer, once } from "./once.ts";
 import type { Outcome, Submission } from "./outcome.ts";
+import { tooOften } from "./too-often.ts";
 
 const call = { name: "submitenquiry", answer: v.object({ EnqId: v.string() }) };
 
 /** Keeps what a renter asked about a home and tells both sides by e-mail, all in one transaction. */
 export async function submitEnquiry(
-  house: House,
+  house: House & { byEmail: RateLimit },
   input: SubmitEnquiry,
   submission: Submission,
 ): Promise<Outcome<{ EnqId: string }>> {
@@ -26,6 +28,8 @@ export async function submitEnquiry(
 
   const human = await humanCheck.verify(input.humanCheckToken);
   if (!human.ok) return notHuman(human.reason);
+  const often = await tooOften(house.byEmail, input.applicant.email);
+  if (often) return often;
   const [listing] = await database.orm
     .select()
     .from(listings)
@@ -65,7 +69,7 @@ export async function submitEnquiry(
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /** `a0` and 16 random characters, 95 bits: the id gives access to the enquiry. */
-function newEnquiryId(): string {
+export function newEnquiryId(): string {
   return `a0${Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
 }
 

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/viewing-page";
 import { pageMeta } from "../../brand/page-title.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
@@ -5,6 +6,11 @@ import { findHomeInQuestion } from "./find-home-in-question.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { home: await findHomeInQuestion(context, params.id) };
+}
+
+/** A step of the form asks nothing new of the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,0 +1,98 @@
+import type { ApiAnswer, ApiOperation, ApiSchema } from "../../domain/api-document.ts";
+import { Table } from "../ui/table.tsx";
+import { fieldsOf, typeOf } from "./schema-fields.ts";
+
+/** One call: what it takes and what it answers. */
+export function CallEntry({
+  method,
+  path,
+  call,
+}: {
+  method: string;
+  path: string;
+  call: ApiOperation;
+}) {
+  const { operationId, summary, description, parameters = [], requestBody, responses } = call;
+  const body = requestBody?.content["application/json"]?.schema;
+  return (
+    <article className="call" id={operationId}>
+      <h3>{summary}</h3>
+      <p>
+        <code className="call__line">
+          {method.toUpperCase()} /api{path}
+        </code>
+      </p>
+      {description && <p>{description}</p>}
+      {parameters.length > 0 && (
+        <Table
+          caption="Parameters"
+          columns={[{ title: "Name" }, { title: "Where" }, { title: "What" }, { title: "Meaning" }]}
+          rows={parameters.map(({ name, in: where, required, schema, description: says }) => ({
+            key: name,
+            cells: [
+              <code key="name">{name}</code>,
+              where,
+              typeOf(schema) + (required ? ", required" : ""),
+              says,
+            ],
+          }))}
+        />
+      )}
+      {body && formsOf(body).map((form) => <Fields key={form.caption} {...form} />)}
+      <Answers responses={responses} />
+    </article>
+  );
+}
+
+function Answers({ responses }: Pick<ApiOperation, "responses">) {
+  const success = Object.entries(responses).find(([status]) => status.startsWith("2"));
+  const schema = success && schemaIn(success[1]);
+  return (
+    <>
+      {schema && <Fields caption={`Answer (${success[0]})`} schema={schema} />}
+      <ul className="call__problems">
+        {Object.entries(responses)
+          .filter(([status]) => !status.startsWith("2"))
+          .map(([status, { description }]) => (
+            <li key={status}>
+              <b>{status}</b> {description}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function Fields({ caption, schema }: { caption: string; schema: ApiSchema }) {
+  const fields = fieldsOf(schema);
+  if (fields.length === 0) {
+    return (
+      <p>
+        {caption}: {typeOf(schema)}
+      </p>
+    );
+  }
+  return (
+    <Table
+      caption={caption}
+      columns={[{ title: "Field" }, { title: "What" }, { title: "Meaning" }]}
+      rows={fields.map(({ name, type, required, says }) => ({
+        key: name,
+        cells: [<code key="name">{name}</code>, type + (required ? ", required" : ""), says],
+      }))}
+    />
+  );
+}
+
+/** A body that may have one of several forms is shown in each. */
+function formsOf(body: ApiSchema): { caption: string; schema: ApiSchema }[] {
+  const forms = (body.anyOf ?? [body]).filter((form) => typeof form !== "boolean");
+  return forms.map((schema, index) => ({
+    caption: forms.length > 1 ? `Body, form ${index + 1} of ${forms.length}` : "Body",
+    schema,
+  }));
+}
+
+function schemaIn({ content }: ApiAnswer): ApiSchema | undefined {
+  return content?.["application/json"]?.schema;
+}

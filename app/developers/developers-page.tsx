@@ -1,0 +1,81 @@
+import type { ApiDocument } from "../../domain/api-document.ts";
+import type { Route } from "./+types/developers-page";
+import { pageMeta } from "../brand/page-title.ts";
+import { services } from "../services.ts";
+import { stillPage } from "../site/still-page.ts";
+import { CallEntry } from "./call-entry.tsx";
+import { fieldsOf } from "./schema-fields.ts";
+import "./developers.css";
+
+const heading = "For programmers";
+
+export function meta() {
+  return pageMeta(heading, "The calls of this site: what each takes, answers and refuses.");
+}
+
+export const handle = stillPage;
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(services).apiDocument();
+}
+
+export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
+  return <ApiCalls document={loaderData} />;
+}
+
+/** The document in words: the same that programs read. */
+export function ApiCalls({ document }: { document: ApiDocument }) {
+  const { info, tags, components } = document;
+  const calls = callsOf(document);
+  return (
+    <>
+      <section className="page-head band">
+        <div className="wrap">
+          <h1>{heading}</h1>
+          <p className="lede">
+            {info.description} Programs read the same as <a href="/api/openapi.json">OpenAPI 3.1</a>
+            .
+          </p>
+        </div>
+      </section>
+      {tags.map(({ name, description }) => (
+        <section key={name} className="section">
+          <div className="wrap calls">
+            <h2>{name}</h2>
+            <p>{description}</p>
+            {calls
+              .filter(({ call }) => call.tags.includes(name))
+              .map((each) => (
+                <CallEntry key={each.call.operationId} {...each} />
+              ))}
+          </div>
+        </section>
+      ))}
+      <section className="section band">
+        <div className="wrap calls">
+          <h2>What comes up again</h2>
+          {Object.entries(components.schemas).map(([name, schema]) => (
+            <article key={name} className="call">
+              <h3>{name}</h3>
+              <ul>
+                {fieldsOf(schema).map((field) => (
+                  <li key={field.name}>
+                    <code>{field.name}</code> {field.type}
+                    {field.says && `. ${field.says}`}
+                  </li>
+                ))}
+              </ul>
+            </article>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+function callsOf({ paths }: ApiDocument) {
+  return Object.entries(paths).flatMap(([path, { get, post }]) => [
+    ...(get ? [{ method: "get", path, call: get }] : []),
+    ...(post ? [{ method: "post", path, call: post }] : []),
+  ]);
+}

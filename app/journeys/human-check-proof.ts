@@ -1,0 +1,22 @@
+import type { HumanCheckChallenge } from "../../domain/human-check.ts";
+import type { ReadyCheck } from "./human-check.ts";
+
+type Challenge = Extract<HumanCheckChallenge, { kind: "proof" }>["challenge"];
+
+/** Solves a proof of work beside the page. Rejects where it can't be done within a minute. */
+export async function solveProof(challenge: Challenge): Promise<ReadyCheck> {
+  const { solveChallengeWorkers } = await import("altcha-lib");
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(4, navigator.hardwareConcurrency || 1),
+    createWorker: () =>
+      new Worker(new URL("./proof-worker.ts", import.meta.url), { type: "module" }),
+    timeout: 60_000,
+  });
+  if (!solution) throw new Error("The human check could not be solved in time.");
+  const token = btoa(JSON.stringify({ challenge, solution }));
+  return {
+    token: async () => token,
+    expires: (challenge.parameters.expiresAt ?? Number.POSITIVE_INFINITY) * 1000,
+  };
+}

@@ -1,0 +1,116 @@
+import type { HumanCheckChallenge, HumanCheckProvider } from "../../domain/human-check.ts";
+
+type Offer = Extract<HumanCheckChallenge, { siteKey: string }>;
+
+/** What the three providers' scripts have in common. */
+export interface WidgetScript {
+  render: (box: unknown, options: Record<string, unknown>) => unknown;
+  execute: (widget: unknown) => unknown;
+  reset: (widget: unknown) => void;
+}
+
+interface ProviderScript {
+  src: string;
+  /** The name under which the script puts itself into the page. */
+  name: string;
+  /** What makes its widget invisible. */
+  look: Record<string, string>;
+}
+
+const scripts: Record<HumanCheckProvider, ProviderScript> = {
+  recaptcha: {
+    src: "https://www.google.com/recaptcha/api.js",
+    name: "grecaptcha",
+    look: { size: "invisible" },
+  },
+  hcaptcha: {
+    src: "https://js.hcaptcha.com/1/api.js",
+    name: "hcaptcha",
+    look: { size: "invisible" },
+  },
+  turnstile: {
+    src: "https://challenges.cloudflare.com/turnstile/v0/api.js",
+    name: "turnstile",
+    look: { execution: "execute", appearance: "interaction-only" },
+  },
+};
+
+/** A visitor may be shown a puzzle, which takes its time. */
+const patienceMs = 120_000;
+
+/** The page as a widget needs it; tests have their own. */
+export interface WidgetPage {
+  load: (provider: HumanCheckProvider) => Promise<WidgetScript>;
+  /** An empty element, which shows nothing unless the provider asks the visitor something. */
+  box: () => unknown;
+}
+
+/**
+ * Loads a provider's script and puts its invisible widget into the page, when a visitor begins a
+ * form and not before.
+ * @returns asks for a token, a fresh one each time; rejects where none is given in two minutes
+ */
+export async function openWidget(
+  { kind, siteKey }: Offer,
+  page: WidgetPage = browserPage,
+): Promise<() => Promise<string>> {
+  const script = await page.load(kind);
+  let waiting: { resolve: (token: string) => void; reject: (error: Error) => void } | null = null;
+  const widget = script.render(page.box(), {
+    sitekey: siteKey,
+    ...scripts[kind].look,
+    callback: (token: string) => waiting?.resolve(token),
+    "error-callback": (code: unknown) => fail(`it failed (${String(code)})`),
+    "close-callback": () => fail("the visitor closed it"),
+    "timeout-callback": () => fail("it took too long"),
+  });
+  function fail(why: string): void {
+    waiting?.reject(new Error(`The human check gave no token: ${why}.`));
+  }
+
+  return async () => {
+    fail("it was asked anew");
+    const given = new Promise<string>((resolve, reject) => {
+      waiting = { resolve, reject };
+    });
+    const timer = setTimeout(() => fail("it took too long"), patienceMs);
+    // A token is good once: the one of an earlier sending is thrown away.
+    script.reset(widget);
+    // hCaptcha's gives a promise too, which rejects as the callbacks say.
+    Promise.resolve(script.execute(widget)).catch((error: unknown) => fail(String(error)));
+    return given.finally(() => clearTimeout(timer));
+  };
+}
+
+const loaded = new Map<HumanCheckProvider, Promise<WidgetScript>>();
+
+const browserPage: WidgetPage = {
+  load(provider) {
+    const script = loaded.get(provider) ?? loadScript(scripts[provider]);
+    loaded.set(provider, script);
+    script.catch(() => loaded.delete(provider));
+    return script;
+  },
+  box() {
+    const box = document.createElement("div");
+    Object.assign(box.style, { position: "fixed", right: "1rem", bottom: "1rem", zIndex: "60" });
+    document.body.append(box);
+    return box;
+  },
+};
+
+/** Each of them calls a function of the page's once it is ready. */
+function loadScript({ src, name }: ProviderScript): Promise<WidgetScript> {
+  return new Promise((resolve, reject) => {
+    const ready = "lintelHumanCheck";
+    Reflect.set(window, ready, () => resolve(Reflect.get(window, name)));
+    const script = document.createElement("script");
+    script.src = `${src}?render=explicit&onload=${ready}`;
+    script.async = true;
+    script.addEventListener("error", () => {
+      script.remove();
+      reject(new Error(`The script ${src} could not be loaded.`));
+    });
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { inWords, retention, servedUntil } from "./retention.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+test.each([
+  [{ years: 2 }, "2024-11-21T12:00:00.000Z"],
+  [{ days: 90 }, "2026-08-23T12:00:00.000Z"],
+  [{ days: 7 }, "2026-11-14T12:00:00.000Z"],
+])("after %j what began until %s has served its time", (period, moment) => {
+  expect(servedUntil(period, now).toISOString()).toBe(moment);
+});
+
+test("two years before 29 February is 1 March", () => {
+  const leapDay = new Date("2028-02-29T00:00:00Z");
+  expect(servedUntil({ years: 2 }, leapDay).toISOString()).toBe("2026-03-01T00:00:00.000Z");
+});
+
+test.each([
+  [{ years: 2 }, "two years"],
+  [{ years: 1 }, "one year"],
+  [{ days: 7 }, "seven days"],
+  [{ days: 90 }, "90 days"],
+])("%j reads '%s'", (period, words) => {
+  expect(inWords(period)).toBe(words);
+});
+
+test("nothing is kept for longer than two years", () => {
+  const longest = servedUntil({ years: 2 }, now);
+  for (const { keep } of Object.values(retention)) {
+    expect(servedUntil(keep, now) >= longest).toBe(true);
+  }
+});

@@ -1,0 +1,74 @@
+import { confirmDays } from "./alert.ts";
+
+/** A length of time, one of the two. */
+export type Period = { years: number } | { days: number };
+
+interface Retention {
+  /** As the privacy policy calls it. */
+  what: string;
+  keep: Period;
+  /** From when the period runs, in the same sentence. */
+  from: string;
+}
+
+/**
+ * How long the site keeps what is about a person: the daily job erases by it and the privacy policy
+ * reads it. Contact details go with the last of the enquiries and requests that they belong to.
+ */
+export const retention = {
+  enquiry: {
+    what: "An enquiry or a viewing request, with your contact details",
+    keep: { years: 2 },
+    from: "after you sent it",
+  },
+  request: {
+    what: "A request for a valuation, a switch or a demo, a message or a referral",
+    keep: { years: 2 },
+    from: "after you sent it",
+  },
+  mail: {
+    what: "The text of an e-mail that we sent about one of these",
+    keep: { days: 90 },
+    from: "after it was written",
+  },
+  pendingAlert: {
+    what: "An alert that nobody confirms",
+    keep: { days: confirmDays },
+    from: "after it was asked for",
+  },
+  endedAlert: {
+    what: "What is left of an alert that you stopped, without your address",
+    keep: { days: 30 },
+    from: "after its end",
+  },
+} as const satisfies Record<string, Retention>;
+
+/** What the agency holds elsewhere, on paper and in other systems: no job of ours erases it. */
+export const retentionElsewhere = {
+  tenancy: {
+    what: "A tenancy",
+    keep: { years: 6 },
+    from: "after it ends, because claims can be made so long",
+  },
+  rightToRent: {
+    what: "Right-to-rent documents",
+    keep: { years: 1 },
+    from: "after the tenancy ends",
+  },
+} as const satisfies Record<string, Retention>;
+
+/** What began at this moment or before has served its time. */
+export function servedUntil(period: Period, now: Date): Date {
+  const moment = new Date(now);
+  if ("years" in period) moment.setUTCFullYear(moment.getUTCFullYear() - period.years);
+  else moment.setUTCDate(moment.getUTCDate() - period.days);
+  return moment;
+}
+
+/** @example inWords({ years: 2 }) // "two years" */
+export function inWords(period: Period): string {
+  const [count, unit] = "years" in period ? [period.years, "year"] : [period.days, "day"];
+  return `${numbers[count] ?? count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { robotSigns } from "./robot-signs.ts";
+
+const answers = { freetext: "14 Calvert Terrace" };
+const signOf = (body: unknown) => robotSigns(body, 2).sign;
+
+test.each([
+  ["a person who took a minute", { website: "", openMs: 60_000 }, null],
+  ["a person with saved contacts, done in two seconds", { website: "", openMs: 2000 }, null],
+  ["a program of another site, which sends neither", {}, null],
+  ["a clock that was put back meanwhile", { website: "", openMs: -5000 }, null],
+  ["a browser that put a space into the hidden field", { website: " ", openMs: 9000 }, null],
+  ["whoever fills in the hidden field", { website: "https://example.com", openMs: 60_000 }, "trap"],
+  ["whoever sends within two seconds", { website: "", openMs: 1999 }, "haste"],
+])("%s: %j", (_who, signs, sign) => {
+  expect(signOf({ ...answers, ...signs })).toBe(sign);
+});
+
+test("where no time is too short, only the hidden field counts", () => {
+  expect(robotSigns({ openMs: 1 }, 0).sign).toBeNull();
+  expect(robotSigns({ openMs: 1, website: "x" }, 0).sign).toBe("trap");
+});
+
+test("the call's own body comes out without the signs, and otherwise as it was", () => {
+  expect(robotSigns({ ...answers, website: "x", openMs: 1 }, 2).body).toEqual(answers);
+  expect(robotSigns(answers, 2).body).toEqual(answers);
+});
+
+test.each([null, "text", 7, [1], { website: 7 }, { openMs: "soon" }])(
+  "what is malformed stays for the call to refuse: %j",
+  (body) => {
+    expect(robotSigns(body, 2)).toEqual({ body, sign: null });
+  },
+);

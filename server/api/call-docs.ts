@@ -1,0 +1,177 @@
+import * as v from "valibot";
+import { placeParameters } from "../../domain/place-query.ts";
+import { valrequestBodies } from "../../domain/requests.ts";
+import { searchFeature, searchParameters } from "../../domain/search.ts";
+import { humanCheckAnswer, listingAnswer, placesAnswer } from "./wire-schemas.ts";
+
+/** What the description of the calls says of one, beside what its handler knows. */
+export interface CallDoc {
+  /** The group it stands in. */
+  tag: string;
+  summary: string;
+  description?: string;
+  /** Query parameters by name: their schema and what they mean. */
+  query?: Record<string, { schema: v.GenericSchema; says: string; required?: true; many?: true }>;
+  /** Path parameters by name. */
+  path?: Record<string, string>;
+  /** Forms of the body, where it depends on the body which one holds. */
+  bodies?: v.GenericSchema[];
+  /** Its success. */
+  answer: { status: 200 | 201; schema: v.GenericSchema };
+  /** Problem documents it can answer beside those of its kind. */
+  problems?: (400 | 404 | 429)[];
+}
+
+const homes = "Homes";
+const requests = "Requests";
+const alerts = "Alerts";
+const others = "Others";
+
+/** Groups in their order. */
+export const tags = [
+  { name: homes, description: "What is to let." },
+  { name: requests, description: "What people send: all of them take a solved human check." },
+  { name: alerts, description: "E-mails about the homes of a search." },
+  { name: others, description: "What the pages use beside." },
+];
+
+const said = (says: string, name: keyof typeof searchParameters) => ({
+  schema: searchParameters[name],
+  says,
+});
+
+const oneListing: CallDoc = {
+  tag: homes,
+  summary: "One home",
+  path: { id: "The home's id" },
+  answer: { status: 200, schema: listingAnswer },
+  problems: [404],
+};
+
+const requestKept: CallDoc["answer"] = {
+  status: 201,
+  schema: v.strictObject({ requestId: v.string() }),
+};
+const ok: CallDoc["answer"] = { status: 201, schema: v.strictObject({ ok: v.boolean() }) };
+
+/** By method and path of the table of calls. A test asks that each call has its entry. */
+export const callDocs: Record<string, CallDoc> = {
+  "GET /properties": {
+    tag: homes,
+    summary: "Homes that match a search",
+    description: "An unknown or bad parameter is refused; an empty one counts as absent.",
+    query: {
+      area: said("Slug or name of a city, neighbourhood or postcode district", "area"),
+      q: said("Words that a home mentions", "q"),
+      rentmin: said("Whole pounds a month", "rentmin"),
+      rentmax: said("Whole pounds a month", "rentmax"),
+      bedsmin: said("Bedrooms, at least", "bedsmin"),
+      bedsmax: said("Bedrooms, at most", "bedsmax"),
+      bathmin: said("Bathrooms, at least", "bathmin"),
+      propType: said("Either restricts nothing", "propType"),
+      furnishing: said("Flexible restricts nothing", "furnishing"),
+      availablefrom: said("`now`, or a date from which on it becomes free", "availablefrom"),
+      features: {
+        schema: searchFeature,
+        says: "A feature that it has; may be repeated",
+        many: true,
+      },
+      lat: said("With `long`: within a mile of this point", "lat"),
+      long: said("With `lat`", "long"),
+      bbox: said("A section of the map: west,south,east,north in degrees", "bbox"),
+      sort: said("Newest first unless told", "sort"),
+      offset: said("How many to leave out at the beginning", "offset"),
+      limit: said("At most so many; 0 asks for the count alone", "limit"),
+    },
+    answer: {
+      status: 200,
+      schema: v.strictObject({
+        listings: v.array(listingAnswer),
+        listingcount: v.pipe(v.number(), v.description("All that match")),
+      }),
+    },
+    problems: [400],
+  },
+  "GET /places": {
+    tag: homes,
+    summary: "Places that a typed text may mean",
+    query: {
+      q: { schema: placeParameters.q, says: "What was typed", required: true },
+      city: { schema: placeParameters.city, says: "Its places come first" },
+    },
+    answer: { status: 200, schema: placesAnswer },
+    problems: [400, 429],
+  },
+  "GET /listing/:id": oneListing,
+  "GET /listingS/:id": { ...oneListing, summary: "The same under its other name" },
+  "GET /human-check": {
+    tag: requests,
+    summary: "What to solve before sending something",
+    description: "The token made from it is `recaptchaToken` of the call, and good once.",
+    answer: { status: 200, schema: humanCheckAnswer },
+    problems: [429],
+  },
+  "POST /submitenquiry": {
+    tag: requests,
+    summary: "A question about a home, or a wish to view it",
+    description: "The listing's own fields are taken and not read: the site knows its homes.",
+    answer: { status: 201, schema: v.strictObject({ EnqId: v.string() }) },
+  },
+  "POST /valrequest": {
+    tag: requests,
+    summary: "A landlord asks for a valuation",
+    description: "With `source` build-to-rent the free text may be left out.",
+    bodies: valrequestBodies,
+    answer: requestKept,
+  },
+  "POST /switchrequest": {
+    tag: requests,
+    summary: "A landlord wants to come from another agent",
+    answer: requestKept,
+  },
+  "POST /demorequest": {
+    tag: requests,
+    summary: "A landlord asks for a demonstration of the Property Wallet",
+    answer: requestKept,
+  },
+  "POST /contactus": { tag: requests, summary: "A message", answer: requestKept },
+  "POST /referral": {
+    tag: requests,
+    summary: "Somebody recommends us to a landlord",
+    answer: requestKept,
+  },
+  "POST /alert": {
+    tag: alerts,
+    summary: "Asks for an alert, which begins once it is confirmed by e-mail",
+    description: "`search` is the query string of a search, or an object of its parameters.",
+    answer: ok,
+  },
+  "POST /alert/:token/confirm": {
+    tag: alerts,
+    summary: "Begins an alert",
+    path: { token: "From the mail that asks to confirm" },
+    answer: {
+      status: 200,
+      schema: v.strictObject({ state: v.picklist(["on", "full", "gone"]) }),
+    },
+    problems: [429],
+  },
+  "POST /alert/:token/unsubscribe": {
+    tag: alerts,
+    summary: "Ends an alert, with one click (RFC 8058)",
+    path: { token: "From any mail of the alert" },
+    answer: { status: 200, schema: v.strictObject({ state: v.literal("stopped") }) },
+    problems: [429],
+  },
+  "POST /faqvote": {
+    tag: others,
+    summary: "Whether an answer of the questions was useful",
+    description: "Needs no human check: it holds nothing about anybody.",
+    answer: ok,
+  },
+  "GET /openapi.json": {
+    tag: others,
+    summary: "This description",
+    answer: { status: 200, schema: v.looseObject({ openapi: v.literal("3.1.0") }) },
+  },
+};

@@ -1,0 +1,155 @@
+import { toJsonSchema } from "@valibot/to-json-schema";
+import type { GenericSchema } from "valibot";
+import { agency } from "../../domain/agency.ts";
+import type {
+  ApiAnswer,
+  ApiDocument,
+  ApiOperation,
+  ApiParameter,
+  ApiSchema,
+} from "../../domain/api-document.ts";
+import { type CallDoc, callDocs, tags } from "./call-docs.ts";
+import { listingAnswer, problemAnswer } from "./wire-schemas.ts";
+
+/** A call as the table has it: a write call's handler brings the schema of its body. */
+export type DescribedCall = readonly [
+  method: "GET" | "POST",
+  path: string,
+  handler: object & { schema?: GenericSchema },
+];
+
+/** The description of a table of calls. A call without a word in `callDocs` is left out. */
+export function openApi(calls: readonly DescribedCall[]): ApiDocument {
+  const paths: ApiDocument["paths"] = {};
+  for (const [method, path, handler] of calls) {
+    const doc = callDocs[`${method} ${path}`];
+    if (!doc) continue;
+    const template = path.replaceAll(/:(\w+)/g, "{$1}");
+    paths[template] = {
+      ...paths[template],
+      [method.toLowerCase()]: operation(method, template, doc, handler.schema),
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${agency.name}: the calls of the site`,
+      version: "1",
+      description: "Everything is JSON in UTF-8. What can't be done is a problem (RFC 9457).",
+    },
+    servers: [{ url: "/api" }],
+    tags,
+    paths,
+    components: {
+      schemas: { Listing: inline(listingAnswer), Problem: inline(problemAnswer) },
+    },
+  };
+}
+
+function operation(
+  method: "GET" | "POST",
+  path: string,
+  doc: CallDoc,
+  body: GenericSchema | undefined,
+): ApiOperation {
+  const problems = [...(doc.problems ?? []), ...(body ? writeProblems : [])];
+  const answers = problems.map((status): [string, ApiAnswer] => [String(status), problem(status)]);
+  return {
+    operationId: operationId(method, path),
+    tags: [doc.tag],
+    summary: doc.summary,
+    ...(doc.description && { description: doc.description }),
+    parameters: [...parametersOf(doc), ...(body ? [idempotencyKey] : [])],
+    ...(body && { requestBody: { required: true, content: json(bodyOf(doc, body)) } }),
+    responses: {
+      [doc.answer.status]: { description: "Done", content: json(schemaOf(doc.answer.schema)) },
+      ...Object.fromEntries(answers),
+    },
+  };
+}
+
+function bodyOf({ bodies }: CallDoc, body: GenericSchema): ApiSchema {
+  return bodies ? { anyOf: bodies.map(schemaOf) } : schemaOf(body);
+}
+
+/** @example operationId("POST", "/alert/{token}/confirm") // "postAlertTokenConfirm" */
+function operationId(method: string, path: string): string {
+  const words = path.split(/\W+/).filter(Boolean);
+  return (
+    method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("")
+  );
+}
+
+function parametersOf({ path = {}, query = {} }: CallDoc): ApiParameter[] {
+  return [
+    ...Object.entries(path).map(([name, says]): ApiParameter => ({
+      name,
+      in: "path",
+      required: true,
+      description: says,
+      schema: { type: "string" },
+    })),
+    ...Object.entries(query).map(
+      ([name, { schema, says, required = false, many }]): ApiParameter => ({
+        name,
+        in: "query",
+        required,
+        description: says,
+        schema: many ? { type: "array", items: schemaOf(schema) } : schemaOf(schema),
+      }),
+    ),
+  ];
+}
+
+const idempotencyKey: ApiParameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "The same key and body again give the first answer, and nothing is kept twice",
+  schema: { type: "string", format: "uuid" },
+};
+
+/** What the one door of every write can answer. */
+const writeProblems = [400, 403, 413, 415, 422, 429, 503] as const;
+
+const meanings: Record<(typeof writeProblems)[number] | 404, string> = {
+  400: "The request can't be read, or a parameter is bad",
+  403: "The origin is not one of the listed ones",
+  404: "There is no such thing, or it is no longer shown",
+  413: "The body is over 64 KB",
+  415: "The body is not application/json",
+  422: "A field is missing, wrong or unknown, or the human check did not hold",
+  429: "Too many, from this address or in the name of this e-mail address",
+  503: "The human check could not be verified: nothing was kept, try again",
+};
+
+function problem(status: keyof typeof meanings): ApiAnswer {
+  const seconds = { description: "Seconds to wait", schema: { type: "integer" } };
+  return {
+    description: meanings[status],
+    ...((status === 429 || status === 503) && { headers: { "Retry-After": seconds } }),
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+  };
+}
+
+function json(schema: ApiSchema): ApiOperation["responses"][string]["content"] & object {
+  return { "application/json": { schema } };
+}
+
+function schemaOf(schema: GenericSchema): ApiSchema {
+  return schema === listingAnswer ? { $ref: listingRef } : inline(schema);
+}
+
+const listingRef = "#/components/schemas/Listing";
+
+/** What a check in code asks beyond its type can't be told here; the problem document tells it. */
+function inline(schema: GenericSchema): ApiSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: "draft-2020-12",
+    typeMode: "input",
+    errorMode: "ignore",
+    overrideSchema: ({ valibotSchema: part }) =>
+      part === listingAnswer && schema !== listingAnswer ? { $ref: listingRef } : null,
+  });
+  return rest;
+}

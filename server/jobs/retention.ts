@@ -1,0 +1,20 @@
+import type { House } from "../house.ts";
+import { eraseExpired } from "../use-cases/erase-expired.ts";
+import { type RepeatingJob, startRepeatingJob } from "./repeating-job.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** Erases once a day, and at the start, what has served its time. */
+export function startRetention(house: House): RepeatingJob {
+  return startRepeatingJob({
+    name: "retention",
+    everyMs: dayMs,
+    log: house.log,
+    async run(stopping) {
+      const erased = await eraseExpired(house, stopping);
+      if (Object.values(erased).some((count) => count > 0)) {
+        house.log.info(erased, "What had served its time was erased.");
+      }
+    },
+  });
+}

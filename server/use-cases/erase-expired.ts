@@ -1,0 +1,112 @@
+import { and, eq, inArray, lt, lte, ne, notExists } from "drizzle-orm";
+import { londonDate } from "../../domain/dates.ts";
+import { retention, servedUntil } from "../../domain/retention.ts";
+import type { Transaction } from "../db/client.ts";
+import { audit, contacts, enquiries, outbox, requests } from "../db/schema.ts";
+import type { House } from "../house.ts";
+
+/** Rows of one kind that one transaction erases: others get their turn in between. */
+const atOnce = 500;
+
+/** How much was erased, by kind. */
+export type Erased = Record<"enquiries" | "requests" | "mails" | "contacts", number>;
+
+/**
+ * Erases what has served its time by `domain/retention.ts`: enquiries and requests with their
+ * mails, old mails, and contacts to whom nothing belongs any more. Alerts: `forget-alerts.ts`.
+ */
+export async function eraseExpired(
+  { database, now }: Pick<House, "database" | "now">,
+  stopping?: AbortSignal,
+): Promise<Erased> {
+  const moment = now();
+  const steps = [
+    (tx: Transaction) => eraseEnquiries(tx, servedUntil(retention.enquiry.keep, moment)),
+    (tx: Transaction) => eraseRequests(tx, servedUntil(retention.request.keep, moment)),
+    (tx: Transaction) => eraseMails(tx, servedUntil(retention.mail.keep, moment)),
+    (tx: Transaction) => eraseContacts(tx, servedUntil({ days: 1 }, moment)),
+  ];
+  const total: Erased = { enquiries: 0, requests: 0, mails: 0, contacts: 0 };
+  for (const step of steps) {
+    let lot: number;
+    do {
+      if (stopping?.aborted) return total;
+      const erased = await database.orm.transaction(async (tx) => {
+        const part = await step(tx);
+        if (sum(part) > 0) await note(tx, londonDate(moment), part);
+        return part;
+      });
+      for (const kind of kinds) total[kind] += erased[kind] ?? 0;
+      lot = Math.max(0, ...Object.values(erased));
+    } while (lot >= atOnce);
+  }
+  return total;
+}
+
+type Part = Partial<Erased>;
+
+const kinds = ["enquiries", "requests", "mails", "contacts"] as const;
+
+async function note(tx: Transaction, day: string, detail: Part): Promise<void> {
+  await tx
+    .insert(audit)
+    .values({ actor: "job", action: "retention.erased", subject: "day", subjectId: day, detail });
+}
+
+async function eraseEnquiries(tx: Transaction, until: Date): Promise<Part> {
+  const old = await tx
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(lte(enquiries.createdAt, until))
+    .limit(atOnce);
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return {};
+  const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
+  await tx.delete(enquiries).where(inArray(enquiries.id, ids));
+  return { enquiries: ids.length, mails: mails.length };
+}
+
+async function eraseRequests(tx: Transaction, until: Date): Promise<Part> {
+  const old = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(lte(requests.createdAt, until))
+    .limit(atOnce);
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return {};
+  const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
+  await tx.delete(requests).where(inArray(requests.id, ids));
+  return { requests: ids.length, mails: mails.length };
+}
+
+/** A mail that still waits is not old, however long ago it was written. */
+async function eraseMails(tx: Transaction, until: Date): Promise<Part> {
+  const old = tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(ne(outbox.state, "waiting"), lte(outbox.createdAt, until)))
+    .limit(atOnce);
+  const mails = await tx.delete(outbox).where(inArray(outbox.id, old)).returning(mailId);
+  return mails.length > 0 ? { mails: mails.length } : {};
+}
+
+/** A contact written a moment ago may be about to get its enquiry: it is left for a day. */
+async function eraseContacts(tx: Transaction, until: Date): Promise<Part> {
+  const unused = and(
+    lt(contacts.updatedAt, until),
+    notExists(tx.select().from(enquiries).where(eq(enquiries.contactId, contacts.id))),
+    notExists(tx.select().from(requests).where(eq(requests.contactId, contacts.id))),
+  );
+  const old = tx.select({ id: contacts.id }).from(contacts).where(unused).limit(atOnce);
+  const erased = await tx
+    .delete(contacts)
+    .where(and(inArray(contacts.id, old), lt(contacts.updatedAt, until)))
+    .returning({ id: contacts.id });
+  return erased.length > 0 ? { contacts: erased.length } : {};
+}
+
+const mailId = { id: outbox.id };
+
+function sum(part: Part): number {
+  return Object.values(part).reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { inArray } from "drizzle-orm";
+import { alerts } from "../db/alert-tables.ts";
+import { audit, contacts, enquiries, outbox, requests } from "../db/schema.ts";
+import type { House } from "../house.ts";
+import { countsOf } from "./export-person.ts";
+import { findPerson } from "./find-person.ts";
+
+/** What was erased, and under which number the audit trail keeps that it was. */
+export interface PersonErased {
+  erasureId: string;
+  counts: ReturnType<typeof countsOf>;
+}
+
+/**
+ * Erases everything that is held under an e-mail address, mails that wait included. A referral goes
+ * as a whole, whichever of its two people asks. What stays are audit rows, which hold no person.
+ * @returns null where nothing was held
+ */
+export async function erasePerson(
+  { database }: Pick<House, "database">,
+  email: string,
+): Promise<PersonErased | null> {
+  return database.orm.transaction(async (tx) => {
+    const found = await findPerson(tx, email);
+    const counts = countsOf(found);
+    if (Object.values(counts).every((count) => count === 0)) return null;
+    await tx.delete(outbox).where(inArray(outbox.id, idsOf(found.mails)));
+    await tx.delete(alerts).where(inArray(alerts.id, idsOf(found.alerts)));
+    await tx.delete(requests).where(inArray(requests.id, idsOf(found.requests)));
+    await tx.delete(enquiries).where(inArray(enquiries.id, idsOf(found.enquiries)));
+    await tx.delete(contacts).where(inArray(contacts.id, idsOf(found.contacts)));
+    const erasureId = randomUUID();
+    await tx.insert(audit).values({
+      actor: "desk",
+      action: "person.erased",
+      subject: "person",
+      subjectId: erasureId,
+      detail: counts,
+    });
+    return { erasureId, counts };
+  });
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { inArray } from "drizzle-orm";
+import { audit, type requests } from "../db/schema.ts";
+import type { House } from "../house.ts";
+import { findPerson, type PersonRecord } from "./find-person.ts";
+
+/**
+ * What a person may have a copy of, ready for JSON: all that is held under their address, without
+ * keys of ours, and of a referral that somebody else sent only what is about them.
+ */
+export async function exportPerson(
+  { database, now }: Pick<House, "database" | "now">,
+  email: string,
+): Promise<object> {
+  return database.orm.transaction(async (tx) => {
+    const found = await findPerson(tx, email);
+    const about = [...found.enquiries, ...found.requests, ...found.alerts].map(({ id }) => id);
+    const events = await tx
+      .select({ at: audit.at, action: audit.action, subjectId: audit.subjectId })
+      .from(audit)
+      .where(inArray(audit.subjectId, about));
+    await tx.insert(audit).values({
+      actor: "desk",
+      action: "person.exported",
+      subject: "person",
+      subjectId: randomUUID(),
+      detail: countsOf(found),
+    });
+    return { email: found.key, exportedAt: now(), ...copyOf(found), events };
+  });
+}
+
+/** How much is held, by kind. */
+export function countsOf(found: PersonRecord) {
+  return {
+    contacts: found.contacts.length,
+    enquiries: found.enquiries.length,
+    requests: found.requests.length,
+    alerts: found.alerts.length,
+    mails: found.mails.length,
+  };
+}
+
+function copyOf({ key, contacts, enquiries, requests: asked, alerts, mails }: PersonRecord) {
+  const others = new Set(
+    asked.filter((request) => isAboutReferred(request, key)).map(({ id }) => id),
+  );
+  return {
+    contacts: contacts.map(({ id, firstname, lastname, phone, email, createdAt, updatedAt }) => {
+      return { id, firstname, lastname, phone, email, createdAt, updatedAt };
+    }),
+    enquiries: enquiries.map(({ id, kind, listingId, message, createdAt }) => {
+      return { id, kind, listingId, message, createdAt };
+    }),
+    requests: asked.map(({ id, kind, payload, createdAt }) => {
+      return { id, kind, payload: others.has(id) ? landlordOf(payload) : payload, createdAt };
+    }),
+    alerts: alerts.map(({ id, search, description, frequency, state, ...times }) => {
+      const { createdAt, confirmedAt, lastSentAt } = times;
+      return { id, search, description, frequency, state, createdAt, confirmedAt, lastSentAt };
+    }),
+    mails: mails.filter(({ aboutId }) => !others.has(aboutId)).map(mailOf),
+  };
+}
+
+function mailOf({ id, kind, recipient, subject, text, state, ...mail }: PersonRecord["mails"][0]) {
+  const { aboutId, createdAt, sentAt } = mail;
+  return { id, kind, recipient, subject, text, state, aboutId, createdAt, sentAt };
+}
+
+type Payload = (typeof requests.$inferSelect)["payload"];
+
+/** Whether it is a referral of this person by somebody else. */
+function isAboutReferred({ payload }: { payload: Payload }, key: string): boolean {
+  if (!("landlordEmail" in payload)) return false;
+  return payload.landlordEmail.toLowerCase() === key && payload.email.toLowerCase() !== key;
+}
+
+function landlordOf(payload: Payload) {
+  if (!("landlordEmail" in payload)) return payload;
+  const { landlordName, landlordEmail, landlordPhone } = payload;
+  return { landlordName, landlordEmail, landlordPhone };
+}

@@ -1,0 +1,40 @@
+import { eq, inArray, or, sql } from "drizzle-orm";
+import { alerts } from "../db/alert-tables.ts";
+import type { Queryable } from "../db/client.ts";
+import { contacts, enquiries, outbox, requests } from "../db/schema.ts";
+
+/** Everything that the site holds about whoever has an e-mail address. */
+export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
+
+/** @param email as anybody may write it */
+export async function findPerson(db: Queryable, email: string) {
+  const key = email.trim().toLowerCase();
+  const people = await db.select().from(contacts).where(eq(contacts.emailKey, key));
+  const contactIds = people.map(({ id }) => id);
+  const asked = await db.select().from(enquiries).where(inArray(enquiries.contactId, contactIds));
+  const requested = await db
+    .select()
+    .from(requests)
+    .where(
+      or(
+        inArray(requests.contactId, contactIds),
+        ...emailsIn.map((path) => eq(sql`lower(${requests.payload} #>> ${path}::text[])`, key)),
+      ),
+    );
+  const watched = await db.select().from(alerts).where(eq(alerts.emailKey, key));
+  const aboutIds = [...asked, ...requested, ...watched].map(({ id }) => id);
+  const mails = await db
+    .select()
+    .from(outbox)
+    .where(
+      or(
+        inArray(outbox.aboutId, aboutIds),
+        eq(sql`lower(${outbox.recipient})`, key),
+        eq(sql`lower(${outbox.replyTo})`, key),
+      ),
+    );
+  return { key, contacts: people, enquiries: asked, requests: requested, alerts: watched, mails };
+}
+
+/** Where a request's payload holds an e-mail address: a message's, a referrer's, a landlord's. */
+const emailsIn = ["{contact,email}", "{email}", "{landlordEmail}"];

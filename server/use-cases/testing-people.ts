@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach } from "vitest";
+import { alerts } from "../db/alert-tables.ts";
+import { audit, contacts, enquiries, listings, outbox, requests } from "../db/schema.ts";
+import { emptyTables, type TestEngine, useDatabase } from "../db/testing.ts";
+import { testMail } from "../mail/test-mail.ts";
+import { testApp, testHouse } from "../testing-house.ts";
+import { aListing } from "../testing-listing.ts";
+
+export const ada = {
+  firstname: "Ada",
+  lastname: "Brough",
+  phone: "07700 900123",
+  email: "Ada@example.com",
+};
+export const bea = { ...ada, firstname: "Bea", phone: "07700 900456", email: "bea@example.com" };
+
+/** Gives the tests around the call people who ask, through the calls that visitors use. */
+export function usePeople(engine: TestEngine) {
+  const database = useDatabase(engine);
+  beforeEach(async () => {
+    await emptyTables(database());
+    await database().orm.insert(listings).values(aListing());
+  });
+
+  async function post(call: string, body: object): Promise<void> {
+    const app = testApp(await testHouse(database()));
+    const response = await app.request(`http://localhost/api/${call}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
+      body: JSON.stringify(body),
+    });
+    if (response.status !== 201) throw new Error(await response.text());
+  }
+  const count = async () => ({
+    contacts: await database().orm.$count(contacts),
+    enquiries: await database().orm.$count(enquiries),
+    requests: await database().orm.$count(requests),
+    alerts: await database().orm.$count(alerts),
+    mails: await database().orm.$count(outbox),
+  });
+  return {
+    database,
+    count,
+    house: () => testHouse(database()),
+    audited: () => database().orm.select().from(audit),
+    mail: (changes: Partial<typeof outbox.$inferInsert>) =>
+      database()
+        .orm.insert(outbox)
+        .values({ ...testMail, ...changes }),
+    enquire: (applicant = ada) =>
+      post("submitenquiry", {
+        listingid: aListing().id,
+        applicant,
+        extra: { freetext: "Is the cellar dry?" },
+      }),
+    askValuation: (applicant = ada) =>
+      post("valrequest", { freetext: "14 Calvert Terrace", applicant }),
+    write: (email?: string) =>
+      post("contactus", { contact: { ...ada, email }, body: "About the cellar" }),
+    refer: (by = ada, landlord = bea) =>
+      post("referral", {
+        name: `${by.firstname} ${by.lastname}`,
+        email: by.email,
+        landlordName: `${landlord.firstname} ${landlord.lastname}`,
+        landlordEmail: landlord.email,
+        landlordPhone: landlord.phone,
+      }),
+    watch: (email = ada.email) =>
+      post("alert", { email, search: "area=shoreditch", frequency: "daily" }),
+  };
+}
