@@ -15,7 +15,9 @@ const external = [
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   // Loaded on first use: finding it late would reload the page in the middle of a submission.
-  optimizeDeps: { include: ["altcha-lib"] },
+  optimizeDeps: {
+    include: ["altcha-lib", "maplibre-gl", "@vis.gl/react-maplibre", "supercluster"],
+  },
   build: { assetsInlineLimit: 0, manifest: true, target: "es2022" },
   environments: {
     client: {
@@ -28,6 +30,11 @@ export default defineConfig(({ command }) => ({
                 {
                   name: "vendor",
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//,
+                },
+                // What the frame of every page is made of, whoever else uses a part of it.
+                {
+                  name: "frame",
+                  test: /\/app\/(site\/(header|footer|navigation|pop-menu|lost|failure|message-page|call-button|call-to-action|route-announcer|consent\/(consent|consent-store|use-consent|open-choices|consent-button|tag-manager))\.|saved\/(shortlist-link|saved-foot|saved-text|use-has-saved|optional-part|news)\.|ui\/art\/(note-on-door|bricked-up)\.)/,
                 },
                 { name: "shell", test: /\/app\/(ui|brand)\/[\w-]+\.tsx?$/, minShareCount: 20 },
               ],

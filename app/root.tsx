@@ -8,18 +8,21 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { canonicalPath } from "../domain/canonical-path.ts";
 import { redirectFor } from "../domain/redirects.ts";
 import { brand } from "./brand/brand.ts";
 import { NonceContext } from "./nonce.ts";
+import { SocialPicture } from "./seo/social-picture.tsx";
 import { services, siteOrigin } from "./services.ts";
 import { TagManager } from "./site/consent/tag-manager.tsx";
 import { Failure } from "./site/failure.tsx";
 import { Footer } from "./site/footer.tsx";
 import { Header } from "./site/header.tsx";
 import { Lost } from "./site/lost.tsx";
+import { stillPage } from "./site/still-page.ts";
 import { RouteAnnouncer } from "./site/route-announcer.tsx";
 import besley from "./ui/fonts/besley-lintel.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-lintel.woff2?url";
@@ -49,6 +52,9 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const handles = useMatches().map(({ handle }) => handle);
+  // A browser that came here by a link of ours runs already.
+  const isStill = import.meta.env.SSR && handles.includes(stillPage);
   return (
     <html lang="en-GB">
       <head>
@@ -85,8 +91,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <ConsentBanner />
         </Suspense>
         <TagManager />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isStill && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
@@ -98,6 +108,8 @@ export default function App({ loaderData: { origin } }: Route.ComponentProps) {
   return (
     <>
       <link rel="canonical" href={origin + canonicalPath(pathname, search)} />
+      <meta property="og:url" content={origin + canonicalPath(pathname, search)} />
+      <SocialPicture origin={origin} />
       <Outlet key={pathname} />
     </>
   );

@@ -1,24 +1,50 @@
 import { createContext } from "react-router";
+import type { AlertSummary } from "../domain/alert.ts";
+import type { ApiDocument } from "../domain/api-document.ts";
 import type { Area } from "../domain/area.ts";
-import type { ListingSummary, PublicListing } from "../domain/listing.ts";
+import type { AreaStats, AreaWithHomes } from "../domain/area-stats.ts";
+import type { ListingSummary, PublicListing, WithdrawnHome } from "../domain/listing.ts";
+import type { PlaceSearch } from "../domain/place-search.ts";
 import type { SearchRequest } from "../domain/search.ts";
 
 /** What loaders may ask of the house behind the pages; the host puts the real thing in place. */
 export interface Services {
   /** A listing that may be shown (available or let agreed), or null. */
   findListing: (id: string) => Promise<PublicListing | null>;
+  /** Listings that may be shown, in the order of the ids; the others are left out. At most 50. */
+  findListings: (ids: readonly string[]) => Promise<PublicListing[]>;
+  /** The same as cards want them. */
+  findSummaries: (ids: readonly string[]) => Promise<ListingSummary[]>;
+  /** A home that has left the market, or null. */
+  findWithdrawn: (id: string) => Promise<WithdrawnHome | null>;
+  /** At most nine homes to let instead of one, nearest first; also for one that was withdrawn. */
+  similarHomes: (id: string) => Promise<ListingSummary[]>;
   /** One page of the homes that match, and how many match in all. An unknown area restricts nothing. */
   searchListings: (
     request: SearchRequest,
   ) => Promise<{ listings: ListingSummary[]; total: number }>;
+  /** The alert behind a mail's link that confirms it; null once it can't be. */
+  alertToConfirm: (token: string) => Promise<AlertSummary | null>;
+  /** The alert behind a mail's link that stops it; null once it has ended. */
+  alertToStop: (token: string) => Promise<AlertSummary | null>;
   /** By slug in lower case. */
   findArea: (slug: string) => Area | null;
+  /** Of the homes available in an area. */
+  areaStats: (area: Area) => Promise<AreaStats>;
+  /** Up to eight areas of the same kind with a home available, nearest first; of a city its own. */
+  nearbyAreas: (area: Area) => Promise<AreaWithHomes[]>;
   /** Every place with a page: cities first, then neighbourhoods and postcode districts. */
   listAreas: () => readonly Area[];
+  /** What a typed text means as a search; null where it names no place that is known. */
+  resolvePlace: (text: string) => Promise<PlaceSearch | null>;
+  /** The description of the public calls, as `/api/openapi.json` answers it. */
+  apiDocument: () => ApiDocument;
   /** London's date, `YYYY-MM-DD`. */
   today: () => string;
   /** The container of the tag manager, `GTM-ABC1234`; null where none is set. */
   tagManagerId: string | null;
+  /** A MapLibre style for maps; null for the schematic map of our own. */
+  mapStyleUrl: string | null;
 }
 
 export const services = createContext<Services>();

@@ -8,6 +8,8 @@ export interface Agency {
   email: string;
   /** One line an entry. */
   postalAddress: string[];
+  /** How soon it answers a message or an enquiry, `one working day`. */
+  repliesWithin: string;
   /** Redress, client money and deposit schemes it belongs to. */
   schemes: string[];
   /** Its address on the web, for the foot of mails; null where there is none to show. */
@@ -20,6 +22,7 @@ export const agency: Agency = {
   legalName: "Lintel Lettings Ltd",
   phone: "020 7946 0147",
   email: "hello@lintel.example.com",
+  repliesWithin: "one working day",
   postalAddress: ["Lintel House", "Gray's Inn Road", "London WC1X 0ZZ"],
   schemes: [
     "Fairstead Redress Scheme",

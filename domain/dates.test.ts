@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availability, cardDate, isRealDate, londonDate, longDate } from "./dates.ts";
+import { availability, cardDate, isRealDate, londonDate, longDate, shiftedDate } from "./dates.ts";
 
 test.each([
   ["2026-07-01T23:30:00Z", "2026-07-02", "00:30 in summer time is already the next day"],
@@ -36,4 +36,14 @@ test.each([
   ["2026-11-22", "From 22.11.26"],
 ])("a home free from %s reads %s on 21 November 2026", (from, label) => {
   expect(availability(from, "2026-11-21")).toBe(label);
+});
+
+test.each([
+  ["2026-11-21", 7, "2026-11-28"],
+  ["2026-11-28", -7, "2026-11-21"],
+  ["2026-03-25", 7, "2026-04-01"],
+  ["2026-12-31", 1, "2027-01-01"],
+  ["2028-03-01", -1, "2028-02-29"],
+])("%s and %i days is %s", (date, days, shifted) => {
+  expect(shiftedDate(date, days)).toBe(shifted);
 });

@@ -19,6 +19,13 @@ export function isRealDate(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
+/** A date so many days later, or earlier where `days` is negative. */
+export function shiftedDate(date: string, days: number): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
 /** `2026-12-03` as `03/12/2026`, for text. */
 export function longDate(date: string): string {
   return date.split("-").toReversed().join("/");

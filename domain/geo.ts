@@ -2,7 +2,7 @@ import type { Point } from "./area.ts";
 import type { NearStation } from "./listing.ts";
 
 /** Metres; the Earth's mean radius as the IUGG defines it. */
-const earthRadius = 6_371_008.8;
+export const earthRadius = 6_371_008.8;
 
 /**
  * Metres in a straight line over the ground, by the haversine formula (R. W. Sinnott, "Virtues of

@@ -52,6 +52,8 @@ const buildToRent = v.strictObject({
   ...sent,
   freetext: v.optional(messageField("", { least: 0 })),
 });
+/** The two forms that the body of a valuation request can have. */
+export const valrequestBodies = [valuation, buildToRent];
 
 /**
  * Body of `POST /api/valrequest` (landlord specification, section 7; the source: decisions on it,

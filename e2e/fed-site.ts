@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startTestSmtpServer, type TestSmtpServer } from "../server/mail/test-smtp-server.ts";
@@ -10,6 +10,8 @@ import { forget, startSite } from "./running-site.ts";
 export interface FedSite {
   url: string;
   mail: TestSmtpServer;
+  /** Takes the feed in again with one text of its file replaced, which must be there once. */
+  takeAgain: (text: string, by: string) => void;
   stop: () => Promise<void>;
 }
 
@@ -19,6 +21,25 @@ export async function startFedSite(): Promise<FedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "lintel-journey-"));
   const site = await startSite({ SMTP_URL: mail.url, DEMO_DATA: "off" }, dataDir);
   const feed = writeFeed(join(dataDir, "feed"));
+  takeIn(feed, dataDir);
+  return {
+    url: site.url,
+    mail,
+    takeAgain(text, by) {
+      const [before, after, ...more] = readFileSync(feed, "utf8").split(text);
+      if (after === undefined || more.length > 0) throw new Error(`'${text}' is not there once.`);
+      writeFileSync(feed, before + by + after);
+      takeIn(feed, dataDir);
+    },
+    async stop() {
+      await site.stop();
+      await mail.close();
+      forget(dataDir);
+    },
+  };
+}
+
+function takeIn(feed: string, dataDir: string): void {
   const imported = spawnSync(process.execPath, ["build/server/main.js", "import", feed], {
     encoding: "utf8",
     env: { ...process.env, DATA_DIR: dataDir },
@@ -26,13 +47,4 @@ export async function startFedSite(): Promise<FedSite> {
   if (imported.status !== 0 || !imported.stdout.includes("taken 12")) {
     throw new Error(`The feed was not taken in: ${imported.stdout}${imported.stderr}`);
   }
-  return {
-    url: site.url,
-    mail,
-    async stop() {
-      await site.stop();
-      await mail.close();
-      forget(dataDir);
-    },
-  };
 }

@@ -35,6 +35,10 @@ export async function startSite(
       ...process.env,
       NODE_ENV: "production",
       LOG_LEVEL: "error",
+      // A browser that a test steers is quicker than a person.
+      FORM_MIN_SECONDS: "0",
+      // Work beside the tests would only slow them down.
+      PHOTO_SIZES: "off",
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,

@@ -3,17 +3,26 @@ import { runInHouse } from "./commands.ts";
 import { serveCommands } from "./db/command-socket.ts";
 import { reasonOf } from "./db/database-problem.ts";
 import type { House } from "./house.ts";
+import { startAlertMails } from "./jobs/alert-mails.ts";
 import { startHouseKeeping } from "./jobs/house-keeping.ts";
+import { startRetention } from "./jobs/retention.ts";
+import { startPhotoVariants } from "./jobs/photo-variants.ts";
 import { type MailWorker, startMailWorker } from "./jobs/mail-worker.ts";
 import { smtpTransport } from "./mail/transport.ts";
 
-/** Starts what runs beside the HTTP: commands from scripts, house-keeping, mail. */
+/** Starts what runs beside the HTTP: commands from scripts, house-keeping, alerts, mail. */
 export async function startBackground(
   house: House,
 ): Promise<{ ok: true; stop: () => Promise<void> } | { ok: false; problem: string }> {
   const commands = await takeCommands(house);
   if (!commands.ok) return commands;
-  const jobs = [startHouseKeeping(house), startMail(house)];
+  const jobs = [
+    startHouseKeeping(house),
+    startRetention(house),
+    startAlertMails(house),
+    startMail(house),
+  ];
+  if (house.config.photoSizes) jobs.push(startPhotoVariants(house));
   const stop = async () => {
     await Promise.all([commands.close(), ...jobs.map((job) => job.stop())]);
   };
@@ -29,7 +38,7 @@ async function takeCommands(
   try {
     const { close } = await serveCommands(
       dataDir,
-      (name, args, cwd, write) => runInHouse(house, name, args, cwd, write),
+      (name, args, cwd, write, tell) => runInHouse(house, name, args, cwd, write, tell),
       house.log,
     );
     return { ok: true, close };

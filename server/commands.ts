@@ -1,24 +1,37 @@
 import type { Config } from "./config.ts";
 import { sendCommand } from "./db/command-socket.ts";
 import { reasonOf } from "./db/database-problem.ts";
+import { runLean } from "./db/lean-engine.ts";
+import { exportCommand } from "./export-command.ts";
 import type { House } from "./house.ts";
 import { importCommand } from "./import-command.ts";
 import { openHouse } from "./open-house.ts";
+import { outboxCommand } from "./outbox-command.ts";
+import { personCommand } from "./person-command.ts";
+import { progressOn, type TellProgress } from "./progress.ts";
 
 /** Something that a person does from the command line. */
 export interface Command {
   /** What follows the name, and what it does: one line. */
   usage: string;
+  /** Where it has a process of its own, its memory matters more than the database's speed. */
+  lean?: true;
   /** @returns the exit code. Relative paths start at the given folder. */
   run: (
     house: House,
     args: string[],
     cwd: string,
     write: (line: string) => void,
+    progress?: TellProgress,
   ) => Promise<number>;
 }
 
-export const commands: Record<string, Command> = { import: importCommand };
+export const commands: Record<string, Command> = {
+  import: importCommand,
+  "feed:blm": exportCommand,
+  outbox: outboxCommand,
+  person: personCommand,
+};
 
 /** Runs a command over a house that is open. */
 export async function runInHouse(
@@ -27,9 +40,10 @@ export async function runInHouse(
   args: string[],
   cwd: string,
   write: (line: string) => void,
+  progress?: TellProgress,
 ): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command) return command.run(house, args, cwd, write);
+  if (command) return command.run(house, args, cwd, write, progress);
   write(`There is no command '${name}'. There are:`);
   for (const [known, { usage }] of Object.entries(commands)) write(`  ${known} ${usage}`);
   return 2;
@@ -40,19 +54,26 @@ export async function runInHouse(
  * one process may open, the site runs it and sends back what it says.
  */
 export async function runCommand(config: Config, name: string, args: string[]): Promise<number> {
-  const write = (line: string) => void process.stdout.write(`${line}\n`);
+  const { tell, clear } = progressOn(process.stderr);
+  const write = (line: string) => {
+    clear();
+    process.stdout.write(`${line}\n`);
+  };
   if (config.databaseUrl === null) {
-    const exit = await askSite(config.dataDir, name, args, write);
+    const exit = await askSite(config.dataDir, name, args, write, tell);
     if (exit !== "not-running") return exit;
+    if (Object.hasOwn(commands, name) && commands[name]?.lean) runLean();
   }
-  const opened = await openHouse({ ...config, logLevel: "warn" });
+  // What the command says may be read by a program: the log goes beside it.
+  const opened = await openHouse({ ...config, logLevel: "warn" }, process.stderr);
   if (!opened.ok) {
     process.stderr.write(`${opened.problem}\n`);
     return 1;
   }
   try {
-    return await runInHouse(opened.house, name, args, process.cwd(), write);
+    return await runInHouse(opened.house, name, args, process.cwd(), write, tell);
   } finally {
+    clear();
     await opened.close();
   }
 }
@@ -62,9 +83,10 @@ async function askSite(
   name: string,
   args: string[],
   write: (line: string) => void,
+  tell: TellProgress,
 ): Promise<number | "not-running"> {
   try {
-    return await sendCommand(dataDir, name, args, process.cwd(), write);
+    return await sendCommand(dataDir, name, args, process.cwd(), write, tell);
   } catch (error) {
     process.stderr.write(`${reasonOf(error)}\n`);
     return 1;

@@ -53,7 +53,12 @@ test.each([
     "https://a.example.com; script-src *",
     "THIRD_PARTY_ORIGINS must be http or https addresses without a path, with commas between.",
   ],
-  ["HUMAN_CHECK", "maybe", "HUMAN_CHECK must be proof or off."],
+  ["MAP_STYLE_URL", "tiles", "MAP_STYLE_URL must be an http or https address."],
+  [
+    "HUMAN_CHECK",
+    "maybe",
+    "HUMAN_CHECK must be proof or recaptcha or hcaptcha or turnstile or off.",
+  ],
   ["RATE_LIMIT", "no", "RATE_LIMIT must be on or off."],
   ["DEMO_DATA", "yes", "DEMO_DATA must be on or off."],
   ["MAIL_FROM", "lintel", "MAIL_FROM must be an e-mail address."],
@@ -64,4 +69,36 @@ test.each([
 test("a secret in a wrong setting is not repeated", () => {
   const read = readConfig({ DATABASE_URL: "mysql://user:hunter2@db" });
   expect(JSON.stringify(read)).not.toContain("hunter2");
+});
+
+test.each(["recaptcha", "hcaptcha", "turnstile"])("%s needs its two keys", (kind) => {
+  const problems = [`HUMAN_CHECK ${kind} needs HUMAN_CHECK_SITE_KEY and HUMAN_CHECK_SECRET.`];
+  expect(readConfig({ HUMAN_CHECK: kind })).toEqual({ ok: false, problems });
+  expect(readConfig({ HUMAN_CHECK: kind, HUMAN_CHECK_SITE_KEY: "key" })).toEqual({
+    ok: false,
+    problems,
+  });
+  const secret = "0123456789abcdef0123456789abcdef";
+  expect(
+    readConfig({ HUMAN_CHECK: kind, HUMAN_CHECK_SITE_KEY: "key", HUMAN_CHECK_SECRET: secret }),
+  ).toMatchObject({ config: { humanCheck: kind, humanCheckSiteKey: "key" } });
+});
+
+test("a form may be sent two seconds after its page began to load, or when the setting says", () => {
+  expect(readConfig({})).toMatchObject({ config: { formMinSeconds: 2 } });
+  expect(readConfig({ FORM_MIN_SECONDS: "0" })).toMatchObject({ config: { formMinSeconds: 0 } });
+  expect(readConfig({ FORM_MIN_SECONDS: "soon" })).toEqual({
+    ok: false,
+    problems: ["FORM_MIN_SECONDS must be whole seconds, 0 to 99."],
+  });
+});
+
+test("a Photon geocoder needs its address", () => {
+  expect(readConfig({ GEOCODER: "photon" })).toEqual({
+    ok: false,
+    problems: ["PHOTON_URL must be set where GEOCODER is photon."],
+  });
+  expect(
+    readConfig({ GEOCODER: "photon", PHOTON_URL: "https://photon.example.com" }),
+  ).toMatchObject({ config: { geocoder: "photon", photonUrl: "https://photon.example.com" } });
 });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { humanCheckProviders } from "../domain/human-check.ts";
 
 const port = v.pipe(
   v.string(),
@@ -59,10 +60,19 @@ const environment = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
   AGENCY_EMAIL: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
   DEMO_DATA: v.optional(oneOf("on", "off"), "on"),
-  HUMAN_CHECK: v.optional(oneOf("proof", "off"), "proof"),
+  HUMAN_CHECK: v.optional(oneOf("proof", ...humanCheckProviders, "off"), "proof"),
   HUMAN_CHECK_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, "must have at least 32 characters")),
   ),
+  HUMAN_CHECK_SITE_KEY: v.optional(v.string()),
+  HUMAN_CHECK_VERIFY_URL: v.optional(url(["http:", "https:"], "an http or https address")),
+  FORM_MIN_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/, "must be whole seconds, 0 to 99"), v.toNumber()),
+    "2",
+  ),
+  GEOCODER: v.optional(oneOf("embedded", "photon"), "embedded"),
+  PHOTON_URL: v.optional(url(["http:", "https:"], "an http or https address")),
+  POSTCODES_URL: v.optional(url(["http:", "https:"], "an http or https address")),
   RATE_LIMIT: v.optional(oneOf("on", "off"), "on"),
   TRUSTED_PROXY: v.optional(oneOf("on", "off"), "off"),
   ALLOWED_ORIGINS: origins,
@@ -70,6 +80,12 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
   ),
   THIRD_PARTY_ORIGINS: origins,
+  S3_ENDPOINT: v.optional(url(["http:", "https:"], "an http or https address with the bucket")),
+  S3_REGION: v.optional(v.string(), "auto"),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  PHOTO_SIZES: v.optional(oneOf("on", "off"), "on"),
+  MAP_STYLE_URL: v.optional(url(["http:", "https:"], "an http or https address")),
   LOG_FORMAT: v.optional(oneOf("text", "json"), "text"),
   LOG_LEVEL: v.optional(oneOf("debug", "info", "warn", "error", "silent"), "info"),
 });
@@ -93,16 +109,50 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     agencyEmail: env.AGENCY_EMAIL ?? null,
     demoData: env.DEMO_DATA === "on",
     humanCheck: env.HUMAN_CHECK,
+    /** Signs the challenges of the proof of work, or is what an external provider gave out. */
     humanCheckSecret: env.HUMAN_CHECK_SECRET ?? null,
+    /** Of an external provider. */
+    humanCheckSiteKey: env.HUMAN_CHECK_SITE_KEY ?? null,
+    /** Where tokens are checked instead of at the provider's own address. */
+    humanCheckVerifyUrl: env.HUMAN_CHECK_VERIFY_URL ?? null,
+    /** A form that is sent sooner after its page began to load came from a robot. */
+    formMinSeconds: env.FORM_MIN_SECONDS,
+    geocoder: env.GEOCODER,
+    /** Of a Photon server, without `/api`; asked only where `geocoder` says so. */
+    photonUrl: env.PHOTON_URL ?? null,
+    /** Of a server of postcodes.io, without `/postcodes`. */
+    postcodesUrl: env.POSTCODES_URL ?? null,
     rateLimit: env.RATE_LIMIT === "on",
     trustedProxy: env.TRUSTED_PROXY === "on",
     allowedOrigins: originsIn(env.ALLOWED_ORIGINS),
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     /** Sites from which pages may load, after consent, what the agency has chosen. */
     thirdPartyOrigins: originsIn(env.THIRD_PARTY_ORIGINS),
+    /** A MapLibre style; null for the schematic map of our own. */
+    mapStyleUrl: env.MAP_STYLE_URL ?? null,
+    /** A bucket for photos; null keeps them in the data folder. */
+    s3: s3Settings(env),
+    /** Whether this process makes the sizes of photos that came in. */
+    photoSizes: env.PHOTO_SIZES === "on",
     logFormat: env.LOG_FORMAT,
     logLevel: env.LOG_LEVEL,
   });
+}
+
+function s3Settings({
+  S3_ENDPOINT: endpoint,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: v.InferOutput<typeof environment>) {
+  if (!endpoint || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, region, accessKeyId, secretAccessKey };
+}
+
+/** An external provider knows a site by a key and a secret. */
+function lacksKeys(env: v.InferOutput<typeof environment>): boolean {
+  const isExternal = humanCheckProviders.some((provider) => provider === env.HUMAN_CHECK);
+  return isExternal && !(env.HUMAN_CHECK_SITE_KEY && env.HUMAN_CHECK_SECRET);
 }
 
 /**
@@ -114,6 +164,20 @@ export function readConfig(
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = v.safeParse(environment, given);
+  if (parsed.success && parsed.output.GEOCODER === "photon" && !parsed.output.PHOTON_URL)
+    return { ok: false, problems: ["PHOTON_URL must be set where GEOCODER is photon."] };
+  if (parsed.success && parsed.output.S3_ENDPOINT && toConfig(parsed.output).s3 === null)
+    return {
+      ok: false,
+      problems: ["S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY."],
+    };
+  if (parsed.success && lacksKeys(parsed.output))
+    return {
+      ok: false,
+      problems: [
+        `HUMAN_CHECK ${parsed.output.HUMAN_CHECK} needs HUMAN_CHECK_SITE_KEY and HUMAN_CHECK_SECRET.`,
+      ],
+    };
   if (parsed.success) return { ok: true, config: toConfig(parsed.output) };
   return {
     ok: false,

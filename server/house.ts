@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { PhotoStore } from "./files/photo-store.ts";
-import type { HumanCheck } from "./human-check/proof.ts";
+import type { HumanCheck } from "./human-check/human-check.ts";
 
 /** What a running process has: opened once at the start, closed in order at its end. */
 export interface House {

@@ -1,18 +1,21 @@
 import { resolve } from "node:path";
 import type { Command } from "./commands.ts";
+import { byPercent } from "./progress.ts";
 import { formatReport, importFeed } from "./use-cases/import-feed.ts";
 
 /** `npm run import -- FILE`: takes a feed in and prints what came of it. */
 export const importCommand: Command = {
   usage: "FILE.blm | FILE.zip [--allow-shrink]   takes a Rightmove BLM v3 feed in",
-  async run(house, args, cwd, write) {
+  lean: true,
+  async run(house, args, cwd, write, tell = () => {}) {
     const allowShrink = args.includes("--allow-shrink");
     const [file, ...others] = args.filter((argument) => argument !== "--allow-shrink");
     if (file === undefined || others.length > 0 || file.startsWith("-")) {
       write(`npm run import -- ${this.usage}`);
       return 2;
     }
-    const imported = await importFeed(house, resolve(cwd, file), { allowShrink });
+    const progress = byPercent(tell);
+    const imported = await importFeed(house, resolve(cwd, file), { allowShrink, progress });
     if (!imported.ok) {
       write(imported.problem);
       return 1;

@@ -1,10 +1,15 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./db/client.ts";
+import { join } from "node:path";
+import { diskStorage } from "./files/disk-storage.ts";
 import { openPhotoStore } from "./files/photo-store.ts";
+import { s3Storage } from "./files/s3-storage.ts";
 import { corrections } from "./geo/corrections.ts";
 import type { House } from "./house.ts";
-import { type HumanCheck, noHumanCheck, proofOfWork } from "./human-check/proof.ts";
+import { externalCheck } from "./human-check/external.ts";
+import { type HumanCheck, noHumanCheck } from "./human-check/human-check.ts";
+import { proofOfWork } from "./human-check/proof.ts";
 import { keptSecret } from "./human-check/secret.ts";
 import { openLog } from "./log.ts";
 import { startProblem } from "./start-problem.ts";
@@ -21,8 +26,11 @@ export type OpenedHouse = { ok: true; house: House; close: () => Promise<void> }
  * Opens everything a process needs, in order: log, database, photos, human check. Where one of
  * them can't be had, nothing stays open.
  */
-export async function openHouse(config: Config): Promise<OpenedHouse> {
-  const log = openLog(config);
+export async function openHouse(
+  config: Config,
+  logTo?: NodeJS.WritableStream,
+): Promise<OpenedHouse> {
+  const log = openLog(config, logTo);
   if (!config.rateLimit) log.warn("RATE_LIMIT is off: every caller may send as much as it likes.");
   if (config.humanCheck === "off") log.warn("HUMAN_CHECK is off: robots may submit every form.");
   for (const correction of corrections) log.warn(correction);
@@ -42,17 +50,30 @@ export async function openHouse(config: Config): Promise<OpenedHouse> {
 }
 
 async function furnish(config: Config, log: Logger, database: Database): Promise<OpenedHouse> {
-  const photos = await openPhotoStore(config.dataDir);
-  const checked = openHumanCheck(config);
+  const photos = openPhotoStore(
+    config.s3 === null ? await diskStorage(join(config.dataDir, "photos")) : s3Storage(config.s3),
+  );
+  const checked = openHumanCheck(config, log);
   if (!checked.ok) return checked;
   const { humanCheck } = checked;
   const house = { config, log, database, photos, humanCheck, now: () => new Date() };
   return { ok: true, house, close: () => database.close() };
 }
 
-function openHumanCheck(config: Config): { ok: true; humanCheck: HumanCheck } | Refused {
-  if (config.humanCheck === "off") return { ok: true, humanCheck: noHumanCheck };
-  const given = config.humanCheckSecret;
+function openHumanCheck(
+  config: Config,
+  log: Logger,
+): { ok: true; humanCheck: HumanCheck } | Refused {
+  const { humanCheck: kind, humanCheckSecret: given, humanCheckSiteKey: siteKey } = config;
+  if (kind === "off") return { ok: true, humanCheck: noHumanCheck };
+  if (kind !== "proof") {
+    if (given === null || siteKey === null) throw new Error("The settings let this through.");
+    const verifyUrl = config.humanCheckVerifyUrl;
+    return {
+      ok: true,
+      humanCheck: externalCheck({ provider: kind, siteKey, secret: given, verifyUrl, log }),
+    };
+  }
   const secret = given === null ? keptSecret(config.dataDir) : { ok: true as const, secret: given };
   return secret.ok ? { ok: true, humanCheck: proofOfWork(secret.secret) } : secret;
 }

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { type Config, readConfig } from "./config.ts";
 import type { Database } from "./db/client.ts";
+import { diskStorage } from "./files/disk-storage.ts";
 import { openPhotoStore } from "./files/photo-store.ts";
 import type { House } from "./house.ts";
 import { createApp } from "./http/app.ts";
-import { noHumanCheck } from "./human-check/proof.ts";
+import { noHumanCheck } from "./human-check/human-check.ts";
 
 /** A house for tests over the given database: no human check, no limits, a silent log. */
 export async function testHouse(
@@ -20,7 +21,7 @@ export async function testHouse(
   return {
     log: pino({ level: "silent" }),
     database,
-    photos: await openPhotoStore(dataDir),
+    photos: openPhotoStore(await diskStorage(join(dataDir, "photos"))),
     humanCheck: noHumanCheck,
     now: () => new Date("2026-11-21T12:00:00Z"),
     ...changes,

@@ -1,4 +1,4 @@
-import { type Listing, nothingKnown } from "../domain/listing.ts";
+import { type Listing, nothingKnown, type PublicListing } from "../domain/listing.ts";
 
 /** A home for tests; give what matters to the test. */
 export function aListing(changes: Partial<Listing> = {}): Listing {
@@ -39,6 +39,25 @@ export function aListing(changes: Partial<Listing> = {}): Listing {
       epcPotential: 81,
     },
     development: null,
+    ...changes,
+  };
+}
+
+/** The same as visitors see it: on the market since 1 November 2026, without events. */
+export function aPublicListing(changes: Partial<PublicListing> = {}): PublicListing {
+  const {
+    branchId: _branch,
+    agentRef: _ref,
+    address: _door,
+    incode: _inward,
+    ...home
+  } = aListing();
+  return {
+    ...home,
+    listedAt: "2026-11-01T09:00:00.000Z",
+    previousRentPcm: null,
+    reducedAt: null,
+    letAgreedAt: null,
     ...changes,
   };
 }

@@ -1,3 +1,5 @@
+import { agency } from "../../domain/agency.ts";
+
 /** Figures that the agency advertises (landlord specification, section 1), each in its one place. */
 export const claims = {
   /** What a landlord saves on fees, on average: whole pounds. */
@@ -13,7 +15,7 @@ export const claims = {
   hours: "24/7",
   hoursInFull: "24 hours a day, 7 days a week",
   /** How soon a message is answered; the mails say the same. */
-  repliesWithin: "one working day",
+  repliesWithin: agency.repliesWithin,
   /** How many properties make a portfolio. */
   portfolioFrom: 15,
   /** What operators of whole buildings get; percentages. */

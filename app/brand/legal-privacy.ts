@@ -1,3 +1,4 @@
+import { inWords, retention, retentionElsewhere } from "../../domain/retention.ts";
 import { brand } from "./brand.ts";
 import type { LegalSection } from "./legal-text.ts";
 
@@ -12,6 +13,7 @@ export const legalPrivacy = {
         heading: "What we hold",
         blocks: [
           "What you type into a form: your name, telephone number, e-mail address and message, and, in an offer, what a landlord needs for a decision, such as date of birth, occupation, income and when you want to move. A vote on an answer in the questions is kept without anything about you.",
+          "Of an alert: your e-mail address and the search that it is about.",
           "Our server’s log holds ids and times so that we can find faults. It does not hold names, addresses or messages.",
         ],
       },
@@ -23,6 +25,7 @@ export const legalPrivacy = {
               "To answer you, arrange a viewing or a valuation, and prepare a tenancy: steps that you ask us to take towards a contract.",
               "To check the right to rent, prevent money laundering and keep accounts: duties under the law.",
               "To keep the site safe from machines that pretend to be people, and to learn which pages help: our legitimate interest.",
+              "To e-mail you about homes of a search: your consent, which you give by confirming the alert and take back with the link in each of its mails.",
               "To measure visits with another company’s tool: your consent, which you can take back at any time.",
             ],
           },
@@ -37,7 +40,15 @@ export const legalPrivacy = {
       {
         heading: "How long",
         blocks: [
-          "An enquiry that leads to nothing: no longer than two years. A tenancy: six years after it ends, because claims can be made so long. Right-to-rent documents: one year after the tenancy ends.",
+          {
+            list: [
+              ...Object.values({ ...retention, ...retentionElsewhere }).map(
+                ({ what, keep, from }) => `${what}: ${inWords(keep)} ${from}.`,
+              ),
+              "An alert that you confirmed: until you stop it.",
+            ],
+          },
+          "Then we erase it. You can have it erased sooner, as far as no duty of ours stands against that: write to us.",
         ],
       },
       {
@@ -57,6 +68,8 @@ export const legalPrivacy = {
         list: [
           "applicants: the contacts that you have used in our forms, at most five, so that you need not type them again. Kept for 180 days and removable one by one in the form.",
           "cookie-choices: what you allowed and when, so that we don’t ask on every page. Kept for 180 days.",
+          "saved-homes: the homes that you saved, compared and viewed last, at most 50, 4 and 12. They stay on your device until you remove them.",
+          "first-form: when this tab first opened a page with a form, to tell people from machines. It stays in the browser’s tab and goes with it.",
           "What you have typed into a form that is not sent yet. It stays in the browser’s tab and goes with it.",
         ],
       },

@@ -18,6 +18,11 @@ test.each([
   ["copyright", "© 2023"],
   ["disclaimer", "To register with us, to make an offer or to instruct us you must be 18 or over"],
   ["privacy-policy", "Last updated 18 May 2018"],
+  [
+    "privacy-policy",
+    "An enquiry or a viewing request, with your contact details: two years after you sent it.",
+  ],
+  ["privacy-policy", "A tenancy: six years after it ends"],
   ["permitted-payments", "Holding deposit: a maximum of 1 week’s rent"],
   ["permitted-payments", "offset against the first month’s rent"],
   ["permitted-payments", "5 weeks’ rent when the annual rent is below £50,000"],

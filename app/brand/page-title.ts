@@ -10,6 +10,6 @@ export function pageMeta(title: string, description: string): MetaDescriptor[] {
     { property: "og:description", content: description },
     { property: "og:site_name", content: brand.name },
     { property: "og:type", content: "website" },
-    { name: "twitter:card", content: "summary" },
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }

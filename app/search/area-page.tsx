@@ -1,6 +1,9 @@
 import { data, href, redirect } from "react-router";
+import { areaTrail, trailData } from "../seo/trail.ts";
 import { services } from "../services.ts";
 import type { Route } from "./+types/area-page";
+import { AlertInvite } from "./alert-form.tsx";
+import { AreaFacts } from "./area-facts.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { findHomes } from "./find-homes.ts";
 import { ResultsList } from "./results-list.tsx";
@@ -16,11 +19,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const house = context.get(services);
   const area = house.findArea(slug);
   if (area === null) throw data(null, { status: 404 });
-  const found = await findHomes(house, withinArea(url.searchParams, slug), areaStep);
-  return { found, area: { slug, name: area.name } };
+  const [found, stats, nearby] = await Promise.all([
+    findHomes(house, withinArea(url.searchParams, slug), areaStep),
+    house.areaStats(area),
+    house.nearbyAreas(area),
+  ]);
+  const trail = areaTrail(area, house.findArea);
+  return { found, area: { slug, name: area.name }, trail, stats, nearby };
 }
 
-export function meta({ loaderData: { area } }: Route.MetaArgs) {
+export function meta({ loaderData: { area, trail }, matches }: Route.MetaArgs) {
   const text = `Properties to rent in ${area.name} - Rental Flats, Houses and Apartments`;
   return [
     { title: text },
@@ -28,18 +36,29 @@ export function meta({ loaderData: { area } }: Route.MetaArgs) {
     { property: "og:title", content: text },
     { property: "og:description", content: text },
     { property: "og:type", content: "website" },
-    { name: "twitter:card", content: "summary" },
+    { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: text },
     { name: "twitter:description", content: text },
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: `New homes to rent in ${area.name}`,
+      href: `${areaPath(area.slug)}/rss.xml`,
+    },
+    { "script:ld+json": trailData(trail, matches[0].loaderData.origin) },
   ];
 }
 
-export default function AreaPage({ loaderData: { found, area } }: Route.ComponentProps) {
+export default function AreaPage({ loaderData }: Route.ComponentProps) {
+  const { found, area, stats, nearby } = loaderData;
   return (
     <div className="p-search">
       <SearchHead title={`Flats to rent in ${area.name}`} place={area.name} />
-      <FilterBar filter={found.filter} total={found.total} />
+      <FilterBar found={found} place={area.name} />
       <ResultsList found={found} />
+      <AreaFacts name={area.name} stats={stats} nearby={nearby} />
+      <AlertInvite filter={found.filter} place={area.name} />
     </div>
   );
 }

@@ -1,42 +1,22 @@
 import { expect, test } from "vitest";
-import type { ListingSummary } from "../../domain/listing.ts";
 import type { SearchRequest } from "../../domain/search.ts";
 import type { Services } from "../services.ts";
 import { findHomes } from "./find-homes.ts";
-
-const home: ListingSummary = {
-  id: "L20418",
-  status: "available",
-  name: "Loriner Street",
-  area: "Shoreditch",
-  outcode: "E2",
-  bedrooms: 2,
-  bathrooms: 1,
-  furnishing: "Furnished",
-  rentPcm: 2450,
-  availableFrom: null,
-  shortDescription: "Second-floor flat in a Georgian terrace.",
-  lat: 51.526,
-  long: -0.078,
-  cover: null,
-};
+import { aHome } from "./testing-home.ts";
 
 /** A house with homes at these rents, which matches by rent alone and remembers what it was asked. */
 function houseWith(rents: number[]) {
   const asked: SearchRequest[] = [];
-  const house: Services = {
-    findListing: async () => null,
-    findArea: () => null,
-    listAreas: () => [],
+  const house: Pick<Services, "searchListings" | "resolvePlace" | "today"> = {
+    resolvePlace: async () => null,
     today: () => "2026-12-01",
-    tagManagerId: null,
     searchListings: async (request) => {
       asked.push(request);
       const { rentMin, rentMax, sort } = request.filter;
       const inOrder = sort === "rent-asc" ? rents.toSorted((a, b) => a - b) : rents;
       const matching = inOrder
         .filter((rent) => rent >= rentMin && rent <= (rentMax ?? Infinity))
-        .map((rentPcm) => ({ ...home, rentPcm }));
+        .map((rentPcm) => aHome({ rentPcm }));
       return { listings: matching.slice(0, request.limit), total: matching.length };
     },
   };

@@ -1,6 +1,7 @@
 import type { ListingSummary } from "../../domain/listing.ts";
 import { readSearch, type SearchFilter } from "../../domain/search.ts";
 import type { Services } from "../services.ts";
+import { type AskedPlace, askedPlace } from "./asked-place.ts";
 import { readShow } from "./search-query.ts";
 
 /** A list of homes as a search page shows it. */
@@ -15,22 +16,27 @@ export interface FoundHomes {
   today: string;
   /** Where a rent limit left nothing: the lowest rent above it, whole pounds a month. */
   nextRent: number | null;
+  /** What was made of the text that was searched for; null without one. */
+  asked: AskedPlace | null;
 }
+
+/** What of the house a search needs. */
+type Searching = Pick<Services, "searchListings" | "resolvePlace" | "today">;
 
 /** Searches by a page's query string; parameters that are bad or unknown do not count. */
 export async function findHomes(
-  house: Services,
+  house: Searching,
   query: URLSearchParams,
   step: number,
 ): Promise<FoundHomes> {
-  const { filter } = readSearch(query).request;
+  const { filter, asked } = await askedPlace(house, readSearch(query).request.filter);
   const limit = readShow(query, step);
   const { listings, total } = await house.searchListings({ filter, offset: 0, limit });
   const nextRent = total === 0 ? await rentAboveLimit(house, filter) : null;
-  return { filter, listings, total, step, today: house.today(), nextRent };
+  return { filter, listings, total, step, today: house.today(), nextRent, asked };
 }
 
-async function rentAboveLimit(house: Services, filter: SearchFilter): Promise<number | null> {
+async function rentAboveLimit(house: Searching, filter: SearchFilter): Promise<number | null> {
   if (filter.rentMax === null) return null;
   const dearer = { ...filter, rentMin: filter.rentMax + 1, rentMax: null };
   const { listings } = await house.searchListings({
@@ -38,5 +44,6 @@ async function rentAboveLimit(house: Services, filter: SearchFilter): Promise<nu
     offset: 0,
     limit: 1,
   });
-  return listings[0]?.rentPcm ?? null;
+  const [lowest] = listings;
+  return lowest?.status === "available" ? lowest.rentPcm : null;
 }

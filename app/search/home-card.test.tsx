@@ -3,29 +3,21 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { ListingSummary } from "../../domain/listing.ts";
 import { HomeCard } from "./home-card.tsx";
+import { aHome } from "./testing-home.ts";
 
-const home: ListingSummary = {
-  id: "L20418",
-  status: "available",
-  name: "Loriner Street",
-  area: "Shoreditch",
-  outcode: "E2",
+const home = aHome({
   bedrooms: 0,
   bathrooms: null,
-  furnishing: "Furnished",
-  rentPcm: 2450,
   availableFrom: "2026-12-07",
-  shortDescription: "Second-floor flat in a Georgian terrace.",
-  lat: 51.526,
-  long: -0.078,
   cover: {
     kind: "photo",
     url: "/photos/1.jpg",
     caption: "Reception room",
     width: 1200,
     height: 800,
+    placeholder: null,
   },
-};
+});
 
 function card(changes: Partial<ListingSummary> = {}, index = 0) {
   return renderToStaticMarkup(
@@ -56,6 +48,16 @@ test("a viewing can be booked, save of a home that is let agreed", () => {
   const agreed = card({ status: "let-agreed" });
   expect(agreed).toContain("Let agreed");
   expect(agreed).not.toContain("/book-viewing/");
+});
+
+test.each([
+  [{}, []],
+  [{ listedAt: "2026-12-01T08:00:00.000Z" }, ["New today"]],
+  [{ previousRentPcm: 2500, reducedAt: "2026-11-25T08:00:00.000Z" }, ["Reduced"]],
+  [{ status: "let-agreed", listedAt: "2026-12-01T08:00:00.000Z" }, ["Let agreed"]],
+] as const)("of %j the picture says %j", (changes, labels) => {
+  const shown = [...card(changes).matchAll(/class="badge[^"]*">([^<]+)</g)].map(([, text]) => text);
+  expect(shown).toEqual(labels);
 });
 
 test("only the first two pictures load at once, the first of them first", () => {

@@ -3,11 +3,17 @@ import type { ListingMedia, ListingSummary } from "../../domain/listing.ts";
 import { availability } from "../../domain/dates.ts";
 import { pounds, weeklyRent } from "../../domain/money.ts";
 import { bathroomsText, bedroomsText, notSaid } from "../property/home-facts.ts";
+import { CompareToggle } from "../saved/compare-toggle.tsx";
+import { SaveButton } from "../saved/save-button.tsx";
 import { buttonClass } from "../ui/button-look.ts";
 import { fallbackArt } from "../ui/fallback-art.ts";
 import { Icon } from "../ui/icon.tsx";
+import { Photo } from "../ui/photo.tsx";
 import { Plate } from "../ui/plate.tsx";
-import { Badge } from "../ui/tag.tsx";
+import { StatusBadges } from "./status-badges.tsx";
+
+/** One column on phones, two and three on wider screens. */
+const cardSizes = "(max-width: 47.5rem) 92vw, (max-width: 72rem) 46vw, 26rem";
 
 /**
  * A home in a list; a click anywhere on it opens the home in a new tab.
@@ -34,11 +40,12 @@ export function HomeCard({
       <div className="home__pic">
         <Cover id={home.id} cover={home.cover} index={index} />
         <Plate area={home.area} outcode={home.outcode} />
-        {letAgreed && <Badge kind="warn">Let agreed</Badge>}
+        <StatusBadges home={home} today={today} />
+        <SaveButton home={home} />
       </div>
       <div className="home__body">
         <p className="home__price">
-          {pounds(home.rentPcm)} <small>pcm</small>{" "}
+          {letAgreed ? <s>{pounds(home.rentPcm)}</s> : pounds(home.rentPcm)} <small>pcm</small>{" "}
           <small>{pounds(weeklyRent(home.rentPcm))} pw</small>
         </p>
         <div className="home__line">
@@ -53,6 +60,7 @@ export function HomeCard({
         <p className="home__desc">{home.shortDescription}</p>
         <Facts home={home} />
         {!brief && <Actions home={home} page={page} />}
+        {!brief && <CompareToggle home={home} />}
       </div>
     </article>
   );
@@ -82,17 +90,9 @@ function Actions({ home, page }: { home: ListingSummary; page: string }) {
 }
 
 function Cover({ id, cover, index }: { id: string; cover: ListingMedia | null; index: number }) {
-  return (
-    <img
-      src={cover?.url ?? fallbackArt(id)}
-      alt={cover?.caption ?? ""}
-      width={cover?.width ?? 800}
-      height={cover?.height ?? 600}
-      loading={index < 2 ? "eager" : "lazy"}
-      fetchPriority={index === 0 ? "high" : undefined}
-      decoding="async"
-    />
-  );
+  if (cover !== null)
+    return <Photo photo={cover} sizes={cardSizes} first={index === 0} lazy={index > 1} />;
+  return <img src={fallbackArt(id)} alt="" width={800} height={600} loading="lazy" />;
 }
 
 function Available({ from, today }: { from: string | null; today: string }) {

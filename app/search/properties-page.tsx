@@ -2,10 +2,13 @@ import { pageSize } from "../../domain/search.ts";
 import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-title.ts";
 import { areaSlug } from "../property/area-slug.ts";
+import { RecentlyViewed } from "../saved/recently-viewed.tsx";
 import { services } from "../services.ts";
 import type { Route } from "./+types/properties-page";
+import { AlertInvite } from "./alert-form.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { findHomes } from "./find-homes.ts";
+import { PlaceNotice } from "./place-notice.tsx";
 import { ResultsList } from "./results-list.tsx";
 import { SearchHead } from "./search-head.tsx";
 import "./search.css";
@@ -15,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await findHomes(house, url.searchParams, pageSize);
   const { area } = found.filter;
   const place = area === null ? null : house.findArea(areaSlug(area));
-  return { found, place: place?.name ?? brand.cities[0]! };
+  return { found, place: found.asked?.place ?? place?.name ?? brand.cities[0]! };
 }
 
 export function meta({ loaderData: { place } }: Route.MetaArgs) {
@@ -25,11 +28,19 @@ export function meta({ loaderData: { place } }: Route.MetaArgs) {
 }
 
 export default function PropertiesPage({ loaderData: { found, place } }: Route.ComponentProps) {
+  const { text, area } = found.filter;
+  const searchedPlace = found.asked?.text ?? text ?? (area === null ? "" : place);
   return (
     <div className="p-search">
       <SearchHead title="Find your ideal home" place={place} />
-      <FilterBar filter={found.filter} total={found.total} withText />
+      <FilterBar found={found} place={searchedPlace} />
+      <PlaceNotice asked={found.asked} />
       <ResultsList found={found} />
+      <AlertInvite
+        filter={found.filter}
+        place={found.asked?.place ?? (area === null ? null : place)}
+      />
+      <RecentlyViewed />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { phoneLink } from "../brand/phone-link.ts";
+import { SavedFoot } from "../saved/saved-foot.tsx";
+import { ShortlistLink } from "../saved/shortlist-link.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
@@ -15,28 +17,32 @@ import { PopMenu } from "./pop-menu.tsx";
 
 export function Header() {
   return (
-    <header className="site-header">
-      <div className="site-header__bar">
-        <Wordmark />
-        <WideNavigation />
-        <div className="site-header__end">
-          <a
-            className="phone"
-            href={phoneLink(brand.phone)}
-            aria-label={`Call us on ${brand.phone}`}
-          >
-            <Icon name="phone" />
-            <span>{brand.phone}</span>
-          </a>
-          <span className="hide-s">
-            <ButtonLink to={valuationEntry.to} size="sm">
-              {valuationEntry.label}
-            </ButtonLink>
-          </span>
-          <NarrowNavigation />
+    <>
+      <header className="site-header">
+        <div className="site-header__bar">
+          <Wordmark />
+          <WideNavigation />
+          <div className="site-header__end">
+            <ShortlistLink />
+            <a
+              className="phone"
+              href={phoneLink(brand.phone)}
+              aria-label={`Call us on ${brand.phone}`}
+            >
+              <Icon name="phone" />
+              <span>{brand.phone}</span>
+            </a>
+            <span className="hide-s">
+              <ButtonLink to={valuationEntry.to} size="sm">
+                {valuationEntry.label}
+              </ButtonLink>
+            </span>
+            <NarrowNavigation />
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+      <SavedFoot />
+    </>
   );
 }
 

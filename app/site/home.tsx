@@ -1,7 +1,9 @@
 import { lazy, Suspense } from "react";
+import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-title.ts";
 import { homeText, landlordHomeText } from "../brand/home-text.ts";
 import { everything } from "../../domain/search.ts";
+import { agencyData } from "../seo/agency-data.ts";
 import { services } from "../services.ts";
 import type { Route } from "./+types/home";
 import { LandlordHero } from "./home/landlord-hero.tsx";
@@ -30,9 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { audience: "everybody", listings, today: house.today() } as const;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description } = loaderData?.audience === "landlord" ? landlordHomeText : homeText;
-  return pageMeta(title, description);
+  const agency = agencyData(brand, matches[0].loaderData.origin);
+  return [...pageMeta(title, description), { "script:ld+json": agency }];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

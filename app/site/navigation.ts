@@ -21,6 +21,8 @@ export const mainEntries = {
       "/enquire/",
       "/book-view",
       "/rental-areas-london",
+      "/shortlist",
+      "/compare",
       "/how-it-works-renters",
     ],
   },

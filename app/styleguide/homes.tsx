@@ -1,5 +1,8 @@
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingMedia, ListingSummary } from "../../domain/listing.ts";
 import { HomeCard } from "../search/home-card.tsx";
+import { HomeThumb } from "../search/home-thumb.tsx";
+import doorway from "../ui/art/doorway.svg?no-inline";
+import { Photo } from "../ui/photo.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
 const today = "2026-12-01";
@@ -17,7 +20,20 @@ const home: ListingSummary = {
   shortDescription: "Second-floor flat in a Georgian terrace, with a study and south light.",
   lat: 51.526,
   long: -0.078,
+  listedAt: "2026-12-01T09:00:00.000Z",
+  previousRentPcm: null,
+  reducedAt: null,
+  letAgreedAt: null,
   cover: null,
+};
+
+const elsewhere: ListingMedia = {
+  kind: "photo",
+  url: doorway,
+  caption: "A front door under its lintel",
+  width: 260,
+  height: 470,
+  placeholder: null,
 };
 
 export function Homes() {
@@ -35,6 +51,12 @@ export function Homes() {
       </Specimen>
       <Specimen name="Let agreed">
         <HomeCard home={{ ...home, id: "guide3", status: "let-agreed" }} index={2} today={today} />
+      </Specimen>
+      <Specimen name="Compact">
+        <HomeThumb home={{ ...home, furnishing: "Unfurnished" }} today={today} />
+      </Specimen>
+      <Specimen name="A picture kept elsewhere, in one size">
+        <Photo photo={elsewhere} sizes="20rem" />
       </Specimen>
     </Specimens>
   );

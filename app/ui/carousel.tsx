@@ -4,6 +4,9 @@ import { inPages } from "./carousel-pages.ts";
 import { Icon } from "./icon.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
+/** A place that scrolls takes the focus, and with it the arrow keys. */
+const takesFocus = { tabIndex: 0 };
+
 /**
  * Slides one after another, turned by buttons, arrow keys or a finger, around and around and never
  * by themselves. Without script it is a strip that scrolls.
@@ -33,6 +36,7 @@ export function Carousel({
         className="carousel__view"
         id={id}
         ref={view}
+        {...(slides.length > 1 && takesFocus)}
         aria-label={`${label}: slides, arrow keys turn them`}
       >
         <ul className="carousel__track">

@@ -21,6 +21,7 @@ export const iconNames = [
   "eye",
   "file-text",
   "grip-vertical",
+  "heart",
   "house",
   "inbox",
   "info",

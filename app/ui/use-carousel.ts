@@ -39,9 +39,7 @@ export function useCarousel(count: number) {
   return { view, index, live, go, Engine, onReady, onSelect: setIndex };
 }
 
-/** A place that scrolls takes the focus, and with it the arrow keys. */
 function withArrowKeys(strip: HTMLElement, turn: (event: KeyboardEvent) => void): () => void {
-  strip.tabIndex = 0;
   strip.addEventListener("keydown", turn);
   return () => strip.removeEventListener("keydown", turn);
 }

@@ -4,6 +4,7 @@ import type { Listing } from "../../domain/listing.ts";
 import { plainLine } from "../../domain/plain-text.ts";
 import { areaOf, cityOf, findArea } from "../geo/areas.ts";
 import { outcodeCentre } from "../geo/outcodes.ts";
+import { joinedAddress } from "./blm-address.ts";
 import { headline, publicAddress } from "./public-address.ts";
 import type { Reading } from "./reading.ts";
 import { needed, refuse, shown, warn } from "./reading.ts";
@@ -27,10 +28,7 @@ export function placeOf(reading: Reading): Place | null {
   const line = (field: string) => plainLine(reading.record.get(field)).slice(0, 200);
   const postcode = readPostcode(reading);
   const display = publicAddress(plainLine(needed(reading, "DISPLAY_ADDRESS")).slice(0, 200));
-  const house = line("ADDRESS_1");
-  const address = [house, line("ADDRESS_2")]
-    .filter(Boolean)
-    .join(/\d[a-z]?$/i.test(house) ? " " : ", ");
+  const address = joinedAddress(line("ADDRESS_1"), line("ADDRESS_2"));
   if (address === "") refuse(reading, "ADDRESS_1", "is empty, and ADDRESS_2 too");
   if (postcode === null) return null;
   const { outcode, incode } = postcode;

@@ -21,7 +21,9 @@ export interface BlmColumns {
 type Problem = { ok: false; problem: string };
 
 /**
- * Splits the data by the record's end, never by lines.
+ * Splits the data by the record's end, never by lines. The records keep their places in it, not
+ * their values: those are read again when they are asked for, so that a large file is in memory
+ * once.
  * @param data from after `#DATA#` to the end of the file, `#END#` included
  * @returns the records, or the line that says where the file stops making sense
  */
@@ -31,7 +33,7 @@ export function blmRecords(
   { fieldEnd, recordEnd }: BlmHeader,
   { fields, closed }: BlmColumns,
 ): { ok: true; records: BlmRecord[] } | Problem {
-  const columns = new Map(fields.map((name, index) => [name, index]));
+  const valueAt = recordReader(data, fieldEnd, fields);
   const records: BlmRecord[] = [];
   let lineEnds = linesBefore;
   for (let start = 0; ;) {
@@ -48,16 +50,27 @@ export function blmRecords(
     start = end + 1;
     if (text === "") continue;
 
-    const values = text.split(fieldEnd).map((value) => value.trim());
-    const ended = values.at(-1) === "" && (closed || values.length > fields.length);
-    if (ended) values.pop();
-    if (values.length !== fields.length) {
-      const [found, defined] = [values.length, fields.length];
-      return refuse(`Wrong column count in ${place}: ${found}, the definition has ${defined}.`);
+    const values = text.split(fieldEnd);
+    const ended = values.at(-1)?.trim() === "" && (closed || values.length > fields.length);
+    const found = values.length - (ended ? 1 : 0);
+    if (found !== fields.length) {
+      return refuse(
+        `Wrong column count in ${place}: ${found}, the definition has ${fields.length}.`,
+      );
     }
     if (records.length === maxRecords) return refuse(`There are more than ${maxRecords} records.`);
-    records.push({ line, get: (field) => values[columns.get(field) ?? -1] ?? "" });
+    records.push({ line, get: (field) => valueAt(end - text.length, end, field) });
   }
+}
+
+/** Reads values of records by their places in the data; the last one's stay split. */
+function recordReader(data: string, fieldEnd: string, fields: readonly string[]) {
+  const columns = new Map(fields.map((name, index) => [name, index]));
+  let open = { start: -1, values: [""] };
+  return (start: number, end: number, field: string): string => {
+    if (open.start !== start) open = { start, values: data.slice(start, end).split(fieldEnd) };
+    return open.values[columns.get(field) ?? -1]?.trim() ?? "";
+  };
 }
 
 /** What follows the last record must be `#END#` and nothing else; old editors add a Ctrl-Z. */

@@ -1,4 +1,4 @@
-const londonClock = new Intl.DateTimeFormat("sv-SE", {
+const clock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/London",
   dateStyle: "short",
   timeStyle: "medium",
@@ -12,5 +12,10 @@ const londonClock = new Intl.DateTimeFormat("sv-SE", {
 export function londonMoment(day: string, time: string): Date {
   const inWinter = new Date(`${day}T${time}Z`);
   const inSummer = new Date(inWinter.getTime() - 3_600_000);
-  return londonClock.format(inSummer) === `${day} ${time}` ? inSummer : inWinter;
+  return londonClock(inSummer) === `${day} ${time}` ? inSummer : inWinter;
+}
+
+/** What clocks in London show at a moment: `YYYY-MM-DD HH:MM:SS`. */
+export function londonClock(moment: Date): string {
+  return clock.format(moment);
 }

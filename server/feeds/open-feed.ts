@@ -1,13 +1,13 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
-import { openFeedZip } from "./feed-zip.ts";
+import { type FeedZip, openFeedZip } from "./feed-zip.ts";
 import type { PictureSource } from "./picture-source.ts";
 import { diskErrorCode, firstOf, folderSource } from "./picture-source.ts";
-import { maxFileBytes, tooLarge } from "./read-blm.ts";
+import { type BlmFile, maxFileBytes, readBlm, tooLarge } from "./read-blm.ts";
 
-/** A feed's bytes and where its pictures are; to be closed when both are done with. */
+/** A feed as read, and where its pictures are; to be closed when both are done with. */
 export interface OpenFeed {
-  bytes: Uint8Array;
+  file: BlmFile;
   pictures: PictureSource;
   close: () => void;
 }
@@ -24,9 +24,10 @@ export async function openFeed(path: string): Promise<Opened> {
     if (!found.isFile()) return { ok: false, problem: "This is not a file." };
     if (/\.zip$/i.test(path)) return await openZipped(path);
     if (found.size > maxFileBytes) return { ok: false, problem: tooLarge(found.size) };
-    const bytes = await readFile(path);
+    const blm = readBlm(await readFile(path));
+    if (!blm.ok) return blm;
     const beside = await picturesBeside(path);
-    return beside.ok ? { ok: true, feed: { bytes, ...beside } } : beside;
+    return beside.ok ? { ok: true, feed: { file: blm.file, ...beside } } : beside;
   } catch (error) {
     const code = diskErrorCode(error);
     if (code === null) throw error;
@@ -38,11 +39,16 @@ export async function openFeed(path: string): Promise<Opened> {
 async function openZipped(path: string): Promise<Opened> {
   const opened = await openFeedZip(path);
   if (!opened.ok) return opened;
-  const { pictures, readBlm, close } = opened.zip;
-  const read = await readBlm();
-  if (read.ok) return { ok: true, feed: { bytes: read.bytes, pictures, close } };
+  const { pictures, close } = opened.zip;
+  const blm = await readPacked(opened.zip);
+  if (blm.ok) return { ok: true, feed: { file: blm.file, pictures, close } };
   close();
-  return read;
+  return blm;
+}
+
+async function readPacked({ readBlm: unpack }: FeedZip) {
+  const unpacked = await unpack();
+  return unpacked.ok ? readBlm(unpacked.bytes) : unpacked;
 }
 
 async function picturesBeside(

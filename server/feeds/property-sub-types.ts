@@ -97,6 +97,20 @@ export const subTypes: ReadonlyMap<string, SubType> = new Map([
   ),
 ]);
 
+const codes = new Map(
+  Object.entries(homes).flatMap(([number, subType]) =>
+    "type" in subType ? [[`${subType.type} ${subType.word}`, number] as const] : [],
+  ),
+);
+/** Not Rightmove's: RTDF has it, and some software writes it into BLM files. */
+const unlisted = "26";
+
+/** The code of a home's type and finer word; null where Rightmove's list has none. */
+export function subTypeCode(type: PropertyType, word: string | null): string | null {
+  const code = codes.get(`${type} ${word}`) ?? codes.get(`${type} null`) ?? null;
+  return code === unlisted ? null : code;
+}
+
 const flatWords = /\b(?:flat|apartment|studio|maisonette|penthouse|duplex)\b/i;
 const houseWords = /\b(?:house|cottage|bungalow|terrace|terraced|villa|mews)\b/i;
 

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { pathInPictures, pictureFields } from "./blm-pictures.ts";
-import type { ListingDraft } from "./listing-from-blm.ts";
+import type { BlmRecord } from "./blm-records.ts";
+import type { FromBlm, ListingDraft } from "./listing-from-blm.ts";
 import { listingFromBlm } from "./listing-from-blm.ts";
 import { listingId } from "./listing-id.ts";
 import type { SkipKind } from "./property-sub-types.ts";
@@ -12,7 +13,12 @@ import { printable } from "./reading.ts";
 export interface FeedContent {
   /** Every branch named in the file, also by records that are passed over. */
   branches: string[];
-  drafts: ListingDraft[];
+  /** Listings that the homes are. */
+  ids: Set<string>;
+  /** Names of the pictures that they show. */
+  pictures: Set<string>;
+  /** The homes, read from the file once more: never all of a large file's at a time. */
+  drafts: () => Generator<ListingDraft>;
   /** Listings whose records are refused: what is stored of them stays. */
   refusedIds: Set<string>;
   refusals: Finding[];
@@ -23,9 +29,13 @@ export interface FeedContent {
 /** Records read before other work gets its turn. */
 const turn = 100;
 
-/** @returns what the file says, or the line that refuses it as a whole */
+/**
+ * @param progress told how many records are read
+ * @returns what the file says, or the line that refuses it as a whole
+ */
 export async function readListings(
   file: BlmFile,
+  progress: (read: number) => void = () => {},
 ): Promise<{ ok: true; content: FeedContent } | { ok: false; problem: string }> {
   const pictures = pictureFields(file.fields);
   const path = pathInPictures(file, pictures);
@@ -34,38 +44,58 @@ export async function readListings(
     .filter((field) => field.startsWith("FEATURE"))
     .toSorted((a, b) => Number(a.slice(7)) - Number(b.slice(7)));
 
-  const branches = new Set<string>();
-  const seen = new Set<string>();
-  const content: FeedContent = {
-    branches: [],
-    drafts: [],
-    refusedIds: new Set(),
-    refusals: [],
-    warnings: [],
-    skipped: new Map(),
-  };
+  const read = (record: BlmRecord) => listingFromBlm(record, { features, pictures });
+  const survey = new Survey();
   for (const [index, record] of file.records.entries()) {
-    if (index % turn === turn - 1) await setImmediate();
-    const read = listingFromBlm(record, { features, pictures });
-    if (/^\w{1,20}$/.test(read.branchId)) branches.add(read.branchId);
+    if (index % turn === turn - 1) {
+      progress(index + 1);
+      await setImmediate();
+    }
+    survey.note(record, read(record));
+  }
+  const { taken, branches, ...content } = survey;
+  function* drafts() {
+    for (const record of taken) {
+      const one = read(record);
+      if (one.kind === "listing") yield one.draft;
+    }
+  }
+  return { ok: true, content: { ...content, branches: [...branches].toSorted(), drafts } };
+}
+
+/** What is kept of a file's records while they go by. */
+class Survey {
+  readonly taken: BlmRecord[] = [];
+  readonly branches = new Set<string>();
+  readonly ids = new Set<string>();
+  readonly pictures = new Set<string>();
+  readonly refusedIds = new Set<string>();
+  readonly refusals: Finding[] = [];
+  readonly warnings: Finding[] = [];
+  readonly skipped = new Map<SkipKind, number>();
+
+  note(record: BlmRecord, read: FromBlm): void {
+    if (/^\w{1,20}$/.test(read.branchId)) this.branches.add(read.branchId);
     if (read.kind === "skipped") {
-      content.skipped.set(read.why, (content.skipped.get(read.why) ?? 0) + 1);
-      continue;
+      this.skipped.set(read.why, (this.skipped.get(read.why) ?? 0) + 1);
+      return;
     }
     const id = listingId(read.branchId, read.agentRef);
-    if (seen.has(id) && read.agentRef !== "") {
-      const reason = "is in this file before: the first record holds";
-      const { line } = record;
-      const reference = printable(read.agentRef, 60);
-      content.refusals.push({ record: reference, line, field: "AGENT_REF", reason });
-    } else if (read.kind === "refused") {
-      content.refusals.push(...read.refusals);
-      content.refusedIds.add(id);
+    const seen = this.ids.has(id) || this.refusedIds.has(id);
+    if (seen && read.agentRef !== "") this.#refuseSecond(record, read.agentRef);
+    else if (read.kind === "refused") {
+      this.refusals.push(...read.refusals);
+      this.refusedIds.add(id);
     } else {
-      content.drafts.push(read.draft);
-      content.warnings.push(...read.warnings);
+      this.taken.push(record);
+      this.ids.add(id);
+      for (const { name } of read.draft.pictures) this.pictures.add(name);
+      this.warnings.push(...read.warnings);
     }
-    seen.add(id);
   }
-  return { ok: true, content: { ...content, branches: [...branches].toSorted() } };
+
+  #refuseSecond({ line }: BlmRecord, agentRef: string): void {
+    const reason = "is in this file before: the first record holds";
+    this.refusals.push({ record: printable(agentRef, 60), line, field: "AGENT_REF", reason });
+  }
 }

@@ -11,17 +11,23 @@ type Stored = { ok: true; photo: StoredPhoto } | { ok: false; reason: string };
 /** Pictures read at the same time: enough to hide the wait for the disk. */
 const hands = 4;
 
-/** Reads and keeps each picture once, however many listings show it. */
+/**
+ * Reads and keeps each picture once, however many listings show it.
+ * @param progress told how many are done
+ */
 export async function storePictures(
-  drafts: readonly ListingDraft[],
+  names: ReadonlySet<string>,
   source: PictureSource,
   store: PhotoStore,
+  progress: (kept: number) => void = () => {},
 ): Promise<Map<string, Stored>> {
-  const names = new Set(drafts.flatMap(({ pictures }) => pictures.map(({ name }) => name)));
   const stored = new Map<string, Stored>();
   const queue = names.values();
   const work = async () => {
-    for (const name of queue) stored.set(name, await storeOne(name, source, store));
+    for (const name of queue) {
+      stored.set(name, await storeOne(name, source, store));
+      progress(stored.size);
+    }
   };
   await Promise.all(Array.from({ length: hands }, work));
   return stored;

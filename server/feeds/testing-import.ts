@@ -6,6 +6,7 @@ import { afterEach, beforeEach } from "vitest";
 import type { Database } from "../db/client.ts";
 import { listings } from "../db/schema.ts";
 import { emptyTables, type TestEngine, useDatabase } from "../db/testing.ts";
+import { diskStorage } from "../files/disk-storage.ts";
 import { openPhotoStore } from "../files/photo-store.ts";
 import { importFeed, type ImportResult } from "../use-cases/import-feed.ts";
 import type { ImportReport } from "./import-report.ts";
@@ -44,7 +45,7 @@ export function useImporter(engine: TestEngine): TestImporter {
     at = "2026-11-21T10:00:00Z",
     allowShrink = false,
   ) => {
-    const photos = await openPhotoStore(dataDir());
+    const photos = openPhotoStore(await diskStorage(join(dataDir(), "photos")));
     const house = { database: database(), photos, now: () => new Date(at) };
     return importFeed(house, join(place.folder, name), { allowShrink });
   };

@@ -1,5 +1,4 @@
 import { readBlm } from "./read-blm.ts";
-import type { FeedContent } from "./read-listings.ts";
 import { readListings } from "./read-listings.ts";
 import type { ListingDraft } from "./listing-from-blm.ts";
 
@@ -77,12 +76,12 @@ export function manyRecords(count: number): Record<string, string>[] {
 }
 
 /** What a file of such records says. */
-export async function contentOf(...records: Record<string, string>[]): Promise<FeedContent> {
+export async function contentOf(...records: Record<string, string>[]) {
   const blm = readBlm(new TextEncoder().encode(blmOf(records)));
   if (!blm.ok) throw new Error(blm.problem);
   const read = await readListings(blm.file);
   if (!read.ok) throw new Error(read.problem);
-  return read.content;
+  return { ...read.content, drafts: [...read.content.drafts()] };
 }
 
 /** The home that such a record is. */

@@ -3,7 +3,9 @@ import { requestId, type RequestIdVariables } from "hono/request-id";
 import { problemResponse } from "../api/problem.ts";
 import { apiRoutes } from "../api/routes.ts";
 import type { House } from "../house.ts";
+import { mailPreview } from "../mail/preview.tsx";
 import { compressed } from "./compress.ts";
+import { discovery } from "./discovery.ts";
 import type { Pages } from "./pages.ts";
 import { type SecurityVariables, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -34,7 +36,9 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
     }
   });
   app.route("/api", apiRoutes(house));
-  app.route("/", staticFiles({ client: options.clientFolder, photos: photos.folder }));
+  app.route("/", discovery(house));
+  if (!config.production) app.route("/dev", mailPreview(house));
+  app.route("/", staticFiles({ client: options.clientFolder, photos }));
   app.all("*", async (context) => {
     const { nonce, requestId: id } = context.var;
     const response = await pages(context.req.raw, { nonce, requestId: id });

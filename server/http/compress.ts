@@ -4,7 +4,8 @@ import { createMiddleware } from "hono/factory";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const compressible = /^(text\/|application\/(json|problem\+json|javascript)|image\/svg)/;
+const compressible =
+  /^(text\/|application\/(json|problem\+json|javascript|xml|rss\+xml)|image\/svg)/;
 /** Below this many bytes compressing gains nothing. */
 const worthwhile = 1024;
 

@@ -5,7 +5,14 @@ import { securityHeaders } from "./security-headers.ts";
 async function policyOf(settings: Partial<Parameters<typeof securityHeaders>[0]> = {}) {
   const app = new Hono();
   app.use(
-    securityHeaders({ production: true, tagManagerId: null, thirdPartyOrigins: [], ...settings }),
+    securityHeaders({
+      production: true,
+      tagManagerId: null,
+      thirdPartyOrigins: [],
+      mapStyleUrl: null,
+      humanCheck: "proof",
+      ...settings,
+    }),
   );
   app.get("/", (context) => context.text("a page"));
   const header = (await app.request("/")).headers.get("Content-Security-Policy") ?? "";
@@ -44,6 +51,28 @@ test("sites named in the settings may give scripts, styles, pictures, fonts, dat
     "connect-src",
     "frame-src",
   ]);
+});
+
+test.each([
+  ["recaptcha", "https://www.google.com/recaptcha/", ["script-src", "connect-src", "frame-src"]],
+  ["hcaptcha", "https://hcaptcha.com", ["script-src", "style-src", "connect-src", "frame-src"]],
+  ["turnstile", "https://challenges.cloudflare.com", ["script-src", "frame-src"]],
+] as const)(
+  "%s may run and show its frame where it is chosen",
+  async (humanCheck, host, directives) => {
+    const policy = await policyOf({ humanCheck });
+    const allowed = [...policy].filter(([, sources]) => sources.includes(host));
+    expect(allowed.map(([directive]) => directive)).toEqual(directives);
+  },
+);
+
+test("the map style's site may give pictures and data, and nothing that runs", async () => {
+  const policy = await policyOf({ mapStyleUrl: "https://tiles.example.com/styles/plain?key=1" });
+  const allowed = [...policy].filter(([, sources]) =>
+    sources.includes("https://tiles.example.com"),
+  );
+  expect(allowed.map(([directive]) => directive)).toEqual(["img-src", "connect-src"]);
+  expect(policy.get("worker-src")).toEqual(["'self'"]);
 });
 
 test("each answer has a nonce of its own", async () => {

@@ -2,19 +2,24 @@ import { randomBytes } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config.ts";
+import { providers } from "../human-check/providers.ts";
 
 export interface SecurityVariables {
   Variables: { nonce: string };
 }
 
 /** What the policy depends on: the settings of the same names. */
-type PolicySettings = Pick<Config, "production" | "tagManagerId" | "thirdPartyOrigins">;
+type PolicySettings = Pick<
+  Config,
+  "production" | "tagManagerId" | "thirdPartyOrigins" | "mapStyleUrl" | "humanCheck"
+>;
 
 const tagManagerOrigin = "https://www.googletagmanager.com";
 
 /**
  * Headers of every answer. Scripts run only by nonce or from this site; nothing inline, no frame.
- * Another site is allowed only where the settings name it, a tag manager's when its id is set.
+ * Another site is allowed only where the settings name it, a tag manager's when its id is set, a
+ * map style's for what a map fetches, a human check's when it is chosen.
  * In development Vite may put its styles and its socket in.
  */
 export function securityHeaders(settings: PolicySettings) {
@@ -30,7 +35,10 @@ export function securityHeaders(settings: PolicySettings) {
     const nonce = randomBytes(16).toString("base64");
     context.set("nonce", nonce);
     await fixed(context, next);
-    context.header("Content-Security-Policy", contentSecurityPolicy(nonce, settings));
+    // What is shown in a frame of ours, and nothing else, brings a policy of its own.
+    if (!context.res.headers.has("Content-Security-Policy")) {
+      context.header("Content-Security-Policy", contentSecurityPolicy(nonce, settings));
+    }
     // The API hands out the photos' addresses, for mails and other sites too.
     if (context.req.path.startsWith("/photos/")) {
       context.header("Cross-Origin-Resource-Policy", "cross-origin");
@@ -40,22 +48,33 @@ export function securityHeaders(settings: PolicySettings) {
 
 function contentSecurityPolicy(
   nonce: string,
-  { production, tagManagerId, thirdPartyOrigins }: PolicySettings,
+  { production, tagManagerId, thirdPartyOrigins, mapStyleUrl, humanCheck }: PolicySettings,
 ): string {
+  const check = humanCheck === "proof" || humanCheck === "off" ? {} : providers[humanCheck].sources;
+  const frames = [...thirdPartyOrigins, ...(check.frame ?? [])];
   const others = [...(tagManagerId ? [tagManagerOrigin] : []), ...thirdPartyOrigins];
+  const maps = mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin];
   return [
     sources("default-src", "'none'"),
-    sources("script-src", "'self'", `'nonce-${nonce}'`, ...others),
+    sources("script-src", "'self'", `'nonce-${nonce}'`, ...others, ...(check.script ?? [])),
     sources(
       "style-src",
       "'self'",
       ...(production ? [] : ["'unsafe-inline'"]),
       ...thirdPartyOrigins,
+      ...(check.style ?? []),
     ),
-    sources("img-src", "'self'", "data:", ...others),
+    sources("img-src", "'self'", "data:", ...others, ...maps),
     sources("font-src", "'self'", ...thirdPartyOrigins),
-    sources("connect-src", "'self'", ...(production ? [] : ["ws:"]), ...others),
-    ...(thirdPartyOrigins.length > 0 ? [sources("frame-src", ...thirdPartyOrigins)] : []),
+    sources(
+      "connect-src",
+      "'self'",
+      ...(production ? [] : ["ws:"]),
+      ...others,
+      ...maps,
+      ...(check.connect ?? []),
+    ),
+    ...(frames.length > 0 ? [sources("frame-src", ...frames)] : []),
     sources("worker-src", "'self'"),
     sources("manifest-src", "'self'"),
     sources("form-action", "'self'"),

@@ -5,6 +5,7 @@ import { NameFields, ReachFields } from "../../journeys/contact-fields.tsx";
 import { SavedContacts } from "../../journeys/saved-contacts.tsx";
 import { SendNotice } from "../../journeys/send-notice.tsx";
 import { SendTerms } from "../../journeys/send-terms.tsx";
+import { TrapField } from "../../journeys/trap-field.tsx";
 import { useFirstFocus } from "../../journeys/use-first-focus.ts";
 import { WithoutScript } from "../../journeys/without-script.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -27,6 +28,7 @@ export function BuildingForm({ onSent }: { onSent: (applicant: Applicant) => voi
         noValidate
         onSubmit={(event: FormEvent) => void submit(event)}
       >
+        <TrapField />
         <NameFields form={form} />
         <SavedContacts
           onChoose={(applicant) => {

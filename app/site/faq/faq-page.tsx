@@ -2,6 +2,7 @@ import { Form, useSearchParams } from "react-router";
 import { claims } from "../../brand/claims.ts";
 import { faq, type FaqCategory } from "../../brand/faq.ts";
 import { pageMeta } from "../../brand/page-title.ts";
+import { faqData } from "../../seo/faq-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-look.ts";
 import { CallButton } from "../call-button.tsx";
@@ -19,11 +20,15 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function meta() {
-  return pageMeta(
-    "Questions and answers for landlords and tenants",
-    "What we charge, how a tenancy begins, changes and ends, and what the Renters’ Rights Act means for you.",
-  );
+export function meta({ loaderData: { categories }, matches }: Route.MetaArgs) {
+  const questions = categories.flatMap(({ items }) => items);
+  return [
+    ...pageMeta(
+      "Questions and answers for landlords and tenants",
+      "What we charge, how a tenancy begins, changes and ends, and what the Renters’ Rights Act means for you.",
+    ),
+    { "script:ld+json": faqData(questions, matches[0].loaderData.origin) },
+  ];
 }
 
 export default function Faq({ loaderData: { categories } }: Route.ComponentProps) {

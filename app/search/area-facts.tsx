@@ -1,0 +1,46 @@
+import { href, Link } from "react-router";
+import type { AreaStats, AreaWithHomes } from "../../domain/area-stats.ts";
+import { pounds } from "../../domain/money.ts";
+import "./area-facts.css";
+
+/** How many homes an area has and what they cost, and the areas next to it. */
+export function AreaFacts({
+  name,
+  stats,
+  nearby,
+}: {
+  name: string;
+  stats: AreaStats;
+  nearby: AreaWithHomes[];
+}) {
+  return (
+    <section className="areafacts" aria-label={`Around ${name}`}>
+      <p>
+        {name} today: {statsText(stats)}
+      </p>
+      {nearby.length > 0 && (
+        <>
+          <h2>Nearby areas</h2>
+          <ul>
+            {nearby.map(({ slug, name: other, homes }) => (
+              <li key={slug}>
+                <Link to={href("/flats-to-rent/:id", { id: slug })}>{other}</Link>{" "}
+                <span className="num">{homesText(homes)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** `12 homes, median rent £2,100 pcm`. */
+export function statsText({ homes, medianRentPcm }: AreaStats): string {
+  if (medianRentPcm === null) return "no homes";
+  return `${homesText(homes)}, median rent ${pounds(medianRentPcm)} pcm`;
+}
+
+function homesText(homes: number): string {
+  return `${homes.toLocaleString("en-GB")} ${homes === 1 ? "home" : "homes"}`;
+}

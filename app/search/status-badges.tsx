@@ -1,0 +1,19 @@
+import type { ListingSummary } from "../../domain/listing.ts";
+import { statusLabels } from "../../domain/listing-labels.ts";
+import { Badge } from "../ui/tag.tsx";
+import "./status-badges.css";
+
+/** `New today`, `Reduced`, `Let agreed`, over a home's picture. */
+export function StatusBadges({ home, today }: { home: ListingSummary; today: string }) {
+  const labels = statusLabels(home, today);
+  if (labels.length === 0) return null;
+  return (
+    <ul className="badges" aria-label="Status">
+      {labels.map((label) => (
+        <li key={label}>
+          <Badge kind={label === "Let agreed" ? "warn" : undefined}>{label}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

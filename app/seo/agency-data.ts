@@ -1,0 +1,47 @@
+import type { PostalAddress, RealEstateAgent } from "schema-dts";
+import type { Agency } from "../../domain/agency.ts";
+import type { Brand } from "../brand/brand-type.ts";
+import { phoneLink } from "../brand/phone-link.ts";
+import { defaultPicture } from "./social-picture.tsx";
+
+type Said = Pick<Brand, keyof Agency | "line" | "cities">;
+
+/** By which other descriptions name the agency; it is described in full on the home page. */
+export function agencyId(origin: string): string {
+  return `${origin}/#agency`;
+}
+
+/** The agency as a `RealEstateAgent`. */
+export function agencyData(agency: Said, origin: string) {
+  const { name, legalName, line, phone, email, postalAddress, schemes, cities } = agency;
+  return {
+    "@context": "https://schema.org",
+    "@type": "RealEstateAgent",
+    "@id": agencyId(origin),
+    name,
+    legalName,
+    slogan: line,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    image: `${origin}${defaultPicture.url}`,
+    telephone: phoneLink(phone).replace("tel:", ""),
+    email,
+    address: addressData(postalAddress),
+    areaServed: cities.map((city) => ({ "@type": "City", name: city })),
+    memberOf: schemes.map((scheme) => ({ "@type": "Organization", name: scheme })),
+  } satisfies RealEstateAgent & { "@context": string };
+}
+
+/** @param lines as on an envelope, the last one `London SE1 0ZZ` */
+function addressData(lines: readonly string[]): PostalAddress {
+  const [, town, postcode] =
+    /^(.+?)\s+([A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/.exec(lines.at(-1) ?? "") ?? [];
+  const country = { "@type": "PostalAddress", addressCountry: "GB" } as const;
+  if (town === undefined) return { ...country, streetAddress: lines.join(", ") };
+  return {
+    ...country,
+    streetAddress: lines.slice(0, -1).join(", "),
+    addressLocality: town,
+    postalCode: postcode,
+  };
+}

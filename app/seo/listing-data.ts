@@ -1,0 +1,97 @@
+import type { Apartment, House, Offer, RealEstateListing } from "schema-dts";
+import { londonDate } from "../../domain/dates.ts";
+import { featureLabel, photosOf, type PublicListing } from "../../domain/listing.ts";
+import { listingTitle } from "../../domain/listing-title.ts";
+import { pinPoint } from "../../domain/pin-point.ts";
+import { agencyId } from "./agency-data.ts";
+
+/** A home's page as a `RealEstateListing`: the home, and on what terms it is to let. */
+export function listingData(home: PublicListing, agencyName: string, origin: string) {
+  const url = `${origin}/property/${home.id}`;
+  return {
+    "@context": "https://schema.org",
+    "@type": "RealEstateListing",
+    "@id": url,
+    url,
+    name: listingTitle(home),
+    description: home.shortDescription,
+    inLanguage: "en-GB",
+    datePosted: londonDate(new Date(home.listedAt)),
+    ...leaseLength(home),
+    mainEntity: dwelling(home, origin),
+    offers: offer(home, agencyName, origin),
+  } satisfies RealEstateListing & { "@context": string };
+}
+
+function dwelling(home: PublicListing, origin: string): Apartment | House {
+  const { name, area, city, outcode, bedrooms, bathrooms, propertySubtype } = home;
+  const { lat, long } = pinPoint(home);
+  return {
+    "@type": home.propertyType === "House" ? "House" : "Apartment",
+    "@id": `${origin}/property/${home.id}#home`,
+    name,
+    description: home.longDescription,
+    ...(propertySubtype === null ? {} : { accommodationCategory: propertySubtype }),
+    numberOfBedrooms: bedrooms,
+    ...(bathrooms === null ? {} : { numberOfBathroomsTotal: bathrooms }),
+    ...(home.specialFeatures.includes("PetFriendly") ? { petsAllowed: true } : {}),
+    amenityFeature: amenities(home).map((amenity) => ({
+      "@type": "LocationFeatureSpecification",
+      name: amenity,
+      value: true,
+    })),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: name,
+      addressLocality: area,
+      addressRegion: city,
+      postalCode: outcode,
+      addressCountry: "GB",
+    },
+    geo: { "@type": "GeoCoordinates", latitude: lat, longitude: long },
+    image: photosOf(home).map(({ url, caption, width, height }) => ({
+      "@type": "ImageObject",
+      contentUrl: new URL(url, origin).href,
+      ...(caption === "" ? {} : { caption }),
+      ...(width === null ? {} : { width: pixels(width) }),
+      ...(height === null ? {} : { height: pixels(height) }),
+    })),
+    tourBookingPage: `${origin}/book-viewing/${home.id}`,
+  };
+}
+
+function pixels(value: number) {
+  return { "@type": "QuantitativeValue", value, unitCode: "E37" } as const;
+}
+
+function amenities(home: PublicListing): string[] {
+  return [...new Set([...home.specialFeatures.map(featureLabel), ...home.displayFeatures])];
+}
+
+function offer(home: PublicListing, agencyName: string, origin: string): Offer {
+  const price = { price: home.rentPcm, priceCurrency: "GBP" };
+  const from = home.availableFrom;
+  return {
+    "@type": "Offer",
+    url: `${origin}/property/${home.id}`,
+    businessFunction: { "@id": "http://purl.org/goodrelations/v1#LeaseOut" },
+    ...price,
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      ...price,
+      unitCode: "MON",
+      unitText: "month",
+    },
+    availability:
+      home.status === "available" ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
+    validFrom: londonDate(new Date(home.listedAt)),
+    ...(from === null ? {} : { availabilityStarts: from }),
+    offeredBy: { "@type": "RealEstateAgent", "@id": agencyId(origin), name: agencyName },
+  };
+}
+
+function leaseLength({ material: { minimumTerm } }: PublicListing) {
+  if (minimumTerm === null) return {};
+  const length = { "@type": "QuantitativeValue", minValue: minimumTerm, unitCode: "MON" } as const;
+  return { leaseLength: length };
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Area } from "../../domain/area.ts";
+import type { PublicListing } from "../../domain/listing.ts";
+import { brand } from "../brand/brand.ts";
+import { faq } from "../brand/faq.ts";
+import { agencyData } from "./agency-data.ts";
+import { faqData } from "./faq-data.ts";
+import { listingData } from "./listing-data.ts";
+import { aHome } from "./testing-home.ts";
+import { faultsIn, readVocabulary } from "./testing-vocabulary.ts";
+import { areaTrail, trailData } from "./trail.ts";
+
+const origin = "https://www.example.com";
+const vocabulary = readVocabulary(readFileSync("node_modules/schema-dts/dist/schema.d.ts", "utf8"));
+const photo = {
+  kind: "photo" as const,
+  url: `/photos/${"a".repeat(64)}.jpg`,
+  caption: "Reception room",
+  width: 1200,
+  height: 800,
+  placeholder: null,
+};
+const homeData = (changes: Partial<PublicListing> = {}) =>
+  listingData(aHome(changes), brand.name, origin);
+
+const london: Area = {
+  slug: "london",
+  name: "London",
+  kind: "city",
+  city: "London",
+  centre: null,
+};
+const shoreditch: Area = {
+  ...london,
+  slug: "shoreditch",
+  name: "Shoreditch",
+  kind: "neighbourhood",
+};
+const findArea = (slug: string) => (slug === "london" ? london : null);
+
+describe("what search engines read", () => {
+  test.each([
+    ["a flat", homeData({ media: [photo] })],
+    [
+      "a house with all that may be known",
+      homeData({ propertyType: "House", specialFeatures: ["PetFriendly", "BrandNew"] }),
+    ],
+    [
+      "a home of which little is known",
+      homeData({
+        propertySubtype: null,
+        bathrooms: null,
+        availableFrom: null,
+        media: [{ ...photo, caption: "", width: null, height: null }],
+      }),
+    ],
+    ["the agency", agencyData(brand, origin)],
+    [
+      "the questions",
+      faqData(
+        faq.flatMap(({ items }) => items),
+        origin,
+      ),
+    ],
+    ["the way to an area", trailData(areaTrail(shoreditch, findArea), origin)],
+  ])("%s is described in schema.org's words", (_, data) => {
+    expect(data["@context"]).toBe("https://schema.org");
+    expect(faultsIn(data, vocabulary)).toEqual([]);
+  });
+
+  test("the vocabulary knows a wrong type, property and value", () => {
+    const wrong = {
+      "@type": "Offer",
+      rent: 2450,
+      availability: "https://schema.org/InStok",
+      offeredBy: { "@type": "Offer" },
+      itemOffered: { "@type": "Flat" },
+    };
+    expect(faultsIn(wrong, vocabulary)).toEqual([
+      "it.rent is no property of Offer",
+      expect.stringContaining("it.availability[0] is https://schema.org/InStok"),
+      "it.offeredBy[0] may not be a Offer",
+      "it.itemOffered[0] may not be a Flat",
+      "it.itemOffered[0] is of no known type: Flat",
+    ]);
+  });
+});
+
+describe("a home", () => {
+  test("is an Apartment or a House with its bedrooms", () => {
+    expect(homeData().mainEntity).toMatchObject({ "@type": "Apartment", numberOfBedrooms: 2 });
+    expect(homeData({ propertyType: "House" }).mainEntity).toMatchObject({ "@type": "House" });
+  });
+
+  test("is offered by the month, in pounds, from the day on which it came to the market", () => {
+    expect(homeData().offers).toMatchObject({
+      price: 2450,
+      priceCurrency: "GBP",
+      priceSpecification: { unitCode: "MON" },
+      availability: "https://schema.org/InStock",
+      validFrom: "2026-11-01",
+      availabilityStarts: "2026-12-07",
+    });
+  });
+
+  test("let agreed is no longer to be had", () => {
+    const { offers } = homeData({ status: "let-agreed" });
+    expect(offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
+  });
+
+  test("has its street and district, but no door and no whole postcode", () => {
+    expect(homeData().mainEntity).toMatchObject({
+      address: { streetAddress: "Loriner Street", addressLocality: "Shoreditch", postalCode: "E2" },
+    });
+  });
+
+  test("lies where it is, or some hundred metres around where that is not known exactly", () => {
+    expect(homeData().mainEntity).toMatchObject({ geo: { latitude: 51.526512 } });
+    expect(homeData({ locationAccurate: false }).mainEntity).toMatchObject({
+      geo: { latitude: 51.527, longitude: -0.079 },
+    });
+  });
+});
+
+describe("the way to a page", () => {
+  const paths = (area: Area | null) => areaTrail(area, findArea).map(({ path }) => path);
+
+  test("leads from the home page over the city to the area", () => {
+    expect(paths(shoreditch)).toEqual(["/", "/flats-to-rent/london", "/flats-to-rent/shoreditch"]);
+  });
+
+  test("names a city once", () => {
+    expect(paths(london)).toEqual(["/", "/flats-to-rent/london"]);
+  });
+
+  test("leaves out places without a page", () => {
+    expect(paths(null)).toEqual(["/"]);
+    expect(paths({ ...shoreditch, city: "Bath" })).toEqual(["/", "/flats-to-rent/shoreditch"]);
+  });
+});
+
+test("the agency's address is told apart into street, town and postcode", () => {
+  const postalAddress = ["Lintel House", "Gray's Inn Road", "London WC1X 0ZZ"];
+  expect(agencyData({ ...brand, postalAddress }, origin).address).toEqual({
+    "@type": "PostalAddress",
+    addressCountry: "GB",
+    streetAddress: "Lintel House, Gray's Inn Road",
+    addressLocality: "London",
+    postalCode: "WC1X 0ZZ",
+  });
+});

@@ -1,0 +1,90 @@
+/**
+ * Schema.org's vocabulary as `schema-dts`, which is made from it, states it. The compiler checks
+ * the builders against the same; this is for what it can't see: texts made at run time, and
+ * properties that come by spreading, which it lets pass.
+ */
+export interface Vocabulary {
+  hasType: (type: string) => boolean;
+  /** What a property of a type may hold; null where the type has no such property. */
+  ranges: (type: string, property: string) => readonly string[] | null;
+  /** True for a type that is the other or a kind of it. */
+  isA: (type: string, other: string) => boolean;
+  /** The members of an enumeration by their addresses, `https://schema.org/InStock`. */
+  members: (enumeration: string) => readonly string[];
+}
+
+/** `ApartmentLeaf` is what `Apartment` is made of, `ApartmentBase` what its kinds share. */
+interface Part {
+  parents: readonly string[];
+  properties: ReadonlyMap<string, readonly string[]>;
+}
+
+/** @param source of the package's declarations */
+export function readVocabulary(source: string): Vocabulary {
+  const parts = new Map([...source.matchAll(partForm)].map(readPart));
+  const ancestors = (part: string): string[] => [
+    part,
+    ...(parts.get(part)?.parents ?? []).flatMap(ancestors),
+  ];
+  return {
+    hasType: (type) => parts.has(`${type}Leaf`),
+    ranges: (type, property) =>
+      ancestors(`${type}Leaf`)
+        .map((part) => parts.get(part)?.properties.get(property))
+        .find((range) => range !== undefined) ?? null,
+    isA: (type, other) => type === other || ancestors(`${type}Leaf`).includes(`${other}Base`),
+    members(enumeration) {
+      const union = new RegExp(`^export type ${enumeration} = ([^;]+);`, "m").exec(source)?.[1];
+      return [...(union ?? "").matchAll(/"(https?:[^"]+)"/g)].map(([, member = ""]) => member);
+    },
+  };
+}
+
+const partForm = /^(?:export )?interface (\w+(?:Base|Leaf)) extends ([^{]+?) \{\n([\s\S]*?)^\}/gm;
+
+function readPart([, name = "", heads = "", body = ""]: RegExpMatchArray): [string, Part] {
+  const parents = heads.split(", ").filter((head) => head.endsWith("Base"));
+  const fields = body.matchAll(/^ {4}"(\w+)"\?: SchemaValue<([^<>]+), "\w+">;/gm);
+  const properties = [...fields].map(
+    ([, property = "", range = ""]) => [property, range.split(" | ")] as const,
+  );
+  return [name, { parents, properties: new Map(properties) }];
+}
+
+/** What in a described thing is not of the vocabulary, a line each with its place. */
+export function faultsIn(thing: object, { hasType, ranges, isA, members }: Vocabulary): string[] {
+  const faultsOf = (node: Readonly<Record<string, unknown>>, place: string): string[] => {
+    const type = String(node["@type"]);
+    if (!hasType(type)) return [`${place} is of no known type: ${type}`];
+    return Object.entries(node).flatMap(([property, value]) => {
+      if (property.startsWith("@")) return [];
+      const range = ranges(type, property);
+      const here = `${place}.${property}`;
+      if (range === null) return [`${here} is no property of ${type}`];
+      return [value].flat().flatMap((one, index) => faultsOfValue(one, range, `${here}[${index}]`));
+    });
+  };
+  const faultsOfValue = (value: unknown, range: readonly string[], place: string): string[] => {
+    const fits = (...kinds: string[]) => range.some((kind) => kinds.includes(kind));
+    if (typeof value === "object" && value !== null) {
+      const node = { ...value };
+      if (!("@type" in node)) return "@id" in node ? [] : [`${place} has no type`];
+      const type = String(node["@type"]);
+      const allowed = range.some((kind) => isA(type, kind));
+      return [...(allowed ? [] : [`${place} may not be a ${type}`]), ...faultsOf(node, place)];
+    }
+    if (typeof value === "boolean") return fits("Boolean") ? [] : [`${place} is no truth`];
+    if (typeof value === "number") {
+      return Number.isFinite(value) && fits("Number", "Integer", "Float")
+        ? []
+        : [`${place}: ${value}`];
+    }
+    const text = String(value);
+    if (fits("Text")) return [];
+    if (fits("URL") && URL.canParse(text)) return [];
+    if (fits("Date", "DateTime") && !Number.isNaN(Date.parse(text))) return [];
+    const named = range.some((kind) => members(kind).includes(text));
+    return named ? [] : [`${place} is ${text}, not of ${range.join(", ")}`];
+  };
+  return faultsOf({ ...thing }, "it");
+}

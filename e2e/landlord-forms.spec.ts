@@ -1,0 +1,239 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type FedSite, startFedSite } from "./fed-site.ts";
+import { axeIsSilent } from "./page-checks.ts";
+
+let site: FedSite;
+
+test.beforeAll(async () => {
+  site = await startFedSite();
+});
+
+test.afterAll(() => site.stop());
+
+const wizards = [
+  {
+    path: "/book-valuation",
+    call: "/api/valrequest",
+    heading: "Book your free valuation",
+    asks: /Address/,
+  },
+  {
+    path: "/switch-provider",
+    call: "/api/switchrequest",
+    heading: "Switch your provider now",
+    asks: /Present provider/,
+  },
+  {
+    path: "/request-demo",
+    call: "/api/demorequest",
+    heading: "Book your Property Wallet demo",
+    asks: /What the demo/,
+  },
+];
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await page.getByRole("button", { name: "Reject all" }).click();
+}
+
+async function nameAndReach(page: Page, email: string): Promise<void> {
+  await page.getByLabel("First name").fill("Rosalind");
+  await page.getByLabel("Last name").fill("Pike");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel(/phone/i).fill("07700 900456");
+  await page.getByLabel(/e-?mail/i).fill(email);
+  await page.getByRole("button", { name: "Next" }).click();
+}
+
+for (const { path, call, heading, asks } of wizards) {
+  test(`${path}: three steps, axe silent on each, thanks, and both e-mails`, async ({ page }, {
+    project,
+  }) => {
+    const email = `rosalind${path.replaceAll("/", ".")}.${project.name}@example.com`;
+    await open(page, path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await axeIsSilent(page);
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText("Please provide a contact name").first()).toBeVisible();
+    await nameAndReach(page, email);
+    await axeIsSilent(page);
+    await page.getByLabel(asks).fill("14 Calico Street, E2: three bedrooms, mornings suit me.");
+    const sent = page.waitForResponse((response) => response.url().endsWith(call));
+    await page.getByRole("button", { name: "Send request" }).click();
+    expect((await sent).status()).toBe(201);
+    await expect(
+      page.getByText("We've sent you a confirmation email to the email you've provided."),
+    ).toBeVisible();
+    await axeIsSilent(page);
+    const about = (to: string) =>
+      site.mail.received.filter(
+        ({ mail, recipients }) => recipients[0] === to && mail.text?.includes("14 Calico Street"),
+      );
+    await expect.poll(() => about(email)).toHaveLength(1);
+    await expect
+      .poll(() => about("hello@lintel.example.com").filter((m) => m.mail.text?.includes(email)))
+      .toHaveLength(1);
+  });
+}
+
+test("the browser's Back moves a step back, and a reload keeps the step and what was typed", async ({
+  page,
+}) => {
+  await open(page, "/book-valuation");
+  await nameAndReach(page, "rosalind@example.com");
+  await page.getByLabel(/Address/).fill("14 Calico Street");
+  await page.reload();
+  await expect(page.getByLabel(/Address/)).toHaveValue("14 Calico Street");
+  await page.goBack();
+  await expect(page.getByLabel(/phone/i)).toHaveValue("07700 900456");
+  await page.goBack();
+  await expect(page.getByLabel("First name")).toHaveValue("Rosalind");
+  await page.goForward();
+  await expect(page.getByLabel(/phone/i)).toBeVisible();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByLabel("First name")).toBeVisible();
+});
+
+test.describe("nothing typed is lost", () => {
+  const filled = async (page: Page) => {
+    await open(page, "/book-valuation");
+    await nameAndReach(page, "rosalind@example.com");
+    await page.getByLabel(/Address/).fill("14 Calico Street");
+  };
+
+  test("when the visitor is asked to wait", async ({ page }) => {
+    await page.route("**/api/valrequest", (route) =>
+      route.fulfill({ status: 429, headers: { "Retry-After": "20" } }),
+    );
+    await filled(page);
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByText("Please wait 20 seconds")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByLabel(/Address/)).toHaveValue("14 Calico Street");
+  });
+
+  test("when the browser is offline: it says so, and sends once the line is back", async ({
+    page,
+    context,
+  }) => {
+    await filled(page);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByRole("alert")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByLabel(/Address/)).toHaveValue("14 Calico Street");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: /Try again|Send request/ }).click();
+    await expect(page.getByText("We've sent you a confirmation email")).toBeVisible({
+      timeout: 30_000,
+    });
+  });
+
+  test("when the server takes ten seconds: the button waits, and one request is kept", async ({
+    page,
+  }) => {
+    let calls = 0;
+    await page.route("**/api/valrequest", async (route) => {
+      calls += 1;
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      await route.continue();
+    });
+    await filled(page);
+    const send = page.getByRole("button", { name: "Send request" });
+    await send.click();
+    await expect(send).toHaveAttribute("aria-busy", "true");
+    await send.click({ force: true });
+    await expect(page.getByText("We've sent you a confirmation email")).toBeVisible({
+      timeout: 40_000,
+    });
+    expect(calls).toBe(1);
+  });
+
+  test("when the server answers 500 twice: /sorry, and the way back has everything", async ({
+    page,
+  }) => {
+    await page.route("**/api/valrequest", (route) => route.fulfill({ status: 500 }));
+    await filled(page);
+    await page.getByRole("button", { name: "Send request" }).click();
+    await page.getByRole("button", { name: "Try again" }).click({ timeout: 30_000 });
+    await expect(page).toHaveURL(`${site.url}/sorry`);
+    await page.goBack();
+    await expect(page.getByLabel(/Address/)).toHaveValue("14 Calico Street");
+  });
+});
+
+test("a contact used before is offered, chosen, and can be removed", async ({ page }) => {
+  await open(page, "/book-valuation");
+  await nameAndReach(page, "rosalind.again@example.com");
+  await page.getByLabel(/Address/).fill("14 Calico Street");
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByText("We've sent you a confirmation email")).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.goto(`${site.url}/switch-provider`);
+  await page.getByRole("button", { name: /^(?!Remove).*Rosalind Pike/ }).click();
+  await expect(page.getByLabel(/Present provider/)).toBeVisible();
+  await page.goto(`${site.url}/request-demo`);
+  await page.getByRole("button", { name: /Remove.*Rosalind/ }).click();
+  await page.reload();
+  await expect(page.getByLabel("First name")).toBeVisible();
+  await expect(page.getByText("Rosalind Pike")).toHaveCount(0);
+});
+
+test("/contact: messages after touch, counter, Clear, success and an emptied form", async ({
+  page,
+}) => {
+  await open(page, "/contact");
+  await page.getByLabel("First name").focus();
+  await page.getByLabel("Last name").focus();
+  await expect(page.getByText("First name is required")).toBeVisible();
+  await page.getByLabel("First name").fill("Devan");
+  await page.getByLabel("Last name").fill("Okafor");
+  await page.getByLabel(/phone/i).fill("07700 900789");
+  await page.getByRole("textbox", { name: "Message" }).fill("Do you look after houses in Salford?");
+  await expect(page.getByText("36 of 2,500")).toBeVisible();
+  await axeIsSilent(page);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Your message was sent successfully")).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
+  await page.getByLabel("First name").fill("Devan");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page.getByLabel("First name")).toHaveValue("");
+});
+
+test("/referral: a success state in place, and /sorry when it fails twice", async ({ page }) => {
+  const fill = async () => {
+    await page.getByLabel("Your name").fill("Mina Castell");
+    await page.getByLabel("Your email").fill("mina@example.com");
+    await page.getByLabel("Landlord's name").fill("Odile Hart");
+    await page.getByLabel("Landlord's email").fill("odile@example.com");
+    await page.getByLabel("Landlord's phone number").fill("07700 900321");
+  };
+  const send = page.locator("form button[type=submit]");
+  await open(page, "/referral");
+  await fill();
+  await axeIsSilent(page);
+  await send.click();
+  await expect(page.getByRole("heading", { name: /thank/i })).toBeVisible({ timeout: 30_000 });
+  await axeIsSilent(page);
+  await page.route("**/api/referral", (route) => route.fulfill({ status: 502 }));
+  await page.goto(`${site.url}/referral`);
+  await fill();
+  await send.click();
+  await page.getByRole("button", { name: "Try again" }).click({ timeout: 30_000 });
+  await expect(page).toHaveURL(`${site.url}/sorry`);
+});
+
+test("/build-to-rent: the button waits until the form is complete", async ({ page }) => {
+  await open(page, "/build-to-rent");
+  const send = page.locator(".building-form button[type=submit]");
+  await expect(send).toBeDisabled();
+  await page.getByLabel("First name").fill("Lena");
+  await page.getByLabel("Last name").fill("Voss");
+  await page.getByLabel(/phone/i).fill("07700 900654");
+  await page.getByLabel(/e-?mail/i).fill("lena@example.com");
+  await expect(send).toBeEnabled();
+  const sent = page.waitForResponse((response) => response.url().endsWith("/api/valrequest"));
+  await send.click();
+  expect((await sent).status()).toBe(201);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { addressHalves, joinedAddress } from "./blm-address.ts";
+
+test.each([
+  ["Flat 3, 49 Pickwell Avenue", ["Flat 3, 49", "Pickwell Avenue"]],
+  ["12a Mill Lane", ["12a", "Mill Lane"]],
+  ["Mill House, Elm Road", ["Mill House", "Elm Road"]],
+  ["Flat 3, Mill House, Elm Road", ["Flat 3, Mill House", "Elm Road"]],
+  ["Flat 41, Harbour Lanes, Ropemakers Passage", ["Flat 41, Harbour Lanes", "Ropemakers Passage"]],
+  ["Loriner Street", ["Loriner Street", "Loriner Street"]],
+  ["1 The Old Dairy, 5 Mill Lane", ["1", "The Old Dairy, 5 Mill Lane"]],
+])("%s is halved so that it can be put together again", (address, halves) => {
+  expect(addressHalves(address)).toEqual(halves);
+  expect(joinedAddress(...addressHalves(address))).toBe(address);
+});

@@ -1,0 +1,31 @@
+import { withoutDoor } from "./public-address.ts";
+
+/** How the reader puts the two halves of an address together. */
+export function joinedAddress(house: string, road: string): string {
+  if (house === road) return house;
+  return [house, road].filter(Boolean).join(/\d[a-z]?$/i.test(house) ? " " : ", ");
+}
+
+/**
+ * An address as ADDRESS_1 and ADDRESS_2, neither of them empty, so that the reader puts the same
+ * together again; the road as short as that allows. One that can't be halved stands in both.
+ */
+export function addressHalves(address: string): [house: string, road: string] {
+  const road = withoutDoor(address);
+  const splits = [address.length - road.length, ...breaksIn(address)];
+  for (const at of splits) {
+    const halves: [string, string] = [
+      address.slice(0, at).replace(/[\s,]+$/, ""),
+      address.slice(at).trim(),
+    ];
+    if (halves.every(Boolean) && joinedAddress(...halves) === address) return halves;
+  }
+  return [address, address];
+}
+
+/** Where a part of the address begins, the last one first. */
+function breaksIn(address: string): number[] {
+  return [...address.matchAll(/,?\s+/g)]
+    .map(({ 0: gap, index }) => index + gap.length)
+    .toReversed();
+}

@@ -1,0 +1,49 @@
+import { type ListingMedia, type MediaKind, mediaKinds } from "../../domain/listing.ts";
+import { unquotedLine } from "./blm-ascii.ts";
+
+/** A picture as a BLM record names it. */
+export interface ExportPicture {
+  /** `MEDIA_IMAGE_00`. */
+  field: string;
+  captionField: string;
+  /** `999999_A1_IMG_00.jpg`. */
+  file: string;
+  caption: string;
+  /** The photo's name in the store. */
+  stored: string;
+  /** Most pixels on either side. */
+  largest: number;
+}
+
+const ownPhoto = /^\/photos\/([0-9a-f]{64}\.(jpg|png|gif))$/;
+/** Rightmove's sizes (specification 3.5, page 5). */
+const forms: Record<
+  MediaKind,
+  { family: string; suffix: string; from: number; most: number; largest: number }
+> = {
+  photo: { family: "IMAGE", suffix: "IMG", from: 0, most: 60, largest: 1024 },
+  floorplan: { family: "FLOOR_PLAN", suffix: "FLP", from: 0, most: 10, largest: 2025 },
+  epc: { family: "IMAGE", suffix: "IMG", from: 60, most: 2, largest: 1024 },
+};
+
+/** Photos, floor plans and energy graphs under the names that Rightmove wants. */
+export function exportPictures(agentRef: string, media: readonly ListingMedia[]): ExportPicture[] {
+  return mediaKinds.flatMap((kind) => {
+    const { family, suffix, from, most, largest } = forms[kind];
+    const own = media.flatMap((item) => {
+      const [, stored, type] = (item.kind === kind && ownPhoto.exec(item.url)) || [];
+      return stored && type ? [{ stored, type, caption: item.caption }] : [];
+    });
+    return own.slice(0, most).map(({ stored, type, caption }, index) => {
+      const number = String(from + index).padStart(2, "0");
+      return {
+        field: `MEDIA_${family}_${number}`,
+        captionField: `MEDIA_${family}_TEXT_${number}`,
+        file: `${agentRef}_${suffix}_${number}.${type}`,
+        caption: kind === "epc" ? "EPC" : unquotedLine(caption).slice(0, 20).trim(),
+        stored,
+        largest,
+      };
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import type { Listing } from "../../domain/listing.ts";
+import { asciiHtml, unquotedLine } from "./blm-ascii.ts";
+import { materialLines } from "./blm-material.ts";
+import { typeInWords } from "./property-sub-types.ts";
+
+type Told = Pick<
+  Listing,
+  | "shortDescription"
+  | "longDescription"
+  | "displayFeatures"
+  | "material"
+  | "bedrooms"
+  | "furnishing"
+  | "propertyType"
+>;
+
+/** FEATURE1 to FEATURE10. */
+const featureCount = 10;
+/** How many of them Rightmove wants filled. */
+const featuresNeeded = 3;
+
+/**
+ * FEATUREs, SUMMARY and DESCRIPTION of a home. What BLM has no field for stands in them as lines
+ * that the reader understands; lines beyond the tenth feature end the description.
+ * @param typeCode PROP_SUB_ID; 0 leaves it to the summary to say flat or house
+ */
+export function exportTexts(home: Told, typeCode: string): Record<string, string> {
+  const { display, overflow, facts } = featureLines(home);
+  const missing = Math.max(0, featuresNeeded - display.length - facts.listed.length);
+  const fillers = plainFacts(home).filter((fact) => !display.includes(fact));
+  const features = [...display, ...fillers.slice(0, missing), ...facts.listed];
+  const description = [home.longDescription, ...overflow, ...facts.told].filter(Boolean).join("\n");
+  return {
+    ...Object.fromEntries(features.map((line, index) => [`FEATURE${index + 1}`, line])),
+    SUMMARY: summaryOf(home, typeCode),
+    DESCRIPTION: asciiHtml(description || home.shortDescription),
+  };
+}
+
+/** The energy rating always has a place among the features, other facts where there is room. */
+function featureLines({ displayFeatures, material }: Told) {
+  const all = displayFeatures.map((line) => ({ line, written: unquotedLine(line) }));
+  const lines = materialLines(material);
+  const energy = lines.filter((line) => line.startsWith("EPC "));
+  const room = featureCount - energy.length;
+  const display = all.slice(0, room).map(({ written }) => written);
+  const others = lines.filter((line) => !energy.includes(line));
+  // One that can't be written without loss as a feature stands whole in the description.
+  const fit = others.filter((line) => unquotedLine(line) === line);
+  const listed = [...energy, ...fit.slice(0, Math.max(0, room - display.length))];
+  return {
+    display: display.filter(Boolean),
+    overflow: all.slice(room).map(({ line }) => line),
+    facts: { listed, told: others.filter((line) => !listed.includes(line)) },
+  };
+}
+
+/** For a home of which too little is said. */
+function plainFacts({ bedrooms, propertyType, furnishing }: Told): string[] {
+  return [
+    bedrooms === 0 ? "Studio" : `${bedrooms} ${bedrooms === 1 ? "bedroom" : "bedrooms"}`,
+    propertyType,
+    furnishing ?? "Ask about furniture",
+  ];
+}
+
+function summaryOf({ shortDescription, propertyType }: Told, typeCode: string): string {
+  const summary = unquotedLine(shortDescription);
+  const clear = typeCode !== "0" || typeInWords(summary) === propertyType;
+  return clear ? summary : `${propertyType}. ${summary}`;
+}

@@ -1,0 +1,65 @@
+import { plainLine } from "../../domain/plain-text.ts";
+import { type BlmField, blmField } from "./blm-fields.ts";
+import { shown } from "./reading.ts";
+
+/** Why a portal would refuse a record. */
+export interface RecordFault {
+  field: string;
+  reason: string;
+}
+
+/** Named by another rule than its type. */
+const ownForms: Readonly<Record<string, { form: RegExp; is: string }>> = {
+  AGENT_REF: { form: /^\w{1,20}$/, is: "at most 20 letters, digits and _" },
+  // Rightmove's own branch for tests has letters.
+  BRANCH_ID: { form: /^\w{1,20}$/, is: "a branch's number" },
+};
+const types: Readonly<Record<BlmField["type"], { form: RegExp; is: string }>> = {
+  text: { form: /^/, is: "a text" },
+  number: { form: /^\d{1,9}(\.\d{1,2})?$/, is: "a number" },
+  date: { form: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, is: "a date as YYYY-MM-DD HH:MM:SS" },
+  flag: { form: /^[YN]$/, is: "Y or N" },
+};
+/** Without them a record is refused though they are numbered. */
+const featuresNeeded = new Set(["FEATURE1", "FEATURE2", "FEATURE3"]);
+const quoteless = /^(?:SUMMARY|FEATURE\d+|MEDIA_[A-Z_]+_TEXT_\d+)$/;
+
+/**
+ * What may stand in no advertisement: renters on benefits and with children must not be kept away
+ * (Renters' Rights Act 2025, in force since 1 May 2026; Equality Act 2010).
+ */
+const forbidden =
+  /\b(?:no|not|sorry)\W+(?:\w+\W+){0,2}(?:DSS|LHA|UC|universal credit|(?:housing )?benefits?|children|kids|families)\b|\bprofessionals? (?:only|tenants? only|lets? only)\b|\b(?:DSS|benefits?|children) (?:is |are )?not (?:accepted|allowed|considered|permitted|suitable)\b/i;
+
+/** Everything in a record that Rightmove's specification or the law forbids. */
+export function recordFaults(values: Readonly<Record<string, string>>): RecordFault[] {
+  const { AGENT_REF = "", BRANCH_ID = "" } = values;
+  const names = new Set([...Object.keys(values), ...featuresNeeded]);
+  const faults = [...names].flatMap((name) => {
+    const reason = faultOf(name, values[name] ?? "");
+    return reason === null ? [] : [{ field: name, reason }];
+  });
+  if (!AGENT_REF.startsWith(`${BRANCH_ID}_`)) {
+    const reason = `${shown(AGENT_REF)} must begin with the branch, ${BRANCH_ID}_`;
+    faults.push({ field: "AGENT_REF", reason });
+  }
+  return faults;
+}
+
+function faultOf(name: string, value: string): string | null {
+  const field = blmField(name);
+  if (field === null) return "is no field of BLM";
+  if (value === "") return field.filled || featuresNeeded.has(name) ? "is empty" : null;
+  const { form, is } = ownForms[name] ?? types[field.type];
+  if (!form.test(value)) return `${shown(value)} is not ${is}`;
+  if (field.maxLength !== null && value.length > field.maxLength) {
+    return `is longer than ${field.maxLength} characters`;
+  }
+  if (!/^[\n\x20-\x7E]*$/.test(value)) return "has characters beyond ASCII";
+  if (/[\^~]/.test(value)) return "has a delimiter";
+  if (value !== value.trim()) return "has blanks at an end";
+  if (value.includes("\n") && name !== "DESCRIPTION") return "has more than one line";
+  if (quoteless.test(name) && /["']/.test(value)) return "has quotes";
+  const phrase = field.type === "text" ? forbidden.exec(plainLine(value))?.[0] : undefined;
+  return phrase === undefined ? null : `says ${shown(phrase)}, which no advertisement may say`;
+}

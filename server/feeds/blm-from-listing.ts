@@ -1,0 +1,76 @@
+import { agency } from "../../domain/agency.ts";
+import type { Furnishing, Listing } from "../../domain/listing.ts";
+import { addressHalves } from "./blm-address.ts";
+import { asciiLine } from "./blm-ascii.ts";
+import { type ExportPicture, exportPictures } from "./blm-export-pictures.ts";
+import { exportTexts } from "./blm-export-texts.ts";
+import { londonClock } from "./london-moment.ts";
+import { subTypeCode } from "./property-sub-types.ts";
+
+/** A live listing as an export reads it. */
+export type ExportListing = Listing & { createdAt: Date; updatedAt: Date };
+
+/** A BLM record: values by field, and its pictures. */
+export interface ExportRecord {
+  values: Record<string, string>;
+  pictures: ExportPicture[];
+}
+
+const furnishingCodes: Record<Furnishing, string> = {
+  Furnished: "0",
+  "Part furnished": "1",
+  Unfurnished: "2",
+  Flexible: "4",
+};
+const notSpecified = "0";
+
+/** A home as a BLM record: what the reader gets out of it is the same home. */
+export function blmFromListing(home: ExportListing): ExportRecord {
+  const { agentRef, rentPcm, furnishing, availableFrom } = home;
+  const [house, road] = addressHalves(asciiLine(home.address));
+  const typeCode = subTypeCode(home.propertyType, home.propertySubtype) ?? notSpecified;
+  const pictures = exportPictures(agentRef, home.media);
+  const values = {
+    AGENT_REF: agentRef,
+    ADDRESS_1: house,
+    ADDRESS_2: road,
+    TOWN: asciiLine(home.city),
+    POSTCODE1: home.outcode,
+    POSTCODE2: home.incode,
+    ...exportTexts(home, typeCode),
+    BRANCH_ID: home.branchId,
+    STATUS_ID: home.status === "let-agreed" ? "5" : "0",
+    BEDROOMS: String(home.bedrooms),
+    BATHROOMS: home.bathrooms === null ? "" : String(home.bathrooms),
+    PRICE: String(rentPcm),
+    PRICE_QUALIFIER: "0",
+    PROP_SUB_ID: typeCode,
+    CREATE_DATE: londonClock(home.createdAt),
+    UPDATE_DATE: londonClock(home.updatedAt),
+    DISPLAY_ADDRESS: asciiLine(home.displayAddress),
+    PUBLISHED_FLAG: "1",
+    LET_DATE_AVAILABLE: availableFrom === null ? "" : `${availableFrom} 00:00:00`,
+    LET_BOND: home.noDeposit ? "0" : weeksOfRent(5, rentPcm),
+    ADMINISTRATION_FEE: asciiLine(feesText(home)),
+    LET_TYPE_ID: notSpecified,
+    LET_FURN_ID: furnishing === null ? "3" : furnishingCodes[furnishing],
+    LET_RENT_FREQUENCY: "1",
+    TRANS_TYPE_ID: "2",
+    NEW_HOME_FLAG: home.specialFeatures.includes("BrandNew") ? "Y" : "N",
+    ...Object.fromEntries(pictures.map(({ field, file }) => [field, file])),
+    ...Object.fromEntries(pictures.map(({ captionField, caption }) => [captionField, caption])),
+  };
+  return { values, pictures };
+}
+
+/** Pounds with pence, rounded down: caps of the Tenant Fees Act 2019 must not be passed. */
+function weeksOfRent(weeks: number, rentPcm: number): string {
+  return (Math.floor((rentPcm * 1200 * weeks) / 52) / 100).toFixed(2);
+}
+
+function feesText({ noDeposit, rentPcm }: Listing): string {
+  const deposit = noDeposit
+    ? "No deposit."
+    : `Deposit GBP ${weeksOfRent(5, rentPcm)} (five weeks' rent).`;
+  return `Holding deposit GBP ${weeksOfRent(1, rentPcm)} (one week's rent), offset against the first month's rent. ${deposit} Nothing else but rent, bills and what the Tenant Fees Act 2019 permits. ${agency.name} is a member of: ${agency.schemes.join("; ")}.`;
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { readFile, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { PhotoStore } from "../files/photo-store.ts";
+import type { ExportPicture } from "./blm-export-pictures.ts";
+import { diskErrorCode } from "./picture-source.ts";
+
+/** What became of the pictures. */
+export interface WrittenPictures {
+  written: number;
+  unchanged: number;
+  /** Of the store, by name: gone or damaged. */
+  missing: Set<string>;
+}
+
+/** Pictures made at the same time. */
+const hands = 2;
+
+/**
+ * Puts pictures into a folder under the names that the feed gives them, no larger than the portal
+ * takes them. A note in the folder tells which file holds which photo, so that only new and
+ * changed ones are made and a program that uploads by date sends only those.
+ */
+export async function writePictures(
+  pictures: readonly ExportPicture[],
+  { folder, branch, photos }: { folder: string; branch: string; photos: PhotoStore },
+): Promise<WrittenPictures> {
+  const note = join(folder, `.${branch}-pictures.json`);
+  const before = await readNote(note);
+  const after: Record<string, string> = {};
+  const done: WrittenPictures = { written: 0, unchanged: 0, missing: new Set() };
+  const queue = pictures.values();
+  const work = async () => {
+    for (const { file, stored, largest } of queue) {
+      const path = join(folder, file);
+      if (before[file] === stored && (await exists(path))) done.unchanged++;
+      else {
+        const photo = await photos.get(stored);
+        const fitted = photo && (await fit(photo.bytes, largest));
+        if (!fitted) {
+          done.missing.add(stored);
+          continue;
+        }
+        await putWhole(path, fitted);
+        done.written++;
+      }
+      after[file] = stored;
+    }
+  };
+  await Promise.all(Array.from({ length: hands }, work));
+  await putWhole(note, JSON.stringify(after));
+  return done;
+}
+
+/** Writes a file so that nobody ever sees a part of it. */
+export async function putWhole(path: string, content: Uint8Array | string): Promise<void> {
+  const draft = `${path}.${randomUUID()}.part`;
+  await writeFile(draft, content);
+  await rename(draft, path);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(orNothing)) !== null;
+}
+
+async function readNote(path: string): Promise<Record<string, string>> {
+  const text = await readFile(path, "utf8").catch(orNothing);
+  if (text === null) return {};
+  try {
+    return { ...JSON.parse(text) };
+  } catch {
+    return {}; // Cut short by hand: the pictures are made anew.
+  }
+}
+
+function orNothing(error: unknown): null {
+  if (diskErrorCode(error) === "ENOENT") return null;
+  throw error;
+}
+
+/** The picture itself where it is small enough; null where it can't be read. */
+async function fit(bytes: Uint8Array, largest: number): Promise<Uint8Array | null> {
+  try {
+    const { width, height } = await sharp(bytes).metadata();
+    if (Math.max(width, height) <= largest) return bytes;
+    return await sharp(bytes).resize({ width: largest, height: largest, fit: "inside" }).toBuffer();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { blmFields } from "./blm-fields.ts";
+
+const fieldEnd = "^";
+const recordEnd = "~";
+/** Fields that are written though Rightmove would do without. */
+const optional = new Set(["BATHROOMS", "ADMINISTRATION_FEE"]);
+const featureFields = Array.from({ length: 10 }, (_, index) => `FEATURE${index + 1}`);
+/** Must be in the definition, whether a record has such a picture or not. */
+const mediaNeeded = ["MEDIA_IMAGE_00", "MEDIA_IMAGE_60", "MEDIA_DOCUMENT_50"];
+const mediaFamilies = ["IMAGE", "FLOOR_PLAN", "DOCUMENT"];
+
+type Values = Readonly<Record<string, string>>;
+
+/**
+ * A file as Rightmove's specification wants it (BLM version 3, revision 3.5), for records that have
+ * no fault. ASCII, lines ended by a line feed.
+ * @param generatedAt London's time, `YYYY-MM-DD HH:MM:SS`
+ */
+export function writeBlm(records: readonly Values[], generatedAt: string): string {
+  const fields = definitionFor(records);
+  const row = (values: readonly string[]) => `${values.join(fieldEnd)}${fieldEnd}${recordEnd}`;
+  return [
+    "#HEADER#",
+    "Version : 3",
+    `EOF : '${fieldEnd}'`,
+    `EOR : '${recordEnd}'`,
+    `Property Count : ${records.length}`,
+    `Generated Date : ${headerDate(generatedAt)}`,
+    "",
+    "#DEFINITION#",
+    row(fields),
+    "",
+    "#DATA#",
+    ...records.map((record) => row(fields.map((field) => record[field] ?? ""))),
+    "#END#",
+    "",
+  ].join("\n");
+}
+
+/** Rightmove's order: features after the postcode, all media last. */
+function definitionFor(records: readonly Values[]): string[] {
+  const single = blmFields.filter(({ name, inDefinition }) => inDefinition || optional.has(name));
+  const names = single.flatMap(({ name }) =>
+    name === "POSTCODE2" ? [name, ...featureFields] : [name],
+  );
+  const used = records.flatMap((record) =>
+    Object.keys(record).filter((name) => /^MEDIA_[A-Z_]*_\d+$/.test(name)),
+  );
+  const media = [...new Set([...mediaNeeded, ...used.filter((name) => !name.includes("_TEXT_"))])];
+  const captioned = media
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .flatMap((name) => [name, name.replace(/_(\d+)$/, "_TEXT_$1")]);
+  return [...names, ...captioned];
+}
+
+/** Families in their order, numbers within. */
+function placeOf(media: string): number {
+  const [, family = "", number] = /^MEDIA_([A-Z_]+)_(\d+)$/.exec(media) ?? [];
+  return mediaFamilies.indexOf(family) * 1000 + Number(number);
+}
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** `2026-11-20 09:00:00` as `20-November-2026 09:00`. */
+function headerDate(moment: string): string {
+  const [year, month, day] = moment.slice(0, 10).split("-");
+  return `${day}-${months[Number(month) - 1]}-${year} ${moment.slice(11, 16)}`;
+}

@@ -1,0 +1,31 @@
+import { type Context, Hono } from "hono";
+import { llmsText } from "../feeds/llms-text.ts";
+import type { House } from "../house.ts";
+import { newsFeeds } from "./news-feeds.ts";
+import { ownOrigin } from "./own-origin.ts";
+import { sitemaps } from "./sitemaps.ts";
+
+/** What tells search engines, feed readers and other programs of the site's pages. */
+export function discovery(house: House): Hono {
+  const originOf = (context: Context) => ownOrigin(context.req.raw, house.config);
+  const app = new Hono();
+  const text = (path: string, body: (origin: string) => string) =>
+    app.get(path, (context) =>
+      context.text(body(originOf(context)), 200, { "Cache-Control": "public, max-age=3600" }),
+    );
+  text("/robots.txt", robotsText);
+  text("/llms.txt", llmsText);
+  app.route("/", sitemaps(house, originOf));
+  app.route("/", newsFeeds(house, originOf));
+  return app;
+}
+
+/** Everything may be read except the calls, and of these their description (RFC 9309). */
+function robotsText(origin: string): string {
+  return `User-agent: *
+Allow: /api/openapi.json
+Disallow: /api/
+
+Sitemap: ${origin}/sitemap.xml
+`;
+}

@@ -1,0 +1,47 @@
+import { type Context, Hono } from "hono";
+import { agency } from "../../domain/agency.ts";
+import type { Area } from "../../domain/area.ts";
+import { everything } from "../../domain/search.ts";
+import { rssOf } from "../feeds/rss.ts";
+import { findArea } from "../geo/areas.ts";
+import type { House } from "../house.ts";
+import { searchServices } from "../search-services.ts";
+
+/** How many of the newest homes a feed has. */
+const newsLength = 50;
+
+/** The newest homes as RSS: all of them, and those of an area. */
+export function newsFeeds(
+  house: Pick<House, "database" | "now">,
+  originOf: (context: Context) => string,
+): Hono {
+  const services = searchServices(house);
+  const news = async (context: Context, area: Area | null) => {
+    const filter = { ...everything, area: area?.slug ?? null };
+    const { listings } = await services.searchListings({ filter, offset: 0, limit: newsLength });
+    const origin = originOf(context);
+    const page = area ? `${origin}/flats-to-rent/${area.slug}` : `${origin}/properties`;
+    const what = `homes to rent${area ? ` in ${area.name}` : ""}`;
+    const channel = {
+      title: `New ${what} - ${agency.name}`,
+      description: `The newest ${what} from ${agency.name}.`,
+      page,
+      self: `${page}/rss.xml`,
+    };
+    const available = listings.filter(({ status }) => status === "available");
+    return context.body(rssOf(channel, available, origin), 200, {
+      "Content-Type": "application/rss+xml; charset=utf-8",
+      "Cache-Control": "public, max-age=900",
+    });
+  };
+
+  const app = new Hono();
+  app.get("/properties/rss.xml", (context) => news(context, null));
+  app.get("/flats-to-rent/:id/rss.xml", async (context, next) => {
+    const area = findArea(context.req.param("id"));
+    if (area === null) return next();
+    if (area.slug === context.req.param("id")) return news(context, area);
+    return context.redirect(`/flats-to-rent/${area.slug}/rss.xml`, 301);
+  });
+  return app;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { byPercent, type Progress, progressOn } from "./progress.ts";
+
+const at = (done: number, of = 10_000): Progress => ({ what: "homes written", done, of });
+
+function stream(isTTY: boolean) {
+  const written: string[] = [];
+  return { isTTY, written, write: (text: string) => written.push(text) };
+}
+
+describe("progress", () => {
+  test("is a bar on a terminal, drawn anew in its place and taken away for a line", () => {
+    const terminal = stream(true);
+    const bar = progressOn(terminal);
+    bar.tell(at(5000));
+    bar.clear();
+    bar.clear();
+    expect(terminal.written).toEqual([
+      `\r${"█".repeat(12)}${"░".repeat(12)}  50%  homes written: 5,000 of 10,000\u001B[K`,
+      "\r\u001B[K",
+    ]);
+  });
+
+  test("is a line for every quarter elsewhere", () => {
+    const file = stream(false);
+    const bar = progressOn(file);
+    for (let done = 1; done <= 10_000; done++) bar.tell(at(done));
+    bar.clear();
+    expect(file.written).toEqual([
+      "homes written: 2,500 of 10,000\n",
+      "homes written: 5,000 of 10,000\n",
+      "homes written: 7,500 of 10,000\n",
+      "homes written: 10,000 of 10,000\n",
+    ]);
+  });
+
+  test("is passed on by whole per cents", () => {
+    const told: Progress[] = [];
+    const tell = byPercent((progress) => told.push(progress));
+    for (let done = 1; done <= 10_000; done++) tell(at(done));
+    expect(told).toHaveLength(101);
+    expect(told.at(-1)).toEqual(at(10_000));
+  });
+
+  test("of nothing is done", () => {
+    const terminal = stream(true);
+    progressOn(terminal).tell(at(0, 0));
+    expect(terminal.written[0]).toContain("100%");
+  });
+});
