@@ -16,8 +16,17 @@ export default defineConfig({
     },
     trace: "retain-on-failure",
   },
+  // Both sizes walk the journeys; what does not depend on the size is tried at one of them.
   projects: [
-    { name: "phone", use: { ...devices["Pixel 7"] } },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      testIgnore: /(lightbox|keyboard)\.spec/,
+      use: { ...devices["Pixel 7"] },
+    },
+    {
+      name: "desktop",
+      testIgnore: /(addresses|alerts|campaign|consent|hard-times|saved)\.spec/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Command } from "./commands.ts";
 import type { House } from "./house.ts";
 import { findMail, retryMails, unsentMails } from "./mail/outbox-desk.ts";
+import { mailText } from "./mail/render-mail.ts";
 
 type Write = (line: string) => void;
 
@@ -57,7 +58,7 @@ async function show({ database }: House, id: string, write: Write): Promise<numb
     ...(mail.replyTo === null ? [] : [`Reply to: ${mail.replyTo}`]),
     `Subject: ${mail.subject}`,
     "",
-    mail.text,
+    mailText(mail.html),
   ];
   for (const line of lines) write(line);
   return 0;

@@ -5,6 +5,7 @@ import { testEngines } from "../db/testing.ts";
 import { proofOfWork } from "../human-check/proof.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 import { asked, publicUrl, useAlertCalls } from "./testing-alerts.ts";
+import { mailText } from "../mail/render-mail.ts";
 
 describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
   const { database, ask, rows, mails, token, begin } = useAlertCalls(engine);
@@ -25,7 +26,7 @@ describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: "Priya@example.com", subject: "Confirm your alert" });
     expect(mail?.html).toContain(`${publicUrl}/alert/confirm?id=`);
-    expect(mail?.text).toContain("2+ bedrooms in Shoreditch up to £2,500 pcm");
+    expect(mailText(mail!.html)).toContain("2+ bedrooms in Shoreditch up to £2,500 pcm");
   });
 
   test("neither the mail's token nor the address stands where it needn't", async () => {

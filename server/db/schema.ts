@@ -207,7 +207,6 @@ export const outbox = pgTable(
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
     html: text("html").notNull(),
-    text: text("text").notNull(),
     /** Where the reader can stop mails of this kind with one call; null for mails they asked for. */
     unsubscribeUrl: text("unsubscribe_url"),
     /** What the mail is about: an enquiry's, a request's or an alert's id. */

@@ -26,7 +26,7 @@ export async function alertConfirmation(facts: {
     recipient: alert.email,
     replyTo: agencyEmail,
     subject,
-    ...(await renderMail(createElement(AlertConfirmation, { alert, link, agency, subject }))),
+    ...renderMail(createElement(AlertConfirmation, { alert, link, agency, subject })),
     aboutId: alert.id,
   };
 }
@@ -39,7 +39,7 @@ export async function alertMail(facts: AlertMailFacts): Promise<OutgoingMail> {
     recipient: facts.recipient,
     replyTo: facts.agencyEmail,
     subject,
-    ...(await renderMail(createElement(AlertMail, { facts, subject }))),
+    ...renderMail(createElement(AlertMail, { facts, subject })),
     unsubscribeUrl: unsubscribeLink(facts.siteUrl, facts.alert.stopToken),
     aboutId: facts.alert.id,
   };

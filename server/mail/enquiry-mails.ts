@@ -22,7 +22,7 @@ async function confirmation(facts: EnquiryMailFacts): Promise<OutgoingMail> {
     recipient: facts.applicant.email,
     replyTo: facts.agencyEmail,
     subject,
-    ...(await renderMail(createElement(EnquiryConfirmation, { facts, subject }))),
+    ...renderMail(createElement(EnquiryConfirmation, { facts, subject })),
     aboutId: facts.enquiryId,
   };
 }
@@ -36,7 +36,7 @@ async function notice(facts: EnquiryMailFacts): Promise<OutgoingMail> {
     recipient: facts.agencyEmail,
     replyTo: email,
     subject,
-    ...(await renderMail(createElement(EnquiryNotice, { facts, subject }))),
+    ...renderMail(createElement(EnquiryNotice, { facts, subject })),
     aboutId: facts.enquiryId,
   };
 }

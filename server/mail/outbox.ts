@@ -37,7 +37,6 @@ export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
       replyTo: outbox.replyTo,
       subject: outbox.subject,
       html: outbox.html,
-      text: outbox.text,
       unsubscribeUrl: outbox.unsubscribeUrl,
       aboutId: outbox.aboutId,
       attempt: outbox.attempts,

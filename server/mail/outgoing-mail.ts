@@ -7,7 +7,6 @@ export interface OutgoingMail {
   replyTo: string | null;
   subject: string;
   html: string;
-  text: string;
   /** Where one call stops mails of this kind (RFC 8058); none for mails that answer something. */
   unsubscribeUrl?: string | null;
   /** What the mail is about: an enquiry's, a request's or an alert's id. */

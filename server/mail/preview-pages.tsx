@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { findMail, newestMails } from "./outbox-desk.ts";
+import { mailText } from "./render-mail.ts";
 
 type MailLine = Awaited<ReturnType<typeof newestMails>>[number];
 type WholeMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
@@ -39,7 +40,7 @@ export function MailList({ mails, now }: { mails: MailLine[]; now: Date }) {
 
 /** One mail: by day, after dark, and as plain text. */
 export function MailPage({ mail }: { mail: WholeMail }) {
-  const { id, kind, state, recipient, replyTo, subject, text, lastError } = mail;
+  const { id, kind, state, recipient, replyTo, subject, html, lastError } = mail;
   return (
     <Sheet title={subject}>
       <p>
@@ -52,7 +53,7 @@ export function MailPage({ mail }: { mail: WholeMail }) {
         <iframe title="After dark" src={`/dev/mail/${id}/night`} sandbox="" />
       </div>
       <h2>As text</h2>
-      <pre>{text}</pre>
+      <pre>{mailText(html)}</pre>
     </Sheet>
   );
 }

@@ -41,7 +41,7 @@ async function confirmation(
     recipient,
     replyTo: agencyEmail,
     subject,
-    ...(await renderMail(createElement(RequestConfirmation, { content, agency, subject }))),
+    ...renderMail(createElement(RequestConfirmation, { content, agency, subject })),
     aboutId: requestId,
   };
 }
@@ -56,7 +56,7 @@ async function notice(
     recipient: agencyEmail,
     replyTo: content.sender.email,
     subject,
-    ...(await renderMail(createElement(RequestNotice, { content, agency, subject, requestId }))),
+    ...renderMail(createElement(RequestNotice, { content, agency, subject, requestId })),
     aboutId: requestId,
   };
 }

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import type { OutgoingMail } from "./outgoing-mail.ts";
+import { mailText } from "./render-mail.ts";
 
 /** A mail for tests. */
 export const testMail: OutgoingMail = {
@@ -8,9 +9,13 @@ export const testMail: OutgoingMail = {
   replyTo: "lettings@keystone.example.com",
   subject: "Your enquiry about Chaundler’s Yard",
   html: "<p>Thank you, Ada</p>",
-  text: "Thank you, Ada",
   aboutId: "a0ABCDEFGHIJKLMNOP",
 };
+
+/** A mail's HTML, or the plain text that goes with it. */
+export function inForm({ html }: Pick<OutgoingMail, "html">, form: "html" | "text"): string {
+  return form === "html" ? html : mailText(html);
+}
 
 const line = () => vi.fn<(...args: unknown[]) => void>();
 

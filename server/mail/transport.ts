@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import type { ClaimedMail } from "./outbox.ts";
+import { mailText } from "./render-mail.ts";
 
 export interface MailTransport {
   /** Never rejects: what went wrong is a value. */
@@ -76,7 +77,7 @@ function message(mail: ClaimedMail, sender: string) {
     replyTo: mail.replyTo === null ? undefined : { name: "", address: mail.replyTo },
     subject: mail.subject,
     html: mail.html,
-    text: mail.text,
+    text: mailText(mail.html),
     headers: {
       "Auto-Submitted": "auto-generated",
       ...(mail.unsubscribeUrl && {

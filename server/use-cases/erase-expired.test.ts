@@ -95,7 +95,6 @@ describe.each(testEngines)("on the %s engine", (engine) => {
           recipient: "ada@example.com",
           subject: String(n),
           html: "",
-          text: "",
           aboutId: "x",
           state: "sent" as const,
           createdAt: twoYearsAgo,

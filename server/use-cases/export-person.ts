@@ -3,6 +3,7 @@ import { inArray } from "drizzle-orm";
 import { audit, type requests } from "../db/schema.ts";
 import type { House } from "../house.ts";
 import { findPerson, type PersonRecord } from "./find-person.ts";
+import { mailText } from "../mail/render-mail.ts";
 
 /**
  * What a person may have a copy of, ready for JSON: all that is held under their address, without
@@ -63,9 +64,9 @@ function copyOf({ key, contacts, enquiries, requests: asked, alerts, mails }: Pe
   };
 }
 
-function mailOf({ id, kind, recipient, subject, text, state, ...mail }: PersonRecord["mails"][0]) {
+function mailOf({ id, kind, recipient, subject, html, state, ...mail }: PersonRecord["mails"][0]) {
   const { aboutId, createdAt, sentAt } = mail;
-  return { id, kind, recipient, subject, text, state, aboutId, createdAt, sentAt };
+  return { id, kind, recipient, subject, text: mailText(html), state, aboutId, createdAt, sentAt };
 }
 
 type Payload = (typeof requests.$inferSelect)["payload"];

@@ -6,6 +6,7 @@ import { listingEvents } from "../db/schema.ts";
 import { testEngines } from "../db/testing.ts";
 import { endAlert } from "./end-alert.ts";
 import { publicUrl, useAlerts } from "./testing-alerts.ts";
+import { mailText } from "../mail/render-mail.ts";
 
 describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
   const { database, anAlert, aHome, run, mails, texts } = useAlerts(engine);
@@ -34,7 +35,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
       `${publicUrl}/alert/stop?id=${alert.stopToken}`,
       `${publicUrl}/properties?area=shoreditch&bedsmin=2`,
     ]) {
-      expect(mail?.text).toContain(words);
+      expect(mailText(mail!.html)).toContain(words);
     }
     expect(await database().orm.select().from(alertSent)).toHaveLength(1);
   });

@@ -9,6 +9,7 @@ import { testHouse } from "../testing-house.ts";
 import { aListing } from "../testing-listing.ts";
 import { hashOfToken, newAlertToken } from "./alert-token.ts";
 import { sendAlerts } from "./send-alerts.ts";
+import { mailText } from "../mail/render-mail.ts";
 
 export const publicUrl = "https://lettings.example.com";
 type NewAlert = Partial<typeof alerts.$inferInsert>;
@@ -37,7 +38,7 @@ export function useAlerts(engine: TestEngine) {
       aHome(database(), changes, events.length > 0 ? events : [{}]),
     run,
     mails,
-    texts: async () => (await mails()).map(({ text }) => text).join("\n"),
+    texts: async () => (await mails()).map(({ html }) => mailText(html)).join("\n"),
   };
 }
 
