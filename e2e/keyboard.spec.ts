@@ -56,7 +56,7 @@ async function focusedNow(
     const drawn = [
       element,
       element.closest("label"),
-      element.closest("article, .member, .affix"),
+      element.closest("article, .member, .affix, .searchbox"),
       element.nextElementSibling,
     ].filter((candidate) => candidate !== null);
     const parts = [undefined, "::after", "::-webkit-slider-thumb"];
