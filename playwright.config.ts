@@ -14,18 +14,17 @@ export default defineConfig({
       ...(executablePath && { executablePath }),
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
     },
-    trace: "retain-on-failure",
   },
   // Both sizes walk the journeys; what does not depend on the size is tried at one of them.
   projects: [
     {
       name: "phone",
-      testIgnore: /(lightbox|keyboard)\.spec/,
+      testIgnore: /(keyboard|lightbox|styleguide)\.spec/,
       use: { ...devices["Pixel 7"] },
     },
     {
       name: "desktop",
-      testIgnore: /(addresses|alerts|campaign|consent|hard-times|saved)\.spec/,
+      testIgnore: /(addresses|alerts|campaign|consent|hard-times|landlord-forms|saved)\.spec/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],
