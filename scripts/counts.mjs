@@ -24,7 +24,8 @@ export function oneCount(status) {
 export function totalLine(counts) {
   const sum = (key) => counts.reduce((total, count) => total + (count[key] ?? 0), 0);
   const skipped = sum("skipped");
-  return `${sum("passed")} passed, ${sum("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+  const before = skipped > 0 ? `${skipped} skipped\n` : "";
+  return `${before}${sum("passed")} passed, ${sum("failed")} failed`;
 }
 
 /** A run that ended badly failed somewhere, whatever its report says. */

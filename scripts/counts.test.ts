@@ -25,7 +25,7 @@ test("a run that ended badly with no failed test is one failure more, and its pa
   expect(unitCounts(unit, 1)).toEqual({ passed: 300, failed: 1, skipped: 3 });
 });
 
-test("the total adds up, and tells of skipped tests where there are any", () => {
+test("the total adds up, and the line before tells of skipped tests where there are any", () => {
   expect(totalLine([{ passed: 4, failed: 1 }, oneCount(0)])).toBe("5 passed, 1 failed");
-  expect(totalLine([oneCount(1), unitCounts(unit, 0)])).toBe("300 passed, 1 failed, 3 skipped");
+  expect(totalLine([oneCount(1), unitCounts(unit, 0)])).toBe("3 skipped\n300 passed, 1 failed");
 });
