@@ -13,19 +13,18 @@ export function CallEntry({
   call: ApiOperation;
 }) {
   const { operationId, summary, description, parameters = [], requestBody, responses } = call;
+  const line = `${method.toUpperCase()} /api${path}`;
   const body = requestBody?.content["application/json"]?.schema;
   return (
     <article className="call" id={operationId}>
       <h3>{summary}</h3>
       <p>
-        <code className="call__line">
-          {method.toUpperCase()} /api{path}
-        </code>
+        <code className="call__line">{line}</code>
       </p>
       {description && <p>{description}</p>}
       {parameters.length > 0 && (
         <Table
-          caption="Parameters"
+          caption={`${line}: parameters`}
           columns={[{ title: "Name" }, { title: "Where" }, { title: "What" }, { title: "Meaning" }]}
           rows={parameters.map(({ name, in: where, required, schema, description: says }) => ({
             key: name,
@@ -38,18 +37,21 @@ export function CallEntry({
           }))}
         />
       )}
-      {body && formsOf(body).map((form) => <Fields key={form.caption} {...form} />)}
-      <Answers responses={responses} />
+      {body &&
+        formsOf(body).map((form) => (
+          <Fields key={form.caption} {...form} caption={`${line}: ${form.caption}`} />
+        ))}
+      <Answers line={line} responses={responses} />
     </article>
   );
 }
 
-function Answers({ responses }: Pick<ApiOperation, "responses">) {
+function Answers({ line, responses }: { line: string } & Pick<ApiOperation, "responses">) {
   const success = Object.entries(responses).find(([status]) => status.startsWith("2"));
   const schema = success && schemaIn(success[1]);
   return (
     <>
-      {schema && <Fields caption={`Answer (${success[0]})`} schema={schema} />}
+      {schema && <Fields caption={`${line}: answer (${success[0]})`} schema={schema} />}
       <ul className="call__problems">
         {Object.entries(responses)
           .filter(([status]) => !status.startsWith("2"))

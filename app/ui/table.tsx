@@ -6,6 +6,9 @@ export interface Column {
   numeric?: boolean;
 }
 
+/** Until the script has looked whether it scrolls, and on pages without script. */
+const takesFocus = { tabIndex: 0 };
+
 /**
  * Rows under named columns; the first cell of a row names it. Where it is wider than its place it
  * scrolls by itself, for the keyboard too.
@@ -25,7 +28,12 @@ export function Table({
 }) {
   const id = useId();
   return (
-    <section className="table-scroll" aria-labelledby={id} ref={focusableWhileItScrolls}>
+    <section
+      className="table-scroll"
+      aria-labelledby={id}
+      ref={focusableWhileItScrolls}
+      {...takesFocus}
+    >
       <table className="table">
         <caption id={id} className={captionHidden ? "vh" : undefined}>
           {caption}
