@@ -18,6 +18,14 @@ export async function axeIsSilent(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
+/** Waits until the page's own script answers: its elements are React's. */
+export async function scriptRuns(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}
+
 /** What the browser complains of: script errors and refusals by the content security policy. */
 export function listen(page: Page): { heard: string[]; also: (other: Page) => void } {
   const heard: string[] = [];
