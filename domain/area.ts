@@ -5,14 +5,22 @@ export interface Area {
   /** As shown: `Elephant and Castle`, `SE1`. */
   name: string;
   /**
-   * What belongs to it: a city by membership, a neighbourhood within a mile of its centre or
-   * tagged with its name, an outcode by the listing's postcode.
+   * What belongs to it: a city by membership, a borough by its border or its outcodes, a
+   * neighbourhood within a mile of its centre or tagged with its name, an outcode by the listing's
+   * postcode.
    */
-  kind: "city" | "neighbourhood" | "outcode";
+  kind: "city" | "borough" | "neighbourhood" | "outcode";
   city: string;
   /** London as a whole has no centre. */
   centre: Point | null;
+  /** Of a borough, and of nothing else. */
+  members?: BoroughMembers;
 }
+
+/** What makes a home a borough's own: it lies within one of the rings, or has one of the outcodes. */
+export type BoroughMembers =
+  | { border: readonly (readonly Point[])[] }
+  | { outcodes: readonly string[] };
 
 /** Degrees, WGS 84. */
 export interface Point {

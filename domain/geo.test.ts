@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Point } from "./area.ts";
-import { distanceMetres, insideUk, metresToMiles, nearestStations, uprightPoint } from "./geo.ts";
+import {
+  distanceMetres,
+  insideUk,
+  liesWithin,
+  metresToMiles,
+  nearestStations,
+  uprightPoint,
+} from "./geo.ts";
 
 const london = { lat: 51.5074, long: -0.1278 };
 
@@ -106,5 +113,27 @@ describe("nearest stations", () => {
     const names = (table: typeof twins) => nearestStations(london, table).map(({ name }) => name);
     expect(names(twins)).toEqual(["A", "B", "C"]);
     expect(names(twins.toReversed())).toEqual(["A", "B", "C"]);
+  });
+});
+
+describe("a ring of corners", () => {
+  // A square with a notch cut into its east side.
+  const ring = [
+    { lat: 51, long: 0 },
+    { lat: 51, long: 4 },
+    { lat: 52, long: 1 },
+    { lat: 53, long: 4 },
+    { lat: 53, long: 0 },
+  ];
+  it.each([
+    [51.5, 0.5, true],
+    [52, 0.5, true],
+    [52, 2, false],
+    [51.2, 3, true],
+    [50.9, 0.5, false],
+    [53.1, 0.5, false],
+    [52, -0.1, false],
+  ])("holds %d, %d: %j", (lat, long, expected) => {
+    expect(liesWithin({ lat, long }, ring)).toBe(expected);
   });
 });

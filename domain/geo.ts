@@ -28,6 +28,23 @@ export function metresToMiles(metres: number): number {
   return Math.round(metres * 0.000621371 * 10) / 10;
 }
 
+/**
+ * Whether a point lies within a ring of corners, the last of which joins the first; on the map as
+ * it lies flat. A line from the point to the east crosses the ring an odd number of times.
+ */
+export function liesWithin({ lat, long }: Point, ring: readonly Point[]): boolean {
+  let within = false;
+  let before = ring.at(-1);
+  for (const corner of ring) {
+    if (before && corner.lat > lat !== before.lat > lat) {
+      const along = (lat - corner.lat) / (before.lat - corner.lat);
+      if (long < corner.long + along * (before.long - corner.long)) within = !within;
+    }
+    before = corner;
+  }
+  return within;
+}
+
 /** From the Isles of Scilly to Shetland, from St Kilda to Lowestoft. */
 const uk = { south: 49.8, north: 60.9, west: -8.7, east: 1.8 };
 

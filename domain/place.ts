@@ -36,10 +36,14 @@ export const maxPlaceText = 100;
 export function placeLabel({ name, kind, city }: Pick<Place, "name" | "kind" | "city">): string {
   if (kind === "city" || kind === "outcode" || kind === "postcode") return name;
   const elsewhere = city === null || city === "London" || name.includes(city) ? "" : `, ${city}`;
-  return nameWithKind(name, kind) + elsewhere;
+  return nameWithKind({ name, kind }) + elsewhere;
 }
 
-function nameWithKind(name: string, kind: PlaceKind): string {
+/**
+ * A name that says what it names where that is in doubt.
+ * @example nameWithKind({ name: "Hackney", kind: "borough" }) // "Hackney borough"
+ */
+export function nameWithKind({ name, kind }: Pick<Place, "name" | "kind">): string {
   if (kind === "station" && !/\bstation$/i.test(name)) return `${name} station`;
   if (kind === "borough" && !/\b(borough|City of)\b/i.test(name)) return `${name} borough`;
   return name;

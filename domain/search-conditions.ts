@@ -23,6 +23,8 @@ export type Condition =
   | { is: "has all"; field: "specialFeatures"; values: readonly SpecialFeature[] }
   /** By `distanceMetres`. */
   | { is: "near"; point: Point; metres: number }
+  /** By `liesWithin`. */
+  | { is: "within"; ring: readonly Point[] }
   /** A word of the listing's name, address, area, city or outcode begins so; folded. */
   | { is: "mentions"; word: string }
   | { is: "all" | "any"; of: readonly Condition[] }
@@ -98,18 +100,48 @@ function freeAt(wanted: SearchFilter["available"], today: string): Condition[] {
 /** London, the city without a centre, is all there is (decisions, section 3). */
 function belongsTo(area: Area | null): Condition[][] {
   if (area === null) return [[]];
-  const { kind, name, centre } = area;
+  const { kind, name, centre, members } = area;
   if (kind === "city") return centre === null ? [[]] : [[oneOf("city", [name])]];
-  if (kind === "outcode") return [[oneOf("outcode", [name, ...subDistricts(name)])]];
+  if (kind === "outcode") return [[inOutcodes([name])]];
+  if (members) return [["outcodes" in members ? inOutcodes(members.outcodes) : inBorder(members)]];
   const tagged = oneOf("area", [name]);
   if (centre === null) return [[tagged]];
   const near = within(centre);
   return [[near], [tagged, { is: "not", that: near }]];
 }
 
+function inOutcodes(districts: readonly string[]): Condition {
+  return oneOf(
+    "outcode",
+    districts.flatMap((district) => [district, ...subDistricts(district)]),
+  );
+}
+
 /** `SW1` also holds `SW1A` to `SW1Y`. */
 function subDistricts(district: string): string[] {
   return Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => district + letter);
+}
+
+/** Each ring first by the box around it, which an index can answer. */
+function inBorder({ border }: { border: readonly (readonly Point[])[] }): Condition {
+  return {
+    is: "any",
+    of: border.map((ring) => ({
+      is: "all",
+      of: [...inside(boxAround(ring)), { is: "within", ring }],
+    })),
+  };
+}
+
+function boxAround(ring: readonly Point[]): NonNullable<SearchFilter["box"]> {
+  const lats = ring.map(({ lat }) => lat);
+  const longs = ring.map(({ long }) => long);
+  return {
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+    west: Math.min(...longs),
+    east: Math.max(...longs),
+  };
 }
 
 /** Within a mile: first by a box a little wider, which an index can answer. */

@@ -1,7 +1,7 @@
 import type { Area } from "./area.ts";
 import { londonDate } from "./dates.ts";
 import { searchedText } from "./folded-text.ts";
-import { distanceMetres } from "./geo.ts";
+import { distanceMetres, liesWithin } from "./geo.ts";
 import type { SearchFilter, SearchSort } from "./search.ts";
 import { type Condition, casesOf, type Searchable, sortKeys } from "./search-conditions.ts";
 
@@ -41,6 +41,8 @@ function meets(listing: Searchable, condition: Condition): boolean {
       return condition.values.every((feature) => listing.specialFeatures.includes(feature));
     case "near":
       return distanceMetres(listing, condition.point) <= condition.metres;
+    case "within":
+      return liesWithin(listing, condition.ring);
     case "mentions":
       return textOf(listing).includes(` ${condition.word}`);
     case "not":

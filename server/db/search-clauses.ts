@@ -26,6 +26,8 @@ export function clauseOf(condition: Condition): SQL | undefined {
       return hasAll(featureMask(condition.values));
     case "near":
       return near(condition.point, condition.metres);
+    case "within":
+      return within(condition.ring);
     case "mentions":
       return sql`strpos(${listings.searchText}, ${` ${condition.word}`}) > 0`;
     case "not":
@@ -39,6 +41,18 @@ export function clauseOf(condition: Condition): SQL | undefined {
 
 function hasAll(mask: number): SQL {
   return sql`${listings.featureBits} & ${mask} = ${mask}`;
+}
+
+/**
+ * PostgreSQL's polygons forgive a millionth, of whatever the unit: in degrees that is ten metres at
+ * a border, in these millionths of a degree nothing.
+ */
+const fine = 1_000_000;
+
+/** As `liesWithin`. */
+function within(ring: readonly Point[]): SQL {
+  const corners = ring.map(({ lat, long }) => `(${long * fine},${lat * fine})`).join(",");
+  return sql`point(${listings.long} * ${fine}, ${listings.lat} * ${fine}) <@ ${`(${corners})`}::polygon`;
 }
 
 /** The haversine formula of `distanceMetres`. */

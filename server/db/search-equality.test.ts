@@ -22,6 +22,10 @@ const words = ["Café", "CAFE", "cafe\u0301", "King’s", "Kings", "100%", "O_e"
 const districts = ["E1", "E1W", "E2", "N1", "N16", "SW1V"];
 const places = ["Shoreditch", "Hoxton", "Brixton"];
 const cities = ["London", "Manchester"];
+/** The first three meet where the homes are; the last is known by its outcodes. */
+const boroughs = ["Hackney", "Islington", "Tower Hamlets", "Salford"].map(
+  (name) => `${name} borough`,
+);
 
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
 const orNull = <T>(values: readonly T[]) => fc.constantFrom(null, ...values);
@@ -65,7 +69,7 @@ const box = fc.record({ lat: degrees(around.lat), long: degrees(around.long) }).
   north: corner.lat,
 }));
 const wishes: { [K in keyof SearchFilter]: fc.Arbitrary<SearchFilter[K]> } = {
-  area: oneOf([...places, ...districts, ...cities]),
+  area: oneOf([...places, ...districts, ...cities, ...boroughs]),
   centre: fc.record({ lat: degrees(around.lat), long: degrees(around.long) }),
   box,
   text: fc.oneof(oneOf([...words, "lor", "SHORE", "a\0b", "\0", "%"]), fc.string()),

@@ -1,5 +1,6 @@
 import type { Area, Point } from "../../domain/area.ts";
 import { distanceMetres } from "../../domain/geo.ts";
+import { boroughAreas } from "./boroughs.ts";
 import type { CityName } from "./cities.ts";
 import { cities, cityAround } from "./cities.ts";
 import { neighbourhoods } from "./neighbourhoods.ts";
@@ -7,7 +8,7 @@ import { districtOf, findOutcode, outcodes } from "./outcodes.ts";
 import { placeKey } from "./place-key.ts";
 import { postTowns } from "./post-towns.ts";
 
-/** Every place with a page: cities first, then neighbourhoods, then postcode districts. */
+/** Every place with a page: cities first, then boroughs, neighbourhoods and postcode districts. */
 export const areas: readonly Area[] = [
   ...cities.map(({ name, middle }) => ({
     slug: placeKey(name),
@@ -16,6 +17,7 @@ export const areas: readonly Area[] = [
     city: name,
     centre: name === "London" ? null : middle,
   })),
+  ...boroughAreas,
   ...neighbourhoods.map(({ name, city, lat, long }) => ({
     slug: placeKey(name),
     name,

@@ -13,9 +13,10 @@ export interface Landmark extends Point {
   aliases: readonly string[];
 }
 
+/** Its page and its members: `boroughs.ts`. */
 export interface Borough extends Landmark {
-  /** Metres: the radius of a circle of the borough's size. */
-  reach: number;
+  /** Around cities whose borders we have not: the postcode districts that are mostly its own. */
+  outcodes?: readonly string[];
 }
 
 const universityRows = checkedCityRows(universityTable, (row) => `University ${row.name}`);

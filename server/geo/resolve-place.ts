@@ -1,14 +1,13 @@
-import type { Place } from "../../domain/place.ts";
+import { placeLabel } from "../../domain/place.ts";
 import type { PlaceSearch } from "../../domain/place-search.ts";
 import { findArea } from "./areas.ts";
 import { gazetteer } from "./gazetteer.ts";
 import type { Candidate, PlaceFinder } from "./place-finder.ts";
-import { boroughs } from "./place-tables.ts";
 import { readPostcode } from "./postcodes.ts";
 
 /** A service's Richmond may be another one than the one with a page. */
 const ours = new Set(gazetteer);
-const withPage = new Set(["city", "neighbourhood", "outcode"]);
+const withPage = new Set(["city", "borough", "neighbourhood", "outcode"]);
 
 /** Letters without which the beginning of a name says too little. */
 const fewest = 4;
@@ -35,32 +34,12 @@ function withinPlace({ place, approximate }: Candidate, text: string): PlaceSear
   const nowhere = { area: null, centre: null, box: null };
   if (approximate) return { ...nowhere, area: slugOf(readPostcode(text)?.outcode.code ?? "") };
   if (ours.has(place) && withPage.has(place.kind)) {
-    const area = slugOf(place.name);
+    const area = slugOf(placeLabel(place));
     return { ...nowhere, area: area === "london" ? null : area };
   }
-  const borough = boroughs.find(({ name, city }) => name === place.name && city === place.city);
-  if (place.kind === "borough" && borough)
-    return { ...nowhere, box: boxAround(place, borough.reach) };
   return { ...nowhere, centre: { lat: place.lat, long: place.long } };
 }
 
 function slugOf(name: string): string | null {
   return findArea(name)?.slug ?? null;
-}
-
-/** A square as large as the circle of that radius: listings don't know their borough. */
-function boxAround({ lat, long }: Place, reach: number): PlaceSearch["within"]["box"] {
-  const north = (reach * Math.sqrt(Math.PI)) / 2 / 111_195;
-  const east = north / Math.cos((lat * Math.PI) / 180);
-  return {
-    west: short(long - east),
-    south: short(lat - north),
-    east: short(long + east),
-    north: short(lat + north),
-  };
-}
-
-/** Ten metres: a box is written into addresses, which take twelve decimals at most. */
-function short(degrees: number): number {
-  return Number(degrees.toFixed(4));
 }

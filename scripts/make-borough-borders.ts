@@ -1,0 +1,35 @@
+/**
+ * Writes `server/geo/tables/borough-borders.json` afresh from its source:
+ *
+ *     node scripts/make-borough-borders.ts <londonBoroughs.json of npm's vega-datasets>
+ *
+ * The README beside the result tells where it is from.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { shapesOf, type Topology } from "./basemap/topojson.ts";
+
+const result = new URL("../server/geo/tables/borough-borders.json", import.meta.url);
+
+function make(source: string): void {
+  const topology: Topology = JSON.parse(readFileSync(source, "utf8"));
+  const borders = shapesOf(topology, "boroughs").map(({ id, parts }) => [
+    id,
+    // No borough lies around another: the first ring of a part is all of it.
+    parts.map(([outline = []]) => outline.map(([long = 0, lat = 0]) => [short(long), short(lat)])),
+  ]);
+  writeFileSync(result, `${JSON.stringify(Object.fromEntries(borders))}\n`);
+  console.log(`${borders.length} boroughs.`);
+}
+
+/** A metre is less than the source is exact to. */
+function short(degrees: number): number {
+  return Number(degrees.toFixed(5));
+}
+
+const [source] = process.argv.slice(2);
+if (source) {
+  make(source);
+} else {
+  console.error("Name the source, as the head of this script says.");
+  process.exitCode = 1;
+}

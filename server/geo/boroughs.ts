@@ -1,0 +1,26 @@
+import type { Area, BoroughMembers } from "../../domain/area.ts";
+import { nameWithKind } from "../../domain/place.ts";
+import { type Borough, boroughs } from "./place-tables.ts";
+import { placeKey } from "./place-key.ts";
+import borders from "./tables/borough-borders.json" with { type: "json" };
+
+/** Boroughs as areas. The name says what they are: Hackney alone is the neighbourhood. */
+export const boroughAreas: readonly Area[] = boroughs.map((borough) => {
+  const { name, city, lat, long } = borough;
+  const full = nameWithKind({ name, kind: "borough" });
+  return {
+    slug: placeKey(full),
+    name: full,
+    kind: "borough",
+    city,
+    centre: { lat, long },
+    members: membersOf(borough),
+  };
+});
+
+function membersOf({ name, outcodes }: Borough): BoroughMembers {
+  if (outcodes) return { outcodes };
+  const rings = Object.entries(borders).find(([borough]) => borough === name)?.[1];
+  if (!rings) throw new Error(`Borough ${name} has neither a border nor outcodes.`);
+  return { border: rings.map((ring) => ring.map(([long = 0, lat = 0]) => ({ lat, long }))) };
+}
