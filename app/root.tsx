@@ -26,6 +26,7 @@ import { stillPage } from "./site/still-page.ts";
 import { RouteAnnouncer } from "./site/route-announcer.tsx";
 import besley from "./ui/fonts/besley-lintel.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-lintel.woff2?url";
+import streetSign from "./ui/fonts/instrument-sans-condensed-lintel.woff2?url";
 import stylesheet from "./ui/styles/index.css?url";
 
 /** Drawn in the browser only, once what was chosen before is known. */
@@ -60,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {[besley, instrumentSans].map((font) => (
+        {[besley, instrumentSans, streetSign].map((font) => (
           <link
             key={font}
             rel="preload"
