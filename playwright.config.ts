@@ -5,6 +5,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
+  globalSetup: "./e2e/ready-data.ts",
   outputDir: "test-results",
   timeout: 60_000,
   workers: 2,

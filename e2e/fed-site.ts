@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startTestSmtpServer, type TestSmtpServer } from "../server/mail/test-smtp-server.ts";
-import { writeFeed } from "./feed.ts";
-import { forget, startSite } from "./running-site.ts";
+import { feedFile } from "./feed.ts";
+import { forget, readyData, startSite } from "./running-site.ts";
+
+/** Where in its data folder such a site keeps its feed. */
+export const feedFolder = "feed";
 
 /** A site as an agency runs it: twelve homes from its feed, and a mail server. */
 export interface FedSite {
@@ -15,13 +17,12 @@ export interface FedSite {
   stop: () => Promise<void>;
 }
 
-/** Starts the site and takes the feed in through the running process, as a person would. */
+/** Starts the site over homes that `ready-data.ts` took in. */
 export async function startFedSite(): Promise<FedSite> {
   const mail = await startTestSmtpServer();
-  const dataDir = mkdtempSync(join(tmpdir(), "lintel-journey-"));
+  const dataDir = readyData("fed");
   const site = await startSite({ SMTP_URL: mail.url, DEMO_DATA: "off" }, dataDir);
-  const feed = writeFeed(join(dataDir, "feed"));
-  takeIn(feed, dataDir);
+  const feed = join(dataDir, feedFolder, feedFile);
   return {
     url: site.url,
     mail,
@@ -39,7 +40,8 @@ export async function startFedSite(): Promise<FedSite> {
   };
 }
 
-function takeIn(feed: string, dataDir: string): void {
+/** Takes the feed in through the running process, as a person would. */
+export function takeIn(feed: string, dataDir: string): void {
   const imported = spawnSync(process.execPath, ["build/server/main.js", "import", feed], {
     encoding: "utf8",
     env: { ...process.env, DATA_DIR: dataDir },

@@ -2,6 +2,8 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { blmOf } from "../server/feeds/testing.ts";
 
+export const feedFile = "999999_2026112101.BLM";
+
 const streets = ["Loriner", "Tenter", "Sclater", "Ropewalk", "Linnet", "Calvert"];
 
 /**
@@ -27,7 +29,7 @@ export function writeFeed(folder: string): string {
     MEDIA_IMAGE_01: "kitchen-01.jpg",
     MEDIA_IMAGE_TEXT_01: "Kitchen",
   }));
-  const file = join(folder, "999999_2026112101.BLM");
+  const file = join(folder, feedFile);
   writeFileSync(file, blmOf(records));
   return file;
 }

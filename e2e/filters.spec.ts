@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent, listen, scriptRuns } from "./page-checks.ts";
+import { axeIsSilent, listen, scriptRuns, withoutMaps } from "./page-checks.ts";
 
 let site: FedSite;
 
@@ -9,6 +9,8 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => site.stop());
+
+test.beforeEach(({ page }) => withoutMaps(page));
 
 const dropDown = (page: Page, label: string) => page.locator("summary", { hasText: label });
 const showing = (page: Page, homes: string) => page.getByText(`Showing top ${homes}`);

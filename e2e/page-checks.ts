@@ -26,6 +26,13 @@ export async function scriptRuns(page: Page): Promise<void> {
   );
 }
 
+/** Spares the machine the maps: without a graphics card drawing them takes most of a test's time. */
+export async function withoutMaps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+}
+
 /** What the browser complains of: script errors and refusals by the content security policy. */
 export function listen(page: Page): { heard: string[]; also: (other: Page) => void } {
   const heard: string[] = [];

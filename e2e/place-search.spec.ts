@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent, listen } from "./page-checks.ts";
+import { axeIsSilent, listen, withoutMaps } from "./page-checks.ts";
 
 const label = "Area, postcode, station or school";
 
@@ -11,6 +11,8 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => site.stop());
+
+test.beforeEach(({ page }) => withoutMaps(page));
 
 /** The field of the renters' page, used for the first time: from then on it is a combobox. */
 async function openField(page: Page): Promise<Locator> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -23,7 +23,7 @@ const built = "build/server/main.js";
  */
 export async function startSite(
   env: Record<string, string> = {},
-  dataDir = mkdtempSync(join(tmpdir(), "lintel-site-")),
+  dataDir = readyData(env["DEMO_DATA"] === "off" ? "empty" : "demo"),
   { cwd = process.cwd(), program = built } = {},
 ): Promise<RunningSite> {
   const port = await freePort();
@@ -58,6 +58,17 @@ export async function startSite(
       await once(site, "exit");
     },
   };
+}
+
+/**
+ * A data folder of a site's own: a copy of one that `ready-data.ts` made, or an empty one where
+ * nothing was made ready.
+ */
+export function readyData(which: "empty" | "fed" | "demo"): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "lintel-site-"));
+  const home = process.env["READY_DATA"];
+  if (home) cpSync(join(home, which), dataDir, { recursive: true });
+  return dataDir;
 }
 
 export function forget(dataDir: string): void {

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent, listen, seen } from "./page-checks.ts";
+import { axeIsSilent, listen, seen, withoutMaps } from "./page-checks.ts";
 
 let site: FedSite;
 
@@ -9,6 +9,8 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => site.stop());
+
+test.beforeEach(({ page }) => withoutMaps(page));
 
 test("a home saved with the heart stays: after a reload, in another tab, until it is removed", async ({
   page,
