@@ -47,8 +47,10 @@ export function picturesOf(record: BlmRecord, fields: readonly PictureField[]): 
 }
 
 function kindInWords(caption: string): MediaKind {
-  if (/\bfloor[ -]?plans?\b/i.test(caption)) return "floorplan";
-  return /\b(?:epc|energy (?:performance|rating|efficiency))\b/i.test(caption) ? "epc" : "photo";
+  if (/(?<![a-z])floor[ _-]?plans?(?![a-z])/i.test(caption)) return "floorplan";
+  return /(?<![a-z])(?:epc|energy[ _](?:performance|rating|efficiency))(?![a-z])/i.test(caption)
+    ? "epc"
+    : "photo";
 }
 
 /** True for a picture that lies elsewhere; nothing is fetched from there. */
