@@ -2,13 +2,19 @@ import { createContext } from "react-router";
 import type { AlertSummary } from "../domain/alert.ts";
 import type { ApiDocument } from "../domain/api-document.ts";
 import type { Area } from "../domain/area.ts";
+import type { BookingView } from "../domain/booking.ts";
 import type { AreaStats, AreaWithHomes } from "../domain/area-stats.ts";
 import type { ListingSummary, PublicListing, WithdrawnHome } from "../domain/listing.ts";
+import type { OpenEnquiry } from "../domain/open-enquiry.ts";
 import type { PlaceSearch } from "../domain/place-search.ts";
 import type { SearchRequest } from "../domain/search.ts";
 
 /** What loaders may ask of the house behind the pages; the host puts the real thing in place. */
 export interface Services {
+  /** A booked viewing, for whoever has its id; null where there is none. */
+  findBooking: (id: string) => Promise<BookingView | null>;
+  /** Its `.ics` file; null unless the viewing is ahead. */
+  bookingFile: (id: string) => Promise<string | null>;
   /** A listing that may be shown (available or let agreed), or null. */
   findListing: (id: string) => Promise<PublicListing | null>;
   /** Listings that may be shown, in the order of the ids; the others are left out. At most 50. */
@@ -17,6 +23,11 @@ export interface Services {
   findSummaries: (ids: readonly string[]) => Promise<ListingSummary[]>;
   /** A home that has left the market, or null. */
   findWithdrawn: (id: string) => Promise<WithdrawnHome | null>;
+  /**
+   * The enquiry behind an id that begins with `a0`, with its home: only a first name of its person.
+   * Null for an unknown one and for a home that is not shown any more.
+   */
+  findEnquiry: (id: string) => Promise<OpenEnquiry | null>;
   /** At most nine homes to let instead of one, nearest first; also for one that was withdrawn. */
   similarHomes: (id: string) => Promise<ListingSummary[]>;
   /** One page of the homes that match, and how many match in all. An unknown area restricts nothing. */

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { applicantFields } from "./applicant.ts";
 import { tokenFields, tokenIn, withoutToken } from "./human-check-token.ts";
-import { messageField, withoutNul } from "./text-fields.ts";
+import { listingFields, listingReference } from "./listing-fields.ts";
+import { messageField } from "./text-fields.ts";
 
 const freetextMissing = "Please provide any free text indicating the times that work for you";
 
@@ -17,47 +18,6 @@ export const messageFields = {
 /** What the simple form is for. */
 export type EnquiryKind = keyof typeof messageFields;
 
-/** The listing's own fields, which the call carries and the server ignores in favour of its own. */
-const listingFields = Object.fromEntries(
-  [
-    "_id",
-    "listingName",
-    "area",
-    "bedrooms",
-    "bathrooms",
-    "furnishing",
-    "shortDescription",
-    "longdescription",
-    "rent",
-    "dateAvailable",
-    "dateAvailableString",
-    "lat",
-    "long",
-    "lng",
-    "SpecialFeatures",
-    "DisplayFeatures",
-    "NoDeposit",
-    "stations",
-    "media",
-    "newMedia",
-    "development",
-    "developmentName",
-    "companyName",
-    "liteOffer",
-    "isQualified",
-    "accurate",
-    "status",
-    "listedAt",
-    "previousRent",
-    "reducedAt",
-    "letAgreedAt",
-    "propertyType",
-    "displayAddress",
-    "postcodeDistrict",
-    "material",
-  ].map((field) => [field, v.optional(v.unknown())]),
-);
-
 /**
  * Body of `POST /api/submitenquiry` (renter specification, section 7). Both spellings and both
  * places of the human-check token are read.
@@ -65,8 +25,7 @@ const listingFields = Object.fromEntries(
 export const submitEnquiryPayload = v.pipe(
   v.strictObject({
     ...listingFields,
-    listingid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), withoutNul),
-    listing: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    ...listingReference,
     applicant: v.strictObject({ ...applicantFields, ...tokenFields }),
     extra: v.variant("type", [
       v.strictObject({

@@ -13,7 +13,8 @@ interface Retention {
 
 /**
  * How long the site keeps what is about a person: the daily job erases by it and the privacy policy
- * reads it. Contact details go with the last of the enquiries and requests that they belong to.
+ * reads it. Contact details go with the last of the enquiries, viewings and requests that they
+ * belong to.
  */
 export const retention = {
   enquiry: {
@@ -21,10 +22,30 @@ export const retention = {
     keep: { years: 2 },
     from: "after you sent it",
   },
+  begunEnquiry: {
+    what: "A viewing request that you began and did not send, with your contact details",
+    keep: { days: 30 },
+    from: "after you began it",
+  },
+  qualification: {
+    what: "Your answers about work, income and the home you look for",
+    keep: { days: 180 },
+    from: "after you gave them last",
+  },
+  booking: {
+    what: "A booked viewing, with your answers about it",
+    keep: { years: 2 },
+    from: "after the day of the viewing",
+  },
   request: {
     what: "A request for a valuation, a switch or a demo, a message or a referral",
     keep: { years: 2 },
     from: "after you sent it",
+  },
+  campaign: {
+    what: "That we asked you something by e-mail of our own accord, with your answers",
+    keep: { years: 2 },
+    from: "after we asked",
   },
   mail: {
     what: "The text of an e-mail that we sent about one of these",

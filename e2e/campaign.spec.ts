@@ -1,14 +1,21 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { seen } from "./page-checks.ts";
+import { startTestSmtpServer, type TestSmtpServer } from "../server/mail/test-smtp-server.ts";
+import { desk } from "./desk.ts";
+import { listen, seen } from "./page-checks.ts";
 import { forget, type RunningSite, startSite } from "./running-site.ts";
 
+let mail: TestSmtpServer;
 let site: RunningSite;
 
 test.beforeAll(async () => {
-  site = await startSite({ DEMO_DATA: "off" });
+  mail = await startTestSmtpServer();
+  site = await startSite({ DEMO_DATA: "off", SMTP_URL: mail.url });
 });
 test.afterAll(async () => {
   await site.stop();
+  await mail.close();
   forget(site.dataDir);
 });
 
@@ -70,6 +77,112 @@ for (const { path, heading, call, body, success, failure } of pages) {
     await expect(page.getByText(failure, { exact: true })).toBeVisible();
     expect(bodies).toEqual([]);
   });
+}
+
+for (const { path, heading, success } of pages) {
+  test(`${path} answers a campaign's mail: fetched nothing, opened yes, then no`, async ({ page }, {
+    project,
+  }) => {
+    const complaints = listen(page);
+    const kind = path.slice(1);
+    const email = `ada.${kind}.${project.name}@example.com`;
+    const dev = `Tannery Yard ${project.name}`;
+    const invitation = await invited(kind, dev, email);
+    const replies = () =>
+      desk(site.dataDir, "campaign", "replies", kind)
+        .split("\n")
+        .filter((line) => line.includes(dev) || line.includes(email));
+
+    for (const resp of [true, false]) await (await fetch(answerIn(invitation, path, resp))).text();
+    expect(replies()).toEqual([expect.stringContaining("1 written to, 0 yes, 0 no, 1 silent")]);
+
+    await page.goto(answerIn(invitation, path, true));
+    await expect(page.getByText(success, { exact: true })).toBeVisible();
+    await seen(page, heading);
+    expect(replies()[0]).toContain("1 yes, 0 no, 0 silent");
+
+    await page.goto(answerIn(invitation, path, false));
+    await expect(page.getByText(success, { exact: true })).toBeVisible();
+    expect(replies()[0]).toContain("0 yes, 1 no, 0 silent");
+    expect(replies()[1]).toContain("(2 answers)");
+    expect(complaints.heard).toEqual([]);
+  });
+}
+
+test("an answer about a viewing is confirmed by mail, and the agency hears of it", async ({
+  page,
+}, { project }) => {
+  const email = `bea.${project.name}@example.com`;
+  const invitation = await invited("request-viewing", `Sclater Row ${project.name}`, email);
+  await page.goto(answerIn(invitation, "/request-viewing", true));
+  await expect(page.getByText(pages[0]!.success, { exact: true })).toBeVisible();
+  await expect
+    .poll(() => received(email, "Your answer about a viewing"), { timeout: 30_000 })
+    .toHaveLength(1);
+  await expect
+    .poll(() =>
+      received("hello@lintel.example.com", "Viewing campaign, yes").filter(({ text }) =>
+        text?.includes(email),
+      ),
+    )
+    .toHaveLength(1);
+});
+
+test("a link that is nobody's gets the failure text from the server", async ({ page }) => {
+  await page.goto(`${site.url}/request-viewing?id=${"x".repeat(32)}&resp=true`);
+  await expect(page.getByText(pages[0]!.failure, { exact: true })).toBeVisible();
+});
+
+test("whoever wants no more campaigns says so once, and the next leaves them out", async ({
+  page,
+}, { project }) => {
+  const complaints = listen(page);
+  const email = `cy.${project.name}@example.com`;
+  const dev = `Linnet House ${project.name}`;
+  const invitation = await invited("renter-survey", dev, email);
+  await page.goto(linkIn(invitation, "/campaign/stop?"));
+  await seen(page, "Stop these e-mails?");
+  await page.getByRole("button", { name: "Do not write to me again" }).click();
+  await seen(page, "We do not write to you like this again");
+  expect(page.url()).not.toContain("id=");
+  expect(send("renter-survey", dev, email, "--dry-run")).toBe(
+    "0 mails would be sent.\n1 asked not to be written to.\n",
+  );
+  expect(complaints.heard).toEqual([]);
+});
+
+/** Sends a campaign to one person. */
+function send(kind: string, dev: string, email: string, ...more: string[]): string {
+  const list = join(site.dataDir, `${email}.csv`);
+  writeFileSync(list, `name,email\r\n"Brough, Ada",${email}\r\n`);
+  return desk(site.dataDir, "campaign", "send", kind, "--list", list, "--dev", dev, ...more);
+}
+
+/** The HTML of the mail that one person gets. */
+async function invited(kind: string, dev: string, email: string): Promise<string> {
+  send(kind, dev, email);
+  await expect.poll(() => received(email), { timeout: 30_000 }).toHaveLength(1);
+  return received(email)[0]?.html ?? "";
+}
+
+/** Mails to an address whose subject begins so. */
+function received(address: string, subject = "") {
+  return mail.received
+    .filter((one) => one.recipients[0] === address && one.mail.subject?.startsWith(subject))
+    .map((one) => one.mail);
+}
+
+function answerIn(html: string, path: string, resp: boolean): string {
+  return linkIn(html, `${path}?`, `resp=${resp}`);
+}
+
+function linkIn(html: string, ...parts: string[]): string {
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) =>
+    (link ?? "").replaceAll("&amp;", "&"),
+  );
+  const found = links.find((link) => parts.every((part) => link.includes(part)));
+  if (!found) throw new Error(`No link with ${parts.join(" and ")} in: ${links.join(", ")}`);
+  return found;
 }
 
 /** Stands in for the call: keeps what it is sent, and answers once it is told to. */

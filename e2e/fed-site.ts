@@ -11,6 +11,8 @@ export const feedFolder = "feed";
 /** A site as an agency runs it: twelve homes from its feed, and a mail server. */
 export interface FedSite {
   url: string;
+  /** For commands beside the running site. */
+  dataDir: string;
   mail: TestSmtpServer;
   /** Takes the feed in again with one text of its file replaced, which must be there once. */
   takeAgain: (text: string, by: string) => void;
@@ -25,6 +27,7 @@ export async function startFedSite(): Promise<FedSite> {
   const feed = join(dataDir, feedFolder, feedFile);
   return {
     url: site.url,
+    dataDir,
     mail,
     takeAgain(text, by) {
       const [before, after, ...more] = readFileSync(feed, "utf8").split(text);

@@ -30,6 +30,7 @@ export const pages = [
   "/request-viewing",
   "/renter-check",
   "/renter-survey",
+  "/campaign/stop",
   "/offer-success",
   "/offer-error",
   "/sorry",

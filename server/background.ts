@@ -4,6 +4,7 @@ import { serveCommands } from "./db/command-socket.ts";
 import { reasonOf } from "./db/database-problem.ts";
 import type { House } from "./house.ts";
 import { startAlertMails } from "./jobs/alert-mails.ts";
+import { startBookingReminders } from "./jobs/booking-reminders.ts";
 import { startHouseKeeping } from "./jobs/house-keeping.ts";
 import { startRetention } from "./jobs/retention.ts";
 import { startPhotoVariants } from "./jobs/photo-variants.ts";
@@ -20,6 +21,7 @@ export async function startBackground(
     startHouseKeeping(house),
     startRetention(house),
     startAlertMails(house),
+    startBookingReminders(house),
     startMail(house),
   ];
   if (house.config.photoSizes) jobs.push(startPhotoVariants(house));

@@ -2,6 +2,7 @@ import type { Config } from "./config.ts";
 import { sendCommand } from "./db/command-socket.ts";
 import { reasonOf } from "./db/database-problem.ts";
 import { runLean } from "./db/lean-engine.ts";
+import { deskCommand } from "./desk/desk.ts";
 import { exportCommand } from "./export-command.ts";
 import type { House } from "./house.ts";
 import { importCommand } from "./import-command.ts";
@@ -31,6 +32,7 @@ export const commands: Record<string, Command> = {
   "feed:blm": exportCommand,
   outbox: outboxCommand,
   person: personCommand,
+  desk: deskCommand,
 };
 
 /** Runs a command over a house that is open. */

@@ -1,6 +1,7 @@
 import { londonDate } from "../domain/dates.ts";
 import type { PublicListing } from "../domain/listing.ts";
 import { alertToConfirm, alertToStop } from "./db/alerts.ts";
+import { findBookingView } from "./db/booking-view.ts";
 import { findListingsById } from "./db/listings-by-id.ts";
 import { findPublicListing } from "./db/listings.ts";
 import { similarHomes } from "./db/similar-homes.ts";
@@ -11,7 +12,10 @@ import { resolvePlace } from "./geo/resolve-place.ts";
 import type { House } from "./house.ts";
 import { searchServices } from "./search-services.ts";
 import { hashOfToken, isAlertToken } from "./use-cases/alert-token.ts";
+import { findBookingFile } from "./use-cases/booking-file.ts";
+import { isBookingId } from "./use-cases/booking-id.ts";
 import { confirmableAfter } from "./use-cases/confirm-alert.ts";
+import { openEnquiry } from "./use-cases/open-enquiry.ts";
 
 export type Services = ReturnType<typeof servicesOf>;
 
@@ -33,6 +37,11 @@ export function servicesOf(house: House) {
         : null,
     alertToStop: async (token: string) =>
       isAlertToken(token) ? alertToStop(database.orm, token) : null,
+    /** For the renter's page; null where there is no booking of that id. */
+    findBooking: async (id: string) =>
+      isBookingId(id) ? findBookingView(database.orm, id, now()) : null,
+    findEnquiry: (id: string) => openEnquiry(house, id),
+    bookingFile: (id: string) => findBookingFile(house, id),
     findListing: (id: string): Promise<PublicListing | null> => findPublicListing(database.orm, id),
     findListings: (ids: readonly string[]): Promise<PublicListing[]> =>
       findListingsById(database.orm, ids),

@@ -32,3 +32,22 @@ export const renterSurveyText: CampaignText = {
   success: "Thank you, your response has been registered.",
   failure: "We're very sorry, there was a problem registering your response.",
 };
+
+/** The page that a campaign's mail leads to for whoever wants no more of them. */
+export const stopCampaignsText = {
+  title: "Stop our campaigns",
+  description: "Ends the e-mails in which we ask you something of our own accord.",
+  asking: {
+    title: "Stop these e-mails?",
+    lede: "We do not ask you anything by e-mail again unless you write to us first. Mails about a viewing or an offer of yours go on.",
+    button: "Do not write to me again",
+  },
+  stopped: {
+    title: "We do not write to you like this again",
+    lede: "Thank you for telling us. Mails about a viewing or an offer of yours go on.",
+  },
+  gone: {
+    title: "This link no longer works",
+    lede: "Tell us your e-mail address and we see to it that you get no more of these e-mails.",
+  },
+};

@@ -14,6 +14,7 @@ export const legalPrivacy = {
         blocks: [
           "What you type into a form: your name, telephone number, e-mail address and message, and, in an offer, what a landlord needs for a decision, such as date of birth, occupation, income and when you want to move. A vote on an answer in the questions is kept without anything about you.",
           "Of an alert: your e-mail address and the search that it is about.",
+          "Of an e-mail in which we asked you something of our own accord: your name, your address and your answers.",
           "Our server’s log holds ids and times so that we can find faults. It does not hold names, addresses or messages.",
         ],
       },
@@ -26,6 +27,7 @@ export const legalPrivacy = {
               "To check the right to rent, prevent money laundering and keep accounts: duties under the law.",
               "To keep the site safe from machines that pretend to be people, and to learn which pages help: our legitimate interest.",
               "To e-mail you about homes of a search: your consent, which you give by confirming the alert and take back with the link in each of its mails.",
+              "To ask you something by e-mail about homes that may suit you, a renter, or how we are doing, where we are in touch already: our legitimate interest. Each of these e-mails has a link that ends them.",
               "To measure visits with another company’s tool: your consent, which you can take back at any time.",
             ],
           },
@@ -46,6 +48,7 @@ export const legalPrivacy = {
                 ({ what, keep, from }) => `${what}: ${inWords(keep)} ${from}.`,
               ),
               "An alert that you confirmed: until you stop it.",
+              "That you want no e-mails in which we ask you something: until you tell us otherwise, as a fingerprint of your address from which nobody can read it.",
             ],
           },
           "Then we erase it. You can have it erased sooner, as far as no duty of ours stands against that: write to us.",

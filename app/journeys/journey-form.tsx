@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect } from "react";
-import { Button } from "../ui/button.tsx";
+import type { FormEvent, ReactNode } from "react";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { Steps } from "../ui/steps.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
+import { JourneyActs } from "./journey-acts.tsx";
 import { TrapField } from "./trap-field.tsx";
+import { useErrorInTitle } from "./use-error-in-title.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 import type { useJourney } from "./use-journey.ts";
 
@@ -58,7 +57,7 @@ export function JourneyForm({
           {children}
         </fieldset>
         {isLast && notice}
-        <Acts
+        <JourneyActs
           label={isLast ? sendLabel : null}
           sending={sending}
           onBack={current > 0 ? back : null}
@@ -69,52 +68,4 @@ export function JourneyForm({
       </form>
     </>
   );
-}
-
-/** @param label of the button that sends; null where a step follows */
-function Acts({
-  label,
-  sending,
-  onBack,
-}: {
-  label: string | null;
-  sending: boolean;
-  onBack: (() => void) | null;
-}) {
-  const hydrated = useHydrated();
-  return (
-    <div className="wizard__acts">
-      {onBack && (
-        <Button look="secondary" onMouseDown={keepFocus} onClick={() => !sending && onBack()}>
-          Back
-        </Button>
-      )}
-      {/* before the script runs, the browser would put what was typed into the address */}
-      <Button type="submit" size="lg" busy={sending} disabled={!hydrated} onMouseDown={keepFocus}>
-        {label ?? "Next"}
-        {label === null && <Icon name="arrow-right" go />}
-      </Button>
-    </div>
-  );
-}
-
-/**
- * Leaving a field may put an error under it, which would move the button away between the press
- * and the release of the mouse: so a press leaves the focus where it is.
- */
-function keepFocus(event: { preventDefault: () => void }): void {
-  event.preventDefault();
-}
-
-function useErrorInTitle(wrong: boolean): void {
-  useEffect(() => {
-    if (!wrong) return undefined;
-    const title = document.title;
-    const withError = `Error: ${title}`;
-    document.title = withError;
-    return () => {
-      // another page has set its own by now
-      if (document.title === withError) document.title = title;
-    };
-  }, [wrong]);
 }

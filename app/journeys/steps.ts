@@ -5,6 +5,8 @@ export interface Step<Field extends string> {
   /** What this step asks, as its heading. */
   question: string;
   fields: readonly Field[];
+  /** Id of the element that has the focus when the step shows; its first field unless told. */
+  start?: string;
   /** Whether these answers satisfy the step. */
   isComplete: (answers: object) => boolean;
 }

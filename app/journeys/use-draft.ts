@@ -11,8 +11,16 @@ export function useDraft<Answers>(
   step: number,
 ): void {
   useEffect(() => {
-    const keep = (answers: Texts) => writeDraft(key, { answers, step });
+    const keep = (answers: Texts) => writeDraft(key, { answers: textsOf(answers), step });
     if (step > 0) keep(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [subscribe, getValues, key, step]);
+}
+
+/** A choice that was not made yet is no text. */
+function textsOf(answers: Record<string, unknown>): Texts {
+  const texts = Object.entries(answers).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string",
+  );
+  return Object.fromEntries(texts);
 }

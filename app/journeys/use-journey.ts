@@ -1,19 +1,15 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
-import { useEffect, useRef, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import * as v from "valibot";
 import type { Draft } from "./draft.ts";
 import { allowedStep, fieldOf, firstOpenStep, stepAsking, type Step } from "./steps.ts";
 import type { FieldProblem } from "./submit.ts";
 import { useDraft } from "./use-draft.ts";
-import { useStepHistory } from "./use-step-history.ts";
-
-/** Narrower than this, a step begins at the top of the page (renter specification, section 9). */
-const smallScreen = "(width < 480px)";
+import { useShownStep } from "./use-shown-step.ts";
 
 type Texts = Record<string, string>;
 
-export interface JourneyPlan<Answers extends Texts> {
+export interface JourneyPlan<Answers extends object> {
   steps: readonly Step<string>[];
   /** All steps' fields. */
   schema: v.GenericSchema<Texts, Answers>;
@@ -27,31 +23,27 @@ export interface JourneyPlan<Answers extends Texts> {
  * A form of texts over several steps. Its fields are undefined at first, not empty, so that it
  * takes over what was typed before the page came to life.
  */
-export function useJourney<Answers extends Texts>(plan: JourneyPlan<Answers>) {
+export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
   const { steps, schema, draft, draftKey } = plan;
+  const check = valibotResolver(schema);
   const form = useForm<Texts, unknown, Answers>({
     mode: "onTouched",
-    resolver: valibotResolver(schema),
+    // A field that is not on screen yet is unanswered, not unknown: its own message says so.
+    resolver: (answers, ...rest) => check(Object.assign(unanswered(steps), answers), ...rest),
     ...(draft && { defaultValues: draft.answers }),
   });
-  const [current, setCurrent] = useState(() =>
-    allowedStep(steps, draft?.answers ?? {}, draft?.step ?? 0),
+  const { current, step, refused, setRefused, ...shown } = useShownStep(
+    steps,
+    draft,
+    form.getValues,
   );
-  /** True from a Next that found something wrong until another step shows. */
-  const [refused, setRefused] = useState(false);
-  const problems = refused ? problemsOf(form, steps[current]!.fields) : [];
-  useFocusOnArrival(current, steps[current]!.fields[0]!);
+  const problems = refused ? problemsOf(form, step.fields) : [];
   useDraft(form, draftKey, current);
 
-  const history = useStepHistory((step) => {
-    setRefused(false);
-    setCurrent(allowedStep(steps, form.getValues(), step));
-  });
-
-  function goTo(step: number): void {
-    setRefused(false);
-    setCurrent(step);
-    if (step > current) history.enter(step);
+  async function checkStep(): Promise<boolean> {
+    const valid = await form.trigger([...step.fields], { shouldFocus: true });
+    setRefused(!valid);
+    return valid;
   }
 
   return {
@@ -62,17 +54,21 @@ export function useJourney<Answers extends Texts>(plan: JourneyPlan<Answers>) {
     /** What stopped the last Next, in the order of the fields; empty until then. */
     problems,
     /** As the browser's Back; a step that a reload or a saved contact led to has none before it. */
-    back: () => (history.cameFromStep ? history.leave() : goTo(Math.max(0, current - 1))),
+    back: shown.back,
+
+    /** Checks this step; what is wrong with it is shown. */
+    check: checkStep,
+
+    /** Shows the step that the visitor chose, or the first before it that lacks an answer. */
+    jump: (wanted: number): void => shown.jump(allowedStep(steps, form.getValues(), wanted)),
 
     /** Checks this step and moves on; after the last one gives all answers, trimmed. */
     next: async (): Promise<Answers | null> => {
-      const valid = await form.trigger([...steps[current]!.fields], { shouldFocus: true });
-      setRefused(!valid);
-      if (!valid) return null;
+      if (!(await checkStep())) return null;
       const answers = form.getValues();
       const open = firstOpenStep(steps, answers);
       if (current === steps.length - 1 && open === steps.length) return v.parse(schema, answers);
-      goTo(Math.min(current + 1, open));
+      shown.show(Math.min(current + 1, open));
       return null;
     },
 
@@ -80,23 +76,27 @@ export function useJourney<Answers extends Texts>(plan: JourneyPlan<Answers>) {
     fillIn: (answers: Texts): void => {
       for (const [field, answer] of Object.entries(answers)) form.setValue(field, answer);
       form.clearErrors();
-      goTo(allowedStep(steps, form.getValues(), steps.length));
+      shown.show(allowedStep(steps, form.getValues(), steps.length));
     },
 
     /** Shows the server's messages where their fields are; gives back those that have none here. */
     showProblems: (errors: FieldProblem[]): FieldProblem[] => {
       const placed = errors.filter(({ path }) => stepAsking(steps, path) !== -1);
-      for (const error of placed) {
-        const shouldFocus = error === placed[0];
-        form.setError(fieldOf(error.path), { message: error.message }, { shouldFocus });
-      }
+      placed.forEach(({ path, message }, index) =>
+        form.setError(fieldOf(path), { message }, { shouldFocus: index === 0 }),
+      );
       if (placed.length > 0) {
-        setCurrent(Math.min(...placed.map(({ path }) => stepAsking(steps, path))));
-        setRefused(true);
+        shown.refuse(Math.min(...placed.map(({ path }) => stepAsking(steps, path))));
       }
       return errors.filter((error) => !placed.includes(error));
     },
   };
+}
+
+function unanswered(steps: readonly Step<string>[]): Record<string, undefined> {
+  return Object.fromEntries(
+    steps.flatMap(({ fields }) => fields.map((field) => [field, undefined])),
+  );
 }
 
 function problemsOf(
@@ -107,17 +107,4 @@ function problemsOf(
     const message = form.formState.errors[field]?.message;
     return message ? [{ field, message }] : [];
   });
-}
-
-/** A new step begins at its first field, or at the first that is wrong. */
-function useFocusOnArrival(current: number, firstField: string): void {
-  const shown = useRef(current);
-  useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
-    const wrong = document.querySelector<HTMLElement>("form [aria-invalid]");
-    const small = matchMedia(smallScreen).matches;
-    (wrong ?? document.getElementById(firstField))?.focus({ preventScroll: small });
-    if (small) window.scrollTo(0, 0);
-  }, [current, firstField]);
 }

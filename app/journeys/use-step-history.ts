@@ -18,22 +18,22 @@ export function useStepHistory(show: (step: number) => void) {
     if (type === NavigationType.Pop) show(stepIn(location.state) ?? 0);
   });
   return {
-    /** A step that Back leaves again. */
-    enter(step: number): void {
+    /** A step that Back leaves again. @param from the step before */
+    enter(step: number, from: number): void {
       void navigate(
         { search: location.search, hash: location.hash },
-        { state: { step }, preventScrollReset: true },
+        { state: { step, from }, preventScrollReset: true },
       );
     },
-    /** Whether the entry before this one is a step of this form. */
-    cameFromStep: stepIn(location.state) !== null,
+    /** The step of the entry before this one; null where that is none of this form. */
+    cameFrom: stepIn(location.state, "from"),
     leave(): void {
       void navigate(-1);
     },
   };
 }
 
-function stepIn(state: unknown): number | null {
-  const known = typeof state === "object" && state !== null && "step" in state;
-  return known && typeof state.step === "number" ? state.step : null;
+function stepIn(state: unknown, name: "step" | "from" = "step"): number | null {
+  const step = typeof state === "object" && state !== null ? Reflect.get(state, name) : null;
+  return typeof step === "number" ? step : null;
 }

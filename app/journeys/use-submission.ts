@@ -17,12 +17,12 @@ export function useSubmission<Answers extends object>(
 ) {
   const human = useHumanCheck();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [sending, setSending] = useState(false);
   const [setback, setSetback] = useState<Setback | null>(null);
   const [send] = useState(() =>
     submissionOf<Answers>({
-      bodyOf: (answers, token) => ({ ...bodyOf(answers, token), ...formSigns() }),
+      bodyOf: (answers, token) => ({ ...formSigns(), ...bodyOf(answers, token) }),
       token: human.token,
       send: (attempt) => submit(call, attempt),
     }),
@@ -48,7 +48,7 @@ export function useSubmission<Answers extends object>(
       setSending(false);
       if (result.kind === "done") return true;
       if (result.kind === "failed-again") {
-        await navigate("/sorry", { state: { form: pathname } });
+        await navigate("/sorry", { state: { form: pathname + search } });
       } else if (result.kind === "invalid") {
         const errors = showProblems(result.errors);
         if (errors.length > 0) setSetback({ kind: "refused", errors });

@@ -10,10 +10,17 @@ export interface PlaceSuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
   city?: string | undefined;
   onChoose?: ((place: Place) => void) | undefined;
+  /** Said where no place is known, to whoever does not see the list. */
+  none?: string;
 }
 
 /** The list of places under a field, and their number for whoever does not see it. */
-export function PlaceSuggestions({ input, city, onChoose }: PlaceSuggestionsProps) {
+export function PlaceSuggestions({
+  input,
+  city,
+  onChoose,
+  none = "No suggestions. Enter searches for what you typed.",
+}: PlaceSuggestionsProps) {
   const { places, list, option } = usePlaceCombobox(input, city, onChoose);
   return (
     <>
@@ -26,7 +33,9 @@ export function PlaceSuggestions({ input, city, onChoose }: PlaceSuggestionsProp
           </li>
         ))}
       </ul>
-      <output className="vh">{places && countText(places.length)}</output>
+      <output className="vh">
+        {places && (places.length === 0 ? none : countText(places.length))}
+      </output>
     </>
   );
 }
@@ -34,6 +43,5 @@ export function PlaceSuggestions({ input, city, onChoose }: PlaceSuggestionsProp
 const icons: Partial<Record<PlaceKind, IconName>> = { station: "train-front" };
 
 function countText(count: number): string {
-  if (count === 0) return "No suggestions. Enter searches for what you typed.";
   return `${count} ${count === 1 ? "suggestion" : "suggestions"}, choose with the arrow keys.`;
 }

@@ -1,13 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
-interface FieldText {
+export interface FieldText {
   /** Also the element's id, so that an error summary can link to it. */
   name: string;
   label: string;
   hint?: string;
   /** Shown under the field, word for word. */
   error?: string;
+  /** Marks it as a field that may not be left empty, or may. Without it the form says which. */
+  mark?: "required" | "optional";
 }
 
 /** A labelled input with its hint and its error. Takes what `register(name)` returns. */
@@ -15,13 +17,15 @@ export function Field({
   label,
   hint,
   error,
+  mark,
   ...input
 }: FieldText & Omit<ComponentProps<"input">, "className" | "id">) {
   return (
-    <FieldFrame name={input.name} label={label} hint={hint} error={error}>
+    <FieldFrame name={input.name} label={label} hint={hint} error={error} mark={mark}>
       <input
         type="text"
         {...input}
+        aria-required={mark === "required" || undefined}
         className="input"
         id={input.name}
         aria-describedby={describedBy(input.name, hint, error)}
@@ -36,6 +40,7 @@ export function TextArea({
   label,
   hint,
   error,
+  mark,
   count,
   ...area
 }: FieldText & { count?: { now: number; most: number } } & Omit<
@@ -43,9 +48,10 @@ export function TextArea({
     "className" | "id"
   >) {
   return (
-    <FieldFrame name={area.name} label={label} hint={hint} error={error}>
+    <FieldFrame name={area.name} label={label} hint={hint} error={error} mark={mark}>
       <textarea
         {...area}
+        aria-required={mark === "required" || undefined}
         className="textarea"
         id={area.name}
         aria-describedby={describedBy(area.name, hint, error)}
@@ -60,29 +66,62 @@ export function TextArea({
   );
 }
 
-function FieldFrame({ name, label, hint, error, children }: FieldText & { children: ReactNode }) {
+/** A field's label, hint and error around its control, whose id is `name`. */
+export function FieldFrame({
+  name,
+  label,
+  hint,
+  error,
+  mark,
+  children,
+}: FieldText & { children: ReactNode }) {
   return (
     <div className={error ? "field field--error" : "field"}>
       <label className="label" htmlFor={name}>
         {label}
+        <FieldMark mark={mark} />
       </label>
+      <FieldNotes name={name} hint={hint} />
+      {children}
+      <FieldNotes name={name} error={error} />
+    </div>
+  );
+}
+
+/** After a label: an asterisk, or the word. */
+export function FieldMark({ mark }: Pick<FieldText, "mark">) {
+  if (mark === undefined) return null;
+  return mark === "optional" ? (
+    <span className="opt"> (optional)</span>
+  ) : (
+    <span className="req" aria-hidden="true">
+      {" "}
+      *
+    </span>
+  );
+}
+
+/** What `describedBy` names. */
+export function FieldNotes({ name, hint, error }: Pick<FieldText, "name" | "hint" | "error">) {
+  return (
+    <>
       {hint && (
         <p className="hint" id={`${name}-hint`}>
           {hint}
         </p>
       )}
-      {children}
       {error && (
         <p className="error" id={`${name}-error`}>
           <Icon name="circle-alert" />
           {error}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
-function describedBy(name: string, hint?: string, error?: string): string | undefined {
+/** Ids of a control's hint and error, for `aria-describedby`. */
+export function describedBy(name: string, hint?: string, error?: string): string | undefined {
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }

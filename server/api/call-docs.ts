@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { placeParameters } from "../../domain/place-query.ts";
 import { valrequestBodies } from "../../domain/requests.ts";
 import { searchFeature, searchParameters } from "../../domain/search.ts";
-import { humanCheckAnswer, listingAnswer, placesAnswer } from "./wire-schemas.ts";
+import { viewRequestBodies } from "../../domain/view-request.ts";
+import { enquiryAnswer, humanCheckAnswer, listingAnswer, placesAnswer } from "./wire-schemas.ts";
 
 /** What the description of the calls says of one, beside what its handler knows. */
 export interface CallDoc {
@@ -25,12 +26,18 @@ export interface CallDoc {
 const homes = "Homes";
 const requests = "Requests";
 const alerts = "Alerts";
+const campaigns = "Campaigns";
 const others = "Others";
 
 /** Groups in their order. */
 export const tags = [
   { name: homes, description: "What is to let." },
-  { name: requests, description: "What people send: all of them take a solved human check." },
+  { name: requests, description: "What people send, with a solved human check unless told." },
+  {
+    name: campaigns,
+    description:
+      "Answers to the links of our e-mails: no human check, for the id proves the reader.",
+  },
   { name: alerts, description: "E-mails about the homes of a search." },
   { name: others, description: "What the pages use beside." },
 ];
@@ -53,6 +60,13 @@ const requestKept: CallDoc["answer"] = {
   schema: v.strictObject({ requestId: v.string() }),
 };
 const ok: CallDoc["answer"] = { status: 201, schema: v.strictObject({ ok: v.boolean() }) };
+
+const campaignReply: Omit<CallDoc, "summary"> = {
+  tag: campaigns,
+  description: "The last answer stands; each is kept with its time.",
+  answer: ok,
+  problems: [404],
+};
 
 /** By method and path of the table of calls. A test asks that each call has its entry. */
 export const callDocs: Record<string, CallDoc> = {
@@ -117,6 +131,42 @@ export const callDocs: Record<string, CallDoc> = {
     description: "The listing's own fields are taken and not read: the site knows its homes.",
     answer: { status: 201, schema: v.strictObject({ EnqId: v.string() }) },
   },
+  "POST /bookingreply": {
+    tag: requests,
+    summary: "Whether a renter comes to a viewing, or what should change",
+    description:
+      "`resp` true attends; false needs a `message`. The last reply stands. The token is `recaptchatoken`.",
+    answer: { status: 201, schema: v.strictObject({ message: v.string() }) },
+  },
+  "GET /enquiry/:id": {
+    tag: requests,
+    summary: "The home of an enquiry, and whether its person must still answer the questions",
+    path: { id: "The enquiry's id, beginning with a0" },
+    answer: { status: 200, schema: enquiryAnswer },
+    problems: [404, 429],
+  },
+  "POST /addrenter": {
+    tag: requests,
+    summary: "Begins a viewing request with the contact details",
+    description:
+      "Needs no human check. The same person and home again within a day give the same enquiry.",
+    answer: {
+      status: 201,
+      schema: v.strictObject({
+        contactId: v.string(),
+        EnqId: v.string(),
+        isQualified: v.boolean(),
+      }),
+    },
+  },
+  "POST /viewrequest": {
+    tag: requests,
+    summary: "When a renter would like to see a home, with the answers of the stepper",
+    description:
+      "Steps 2 and 3 may be left out, whole, by a contact who answered them within 90 days, the contact by who names an enquiry. `isQualified` and the listing's own fields are taken and not read.",
+    bodies: viewRequestBodies,
+    answer: { status: 201, schema: v.strictObject({ EnqId: v.string() }) },
+  },
   "POST /valrequest": {
     tag: requests,
     summary: "A landlord asks for a valuation",
@@ -161,6 +211,19 @@ export const callDocs: Record<string, CallDoc> = {
     summary: "Ends an alert, with one click (RFC 8058)",
     path: { token: "From any mail of the alert" },
     answer: { status: 200, schema: v.strictObject({ state: v.literal("stopped") }) },
+    problems: [429],
+  },
+  "POST /emailcampaign": { ...campaignReply, summary: "Whether somebody wants a viewing" },
+  "POST /rentercheck": { ...campaignReply, summary: "Whether we may go on with a renter" },
+  "POST /rentersurvey": { ...campaignReply, summary: "How somebody likes renting through us" },
+  "POST /campaign/:token/unsubscribe": {
+    tag: campaigns,
+    summary: "No more campaigns to whoever got the mail, with one click (RFC 8058)",
+    path: { token: "The id of the mail's links" },
+    answer: {
+      status: 200,
+      schema: v.strictObject({ state: v.picklist(["stopped", "gone"]) }),
+    },
     problems: [429],
   },
   "POST /faqvote": {

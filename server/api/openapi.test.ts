@@ -81,6 +81,23 @@ test("what a valuation may leave out is told: the free text of a build-to-rent r
   expect(body?.anyOf).toHaveLength(2);
 });
 
+test("what a viewing request may leave out is told: the contact, and steps 2 and 3", async () => {
+  const { paths } = await documentOf();
+  const body = paths["/viewrequest"]?.post?.requestBody?.content["application/json"]?.schema;
+  const required = v
+    .parse(
+      v.array(
+        v.object({
+          properties: v.object({ applicant: v.object({ required: v.array(v.string()) }) }),
+        }),
+      ),
+      body?.anyOf,
+    )
+    .map(({ properties }) => properties.applicant.required);
+  expect(required[0]).toEqual(expect.arrayContaining(["phone", "employmentStatus", "pets"]));
+  expect(required[1]).toEqual(["scheduleViewingDate", "scheduleViewingTime"]);
+});
+
 test("what catches robots is not told", async () => {
   expect(JSON.stringify(await documentOf())).not.toMatch(/website|openMs/);
 });

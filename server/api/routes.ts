@@ -5,6 +5,7 @@ import type { GenericSchema } from "valibot";
 import { alertPayload } from "../../domain/alert-payload.ts";
 import type { ApiDocument } from "../../domain/api-document.ts";
 import { contactusPayload } from "../../domain/contact-message.ts";
+import { bookingReplyPayload } from "../../domain/booking-reply.ts";
 import { submitEnquiryPayload } from "../../domain/enquiry.ts";
 import { referralPayload } from "../../domain/referral.ts";
 import {
@@ -19,17 +20,21 @@ import { type RateLimit, rateLimit } from "../http/rate-limit.ts";
 import { rateLimitByEmail } from "../http/rate-limit-by-email.ts";
 import type { House } from "../house.ts";
 import { type Services, servicesOf } from "../services.ts";
+import { newEnquiryId } from "../use-cases/enquiry-id.ts";
 import { keepRequest } from "../use-cases/keep-request.ts";
+import { replyRegistered, replyToBooking } from "../use-cases/reply-to-booking.ts";
 import { requestAlert } from "../use-cases/request-alert.ts";
-import { newEnquiryId, submitEnquiry } from "../use-cases/submit-enquiry.ts";
+import { submitEnquiry } from "../use-cases/submit-enquiry.ts";
 import { voteOnFaq } from "../use-cases/vote-on-faq.ts";
 import { confirmCall, unsubscribeCall } from "./alert-links.ts";
+import { campaignCalls } from "./campaigns.ts";
 import { humanCheckChallenge } from "./human-check.ts";
 import { listing } from "./listing.ts";
 import { openApi } from "./openapi.ts";
 import { places } from "./places.ts";
 import { problemResponse } from "./problem.ts";
 import { properties } from "./properties.ts";
+import { viewingCalls } from "./viewing-calls.ts";
 import { writeCall } from "./write-call.ts";
 
 type CallHandler = Handler & { schema?: GenericSchema };
@@ -59,6 +64,17 @@ export function calls(house: House): Call[] {
           submitEnquiry({ ...house, byEmail: enquiriesByEmail }, input, submission),
       }),
     ],
+    ...viewingCalls(house, services, siteUrl),
+    [
+      "POST",
+      "/bookingreply",
+      writeCall(house, {
+        schema: bookingReplyPayload,
+        limit: rateLimit(10, 60, limited),
+        pretend: () => replyRegistered,
+        run: (input, submission) => replyToBooking(house, input, submission),
+      }),
+    ],
     ["POST", "/alert", alertCall(house, services)],
     ["POST", "/alert/:token/confirm", confirmCall(house, rateLimit(30, 60, limited))],
     // Mail providers send the clicks of many readers from few addresses.
@@ -68,6 +84,7 @@ export function calls(house: House): Call[] {
     ["POST", "/demorequest", requestCall(house, demorequestPayload)],
     ["POST", "/contactus", requestCall(house, contactusPayload)],
     ["POST", "/referral", requestCall(house, referralPayload)],
+    ...campaignCalls(house),
     [
       "POST",
       "/faqvote",

@@ -79,6 +79,16 @@ export const listingAnswer = v.strictObject({
   material,
 });
 
+/** Of an enquiry: its home, and what the stepper prefills. */
+export const enquiryAnswer = v.strictObject({
+  ...listingAnswer.entries,
+  firstname: v.string(),
+  contactId: v.string(),
+  LLId: about(v.string(), "The home's id"),
+  EnqId: v.string(),
+  isQualified: about(v.boolean(), "Steps 2 and 3 need no answer"),
+});
+
 const placeKinds = [
   "city",
   "borough",

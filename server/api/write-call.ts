@@ -89,7 +89,8 @@ function tooMany(seconds: number): Problem {
 /** Seconds after which it is worth another try where the house could not do its part. */
 const soon = 5;
 
-function refused({ waitSeconds, unavailable, ...refusal }: Refusal): Problem {
+function refused({ waitSeconds, unavailable, missing, ...refusal }: Refusal): Problem {
+  if (missing) return { status: 404, ...refusal };
   if (unavailable) return { status: 503, ...refusal, headers: { "Retry-After": String(soon) } };
   return waitSeconds === undefined ? { status: 422, ...refusal } : tooMany(waitSeconds);
 }

@@ -25,11 +25,15 @@ import type {
   SpecialFeature,
 } from "../../domain/listing.ts";
 import type { RequestPayload, SiteRequest } from "../../domain/requests.ts";
+import type { MailCalendar } from "../mail/outgoing-mail.ts";
 import { bitsOf } from "./feature-bits.ts";
 import { foldedColumns } from "./folded-columns.ts";
 import { searchIndexes } from "./search-indexes.ts";
 
 export * from "./alert-tables.ts";
+export * from "./booking-tables.ts";
+export * from "./campaign-tables.ts";
+export * from "./viewing-tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -209,6 +213,8 @@ export const outbox = pgTable(
     html: text("html").notNull(),
     /** Where the reader can stop mails of this kind with one call; null for mails they asked for. */
     unsubscribeUrl: text("unsubscribe_url"),
+    /** The calendar entry that goes with it. */
+    calendar: jsonb("calendar").$type<MailCalendar>(),
     /** What the mail is about: an enquiry's, a request's or an alert's id. */
     aboutId: text("about_id").notNull(),
     state: text("state").$type<"waiting" | "sent" | "failed">().notNull().default("waiting"),

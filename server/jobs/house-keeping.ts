@@ -2,11 +2,12 @@ import { lt, sql } from "drizzle-orm";
 import { humanCheckNonces, idempotencyKeys } from "../db/schema.ts";
 import type { House } from "../house.ts";
 import { forgetAlerts } from "../use-cases/forget-alerts.ts";
+import { forgetCampaigns } from "../use-cases/forget-campaigns.ts";
 import { type RepeatingJob, startRepeatingJob } from "./repeating-job.ts";
 
 /**
  * Forgets what has served its time: used challenges after their end, idempotency keys after a week,
- * alerts that nobody confirmed.
+ * alerts that nobody confirmed, campaigns.
  */
 export function startHouseKeeping(house: House): RepeatingJob {
   const { database, log } = house;
@@ -22,6 +23,7 @@ export function startHouseKeeping(house: House): RepeatingJob {
         .delete(idempotencyKeys)
         .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
       await forgetAlerts(house);
+      await forgetCampaigns(house);
     },
   });
 }

@@ -38,6 +38,7 @@ export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
       subject: outbox.subject,
       html: outbox.html,
       unsubscribeUrl: outbox.unsubscribeUrl,
+      calendar: outbox.calendar,
       aboutId: outbox.aboutId,
       attempt: outbox.attempts,
       createdAt: outbox.createdAt,

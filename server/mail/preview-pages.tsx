@@ -40,7 +40,7 @@ export function MailList({ mails, now }: { mails: MailLine[]; now: Date }) {
 
 /** One mail: by day, after dark, and as plain text. */
 export function MailPage({ mail }: { mail: WholeMail }) {
-  const { id, kind, state, recipient, replyTo, subject, html, lastError } = mail;
+  const { id, kind, state, recipient, replyTo, subject, html, calendar, lastError } = mail;
   return (
     <Sheet title={subject}>
       <p>
@@ -54,6 +54,12 @@ export function MailPage({ mail }: { mail: WholeMail }) {
       </div>
       <h2>As text</h2>
       <pre>{mailText(html)}</pre>
+      {calendar && (
+        <>
+          <h2>{`Calendar entry, ${calendar.method}`}</h2>
+          <pre>{calendar.ics}</pre>
+        </>
+      )}
     </Sheet>
   );
 }

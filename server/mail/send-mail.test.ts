@@ -61,6 +61,22 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     ]);
   });
 
+  test("a calendar entry arrives as an invitation that mail programs show, and as a file", async () => {
+    const ics = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n";
+    await queue({ calendar: { method: "REQUEST", ics } });
+    await send();
+    const parts = smtp.received[0]?.mail.attachments.map(({ mimeType, method, filename }) => {
+      return { mimeType, method, filename };
+    });
+    expect(parts).toEqual([
+      { mimeType: "text/calendar", method: "REQUEST", filename: null },
+      { mimeType: "application/ics", method: undefined, filename: "viewing.ics" },
+    ]);
+    const content = smtp.received[0]?.mail.attachments[0]?.content ?? "";
+    const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+    expect(text.trim().split(/\r?\n/)).toEqual(ics.trim().split("\r\n"));
+  });
+
   test("a sent mail is not sent again", async () => {
     await queue();
     await send();

@@ -78,6 +78,14 @@ function message(mail: ClaimedMail, sender: string) {
     subject: mail.subject,
     html: mail.html,
     text: mailText(mail.html),
+    // A part that mail programs show as an invitation, and the same as a file for others.
+    ...(mail.calendar && {
+      icalEvent: {
+        method: mail.calendar.method,
+        filename: "viewing.ics",
+        content: mail.calendar.ics,
+      },
+    }),
     headers: {
       "Auto-Submitted": "auto-generated",
       ...(mail.unsubscribeUrl && {

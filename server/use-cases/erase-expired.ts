@@ -2,31 +2,46 @@ import { and, eq, inArray, lt, lte, ne, notExists } from "drizzle-orm";
 import { londonDate } from "../../domain/dates.ts";
 import { retention, servedUntil } from "../../domain/retention.ts";
 import type { Transaction } from "../db/client.ts";
-import { audit, contacts, enquiries, outbox, requests } from "../db/schema.ts";
+import { bookings } from "../db/booking-tables.ts";
+import { audit, begunEnquiries, contacts, enquiries, outbox, requests } from "../db/schema.ts";
 import type { House } from "../house.ts";
+import { eraseBookings } from "./erase-bookings.ts";
+import { eraseBegun, eraseQualifications } from "./erase-viewing-answers.ts";
 
 /** Rows of one kind that one transaction erases: others get their turn in between. */
 const atOnce = 500;
 
 /** How much was erased, by kind. */
-export type Erased = Record<"enquiries" | "requests" | "mails" | "contacts", number>;
+export type Erased = Record<(typeof kinds)[number], number>;
 
 /**
- * Erases what has served its time by `domain/retention.ts`: enquiries and requests with their
- * mails, old mails, and contacts to whom nothing belongs any more. Alerts: `forget-alerts.ts`.
+ * Erases what has served its time by `domain/retention.ts`: enquiries, sent or not, answers, viewings and requests with their
+ * mails, old mails, and contacts to whom nothing belongs any more. Alerts: `forget-alerts.ts`,
+ * campaigns: `forget-campaigns.ts`.
  */
 export async function eraseExpired(
   { database, now }: Pick<House, "database" | "now">,
   stopping?: AbortSignal,
 ): Promise<Erased> {
   const moment = now();
-  const steps = [
-    (tx: Transaction) => eraseEnquiries(tx, servedUntil(retention.enquiry.keep, moment)),
-    (tx: Transaction) => eraseRequests(tx, servedUntil(retention.request.keep, moment)),
-    (tx: Transaction) => eraseMails(tx, servedUntil(retention.mail.keep, moment)),
-    (tx: Transaction) => eraseContacts(tx, servedUntil({ days: 1 }, moment)),
+  const steps: ((tx: Transaction) => Promise<Part>)[] = [
+    (tx) => eraseEnquiries(tx, servedUntil(retention.enquiry.keep, moment)),
+    (tx) => eraseBegun(tx, servedUntil(retention.begunEnquiry.keep, moment), atOnce),
+    (tx) => eraseQualifications(tx, servedUntil(retention.qualification.keep, moment), atOnce),
+    (tx) => eraseBookings(tx, servedUntil(retention.booking.keep, moment), atOnce),
+    (tx) => eraseRequests(tx, servedUntil(retention.request.keep, moment)),
+    (tx) => eraseMails(tx, servedUntil(retention.mail.keep, moment)),
+    (tx) => eraseContacts(tx, servedUntil({ days: 1 }, moment)),
   ];
-  const total: Erased = { enquiries: 0, requests: 0, mails: 0, contacts: 0 };
+  const total: Erased = {
+    enquiries: 0,
+    begun: 0,
+    qualifications: 0,
+    bookings: 0,
+    requests: 0,
+    mails: 0,
+    contacts: 0,
+  };
   for (const step of steps) {
     let lot: number;
     do {
@@ -45,7 +60,15 @@ export async function eraseExpired(
 
 type Part = Partial<Erased>;
 
-const kinds = ["enquiries", "requests", "mails", "contacts"] as const;
+const kinds = [
+  "enquiries",
+  "begun",
+  "qualifications",
+  "bookings",
+  "requests",
+  "mails",
+  "contacts",
+] as const;
 
 async function note(tx: Transaction, day: string, detail: Part): Promise<void> {
   await tx
@@ -95,6 +118,8 @@ async function eraseContacts(tx: Transaction, until: Date): Promise<Part> {
   const unused = and(
     lt(contacts.updatedAt, until),
     notExists(tx.select().from(enquiries).where(eq(enquiries.contactId, contacts.id))),
+    notExists(tx.select().from(begunEnquiries).where(eq(begunEnquiries.contactId, contacts.id))),
+    notExists(tx.select().from(bookings).where(eq(bookings.contactId, contacts.id))),
     notExists(tx.select().from(requests).where(eq(requests.contactId, contacts.id))),
   );
   const old = tx.select({ id: contacts.id }).from(contacts).where(unused).limit(atOnce);

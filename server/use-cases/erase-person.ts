@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { alerts } from "../db/alert-tables.ts";
-import { audit, contacts, enquiries, outbox, requests } from "../db/schema.ts";
+import { bookings } from "../db/booking-tables.ts";
+import { campaignRecipients } from "../db/campaign-tables.ts";
+import { audit, begunEnquiries, contacts, enquiries, outbox, requests } from "../db/schema.ts";
 import type { House } from "../house.ts";
 import { countsOf } from "./export-person.ts";
 import { findPerson } from "./find-person.ts";
@@ -14,7 +16,8 @@ export interface PersonErased {
 
 /**
  * Erases everything that is held under an e-mail address, mails that wait included. A referral goes
- * as a whole, whichever of its two people asks. What stays are audit rows, which hold no person.
+ * as a whole, whichever of its two people asks. What stays are audit rows, which hold no person, and
+ * the fingerprint of an address that wants no campaigns.
  * @returns null where nothing was held
  */
 export async function erasePerson(
@@ -27,8 +30,14 @@ export async function erasePerson(
     if (Object.values(counts).every((count) => count === 0)) return null;
     await tx.delete(outbox).where(inArray(outbox.id, idsOf(found.mails)));
     await tx.delete(alerts).where(inArray(alerts.id, idsOf(found.alerts)));
+    await tx
+      .delete(campaignRecipients)
+      .where(inArray(campaignRecipients.id, idsOf(found.campaigns)));
+    await tx.delete(bookings).where(inArray(bookings.id, idsOf(found.bookings)));
     await tx.delete(requests).where(inArray(requests.id, idsOf(found.requests)));
     await tx.delete(enquiries).where(inArray(enquiries.id, idsOf(found.enquiries)));
+    await tx.delete(begunEnquiries).where(inArray(begunEnquiries.id, idsOf(found.begun)));
+    // Takes the qualification along.
     await tx.delete(contacts).where(inArray(contacts.id, idsOf(found.contacts)));
     const erasureId = randomUUID();
     await tx.insert(audit).values({

@@ -15,7 +15,13 @@ export async function exportPerson(
 ): Promise<object> {
   return database.orm.transaction(async (tx) => {
     const found = await findPerson(tx, email);
-    const about = [...found.enquiries, ...found.requests, ...found.alerts].map(({ id }) => id);
+    const about = [
+      ...found.enquiries,
+      ...found.begun,
+      ...found.requests,
+      ...found.alerts,
+      ...found.bookings,
+    ].map(({ id }) => id);
     const events = await tx
       .select({ at: audit.at, action: audit.action, subjectId: audit.subjectId })
       .from(audit)
@@ -38,11 +44,25 @@ export function countsOf(found: PersonRecord) {
     enquiries: found.enquiries.length,
     requests: found.requests.length,
     alerts: found.alerts.length,
+    campaigns: found.campaigns.length,
+    bookings: found.bookings.length,
+    begun: found.begun.length,
+    qualifications: found.qualifications.length,
     mails: found.mails.length,
   };
 }
 
-function copyOf({ key, contacts, enquiries, requests: asked, alerts, mails }: PersonRecord) {
+function copyOf({
+  key,
+  contacts,
+  enquiries,
+  requests: asked,
+  alerts,
+  campaigns,
+  bookings,
+  mails,
+  ...stepper
+}: PersonRecord) {
   const others = new Set(
     asked.filter((request) => isAboutReferred(request, key)).map(({ id }) => id),
   );
@@ -51,7 +71,12 @@ function copyOf({ key, contacts, enquiries, requests: asked, alerts, mails }: Pe
       return { id, firstname, lastname, phone, email, createdAt, updatedAt };
     }),
     enquiries: enquiries.map(({ id, kind, listingId, message, createdAt }) => {
-      return { id, kind, listingId, message, createdAt };
+      const wish = stepper.wishes.find(({ enquiryId }) => enquiryId === id);
+      return { id, kind, listingId, message, createdAt, ...(wish && { viewing: wishOf(wish) }) };
+    }),
+    begun: stepper.begun.map(({ id, listingId, createdAt }) => ({ id, listingId, createdAt })),
+    qualifications: stepper.qualifications.map(({ answers, completedAt }) => {
+      return { answers, completedAt };
     }),
     requests: asked.map(({ id, kind, payload, createdAt }) => {
       return { id, kind, payload: others.has(id) ? landlordOf(payload) : payload, createdAt };
@@ -60,8 +85,19 @@ function copyOf({ key, contacts, enquiries, requests: asked, alerts, mails }: Pe
       const { createdAt, confirmedAt, lastSentAt } = times;
       return { id, search, description, frequency, state, createdAt, confirmedAt, lastSentAt };
     }),
+    campaigns: campaigns.map(({ kind, dev, name, email, createdAt, replies }) => {
+      return { kind, dev, name, email, createdAt, replies };
+    }),
+    bookings: bookings.map(({ id, listingId, startsAt, endsAt, place, state, ...rest }) => {
+      const { createdAt, replies } = rest;
+      return { id, listingId, startsAt, endsAt, place, state, createdAt, replies };
+    }),
     mails: mails.filter(({ aboutId }) => !others.has(aboutId)).map(mailOf),
   };
+}
+
+function wishOf({ day, fromTime, untilTime, dateOfBirth, salary }: PersonRecord["wishes"][0]) {
+  return { day, fromTime, untilTime, dateOfBirth, salary };
 }
 
 function mailOf({ id, kind, recipient, subject, html, state, ...mail }: PersonRecord["mails"][0]) {

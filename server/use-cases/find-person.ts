@@ -1,7 +1,10 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { alerts } from "../db/alert-tables.ts";
+import { bookingsOf } from "../db/bookings-of.ts";
+import { campaignsTo } from "../db/campaigns.ts";
 import type { Queryable } from "../db/client.ts";
 import { contacts, enquiries, outbox, requests } from "../db/schema.ts";
+import { viewingAnswersOf } from "../db/viewing-answers-of.ts";
 
 /** Everything that the site holds about whoever has an e-mail address. */
 export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
@@ -22,7 +25,16 @@ export async function findPerson(db: Queryable, email: string) {
       ),
     );
   const watched = await db.select().from(alerts).where(eq(alerts.emailKey, key));
-  const aboutIds = [...asked, ...requested, ...watched].map(({ id }) => id);
+  const campaigns = await campaignsTo(db, key);
+  const bookings = await bookingsOf(db, contactIds);
+  const viewing = await viewingAnswersOf(
+    db,
+    contactIds,
+    asked.map(({ id }) => id),
+  );
+  const aboutIds = [...asked, ...requested, ...watched, ...campaigns, ...bookings].map(
+    ({ id }) => id,
+  );
   const mails = await db
     .select()
     .from(outbox)
@@ -33,7 +45,17 @@ export async function findPerson(db: Queryable, email: string) {
         eq(sql`lower(${outbox.replyTo})`, key),
       ),
     );
-  return { key, contacts: people, enquiries: asked, requests: requested, alerts: watched, mails };
+  return {
+    key,
+    contacts: people,
+    enquiries: asked,
+    requests: requested,
+    alerts: watched,
+    campaigns,
+    bookings,
+    ...viewing,
+    mails,
+  };
 }
 
 /** Where a request's payload holds an e-mail address: a message's, a referrer's, a landlord's. */

@@ -1,17 +1,20 @@
 import { listings } from "../db/schema.ts";
 import type { House } from "../house.ts";
 import { inProject } from "../project-folder.ts";
+import { addNegotiator } from "./add-negotiator.ts";
+import { demoNegotiators } from "./demo-negotiators.ts";
 import { importFeed } from "./import-feed.ts";
 
 const demoFeed = inProject("demo/999999_2026112101.BLM");
 
-/** Fills an empty site with the demo's homes, through the same door as any feed. */
+/** Fills an empty site with the demo's homes, through the same door as any feed, and who shows them. */
 export async function loadDemo(house: House): Promise<void> {
   const { config, database, log } = house;
   if (!config.demoData) return;
   const [any] = await database.orm.select({ id: listings.id }).from(listings).limit(1);
   if (any) return;
   log.info("Loading the demo homes ...");
+  for (const negotiator of demoNegotiators) await addNegotiator(house, negotiator);
   const imported = await importFeed(house, demoFeed, { allowShrink: false });
   if (imported.ok) log.info(`The demo has ${imported.report.taken} homes.`);
   else log.error(`The demo could not be loaded: ${imported.problem}`);

@@ -13,6 +13,8 @@ export interface Refusal {
   waitSeconds?: number;
   /** Nothing is wrong with what was sent: the house could not do its part just now. */
   unavailable?: true;
+  /** What the request names is not there: the site answers 404. */
+  missing?: true;
 }
 
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; refusal: Refusal };

@@ -5,7 +5,17 @@ import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
 import { ada, bea, usePeople } from "./testing-people.ts";
 
-const nothing = { contacts: 0, enquiries: 0, requests: 0, alerts: 0, mails: 0 };
+const nothing = {
+  contacts: 0,
+  enquiries: 0,
+  requests: 0,
+  alerts: 0,
+  campaigns: 0,
+  bookings: 0,
+  begun: 0,
+  qualifications: 0,
+  mails: 0,
+};
 
 describe.each(testEngines)("on the %s engine", (engine) => {
   const people = usePeople(engine);
@@ -18,6 +28,8 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await people.write(ada.email);
     await people.refer();
     await people.watch();
+    await people.requestViewing();
+    await people.beginViewing();
   }
   const exported = async (email: string) =>
     JSON.parse(JSON.stringify(await exportPerson(await people.house(), email)));
@@ -33,7 +45,10 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(copy.enquiries).toMatchObject([
       { message: "Is the cellar dry?" },
       { message: "Is the cellar dry?" },
+      { kind: "viewing", viewing: { day: "2026-11-24", fromTime: "18:00" } },
     ]);
+    expect(copy.qualifications).toMatchObject([{ answers: { jobTitle: "Bookbinder" } }]);
+    expect(copy.begun).toMatchObject([{ listingId: "p00000000001" }]);
     expect(copy.requests.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
       "contact",
       "referral",
@@ -42,9 +57,9 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(JSON.stringify(copy.requests)).toContain("14 Calvert Terrace");
     expect(copy.alerts).toMatchObject([{ description: "All homes in Shoreditch" }]);
     // Two mails each, of the alert one.
-    expect(copy.mails).toHaveLength(11);
+    expect(copy.mails).toHaveLength(13);
     expect(JSON.stringify(copy.mails)).toContain("Is the cellar dry?");
-    expect(copy.events.length).toBe(6);
+    expect(copy.events.length).toBe(8);
     expect(JSON.stringify(copy)).not.toContain("Bea@");
   });
 
@@ -77,10 +92,14 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const erased = await erasePerson(await people.house(), "ADA@example.com");
     expect(erased?.counts).toEqual({
       contacts: 2,
-      enquiries: 2,
+      enquiries: 3,
       requests: 3,
       alerts: 1,
-      mails: 11,
+      campaigns: 0,
+      bookings: 0,
+      begun: 1,
+      qualifications: 1,
+      mails: 13,
     });
     expect(await count()).toEqual(others);
     expect(JSON.stringify(await exported(ada.email))).not.toContain("Brough");
@@ -134,7 +153,9 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       await people.enquire();
       const { code, text } = await run("erase", ada.email);
       expect(code).toBe(0);
-      expect(text).toContain("Erased: contacts 1, enquiries 1, requests 0, alerts 0, mails 2.");
+      expect(text).toContain(
+        "Erased: contacts 1, enquiries 1, requests 0, alerts 0, campaigns 0, bookings 0, begun 0, qualifications 0, mails 2.",
+      );
       expect((await run("erase", ada.email)).text).toBe("Nothing is held under this address.");
       expect(await count()).toEqual(nothing);
     });

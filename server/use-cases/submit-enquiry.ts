@@ -1,15 +1,15 @@
-import { randomInt } from "node:crypto";
-import { and, eq, ne } from "drizzle-orm";
 import * as v from "valibot";
 import { agency } from "../../domain/agency.ts";
 import type { SubmitEnquiry } from "../../domain/enquiry.ts";
-import { audit, enquiries, listings } from "../db/schema.ts";
+import { audit, enquiries } from "../db/schema.ts";
 import type { House } from "../house.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import { enquiryMails } from "../mail/enquiry-mails.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { newEnquiryId } from "./enquiry-id.ts";
 import { notHuman, useChallenge } from "./human-challenge.ts";
 import { keepContact } from "./keep-contact.ts";
+import { listingAskedAbout, noListing } from "./listing-asked-about.ts";
 import { earlierAnswer, once } from "./once.ts";
 import type { Outcome, Submission } from "./outcome.ts";
 import { tooOften } from "./too-often.ts";
@@ -30,10 +30,7 @@ export async function submitEnquiry(
   if (!human.ok) return notHuman(human.reason);
   const often = await tooOften(house.byEmail, input.applicant.email);
   if (often) return often;
-  const [listing] = await database.orm
-    .select()
-    .from(listings)
-    .where(and(eq(listings.id, input.listingId), ne(listings.status, "withdrawn")));
+  const listing = await listingAskedAbout(database.orm, input.listingId);
   if (!listing) return noListing;
 
   const enquiryId = newEnquiryId();
@@ -65,19 +62,3 @@ export async function submitEnquiry(
     return { ok: true, answer: { EnqId: enquiryId } };
   });
 }
-
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
-/** `a0` and 16 random characters, 95 bits: the id gives access to the enquiry. */
-export function newEnquiryId(): string {
-  return `a0${Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
-}
-
-const noListing: Outcome<never> = {
-  ok: false,
-  refusal: {
-    title: "No such listing",
-    detail: "This home is no longer listed.",
-    errors: [{ path: "listingid", message: "This home is no longer listed" }],
-  },
-};

@@ -1,7 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach } from "vitest";
+import { schedule, status, viewRequestOf, wishes } from "../api/testing-viewings.ts";
 import { alerts } from "../db/alert-tables.ts";
-import { audit, contacts, enquiries, listings, outbox, requests } from "../db/schema.ts";
+import { bookings } from "../db/booking-tables.ts";
+import { campaignRecipients } from "../db/campaign-tables.ts";
+import type { Database } from "../db/client.ts";
+import {
+  audit,
+  begunEnquiries,
+  contacts,
+  enquiries,
+  listings,
+  outbox,
+  qualifications,
+  requests,
+} from "../db/schema.ts";
 import { emptyTables, type TestEngine, useDatabase } from "../db/testing.ts";
 import { testMail } from "../mail/test-mail.ts";
 import { testApp, testHouse } from "../testing-house.ts";
@@ -32,16 +45,9 @@ export function usePeople(engine: TestEngine) {
     });
     if (response.status !== 201) throw new Error(await response.text());
   }
-  const count = async () => ({
-    contacts: await database().orm.$count(contacts),
-    enquiries: await database().orm.$count(enquiries),
-    requests: await database().orm.$count(requests),
-    alerts: await database().orm.$count(alerts),
-    mails: await database().orm.$count(outbox),
-  });
   return {
     database,
-    count,
+    count: () => countRows(database()),
     house: () => testHouse(database()),
     audited: () => database().orm.select().from(audit),
     mail: (changes: Partial<typeof outbox.$inferInsert>) =>
@@ -54,6 +60,9 @@ export function usePeople(engine: TestEngine) {
         applicant,
         extra: { freetext: "Is the cellar dry?" },
       }),
+    beginViewing: (applicant = ada) => post("addrenter", { listingid: aListing().id, applicant }),
+    requestViewing: (applicant = ada) =>
+      post("viewrequest", viewRequestOf({ ...applicant, ...status, ...wishes, ...schedule })),
     askValuation: (applicant = ada) =>
       post("valrequest", { freetext: "14 Calvert Terrace", applicant }),
     write: (email?: string) =>
@@ -68,5 +77,19 @@ export function usePeople(engine: TestEngine) {
       }),
     watch: (email = ada.email) =>
       post("alert", { email, search: "area=shoreditch", frequency: "daily" }),
+  };
+}
+
+async function countRows({ orm }: Database) {
+  return {
+    contacts: await orm.$count(contacts),
+    enquiries: await orm.$count(enquiries),
+    requests: await orm.$count(requests),
+    alerts: await orm.$count(alerts),
+    campaigns: await orm.$count(campaignRecipients),
+    bookings: await orm.$count(bookings),
+    begun: await orm.$count(begunEnquiries),
+    qualifications: await orm.$count(qualifications),
+    mails: await orm.$count(outbox),
   };
 }

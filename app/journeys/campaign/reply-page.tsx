@@ -1,4 +1,5 @@
 import { href, useSearchParams } from "react-router";
+import { type CampaignReply, campaignReply } from "../../../domain/campaign.ts";
 import { brand } from "../../brand/brand.ts";
 import { campaignWaiting, type CampaignText } from "../../brand/campaign-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";
@@ -6,12 +7,11 @@ import { phoneLink } from "../../brand/phone-link.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
-import { type CampaignReply, campaignReply } from "./campaign-reply.ts";
 import { useReply } from "./use-reply.ts";
 import "./campaign.css";
 
 /** Each address is one person's, so no search engine keeps it. */
-export function replyMeta({ title, description }: CampaignText) {
+export function replyMeta({ title, description }: Pick<CampaignText, "title" | "description">) {
   return [...pageMeta(title, description), { name: "robots", content: "noindex" }];
 }
 

@@ -1,5 +1,5 @@
 import { redirectDocument, type RouterContextProvider } from "react-router";
-import { photosOf } from "../../../domain/listing.ts";
+import { photosOf, type PublicListing } from "../../../domain/listing.ts";
 import { services } from "../../services.ts";
 import type { HomeInQuestion } from "./home-in-question.tsx";
 
@@ -13,6 +13,10 @@ export async function findHomeInQuestion(
 ): Promise<HomeInQuestion> {
   const listing = await context.get(services).findListing(listingId);
   if (!listing) throw redirectDocument("/properties-to-rent");
+  return homeInQuestion(listing);
+}
+
+export function homeInQuestion(listing: PublicListing): HomeInQuestion {
   const { id, name, area, outcode, rentPcm } = listing;
   return { id, name, area, outcode, rentPcm, cover: photosOf(listing)[0]?.url ?? null };
 }

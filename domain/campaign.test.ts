@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { campaignReply } from "./campaign-reply.ts";
+import { campaignReply } from "./campaign.ts";
 
 const read = (query: string) => campaignReply(new URLSearchParams(query));
 
@@ -28,3 +28,11 @@ test.each(["", "resp=true", "id=", "id=+&resp=true"])(
     expect(read(query)).toBeNull();
   },
 );
+
+test.each([
+  `id=${"x".repeat(101)}&resp=true`,
+  `id=c7Q2&dev=${"x".repeat(101)}&resp=true`,
+  "id=a%00",
+])("what is in no link of ours is no reply: %s", (query) => {
+  expect(read(query)).toBeNull();
+});

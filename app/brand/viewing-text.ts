@@ -1,0 +1,81 @@
+import { brand } from "./brand.ts";
+
+/** A field's label, and what helps to fill it in. */
+interface FieldWords {
+  label: string;
+  hint?: string;
+  /** For whoever hears the buttons beside a count: `Fewer adults`. */
+  counted?: string;
+}
+
+/** `/book-viewing/{id}`. Heading, names of the steps and the thanks are the specification's. */
+export const viewingText = {
+  heading: "Let's book you in for your viewing",
+  required: "Fields marked * are required.",
+  steps: {
+    contact: "Contact details",
+    status: "Current status",
+    wishes: "Looking for",
+    schedule: "Schedule viewing",
+    check: "Check your answers",
+  },
+  known: {
+    qualified: "We have your details and your answers already: choose a time.",
+    contact: "We have your contact details already.",
+  },
+  check: "Nothing was sent yet. Please look through it once more.",
+  send: "Request this viewing",
+  thanks: "We will be in touch to confirm your viewing shortly",
+  schedule: {
+    day: "Day",
+    choose: "Choose a day in the calendar",
+    notice: "No viewings on Sundays or at less than a day's notice.",
+    zone: "Times are London time, wherever you are now.",
+    from: "From",
+    until: "Until",
+    request: "You ask for a time: it is booked once we have confirmed it with you.",
+  },
+  aside: {
+    label: "The home you want to see",
+    times: "Viewings run Monday to Saturday, 09:00 to 19:00.",
+    stuck: "Stuck? Call",
+    phone: brand.phone,
+  },
+} as const;
+
+/** The stepper's fields by their names. */
+export const viewingFields = {
+  firstname: { label: "First name" },
+  lastname: { label: "Last name" },
+  phone: { label: "Phone number", hint: "A UK number, to call you on the day." },
+  email: { label: "Email", hint: "We send the confirmation here." },
+  employmentStatus: { label: "Employment status" },
+  employer: { label: "Employer" },
+  jobTitle: { label: "Job title" },
+  numOfTenants: { label: "Adults", hint: "Everybody of 18 and over.", counted: "adults" },
+  numOfChildren: { label: "Children", hint: "Under 18.", counted: "children" },
+  numOfHouseholds: {
+    label: "Households",
+    hint: "A couple or a family is one.",
+    counted: "households",
+  },
+  totalIncome: { label: "Household income", hint: "Of all adults, before tax." },
+  maxRent: { label: "Most you would pay" },
+  bedrooms: { label: "Bedrooms", counted: "bedrooms" },
+  startDate: { label: "Move-in date" },
+  duration: { label: "Length of tenancy" },
+  breakClause: { label: "Break clause" },
+  furnishing: { label: "Furnishing" },
+  parking: { label: "Parking" },
+  pets: { label: "Pets" },
+  adverseCredit: { label: "Adverse credit" },
+  rightToRent: { label: "Right to rent in the UK" },
+  currentlyRenting: { label: "Renting at the moment" },
+  movingReason: { label: "Reason for moving" },
+  currentAddress: { label: "Current address" },
+  vacatingDate: { label: "Date you move out" },
+  scheduleViewingDate: { label: "Day" },
+  scheduleViewingTime: { label: "Time" },
+} as const satisfies Record<string, FieldWords>;
+
+export type ViewingField = keyof typeof viewingFields;

@@ -1,0 +1,59 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { placeLabel } from "../../../domain/place.ts";
+import type { PlaceSuggestionsProps } from "../../search/place-suggestions.tsx";
+import { describedBy, FieldFrame, type FieldText } from "../../ui/field.tsx";
+
+/**
+ * Where somebody lives: any text, with places to choose from once the field is used.
+ * @param onFill the text of the place that was chosen
+ */
+export function AddressField({
+  label,
+  hint,
+  error,
+  mark,
+  onFill,
+  ref,
+  ...input
+}: FieldText & { onFill: (text: string) => void } & UseFormRegisterReturn) {
+  const field = useRef<HTMLInputElement>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps>>();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    import("../../search/place-suggestions.tsx").then(
+      ({ PlaceSuggestions }) => setSuggestions(() => PlaceSuggestions),
+      // The field works without, and the next focus tries again.
+      () => setWanted(false),
+    );
+  }, [wanted]);
+  return (
+    <FieldFrame name={input.name} label={label} hint={hint} error={error} mark={mark}>
+      <div className="addressfield">
+        <input
+          type="text"
+          autoComplete="street-address"
+          {...input}
+          ref={(element) => {
+            ref(element);
+            field.current = element;
+          }}
+          className="input"
+          id={input.name}
+          aria-required={mark === "required" || undefined}
+          aria-describedby={describedBy(input.name, hint, error)}
+          aria-invalid={error ? true : undefined}
+          onFocus={() => setWanted(true)}
+        />
+        {Suggestions && (
+          <Suggestions
+            input={field}
+            none="No suggestions: what you typed stays as it is."
+            onChoose={(place) => onFill(placeLabel(place))}
+          />
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/book-viewing-page";
+import { pageMeta } from "../../brand/page-title.ts";
+import { findViewing } from "./find-viewing.ts";
+import { ViewingJourney } from "./viewing-journey.tsx";
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  return { id, viewing: await findViewing(context, id) };
+}
+
+/** A step of the form asks nothing new of the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { name, area } = loaderData.viewing.home;
+  return [
+    ...pageMeta(
+      `Book a viewing of ${name}, ${area}`,
+      `Tell us who you are, what you look for and when you could see ${name} in ${area}: a person confirms the time.`,
+    ),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function BookViewingPage({ loaderData: { id, viewing } }: Route.ComponentProps) {
+  return <ViewingJourney id={id} viewing={viewing} />;
+}

@@ -1,0 +1,18 @@
+import * as v from "valibot";
+
+type Texts = Record<string, string>;
+
+/** A schema for a form, which holds texts, of one that reads what travels too. */
+export function ofTexts<Answers>(
+  schema: v.GenericSchema<unknown, Answers>,
+): v.GenericSchema<Texts, Answers> {
+  return v.pipe(
+    v.custom<Texts>(() => true),
+    v.rawTransform<Texts, Answers>(({ dataset, addIssue, NEVER }) => {
+      const read = v.safeParse(schema, dataset.value);
+      if (read.success) return read.output;
+      for (const { message, path } of read.issues) addIssue({ message, path });
+      return NEVER;
+    }),
+  );
+}

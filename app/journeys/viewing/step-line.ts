@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { longDate } from "../../../domain/dates.ts";
+import { pounds } from "../../../domain/money.ts";
+import {
+  contactDetailFields,
+  currentStatusFields,
+  lookingForFields,
+} from "../../../domain/qualification.ts";
+import { chosenTime } from "./answer-rows.ts";
+import type { ViewingStepId } from "./viewing-steps.ts";
+
+type Texts = Record<string, string>;
+
+const lines: Record<ViewingStepId, (texts: Texts) => string> = {
+  contact(texts) {
+    const { firstname, lastname, phone, email } = v.parse(v.object(contactDetailFields), texts);
+    return `${firstname} ${lastname}, ${phone}, ${email}`;
+  },
+  status(texts) {
+    const status = v.parse(v.object(currentStatusFields), texts);
+    const people = [
+      counted(status.numOfTenants, "adult", "adults"),
+      counted(status.numOfChildren, "child", "children"),
+      counted(status.numOfHouseholds, "household", "households"),
+    ];
+    const income = `${pounds(status.totalIncome)} a year before tax.`;
+    return `${status.employmentStatus}. ${people.join(", ")}. ${income}`;
+  },
+  wishes(texts) {
+    const { maxRent, bedrooms, furnishing, startDate } = v.parse(v.object(lookingForFields), texts);
+    const size = bedrooms === 0 ? "studio" : counted(bedrooms, "bedroom", "bedrooms");
+    const look = furnishing === "Flexible" ? "furnished or not" : furnishing.toLowerCase();
+    return `Up to ${pounds(maxRent)} pcm, ${size}, ${look}, from ${longDate(startDate)}.`;
+  },
+  schedule: (texts) =>
+    `${chosenTime(texts["scheduleViewingDate"] ?? "", texts["scheduleViewingTime"] ?? "")}.`,
+  check: () => "",
+};
+
+/** The answers of a complete step in a line. @param texts the form's */
+export function stepLine(step: ViewingStepId, texts: Texts): string {
+  return lines[step](texts);
+}
+
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return `no ${many}`;
+  return `${count} ${count === 1 ? one : many}`;
+}

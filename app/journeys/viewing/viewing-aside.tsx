@@ -1,0 +1,52 @@
+import { pounds, weeklyRent } from "../../../domain/money.ts";
+import { phoneLink } from "../../brand/phone-link.ts";
+import { viewingText } from "../../brand/viewing-text.ts";
+import { bathroomsText, bedroomsText, notSaid } from "../../property/home-facts.ts";
+import { fallbackArt } from "../../ui/fallback-art.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Plate } from "../../ui/plate.tsx";
+import type { ViewingHome } from "./find-viewing.ts";
+
+const { label, times, stuck, phone } = viewingText.aside;
+
+/** Beside the stepper: which home it is about, when viewings are, and whom to call. */
+export function ViewingAside({ home }: { home: ViewingHome }) {
+  return (
+    <aside className="viewing__side" aria-label={label}>
+      <div className="panel panel--door viewing__card">
+        <img src={home.cover ?? fallbackArt(home.id)} alt="" width="800" height="600" />
+        <div className="viewing__info">
+          <Plate area={home.area} outcode={home.outcode} />
+          <h2 className="h-3">{home.name}</h2>
+          <p className="home__price">
+            {pounds(home.rentPcm)} <small>pcm</small>{" "}
+            <small className="muted">· {pounds(weeklyRent(home.rentPcm))} pw</small>
+          </p>
+          <ul className="facts">
+            <li>
+              <Icon name="bed-double" />
+              {bedroomsText(home.bedrooms)}
+            </li>
+            <li>
+              <Icon name="bath" />
+              {home.bathrooms === null && <span className="vh">Bathrooms: </span>}
+              {bathroomsText(home.bathrooms)}
+            </li>
+            <li>
+              <Icon name="sofa" />
+              <span className="vh">Furnishing: </span>
+              {home.furnishing ?? notSaid}
+            </li>
+          </ul>
+        </div>
+      </div>
+      <p className="small muted mt-5">
+        {times} {stuck}{" "}
+        <a className="nowrap" href={phoneLink(phone)}>
+          {phone}
+        </a>
+        .
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import type { Viewing } from "./find-viewing.ts";
+import { ViewingCalendar } from "./viewing-calendar.tsx";
+import { ViewingJourney } from "./viewing-journey.tsx";
+
+const home = {
+  id: "LST1",
+  name: "Loriner Street",
+  area: "Shoreditch",
+  outcode: "E2",
+  rentPcm: 2450,
+  cover: null,
+  bedrooms: 2,
+  bathrooms: 1,
+  furnishing: "Furnished",
+};
+const renter = {
+  enquiryId: "a0abcdefghijklmnop",
+  contactId: "c1",
+  firstname: "Priya",
+  isQualified: false,
+};
+
+function page(by: Viewing["renter"]): string {
+  const html = renderToString(
+    <MemoryRouter>
+      <ViewingJourney id="LST1" viewing={{ home, renter: by }} />
+    </MemoryRouter>,
+  );
+  // React's marks between two texts.
+  return html.replaceAll("<!-- -->", "");
+}
+
+test("a visitor from a home's page is asked for the contact first", () => {
+  expect(page(null)).toContain('id="firstname"');
+  expect(page(null)).not.toContain('id="employmentStatus"');
+});
+
+test("an enquiry begins at the current status, with the first name said", () => {
+  expect(page(renter)).toContain("Hello again, Priya.");
+  expect(page(renter)).toContain('id="employmentStatus"');
+  expect(page(renter)).not.toContain("Contact details");
+});
+
+test("a qualified enquiry begins at the time of the viewing", () => {
+  const html = page({ ...renter, isQualified: true });
+  expect(html).toContain("Times are London time");
+  expect(html).not.toContain("Looking for");
+});
+
+test("required fields carry an asterisk, the others say that they are optional", () => {
+  expect(page(null)).toMatch(/First name<span class="req" aria-hidden="true">/);
+  expect(page(renter)).toMatch(/Employer<span class="opt"> \(optional\)/);
+});
+
+test("Sundays, today, the past and the far future can't be chosen", () => {
+  const calendar = renderToString(
+    <ViewingCalendar today="2026-11-11" chosen="2026-11-12" onChoose={() => undefined} />,
+  );
+  const closed = [...calendar.matchAll(/<button[^>]*class="cal__d"[^>]*>(\d+)</g)]
+    .filter(([button]) => / disabled=""/.test(button))
+    .map(([, day]) => Number(day));
+  expect(closed).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 15, 22, 29]);
+  expect(calendar).toContain('aria-label="Thursday 12 November 2026, selected"');
+});
+
+test("neither the page nor the calendar carries an inline style, which the policy forbids", () => {
+  const calendar = renderToString(
+    <ViewingCalendar today="2026-11-21" chosen="" onChoose={() => undefined} />,
+  );
+  expect(page(null) + page(renter) + calendar).not.toContain("style=");
+});

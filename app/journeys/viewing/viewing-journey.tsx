@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { viewingText } from "../../brand/viewing-text.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { ThankYou } from "../thank-you.tsx";
+import { useKeptDraft } from "../use-kept-draft.ts";
+import { WithoutScript } from "../without-script.tsx";
+import type { Viewing } from "./find-viewing.ts";
+import { ViewingAside } from "./viewing-aside.tsx";
+import { ViewingForm } from "./viewing-form.tsx";
+import "./viewing.css";
+
+/** The stepper with its home beside it, then the thanks. @param id the page's */
+export function ViewingJourney({ id, viewing }: { id: string; viewing: Viewing }) {
+  const { home, renter } = viewing;
+  const draftKey = `draft:book-viewing:${id}`;
+  const [sentBy, setSentBy] = useState<string | null>(null);
+  const draft = useKeptDraft(draftKey);
+  if (sentBy !== null) {
+    return (
+      <ThankYou firstname={sentBy} next={viewingText.thanks}>
+        <ButtonLink to={href("/property/:id", { id: home.id })}>Back to {home.name}</ButtonLink>
+        <ButtonLink to={href("/properties")} look="secondary">
+          See other homes
+        </ButtonLink>
+      </ThankYou>
+    );
+  }
+  return (
+    <div className="wrap viewing">
+      <header className="viewing__head">
+        <h1>{viewingText.heading}</h1>
+      </header>
+      <div className="viewing__form">
+        <WithoutScript />
+        {renter && <WelcomeBack {...renter} />}
+        <ViewingForm
+          key={draft ? "resumed" : "new"}
+          viewing={viewing}
+          draft={draft}
+          draftKey={draftKey}
+          onSent={setSentBy}
+        />
+      </div>
+      <ViewingAside home={home} />
+    </div>
+  );
+}
+
+function WelcomeBack({ firstname, isQualified }: NonNullable<Viewing["renter"]>) {
+  return (
+    <div className="viewing__known">
+      <Note>
+        <strong>Hello again, {firstname}.</strong>{" "}
+        {isQualified ? viewingText.known.qualified : viewingText.known.contact}
+      </Note>
+    </div>
+  );
+}

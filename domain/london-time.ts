@@ -1,0 +1,41 @@
+import { isRealDate, londonDate } from "./dates.ts";
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", weekday: "long" });
+
+const hourMs = 3_600_000;
+
+/** What clocks in London show at a moment, `HH:MM`. */
+export function londonTime(moment: Date): string {
+  return clock.format(moment);
+}
+
+/** @example londonWeekday(new Date("2026-12-03T18:00:00Z")) // "Thursday" */
+export function londonWeekday(moment: Date): string {
+  return weekday.format(moment);
+}
+
+/**
+ * The moment at which clocks in London show a time of a day. Of the hour that comes twice in October
+ * it is the first.
+ * @param date `YYYY-MM-DD`
+ * @param time `HH:MM`
+ * @returns null for what is no date or no time, and for a time that the clocks leave out in March
+ */
+export function londonMoment(date: string, time: string): Date | null {
+  if (!isRealDate(date) || !isClockTime(time)) return null;
+  const winter = new Date(`${date}T${time}:00Z`);
+  const summer = new Date(winter.getTime() - hourMs);
+  const shows = (moment: Date) => londonDate(moment) === date && londonTime(moment) === time;
+  return [summer, winter].find(shows) ?? null;
+}
+
+function isClockTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}

@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+import { shiftedDate } from "../domain/dates.ts";
+
+/** What a test fills the stepper with. */
+export const person = { firstname: "Priya", lastname: "Raman", phone: "07700 900123" };
+
+const inFull = new Intl.DateTimeFormat("en-GB", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** A day's button in the calendar: `Thursday 3 December 2026`. */
+export function dayName(date: string): string {
+  return inFull.format(new Date(`${date}T00:00:00Z`)).replace(",", "");
+}
+
+/** The first day from `date` on that is no Sunday. */
+export function notSunday(date: string): string {
+  return dayName(date).startsWith("Sunday") ? shiftedDate(date, 1) : date;
+}
+
+export async function next(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+}
+
+export async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel("First name").fill(person.firstname);
+  await page.getByLabel("Last name").fill(person.lastname);
+  await page.getByLabel("Phone number").fill(person.phone);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+}
+
+export async function fillStatus(page: Page): Promise<void> {
+  await page.getByLabel("Employment status").selectOption("Employed full time");
+  await page.getByRole("textbox", { name: "Adults" }).fill("2");
+  await page.getByRole("textbox", { name: "Children" }).fill("0");
+  await page.getByRole("button", { name: "More households" }).click();
+  await page.getByRole("button", { name: "More households" }).click();
+  await page.getByRole("textbox", { name: "Household income" }).fill("78,000");
+}
+
+export async function fillWishes(page: Page): Promise<void> {
+  await page.getByLabel("Most you would pay").fill("2,500");
+  await page.getByRole("textbox", { name: "Bedrooms" }).fill("2");
+  await page.getByLabel("Move-in date").fill("2027-03-01");
+  const choices = {
+    "Break clause": "Preferred",
+    Furnishing: "Furnished",
+    Parking: "No",
+    Pets: "Yes",
+    "Adverse credit": "No",
+    "Right to rent": "Yes",
+    "Renting at the moment": "Yes",
+  };
+  for (const [question, answer] of Object.entries(choices)) {
+    const group = page.getByRole("radiogroup", { name: question });
+    await group.getByRole("radio", { name: answer, exact: true }).check();
+  }
+  await page.getByLabel("Current address").fill("22 Fenn Street, London E9");
+  // The list of places closes.
+  await page.keyboard.press("Tab");
+}
+
+/** Chooses a day and 18:00; the end follows by itself. */
+export async function fillSchedule(page: Page, date: string): Promise<void> {
+  await expect(page.getByRole("grid")).toBeVisible();
+  const day = page.getByRole("button", { name: dayName(date) });
+  if (!(await day.isVisible())) await page.getByRole("button", { name: "Next month" }).click();
+  await day.click();
+  await page.getByRole("combobox", { name: "From" }).selectOption("18:00");
+  await expect(page.getByRole("combobox", { name: "Until" })).toHaveValue("18:30");
+}
+
+/** Tab, as often as it takes to reach an element. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press("Tab");
+    const reached = (element: string) => document.activeElement?.matches(element) ?? false;
+    if (await page.evaluate(reached, selector)) return;
+  }
+  throw new Error(`Tab does not reach ${selector}.`);
+}

@@ -1,0 +1,30 @@
+import { timesInWords, viewingTimes } from "../../domain/booking-time.ts";
+import { repliesOf } from "../db/booking-replies.ts";
+import type { WholeBooking } from "../db/bookings.ts";
+import type { House } from "../house.ts";
+import { siteOrigin } from "../http/site-origin.ts";
+import { deskTime } from "./desk-time.ts";
+
+type Write = (line: string) => void;
+
+/** One viewing in full, with what the renter answered. */
+export async function writeBooking(house: House, whole: WholeBooking, write: Write): Promise<void> {
+  const { booking, contact, listing, negotiator } = whole;
+  write(`${booking.id}  ${booking.state}`);
+  write(`When: ${whenOf(booking)}`);
+  write(`Where: ${booking.place}`);
+  write(`Home: ${listing.name}, ${listing.area} ${listing.outcode} (${listing.agentRef})`);
+  write(`Negotiator: ${negotiator.name}, ${negotiator.phone}`);
+  write(`Renter: ${contact.firstname} ${contact.lastname}, ${contact.phone}, ${contact.email}`);
+  write(`Request: ${booking.enquiryId ?? "erased"}`);
+  write(`Page: ${siteOrigin(house.config) ?? ""}/booking-confirmation?id=${booking.id}`);
+  for (const reply of await repliesOf(house.database.orm, booking.id)) {
+    const what = reply.attends ? "attends" : "asks for a change";
+    const words = reply.message === null ? "" : `: ${reply.message.replaceAll(/\s+/g, " ")}`;
+    write(`${deskTime(reply.createdAt)}  ${what}${words}`);
+  }
+}
+
+export function whenOf({ startsAt, endsAt }: WholeBooking["booking"]): string {
+  return timesInWords(viewingTimes(startsAt, endsAt));
+}

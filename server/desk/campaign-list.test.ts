@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { readCampaignList } from "./campaign-list.ts";
+
+const read = (text: string) => readCampaignList(new TextEncoder().encode(text));
+
+test("the columns are found by their names, in either order and case", () => {
+  const ada = { name: "Ada Brough", email: "Ada@example.com" };
+  expect(read("name,email\nAda Brough,Ada@example.com")).toEqual({ ok: true, people: [ada] });
+  expect(read('\uFEFFEmail,NAME\r\nAda@example.com,"Ada Brough"\r\n')).toEqual({
+    ok: true,
+    people: [ada],
+  });
+});
+
+test.each([
+  ["", "Line 1: the columns must be called name and email, and no other."],
+  ["Ada,ada@example.com", "Line 1: the columns must be called name and email, and no other."],
+  ["name,email,phone\n", "Line 1: the columns must be called name and email, and no other."],
+  [
+    "name;email\nAda;a@b.example",
+    "Line 1: the columns must be called name and email, and no other.",
+  ],
+  ["name,email\n\n", "The list holds nobody."],
+  ["name,email\nAda", "Line 2: 1 fields where there should be 2."],
+  ["name,email\nAda,", "Line 2: the e-mail address is missing."],
+  ["name,email\n,ada@example.com", "Line 2: the name is missing."],
+  ["name,email\n\nAda,ada", "Line 3: this is no e-mail address."],
+  ['name,email\nAda,"ada@example.com', "Line 2: a quotation mark is out of place."],
+])("%j is refused: %s", (text, problem) => {
+  expect(read(text)).toEqual({ ok: false, problems: [problem] });
+});
+
+test("every wrong line is told, twenty at most, and none of what stands in it", () => {
+  const list = read(`name,email\n${"Ada,ada at example\n".repeat(23)}`);
+  const problems = list.ok ? [] : list.problems;
+  expect(problems).toHaveLength(21);
+  expect(problems.at(-1)).toBe("And 3 more lines are wrong.");
+  expect(problems.join()).not.toContain("ada at");
+});
+
+test("a file in another encoding is refused, so that nobody's name is spoiled", () => {
+  expect(readCampaignList(Buffer.from("name,email\nZoë,zoe@example.com", "latin1"))).toEqual({
+    ok: false,
+    problems: ["The file is not UTF-8: save it as 'CSV UTF-8'."],
+  });
+});

@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { campaignPerson, type CampaignPerson } from "../../domain/campaign.ts";
+import { type CsvRow, readCsv } from "./csv.ts";
+
+export type CampaignList =
+  | { ok: true; people: CampaignPerson[] }
+  | { ok: false; problems: string[] };
+
+const columns = ["name", "email"] as const;
+
+/** How many faults are told at once. */
+const mostProblems = 20;
+
+/**
+ * Reads a campaign's list: CSV in UTF-8 whose first line names the columns `name` and `email`, in
+ * either order. Nothing of it counts while a line is wrong.
+ * @returns the people, repetitions included, or a line for each fault, without what stands in it
+ */
+export function readCampaignList(bytes: Uint8Array): CampaignList {
+  const text = asText(bytes);
+  if (text === null) return no("The file is not UTF-8: save it as 'CSV UTF-8'.");
+  const csv = readCsv(text);
+  if (!csv.ok) return no(`Line ${csv.line}: ${csv.problem}.`);
+  const [head, ...rows] = csv.rows;
+  const names = head?.fields.map((name) => name.toLowerCase()) ?? [];
+  if (names.toSorted().join() !== columns.toSorted().join()) {
+    return no(`Line ${head?.line ?? 1}: the columns must be called name and email, and no other.`);
+  }
+  if (rows.length === 0) return no("The list holds nobody.");
+  const read = rows.map((row) => readPerson(row, names));
+  const problems = read.flatMap((one) => (one.ok ? [] : one.problem));
+  if (problems.length > 0) return { ok: false, problems: atMost(problems) };
+  return { ok: true, people: read.flatMap((one) => (one.ok ? one.person : [])) };
+}
+
+function readPerson({ line, fields }: CsvRow, names: string[]) {
+  const problem = (what: string) => ({ ok: false, problem: `Line ${line}: ${what}.` }) as const;
+  if (fields.length !== names.length) {
+    return problem(`${fields.length} fields where there should be ${names.length}`);
+  }
+  const given = Object.fromEntries(names.map((name, index) => [name, fields[index]]));
+  const parsed = v.safeParse(campaignPerson, given);
+  if (parsed.success) return { ok: true, person: parsed.output } as const;
+  return problem([...new Set(parsed.issues.map(({ message }) => lowered(message)))].join(", "));
+}
+
+function atMost(problems: string[]): string[] {
+  const more = problems.length - mostProblems;
+  return more > 0
+    ? [...problems.slice(0, mostProblems), `And ${more} more lines are wrong.`]
+    : problems;
+}
+
+function asText(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function no(problem: string): CampaignList {
+  return { ok: false, problems: [problem] };
+}

@@ -1,0 +1,35 @@
+/** A row and the line of the file that it begins on. */
+export interface CsvRow {
+  line: number;
+  fields: string[];
+}
+
+export type Csv = { ok: true; rows: CsvRow[] } | { ok: false; line: number; problem: string };
+
+/** A field, quoted or not, with what ends it. An unquoted one may hold no quotation mark. */
+const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
+
+/**
+ * Reads comma-separated values (RFC 4180): quoted fields with commas, line breaks and doubled
+ * quotation marks, lines ended in any way, with or without a byte order mark. Empty lines are left
+ * out.
+ * @returns the rows, or the first line that can't be read and why
+ */
+export function readCsv(text: string): Csv {
+  const source = text.replace(/^\uFEFF/, "");
+  const rows: CsvRow[] = [];
+  let row: CsvRow = { line: 1, fields: [] };
+  let line = 1;
+  field.lastIndex = 0;
+  while (field.lastIndex < source.length || row.fields.length > 0) {
+    const match = field.exec(source);
+    if (match === null) return { ok: false, line, problem: "a quotation mark is out of place" };
+    const [whole, quoted, plain = "", end] = match;
+    row.fields.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    line += whole.match(/\r\n|\n|\r/g)?.length ?? 0;
+    if (end === ",") continue;
+    if (row.fields.some((value) => value !== "")) rows.push(row);
+    row = { line, fields: [] };
+  }
+  return { ok: true, rows };
+}

@@ -1,0 +1,20 @@
+import ICAL from "ical.js";
+
+/** The one entry of a calendar, read by a parser that is not ours. */
+export function entryIn(ics: string) {
+  const calendar = new ICAL.Component(ICAL.parse(ics));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent")!);
+  return {
+    method: calendar.getFirstPropertyValue("method"),
+    uid: event.uid,
+    sequence: event.sequence,
+    starts: event.startDate.toJSDate().toISOString(),
+    ends: event.endDate.toJSDate().toISOString(),
+    isUtc: event.startDate.zone === ICAL.Timezone.utcTimezone,
+    status: event.component.getFirstPropertyValue("status"),
+    location: event.location,
+    summary: event.summary,
+    organizer: event.organizer,
+    attendees: event.attendees.map((attendee) => String(attendee.getFirstValue()).toLowerCase()),
+  };
+}

@@ -1,0 +1,35 @@
+import { longDate } from "../../domain/dates.ts";
+import { wishInWords } from "../../domain/viewing-wish.ts";
+import { MailLayout } from "./mail-layout.tsx";
+import { Fact, HomePanel, Title } from "./mail-parts.tsx";
+import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
+import { Answers, Message } from "./viewing-request-parts.tsx";
+
+/** To the agency: who would like to see which home when, and everything they answered. */
+export function ViewingRequestNotice({ facts, subject }: Props) {
+  const { applicant, agency, listing, siteUrl, answeredOn } = facts;
+  const when = wishInWords(facts.viewing);
+  return (
+    <MailLayout agency={agency} title={subject} preview={when}>
+      <Title>New viewing request</Title>
+      <Fact name="Asks for">{when}</Fact>
+      <Fact name="Name">{`${applicant.firstname} ${applicant.lastname}`}</Fact>
+      <Fact name="Phone">{applicant.phone}</Fact>
+      <Fact name="E-mail">{applicant.email}</Fact>
+      <HomePanel listing={listing} siteUrl={siteUrl} />
+      <Fact name="Your reference">{listing.agentRef}</Fact>
+      <Answers facts={facts} />
+      {answeredOn !== null && <Fact name="Answered on">{longDate(answeredOn)}</Fact>}
+      <Message heading="What they wrote">{facts.message}</Message>
+      <Fact name="Enquiry">{facts.enquiryId}</Fact>
+      <p
+        style={{ margin: "28px 0 0" }}
+      >{`Your answer to this e-mail goes to ${applicant.firstname}.`}</p>
+    </MailLayout>
+  );
+}
+
+interface Props {
+  facts: ViewingRequestFacts;
+  subject: string;
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import * as v from "valibot";
+import type { AddRenter } from "../../domain/add-renter.ts";
+import { qualifiedSince } from "../../domain/qualified-since.ts";
+import { servedUntil } from "../../domain/retention.ts";
+import type { Transaction } from "../db/client.ts";
+import { findQualification } from "../db/known-enquiries.ts";
+import { audit, begunEnquiries } from "../db/schema.ts";
+import type { House } from "../house.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
+import { newEnquiryId } from "./enquiry-id.ts";
+import { keepContact } from "./keep-contact.ts";
+import { listingAskedAbout, noListing } from "./listing-asked-about.ts";
+import { earlierAnswer, once } from "./once.ts";
+import type { Outcome, Submission } from "./outcome.ts";
+import { tooOften } from "./too-often.ts";
+
+const call = {
+  name: "addrenter",
+  answer: v.object({ contactId: v.string(), EnqId: v.string(), isQualified: v.boolean() }),
+};
+
+/** Who asks again about the same home within this time goes on with what they began. */
+const sameFor = { days: 1 };
+
+/**
+ * Begins an enquiry with the contact details alone. Nobody is told yet: the agency hears of it when
+ * it is sent. Says of the contact only whether it is qualified.
+ */
+export async function addRenter(
+  house: Pick<House, "database" | "now"> & { byEmail: RateLimit },
+  { listingId, applicant }: AddRenter,
+  submission: Submission,
+): Promise<Outcome<v.InferOutput<typeof call.answer>>> {
+  const { database } = house;
+  const before = await earlierAnswer(database, call, submission);
+  if (before) return before;
+
+  const often = await tooOften(house.byEmail, applicant.email);
+  if (often) return often;
+  const listing = await listingAskedAbout(database.orm, listingId);
+  if (!listing) return noListing;
+
+  const now = house.now();
+  return once(database, call, submission, async (tx) => {
+    // Holds the contact's row: of two at the same moment the second finds what the first began.
+    const contactId = await keepContact(tx, applicant);
+    const EnqId = await beginEnquiry(tx, { listingId: listing.id, contactId }, now);
+    const answered = await findQualification(tx, applicant, qualifiedSince(now));
+    return { ok: true, answer: { contactId, EnqId, isQualified: answered !== null } };
+  });
+}
+
+async function beginEnquiry(
+  tx: Transaction,
+  about: { listingId: string; contactId: string },
+  now: Date,
+): Promise<string> {
+  const [begun] = await tx
+    .select({ id: begunEnquiries.id })
+    .from(begunEnquiries)
+    .where(
+      and(
+        eq(begunEnquiries.contactId, about.contactId),
+        eq(begunEnquiries.listingId, about.listingId),
+        gt(begunEnquiries.createdAt, servedUntil(sameFor, now)),
+      ),
+    )
+    .orderBy(desc(begunEnquiries.createdAt))
+    .limit(1);
+  if (begun) return begun.id;
+  const id = newEnquiryId();
+  await tx.insert(begunEnquiries).values({ id, ...about, createdAt: now });
+  await tx.insert(audit).values({
+    actor: "visitor",
+    action: "enquiry.begun",
+    subject: "enquiry",
+    subjectId: id,
+    detail: { listingId: about.listingId },
+  });
+  return id;
+}

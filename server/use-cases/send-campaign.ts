@@ -1,0 +1,165 @@
+import { eq } from "drizzle-orm";
+import { agency } from "../../domain/agency.ts";
+import type { CampaignKind, CampaignPerson } from "../../domain/campaign.ts";
+import { batches } from "../db/batches.ts";
+import { campaignRecipients, campaigns } from "../db/campaign-tables.ts";
+import { stoppedAmong, unfinishedCampaign, writtenAmong } from "../db/campaigns.ts";
+import type { Transaction } from "../db/client.ts";
+import { audit } from "../db/schema.ts";
+import type { House } from "../house.ts";
+import { siteOrigin } from "../http/site-origin.ts";
+import { campaignInvitation } from "../mail/campaign-mails.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { hashOfEmail, newRecipientId } from "./campaign-ids.ts";
+
+export interface CampaignOrder {
+  kind: CampaignKind;
+  /** Empty where it is about no development. */
+  dev: string;
+  people: readonly CampaignPerson[];
+  /** Counts, and writes nothing. */
+  dryRun: boolean;
+}
+
+export interface CampaignCounts {
+  /** People who get a mail now. */
+  written: number;
+  /** More entries of somebody who stands in the list already, whatever the case of the address. */
+  repeated: number;
+  /** People who asked for no more campaigns. */
+  stopped: number;
+  /** People who got the mail before the sending was cut short. */
+  before: number;
+}
+
+export type CampaignSent = { ok: true; counts: CampaignCounts } | { ok: false; problem: string };
+
+type Sender = Pick<House, "database" | "config" | "now">;
+
+/**
+ * Writes to the people of a list, a lot of them in each transaction. Where an earlier sending of the
+ * same kind and development was cut short it is taken up again: nobody gets its mail twice.
+ */
+export async function sendCampaign(house: Sender, order: CampaignOrder): Promise<CampaignSent> {
+  const { kind, dev, dryRun } = order;
+  const siteUrl = siteOrigin(house.config);
+  if (siteUrl === null) {
+    return { ok: false, problem: "The mails need links: set PUBLIC_URL to the site's address." };
+  }
+  const people = onceEach(order.people);
+  const repeated = order.people.length - people.size;
+  const counts: CampaignCounts = { written: 0, repeated, stopped: 0, before: 0 };
+  const { orm } = house.database;
+  const campaignId = dryRun
+    ? await unfinishedCampaign(orm, kind, dev)
+    : await beginCampaign(house, kind, dev);
+  const sending = { house, kind, dev, siteUrl, campaignId, dryRun };
+  for (const lot of batches(people)) add(counts, await writeLot(sending, lot));
+  if (campaignId !== null && !dryRun) await endCampaign(house, campaignId, kind, counts);
+  return { ok: true, counts };
+}
+
+/** By address in lower case; who comes up again stands under the first spelling. */
+function onceEach(people: readonly CampaignPerson[]): Map<string, CampaignPerson> {
+  return new Map(people.toReversed().map((person) => [person.email.toLowerCase(), person]));
+}
+
+/** The campaign under way, or a new one. */
+async function beginCampaign({ database, now }: Sender, kind: CampaignKind, dev: string) {
+  const values = { kind, dev, createdAt: now() };
+  const [begun] = await database.orm
+    .insert(campaigns)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: campaigns.id });
+  return begun?.id ?? unfinishedCampaign(database.orm, kind, dev);
+}
+
+interface Sending {
+  house: Sender;
+  kind: CampaignKind;
+  dev: string;
+  siteUrl: string;
+  /** Null where nothing is to be written. */
+  campaignId: string | null;
+  dryRun: boolean;
+}
+
+type Lot = readonly (readonly [emailKey: string, person: CampaignPerson])[];
+
+async function writeLot(sending: Sending, lot: Lot): Promise<Omit<CampaignCounts, "repeated">> {
+  const { house, campaignId, dryRun } = sending;
+  return house.database.orm.transaction(async (tx) => {
+    const stopped = await stoppedAmong(
+      tx,
+      lot.map(([key]) => hashOfEmail(key)),
+    );
+    const willing = lot.filter(([key]) => !stopped.has(hashOfEmail(key)));
+    const written = dryRun
+      ? await countNew(tx, campaignId, willing)
+      : await write(tx, sending, willing);
+    return {
+      written,
+      stopped: lot.length - willing.length,
+      before: willing.length - written,
+    };
+  });
+}
+
+async function countNew(tx: Transaction, campaignId: string | null, lot: Lot): Promise<number> {
+  if (campaignId === null) return lot.length;
+  const had = await writtenAmong(
+    tx,
+    campaignId,
+    lot.map(([key]) => key),
+  );
+  return lot.length - had.size;
+}
+
+/** Writes recipients and mails; one who is there already, or comes up twice at once, gets none. */
+async function write(tx: Transaction, sending: Sending, lot: Lot): Promise<number> {
+  const { house, kind, dev, siteUrl, campaignId } = sending;
+  if (campaignId === null || lot.length === 0) return 0;
+  const createdAt = house.now();
+  const rows = lot.map(([emailKey, person]) => {
+    return { ...person, id: newRecipientId(), campaignId, emailKey, createdAt };
+  });
+  const recipients = await tx
+    .insert(campaignRecipients)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({
+      id: campaignRecipients.id,
+      name: campaignRecipients.name,
+      email: campaignRecipients.email,
+    });
+  const agencyEmail = house.config.agencyEmail ?? agency.email;
+  for (const recipient of recipients) {
+    await queueMail(tx, campaignInvitation({ kind, dev, recipient, siteUrl, agency, agencyEmail }));
+  }
+  return recipients.length;
+}
+
+function add(counts: CampaignCounts, lot: Omit<CampaignCounts, "repeated">): void {
+  counts.written += lot.written;
+  counts.stopped += lot.stopped;
+  counts.before += lot.before;
+}
+
+async function endCampaign(
+  { database, now }: Sender,
+  campaignId: string,
+  kind: CampaignKind,
+  counts: CampaignCounts,
+): Promise<void> {
+  await database.orm.transaction(async (tx) => {
+    await tx.update(campaigns).set({ sentAt: now() }).where(eq(campaigns.id, campaignId));
+    await tx.insert(audit).values({
+      actor: "desk",
+      action: "campaign.sent",
+      subject: "campaign",
+      subjectId: campaignId,
+      detail: { kind, ...counts },
+    });
+  });
+}
