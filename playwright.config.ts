@@ -20,12 +20,13 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: /(keyboard|lightbox|styleguide)\.spec/,
+      testIgnore: /(carousel|filters|keyboard|lightbox|styleguide)\.spec/,
       use: { ...devices["Pixel 7"] },
     },
     {
       name: "desktop",
-      testIgnore: /(addresses|alerts|campaign|consent|hard-times|landlord-forms|saved)\.spec/,
+      testIgnore:
+        /(addresses|alerts|campaign|consent|hard-times|landlord-forms|offer-draft|offer-sending|saved|saved-contacts)\.spec/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

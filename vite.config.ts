@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
                   name: "frame",
                   test: /\/app\/(site\/(header|footer|navigation|pop-menu|lost|failure|message-page|call-button|call-to-action|route-announcer|consent\/(consent|consent-store|use-consent|open-choices|consent-button|tag-manager))\.|saved\/(shortlist-link|saved-foot|saved-text|use-has-saved|optional-part|news)\.|ui\/art\/(note-on-door|bricked-up)\.)/,
                 },
-                { name: "shell", test: /\/app\/(ui|brand)\/[\w-]+\.tsx?$/, minShareCount: 20 },
+                { name: "shell", test: /\/app\/(ui|brand)\/[\w-]+\.tsx?$/, minShareCount: 30 },
               ],
             },
           },

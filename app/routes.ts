@@ -41,6 +41,8 @@ export default [
   route("booking-confirmation", "journeys/booking-reply/booking-confirmation-page.tsx"),
   route("booking-confirmation.ics", "journeys/booking-reply/calendar-file.ts"),
   route("error", "site/error-page.tsx"),
+  route("documents/:name", "documents/document-page.tsx"),
+  route("offer/:id", "journeys/offer/offer-page.tsx"),
   route("offer-success", "site/offer-success-page.tsx"),
   route("offer-error", "site/offer-error-page.tsx"),
   route("developers", "developers/developers-page.tsx"),

@@ -5,6 +5,7 @@ import type { Area } from "../domain/area.ts";
 import type { BookingView } from "../domain/booking.ts";
 import type { AreaStats, AreaWithHomes } from "../domain/area-stats.ts";
 import type { ListingSummary, PublicListing, WithdrawnHome } from "../domain/listing.ts";
+import type { FoundOffer } from "../domain/open-offer.ts";
 import type { OpenEnquiry } from "../domain/open-enquiry.ts";
 import type { PlaceSearch } from "../domain/place-search.ts";
 import type { SearchRequest } from "../domain/search.ts";
@@ -38,6 +39,8 @@ export interface Services {
   alertToConfirm: (token: string) => Promise<AlertSummary | null>;
   /** The alert behind a mail's link that stops it; null once it has ended. */
   alertToStop: (token: string) => Promise<AlertSummary | null>;
+  /** The offer behind a link, `/offer/{id}`. */
+  findOffer: (id: string) => Promise<FoundOffer>;
   /** By slug in lower case. */
   findArea: (slug: string) => Area | null;
   /** Of the homes available in an area. */

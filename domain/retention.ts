@@ -1,4 +1,5 @@
 import { confirmDays } from "./alert.ts";
+import { openOfferLife } from "./offer-state.ts";
 
 /** A length of time, one of the two. */
 export type Period = { years: number } | { days: number };
@@ -41,6 +42,16 @@ export const retention = {
     what: "A request for a valuation, a switch or a demo, a message or a referral",
     keep: { years: 2 },
     from: "after you sent it",
+  },
+  offer: {
+    what: "An offer with its tenants, or the invitation to make one",
+    keep: { years: 2 },
+    from: "after it was sent",
+  },
+  openOffer: {
+    what: "What you entered for an offer and did not send",
+    keep: openOfferLife,
+    from: "after your last change",
   },
   campaign: {
     what: "That we asked you something by e-mail of our own accord, with your answers",

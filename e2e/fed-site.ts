@@ -20,10 +20,12 @@ export interface FedSite {
 }
 
 /** Starts the site over homes that `ready-data.ts` took in. */
-export async function startFedSite(): Promise<FedSite> {
+export async function startFedSite(env: Record<string, string> = {}): Promise<FedSite> {
   const mail = await startTestSmtpServer();
   const dataDir = readyData("fed");
-  const site = await startSite({ SMTP_URL: mail.url, DEMO_DATA: "off" }, dataDir);
+  const site = await startSite({ SMTP_URL: mail.url, DEMO_DATA: "off", ...env }, dataDir, {
+    knowsAddress: true,
+  });
   const feed = join(dataDir, feedFolder, feedFile);
   return {
     url: site.url,

@@ -12,6 +12,15 @@ export async function axeIsSilent(page: Page): Promise<void> {
   // A page that was just opened may not have its styles and fonts yet.
   await page.waitForLoadState("load");
   await page.evaluate(() => document.fonts.ready);
+  // A button that has just come to life is on its way from one colour to another.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();

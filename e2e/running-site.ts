@@ -20,13 +20,15 @@ const built = "build/server/main.js";
 /**
  * Starts the site on a free port and waits until it can serve.
  * @param program of the project: the built site, or `server/dev.ts` with `NODE_ENV: "development"`
+ * @param knowsAddress sets `PUBLIC_URL`, which mails need that nobody asked for on a page
  */
 export async function startSite(
   env: Record<string, string> = {},
   dataDir = readyData(env["DEMO_DATA"] === "off" ? "empty" : "demo"),
-  { cwd = process.cwd(), program = built } = {},
+  { cwd = process.cwd(), program = built, knowsAddress = false } = {},
 ): Promise<RunningSite> {
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const site = spawn(process.execPath, [join(import.meta.dirname, "..", program)], {
     cwd,
@@ -42,10 +44,10 @@ export async function startSite(
       PORT: String(port),
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
+      ...(knowsAddress && { PUBLIC_URL: url }),
       ...env,
     },
   });
-  const url = `http://127.0.0.1:${port}`;
   await untilHealthy(url, site);
   return {
     url,

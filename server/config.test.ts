@@ -26,12 +26,20 @@ test("an empty setting counts as not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "" })).toEqual(readConfig({}));
 });
 
+test("offers follow England's law of 2026 unless told", () => {
+  expect(readConfig({})).toMatchObject({ config: { tenancyRules: "england-2026" } });
+  expect(readConfig({ TENANCY_RULES: "as-specified" })).toMatchObject({
+    config: { tenancyRules: "as-specified" },
+  });
+});
+
 test("the settings are frozen", () => {
   const read = readConfig({});
   expect(read.ok && Object.isFrozen(read.config)).toBe(true);
 });
 
 test.each([
+  ["TENANCY_RULES", "none", "TENANCY_RULES must be england-2026 or as-specified."],
   ["PORT", "eighty", "PORT must be a number from 0 to 65535."],
   ["PORT", "70000", "PORT must be a number from 0 to 65535."],
   ["DATABASE_URL", "mysql://localhost", "DATABASE_URL must be a postgres:// address."],

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { humanCheckProviders } from "../domain/human-check.ts";
+import { tenancyRuleNames } from "../domain/tenancy-rules.ts";
 
 const port = v.pipe(
   v.string(),
@@ -76,6 +77,7 @@ const environment = v.object({
   RATE_LIMIT: v.optional(oneOf("on", "off"), "on"),
   TRUSTED_PROXY: v.optional(oneOf("on", "off"), "off"),
   ALLOWED_ORIGINS: origins,
+  TENANCY_RULES: v.optional(oneOf(...tenancyRuleNames), "england-2026"),
   TAG_MANAGER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
   ),
@@ -125,6 +127,8 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     rateLimit: env.RATE_LIMIT === "on",
     trustedProxy: env.TRUSTED_PROXY === "on",
     allowedOrigins: originsIn(env.ALLOWED_ORIGINS),
+    /** Which law offers follow. */
+    tenancyRules: env.TENANCY_RULES,
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     /** Sites from which pages may load, after consent, what the agency has chosen. */
     thirdPartyOrigins: originsIn(env.THIRD_PARTY_ORIGINS),

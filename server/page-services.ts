@@ -17,6 +17,7 @@ export function pageServices(house: House): Services {
     apiDocument: () => (described ??= openApi(calls(house))),
     tagManagerId: house.config.tagManagerId,
     mapStyleUrl: house.config.mapStyleUrl,
+    findOffer: services.findOffer,
     findBooking: services.findBooking,
     bookingFile: services.bookingFile,
     findEnquiry: services.findEnquiry,

@@ -15,6 +15,7 @@ import { hashOfToken, isAlertToken } from "./use-cases/alert-token.ts";
 import { findBookingFile } from "./use-cases/booking-file.ts";
 import { isBookingId } from "./use-cases/booking-id.ts";
 import { confirmableAfter } from "./use-cases/confirm-alert.ts";
+import { findOffer } from "./use-cases/find-offer.ts";
 import { openEnquiry } from "./use-cases/open-enquiry.ts";
 
 export type Services = ReturnType<typeof servicesOf>;
@@ -37,6 +38,7 @@ export function servicesOf(house: House) {
         : null,
     alertToStop: async (token: string) =>
       isAlertToken(token) ? alertToStop(database.orm, token) : null,
+    findOffer: (id: string) => findOffer(house, id),
     /** For the renter's page; null where there is no booking of that id. */
     findBooking: async (id: string) =>
       isBookingId(id) ? findBookingView(database.orm, id, now()) : null,

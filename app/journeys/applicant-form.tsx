@@ -37,7 +37,8 @@ export function ApplicantForm({
   onSent: (applicant: Applicant) => void;
 }) {
   const { words } = plan;
-  const journey = useJourney({ ...plan, draft, draftKey });
+  const keep = (kept: Draft) => writeDraft(draftKey, kept);
+  const journey = useJourney({ ...plan, draft, keep });
   const submission = useSubmission(plan.call, plan.bodyOf);
   const submitted = useRef(false);
 

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Steps } from "../ui/steps.tsx";
 import { JourneyActs } from "./journey-acts.tsx";
+import { KnownAddress } from "./known-address.tsx";
 import { TrapField } from "./trap-field.tsx";
 import { useErrorInTitle } from "./use-error-in-title.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
@@ -18,9 +19,12 @@ export function JourneyForm({
   onNext,
   onFirstFocus,
   notice,
+  onLeave,
+  count,
   children,
 }: {
-  heading: string;
+  /** Null where the page has one above the form. */
+  heading: string | null;
   journey: Journey;
   /** On the last step's button. */
   sendLabel: string;
@@ -30,18 +34,22 @@ export function JourneyForm({
   onFirstFocus: () => void;
   /** What became of the last attempt to send. */
   notice?: ReactNode;
+  /** Where Back on the first step leads; there is no such button without it. */
+  onLeave?: () => void;
+  /** How many steps the progress shows; all unless told. */
+  count?: number;
   /** This step's fields. */
   children: ReactNode;
 }) {
   const { steps, current, problems, back } = journey;
-  const isLast = current === steps.length - 1;
+  const isLast = current === (count ?? steps.length) - 1;
   const form = useFirstFocus(onFirstFocus);
   useErrorInTitle(problems.length > 0);
   return (
     <>
       <ErrorSummary errors={problems} />
-      <h1>{heading}</h1>
-      <Steps current={current + 1} count={steps.length} />
+      {heading !== null && <h1 tabIndex={-1}>{heading}</h1>}
+      <Steps current={current + 1} count={count ?? steps.length} />
       <form
         ref={form}
         className="wizard__body"
@@ -51,21 +59,30 @@ export function JourneyForm({
           if (!sending) onNext();
         }}
       >
+        <KnownAddress />
         <TrapField />
-        <fieldset>
-          <legend className="display">{steps[current]!.question}</legend>
-          {children}
-        </fieldset>
+        <Question text={steps[current]!.question}>{children}</Question>
         {isLast && notice}
         <JourneyActs
           label={isLast ? sendLabel : null}
           sending={sending}
-          onBack={current > 0 ? back : null}
+          onBack={current > 0 ? back : (onLeave ?? null)}
         />
         <output className="vh" aria-live="polite">
           {sending ? "Sending" : ""}
         </output>
       </form>
     </>
+  );
+}
+
+function Question({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="display" id="question" tabIndex={-1}>
+        {text}
+      </legend>
+      {children}
+    </fieldset>
   );
 }

@@ -1,20 +1,20 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { writeDraft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 
 type Texts = Record<string, string>;
 
-/** Keeps what is typed for as long as the tab lives. @param step the step on screen */
+/** Keeps what is typed, at every change and every further step. @param step the step on screen */
 export function useDraft<Answers>(
   { subscribe, getValues }: UseFormReturn<Texts, unknown, Answers>,
-  key: string,
+  keep: (draft: Draft) => void,
   step: number,
 ): void {
+  const onChange = useEffectEvent((answers: Texts) => keep({ answers: textsOf(answers), step }));
   useEffect(() => {
-    const keep = (answers: Texts) => writeDraft(key, { answers: textsOf(answers), step });
-    if (step > 0) keep(getValues());
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [subscribe, getValues, key, step]);
+    if (step > 0) onChange(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) });
+  }, [subscribe, getValues, step]);
 }
 
 /** A choice that was not made yet is no text. */

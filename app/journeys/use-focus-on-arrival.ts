@@ -10,7 +10,7 @@ const wrongField =
 
 /** A new step begins at its start, or at the first field that is wrong. @param current its index */
 export function useFocusOnArrival(current: number, step: Step<string>): void {
-  const start = step.start ?? step.fields[0] ?? "";
+  const start = step.start ?? step.fields[0] ?? "question";
   const shown = useRef(current);
   useEffect(() => {
     if (shown.current === current) return;

@@ -13,10 +13,12 @@ export interface JourneyPlan<Answers extends object> {
   steps: readonly Step<string>[];
   /** All steps' fields. */
   schema: v.GenericSchema<Texts, Answers>;
-  /** What was typed before a reload. */
+  /** What was typed before a reload, or what the fields begin with. */
   draft: Draft | null;
-  /** Where in this tab's storage the draft is kept. */
-  draftKey: string;
+  /** Keeps what is typed, at every change. */
+  keep: (draft: Draft) => void;
+  /** Keeps a form within a form apart from the outer one in the browser's history. */
+  name?: string;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface JourneyPlan<Answers extends object> {
  * takes over what was typed before the page came to life.
  */
 export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
-  const { steps, schema, draft, draftKey } = plan;
+  const { steps, schema, draft, keep, name } = plan;
   const check = valibotResolver(schema);
   const form = useForm<Texts, unknown, Answers>({
     mode: "onTouched",
@@ -36,9 +38,10 @@ export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
     steps,
     draft,
     form.getValues,
+    name,
   );
   const problems = refused ? problemsOf(form, step.fields) : [];
-  useDraft(form, draftKey, current);
+  useDraft(form, keep, current);
 
   async function checkStep(): Promise<boolean> {
     const valid = await form.trigger([...step.fields], { shouldFocus: true });
@@ -55,6 +58,8 @@ export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
     problems,
     /** As the browser's Back; a step that a reload or a saved contact led to has none before it. */
     back: shown.back,
+    /** Back to the entry of the history where the form began, then calls back. */
+    leave: shown.leave,
 
     /** Checks this step; what is wrong with it is shown. */
     check: checkStep,

@@ -34,7 +34,7 @@ export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>
     ...(draft && { defaultValues: draft.answers }),
   });
   const { prepare, sending, setback, send } = useSubmission<Answers>(call, bodyOf);
-  useDraft(form, draftKey, 0);
+  useDraft(form, (kept) => writeDraft(draftKey, kept), 0);
   const { issues = [] } = v.safeParse(schema, useWatch({ control: form.control }));
   const wrong = new Set(issues.map((issue) => v.getDotPath(issue)));
 

@@ -2,17 +2,20 @@ import { useEffect, useRef, useState } from "react";
 import type { Draft } from "./draft.ts";
 import { allowedStep, type Step } from "./steps.ts";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
-import { useStepHistory } from "./use-step-history.ts";
+import { useReachedStep, useStepHistory } from "./use-step-history.ts";
 
-/** Which step of a journey shows, and whether it was found wrong. */
+/**
+ * Which step of a journey shows, and whether it was found wrong.
+ * @param name keeps a form within a form apart from the outer one in the browser's history
+ */
 export function useShownStep(
   steps: readonly Step<string>[],
   draft: Draft | null,
   answers: () => object,
+  name?: string,
 ) {
-  const [wanted, setWanted] = useState(() =>
-    allowedStep(steps, draft?.answers ?? {}, draft?.step ?? 0),
-  );
+  const beginning = useBeginning(steps, draft, name);
+  const [wanted, setWanted] = useState(beginning.step);
   /** True from a Next that found something wrong until another step shows. */
   const [refused, setRefused] = useState(false);
   // The journey may have lost steps since.
@@ -21,8 +24,8 @@ export function useShownStep(
   useFocusOnArrival(current, step);
   const history = useStepHistory((entered) => {
     setRefused(false);
-    setWanted(allowedStep(steps, answers(), entered));
-  });
+    setWanted(allowedStep(steps, answers(), entered ?? beginning.ofEntry));
+  }, name);
 
   const latest = useRef(current);
   useEffect(() => {
@@ -65,5 +68,18 @@ export function useShownStep(
       else if (cameFrom > current) jump(Math.max(0, current - 1));
       else history.leave();
     },
+    /** Back to the entry of the history where the form began, then calls back. */
+    leave: history.leaveAll,
   };
+}
+
+/** The step that a form begins at, and where Back to the form's own entry of the history leads. */
+function useBeginning(steps: readonly Step<string>[], draft: Draft | null, name?: string) {
+  const reached = useReachedStep(name);
+  const [beginning] = useState(() => {
+    const step = allowedStep(steps, draft?.answers ?? {}, reached ?? draft?.step ?? 0);
+    // after a reload nobody knows more of that entry than that it was the beginning
+    return { step, ofEntry: reached === null ? step : 0 };
+  });
+  return beginning;
 }

@@ -10,10 +10,12 @@ import { type FieldProblem, submit } from "./submit.ts";
  * Sends a form's answers to a call, human check included. A second failure in a row leads to
  * `/sorry`, from where the visitor can come back to this form.
  * @param bodyOf the call's body, once the human check gave its token
+ * @param failure the page that stands in for `/sorry`, in place of the form in the history
  */
 export function useSubmission<Answers extends object>(
   call: string,
   bodyOf: (answers: Answers, token: string) => object,
+  failure: string | null = null,
 ) {
   const human = useHumanCheck();
   const navigate = useNavigate();
@@ -48,7 +50,8 @@ export function useSubmission<Answers extends object>(
       setSending(false);
       if (result.kind === "done") return true;
       if (result.kind === "failed-again") {
-        await navigate("/sorry", { state: { form: pathname + search } });
+        const replace = failure !== null;
+        await navigate(failure ?? "/sorry", { replace, state: { form: pathname + search } });
       } else if (result.kind === "invalid") {
         const errors = showProblems(result.errors);
         if (errors.length > 0) setSetback({ kind: "refused", errors });

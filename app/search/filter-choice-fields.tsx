@@ -79,9 +79,9 @@ function Options<Value extends string>({
   return (
     <fieldset>
       <legend className="label">{legend}</legend>
-      <div className="filtertiles">
+      <div className="choices">
         {[...options, null].map((option) => (
-          <label className="filtertile" key={option ?? none} htmlFor={`${id}-${option ?? none}`}>
+          <label className="choice" key={option ?? none} htmlFor={`${id}-${option ?? none}`}>
             <input
               id={`${id}-${option ?? none}`}
               type="radio"

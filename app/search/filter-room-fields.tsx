@@ -1,5 +1,5 @@
+import { Stepper } from "../ui/stepper.tsx";
 import type { FilterFieldsProps } from "./filter-price-fields.tsx";
-import { FilterStepper } from "./filter-stepper.tsx";
 
 /** Bedrooms from and to, bathrooms at least, for the bar. */
 export function FilterRoomFields({ choice, onChange }: FilterFieldsProps) {
@@ -54,15 +54,19 @@ export function FilterRoomFields({ choice, onChange }: FilterFieldsProps) {
 export function FilterRoomSteppers({ choice, onChange }: FilterFieldsProps) {
   return (
     <div className="filtersteps">
-      <FilterStepper
+      <Stepper
+        label="Bedrooms, at least"
         of="bedrooms"
+        trail="+"
         value={choice.bedsMin}
         min={0}
         max={5}
         onStep={(beds) => onChange({ bedsMin: beds, bedsMax: atLeast(beds, choice.bedsMax) })}
       />
-      <FilterStepper
+      <Stepper
+        label="Bathrooms, at least"
         of="bathrooms"
+        trail="+"
         value={Math.max(1, choice.bathMin ?? 1)}
         min={1}
         max={4}

@@ -5,6 +5,7 @@ import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "./call-button.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { useFormLeft } from "./use-form-left.ts";
 
 export function meta() {
   return [
@@ -14,6 +15,7 @@ export function meta() {
 }
 
 export default function OfferErrorPage() {
+  const offer = useFormLeft();
   return (
     <MessagePage picture={noteOnDoor}>
       <h1>Oops! We had a problem loading the offer form</h1>
@@ -25,10 +27,11 @@ export default function OfferErrorPage() {
         You can also call us on <span className="nowrap">{brand.phone}</span>: we look your offer up
         and tell you where it stands.
       </p>
+      {offer && <p>What you entered for your offer is kept: you can open it and try again.</p>}
       <div className="row">
         <CallButton />
-        <ButtonLink to={href("/contact")} look="secondary">
-          Leave us a message
+        <ButtonLink to={offer ?? href("/contact")} look="secondary">
+          {offer ? "Back to your offer" : "Leave us a message"}
         </ButtonLink>
       </div>
     </MessagePage>

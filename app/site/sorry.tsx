@@ -1,11 +1,10 @@
-import { useLocation } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-title.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { CallButton } from "./call-button.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { useFormLeft } from "./use-form-left.ts";
 
 export function meta() {
   return [
@@ -39,14 +38,4 @@ export default function Sorry() {
       </div>
     </MessagePage>
   );
-}
-
-/**
- * The path of the form that the visitor comes from, which says so in the history entry: the server
- * can't see that, so the link appears once the page runs.
- */
-function useFormLeft(): string | null {
-  const { state } = useLocation();
-  const form: unknown = useHydrated() ? state?.form : null;
-  return typeof form === "string" && /^\/\w/.test(form) ? form : null;
 }

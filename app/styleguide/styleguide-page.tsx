@@ -7,6 +7,7 @@ import { Labels } from "./labels.tsx";
 import { Messages } from "./messages.tsx";
 import { Movement } from "./movement.tsx";
 import { Overlays } from "./overlays.tsx";
+import { ShortChoices } from "./short-choices.tsx";
 import { Structure } from "./structure.tsx";
 import { Tables } from "./tables.tsx";
 import { Waiting } from "./waiting.tsx";
@@ -36,6 +37,7 @@ export default function StyleguidePage() {
       <Labels />
       <Fields />
       <Choices />
+      <ShortChoices />
       <Messages />
       <Movement />
       <Waiting />

@@ -12,25 +12,45 @@ export interface FieldText {
   mark?: "required" | "optional";
 }
 
-/** A labelled input with its hint and its error. Takes what `register(name)` returns. */
+/**
+ * A labelled input with its hint and its error. Takes what `register(name)` returns.
+ * @param before stands before the input, `£`
+ * @param after stands behind it, `a year`
+ */
 export function Field({
   label,
   hint,
   error,
   mark,
+  before,
+  after,
   ...input
-}: FieldText & Omit<ComponentProps<"input">, "className" | "id">) {
+}: FieldText & { before?: string; after?: string } & Omit<
+    ComponentProps<"input">,
+    "className" | "id"
+  >) {
+  const box = (
+    <input
+      type="text"
+      {...input}
+      aria-required={mark === "required" || undefined}
+      className="input"
+      id={input.name}
+      aria-describedby={describedBy(input.name, hint, error)}
+      aria-invalid={error ? true : undefined}
+    />
+  );
   return (
     <FieldFrame name={input.name} label={label} hint={hint} error={error} mark={mark}>
-      <input
-        type="text"
-        {...input}
-        aria-required={mark === "required" || undefined}
-        className="input"
-        id={input.name}
-        aria-describedby={describedBy(input.name, hint, error)}
-        aria-invalid={error ? true : undefined}
-      />
+      {before || after ? (
+        <div className="affix">
+          {before && <span aria-hidden="true">{before}</span>}
+          {box}
+          {after && <span aria-hidden="true">{after}</span>}
+        </div>
+      ) : (
+        box
+      )}
     </FieldFrame>
   );
 }
@@ -110,13 +130,19 @@ export function FieldNotes({ name, hint, error }: Pick<FieldText, "name" | "hint
           {hint}
         </p>
       )}
-      {error && (
-        <p className="error" id={`${name}-error`}>
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
+      <FieldError name={name} error={error} />
     </>
+  );
+}
+
+/** What is wrong with a field; its id is the field's name and `-error`. */
+export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className="error" id={`${name}-error`}>
+      <Icon name="circle-alert" />
+      {error}
+    </p>
   );
 }
 

@@ -1,9 +1,16 @@
 import * as v from "valibot";
+import { placeOfferBodies } from "../../domain/offer.ts";
 import { placeParameters } from "../../domain/place-query.ts";
 import { valrequestBodies } from "../../domain/requests.ts";
 import { searchFeature, searchParameters } from "../../domain/search.ts";
 import { viewRequestBodies } from "../../domain/view-request.ts";
-import { enquiryAnswer, humanCheckAnswer, listingAnswer, placesAnswer } from "./wire-schemas.ts";
+import {
+  enquiryAnswer,
+  humanCheckAnswer,
+  listingAnswer,
+  offerAnswer,
+  placesAnswer,
+} from "./wire-schemas.ts";
 
 /** What the description of the calls says of one, beside what its handler knows. */
 export interface CallDoc {
@@ -20,11 +27,12 @@ export interface CallDoc {
   /** Its success. */
   answer: { status: 200 | 201; schema: v.GenericSchema };
   /** Problem documents it can answer beside those of its kind. */
-  problems?: (400 | 404 | 429)[];
+  problems?: (400 | 404 | 409 | 410 | 429)[];
 }
 
 const homes = "Homes";
 const requests = "Requests";
+const offers = "Offers";
 const alerts = "Alerts";
 const campaigns = "Campaigns";
 const others = "Others";
@@ -32,6 +40,7 @@ const others = "Others";
 /** Groups in their order. */
 export const tags = [
   { name: homes, description: "What is to let." },
+  { name: offers, description: "For who was invited to make one: the id is the key to it." },
   { name: requests, description: "What people send, with a solved human check unless told." },
   {
     name: campaigns,
@@ -189,6 +198,35 @@ export const callDocs: Record<string, CallDoc> = {
     tag: requests,
     summary: "Somebody recommends us to a landlord",
     answer: requestKept,
+  },
+  "GET /offer/:id": {
+    tag: offers,
+    summary: "The home of an offer, and what was entered so far",
+    description: "`error` is `Already submitted` once it was sent; then there is nothing else.",
+    path: { id: "From the invitation" },
+    answer: { status: 200, schema: offerAnswer },
+    problems: [404, 410],
+  },
+  "POST /offer/:id/draft": {
+    tag: offers,
+    summary: "Keeps what was entered so far",
+    description:
+      "`version` is the one that the draft was made from. If it is not the newest, 409 brings the draft and version that are kept. Needs no human check.",
+    path: { id: "From the invitation" },
+    answer: {
+      status: 201,
+      schema: v.strictObject({ version: v.pipe(v.number(), v.description("To save with next")) }),
+    },
+    problems: [409, 410],
+  },
+  "POST /placeoffer": {
+    tag: offers,
+    summary: "Submits an offer, once",
+    description:
+      "A home whose `liteOffer` is true takes the short form, every other home the long one. Rent in whole pounds a month, dates `YYYY-MM-DD`, salaries a year, shares in percent, 100 together.",
+    bodies: placeOfferBodies,
+    answer: ok,
+    problems: [409, 410],
   },
   "POST /alert": {
     tag: alerts,

@@ -51,7 +51,7 @@ test("each call that takes a body describes it, and what can go wrong", async ()
   const writes = (await tableOf()).filter(({ handler }) => handler.schema);
   expect(writes.length).toBeGreaterThan(7);
   for (const { method, path } of writes) {
-    const operation = all.get(`${method} ${path}`);
+    const operation = all.get(`${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
     const body = operation?.requestBody?.content["application/json"]?.schema;
     expect(JSON.stringify(body)).toContain('"properties"');
     expect(Object.keys(operation?.responses ?? {})).toEqual(
@@ -65,6 +65,7 @@ test.each([
   ["postSwitchrequest", ["applicant", "freetext", "recaptchaToken"]],
   ["postSubmitenquiry", ["applicant", "extra", "listingid", "recaptchaToken"]],
   ["postReferral", ["email", "landlordEmail", "landlordName", "landlordPhone", "name"]],
+  ["postOfferIdDraft", ["draft", "version"]],
   ["postFaqvote", ["question", "vote"]],
 ])("the body of %s names its fields and refuses others", async (id, fields) => {
   const [, operation] = operations(await documentOf()).find(
@@ -79,6 +80,14 @@ test("what a valuation may leave out is told: the free text of a build-to-rent r
   const { paths } = await documentOf();
   const body = paths["/valrequest"]?.post?.requestBody?.content["application/json"]?.schema;
   expect(body?.anyOf).toHaveLength(2);
+});
+
+test("an offer has two bodies, and every field of each is named", async () => {
+  const { paths } = await documentOf();
+  const body = paths["/placeoffer"]?.post?.requestBody?.content["application/json"]?.schema;
+  const [simple, whole] = body?.anyOf ?? [];
+  expect(simple).toMatchObject({ properties: { startdate: {}, rent: {}, tenants: {} } });
+  expect(whole).toMatchObject({ properties: { freq: {}, duration: {}, households: {} } });
 });
 
 test("what a viewing request may leave out is told: the contact, and steps 2 and 3", async () => {

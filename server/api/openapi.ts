@@ -112,10 +112,12 @@ const idempotencyKey: ApiParameter = {
 /** What the one door of every write can answer. */
 const writeProblems = [400, 403, 413, 415, 422, 429, 503] as const;
 
-const meanings: Record<(typeof writeProblems)[number] | 404, string> = {
+const meanings: Record<(typeof writeProblems)[number] | 404 | 409 | 410, string> = {
   400: "The request can't be read, or a parameter is bad",
   403: "The origin is not one of the listed ones",
   404: "There is no such thing, or it is no longer shown",
+  409: "It was done before, or changed meanwhile",
+  410: "It has ended for good",
   413: "The body is over 64 KB",
   415: "The body is not application/json",
   422: "A field is missing, wrong or unknown, or the human check did not hold",

@@ -7,11 +7,20 @@ export interface Problem {
   detail: string;
   errors?: FieldError[];
   headers?: Record<string, string>;
+  /** Further members of the document. */
+  more?: object;
 }
 
 /** A problem document (RFC 9457). Never carries what was sent: that may be personal. */
-export function problemResponse({ status, title, detail, errors, headers }: Problem): Response {
-  const body = { type: "about:blank", title, status, detail, ...(errors && { errors }) };
+export function problemResponse({
+  status,
+  title,
+  detail,
+  errors,
+  headers,
+  more,
+}: Problem): Response {
+  const body = { type: "about:blank", title, status, detail, ...(errors && { errors }), ...more };
   return new Response(JSON.stringify(body), {
     status,
     headers: {

@@ -30,6 +30,7 @@ import { confirmCall, unsubscribeCall } from "./alert-links.ts";
 import { campaignCalls } from "./campaigns.ts";
 import { humanCheckChallenge } from "./human-check.ts";
 import { listing } from "./listing.ts";
+import { draftCall, offerCall, placeOfferCall } from "./offer.ts";
 import { openApi } from "./openapi.ts";
 import { places } from "./places.ts";
 import { problemResponse } from "./problem.ts";
@@ -64,6 +65,10 @@ export function calls(house: House): Call[] {
           submitEnquiry({ ...house, byEmail: enquiriesByEmail }, input, submission),
       }),
     ],
+    ["GET", "/offer/:id", offerCall(services, siteUrl)],
+    // A page saves a draft after each change; five tenants may sit behind one address.
+    ["POST", "/offer/:id/draft", draftCall(house, rateLimit(300, 60, limited))],
+    ["POST", "/placeoffer", placeOfferCall(house, rateLimit(10, 60, limited))],
     ...viewingCalls(house, services, siteUrl),
     [
       "POST",

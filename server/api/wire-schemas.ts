@@ -5,7 +5,9 @@ import {
   propertyTypes,
   specialFeatures,
 } from "../../domain/listing.ts";
+import { offerDraftSchema } from "../../domain/offer-draft.ts";
 import { maxPlaces, type PlaceKind } from "../../domain/place.ts";
+import { tenancyRuleNames } from "../../domain/tenancy-rules.ts";
 
 /** What the calls answer, as the description of the calls gives it. A test holds the answers to it. */
 
@@ -140,6 +142,26 @@ export const humanCheckAnswer = v.variant("kind", [
   }),
 ]);
 
+const offerVersion = about(v.number(), "How often the draft was saved");
+
+export const offerAnswer = v.union([
+  v.strictObject({
+    property: about(
+      v.strictObject({ ...listingAnswer.entries, isB2B: v.boolean() }),
+      "The home, and whether its offer asks the flat number",
+    ),
+    id: v.string(),
+    state: v.picklist(["invited", "draft"]),
+    firstname: about(v.string(), "Of who was invited"),
+    draft: offerDraftSchema,
+    version: offerVersion,
+    rules: about(v.picklist(tenancyRuleNames), "Which law the offer follows"),
+    contractTerms: about(v.string(), "Path of the document"),
+    expiresAt: moment,
+  }),
+  v.strictObject({ error: v.literal("Already submitted") }),
+]);
+
 export const problemAnswer = v.strictObject({
   type: v.string(),
   title: v.string(),
@@ -149,4 +171,7 @@ export const problemAnswer = v.strictObject({
     v.exactOptional(v.array(v.strictObject({ path: v.string(), message: v.string() }))),
     "Where something is wrong and what, fit for a person",
   ),
+  error: about(v.exactOptional(v.literal("Already submitted")), "Of an offer that was sent before"),
+  draft: about(v.exactOptional(offerDraftSchema), "Of an offer that was saved meanwhile"),
+  version: v.exactOptional(offerVersion),
 });

@@ -25,7 +25,7 @@ export function writeCall<Input, Answer extends object>(
     limit: RateLimit;
     /** What a success answers, without the work: for robots that betray themselves. */
     pretend: () => Answer;
-    run: (input: Input, submission: Submission) => Promise<Outcome<Answer>>;
+    run: (input: Input, submission: Submission, context: Context) => Promise<Outcome<Answer>>;
   },
 ) {
   const answer = async (context: Context): Promise<Response> => {
@@ -46,11 +46,12 @@ export function writeCall<Input, Answer extends object>(
       return created(context, call.pretend());
     }
 
-    const outcome = await call.run(parsed.output, {
+    const submission = {
       key,
       bodyHash: createHash("sha256").update(body.text).digest("hex"),
       linkOrigin: house.config.publicUrl ?? loopbackOrigin(context.req.url),
-    });
+    };
+    const outcome = await call.run(parsed.output, submission, context);
     if (!outcome.ok) return problemResponse(refused(outcome.refusal));
     return created(context, outcome.answer);
   };
@@ -89,8 +90,11 @@ function tooMany(seconds: number): Problem {
 /** Seconds after which it is worth another try where the house could not do its part. */
 const soon = 5;
 
-function refused({ waitSeconds, unavailable, missing, ...refusal }: Refusal): Problem {
-  if (missing) return { status: 404, ...refusal };
+function refused(refusal: Refusal): Problem {
+  const { waitSeconds, unavailable, conflict, gone, missing, ...told } = refusal;
+  if (missing) return { status: 404, ...told };
+  if (conflict) return { status: 409, ...told, more: conflict };
+  if (gone) return { status: 410, ...told };
   if (unavailable) return { status: 503, ...refusal, headers: { "Retry-After": String(soon) } };
   return waitSeconds === undefined ? { status: 422, ...refusal } : tooMany(waitSeconds);
 }

@@ -33,6 +33,7 @@ import { searchIndexes } from "./search-indexes.ts";
 export * from "./alert-tables.ts";
 export * from "./booking-tables.ts";
 export * from "./campaign-tables.ts";
+export * from "./offer-tables.ts";
 export * from "./viewing-tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

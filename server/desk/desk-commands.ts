@@ -9,6 +9,7 @@ import { campaignRepliesCommand, sendCampaignCommand } from "./campaigns.ts";
 import type { DeskCommand } from "./desk-command.ts";
 import { markAvailable, markLetAgreed } from "./listings.ts";
 import { negotiatorAdd, negotiatorList } from "./negotiator-commands.ts";
+import { offerCommands } from "./offer-commands.ts";
 import { listRequests } from "./list-requests.ts";
 import { showRequest } from "./show-request.ts";
 
@@ -25,6 +26,9 @@ export const deskCommands: Record<string, DeskCommand> = {
   "negotiator add": negotiatorAdd,
   "listing let-agreed": markLetAgreed,
   "listing available": markAvailable,
+  ...Object.fromEntries(
+    Object.entries(offerCommands).map(([name, command]) => [`offer ${name}`, command]),
+  ),
   "campaign send": sendCampaignCommand,
   "campaign replies": campaignRepliesCommand,
 };

@@ -5,7 +5,8 @@ type Write = (line: string) => void;
 
 /** `npm run desk`: what the agency does from the command line. Each command is a use case's door. */
 export const deskCommand: Command = {
-  usage: "help | GROUP COMMAND ...   requests, viewings, campaigns and homes: `help` lists them",
+  usage:
+    "help | GROUP COMMAND ...   requests, viewings, offers, campaigns and homes: `help` lists them",
   async run(house, args, cwd, write) {
     const [group = "help", leaf = "", ...rest] = args;
     if (group === "help") return list(Object.keys(deskCommands), write);

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { requestId, type RequestIdVariables } from "hono/request-id";
 import { problemResponse } from "../api/problem.ts";
 import { apiRoutes } from "../api/routes.ts";
+import { readContractTerms } from "../files/contract-terms-file.ts";
 import type { House } from "../house.ts";
 import { mailPreview } from "../mail/preview.tsx";
 import { compressed } from "./compress.ts";
@@ -36,6 +37,9 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
     }
   });
   app.route("/api", apiRoutes(house));
+  app.get("/contract-terms.json", async (context) =>
+    context.json(await readContractTerms({ dataDir: config.dataDir, log })),
+  );
   app.route("/", discovery(house));
   if (!config.production) app.route("/dev", mailPreview(house));
   app.route("/", staticFiles({ client: options.clientFolder, photos }));

@@ -150,6 +150,8 @@ test("of every table it is decided whether it holds people's details", () => {
     "campaign_recipients",
     "contacts",
     "enquiries",
+    "offer_tenants",
+    "offers",
     "outbox",
     "qualifications",
     "requests",
@@ -169,6 +171,7 @@ test("of every table it is decided whether it holds people's details", () => {
     "listings",
     // Staff, not visitors.
     "negotiators",
+    "offer_history",
     "photos",
   ];
   const tables = Object.values(schema).flatMap((table) =>

@@ -1,9 +1,17 @@
-import { and, eq, inArray, lt, lte, ne, notExists } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, ne, notExists, sql } from "drizzle-orm";
 import { londonDate } from "../../domain/dates.ts";
 import { retention, servedUntil } from "../../domain/retention.ts";
 import type { Transaction } from "../db/client.ts";
 import { bookings } from "../db/booking-tables.ts";
-import { audit, begunEnquiries, contacts, enquiries, outbox, requests } from "../db/schema.ts";
+import {
+  audit,
+  begunEnquiries,
+  contacts,
+  enquiries,
+  offers,
+  outbox,
+  requests,
+} from "../db/schema.ts";
 import type { House } from "../house.ts";
 import { eraseBookings } from "./erase-bookings.ts";
 import { eraseBegun, eraseQualifications } from "./erase-viewing-answers.ts";
@@ -15,9 +23,10 @@ const atOnce = 500;
 export type Erased = Record<(typeof kinds)[number], number>;
 
 /**
- * Erases what has served its time by `domain/retention.ts`: enquiries, sent or not, answers, viewings and requests with their
- * mails, old mails, and contacts to whom nothing belongs any more. Alerts: `forget-alerts.ts`,
- * campaigns: `forget-campaigns.ts`.
+ * Erases what has served its time by `domain/retention.ts`: enquiries, sent or not, answers,
+ * viewings, requests and offers with their mails, old mails, and contacts to whom nothing belongs
+ * any more. Alerts: `forget-alerts.ts`, campaigns: `forget-campaigns.ts`, what was entered for an
+ * offer and never sent: `forget-offer-drafts.ts`.
  */
 export async function eraseExpired(
   { database, now }: Pick<House, "database" | "now">,
@@ -30,6 +39,7 @@ export async function eraseExpired(
     (tx) => eraseQualifications(tx, servedUntil(retention.qualification.keep, moment), atOnce),
     (tx) => eraseBookings(tx, servedUntil(retention.booking.keep, moment), atOnce),
     (tx) => eraseRequests(tx, servedUntil(retention.request.keep, moment)),
+    (tx) => eraseOffers(tx, servedUntil(retention.offer.keep, moment)),
     (tx) => eraseMails(tx, servedUntil(retention.mail.keep, moment)),
     (tx) => eraseContacts(tx, servedUntil({ days: 1 }, moment)),
   ];
@@ -39,6 +49,7 @@ export async function eraseExpired(
     qualifications: 0,
     bookings: 0,
     requests: 0,
+    offers: 0,
     mails: 0,
     contacts: 0,
   };
@@ -66,6 +77,7 @@ const kinds = [
   "qualifications",
   "bookings",
   "requests",
+  "offers",
   "mails",
   "contacts",
 ] as const;
@@ -102,6 +114,20 @@ async function eraseRequests(tx: Transaction, until: Date): Promise<Part> {
   return { requests: ids.length, mails: mails.length };
 }
 
+/** Its tenants and its history go with it. */
+async function eraseOffers(tx: Transaction, until: Date): Promise<Part> {
+  const old = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(lte(sql`coalesce(${offers.submittedAt}, ${offers.invitedAt})`, until))
+    .limit(atOnce);
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return {};
+  const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
+  await tx.delete(offers).where(inArray(offers.id, ids));
+  return { offers: ids.length, mails: mails.length };
+}
+
 /** A mail that still waits is not old, however long ago it was written. */
 async function eraseMails(tx: Transaction, until: Date): Promise<Part> {
   const old = tx
@@ -121,6 +147,7 @@ async function eraseContacts(tx: Transaction, until: Date): Promise<Part> {
     notExists(tx.select().from(begunEnquiries).where(eq(begunEnquiries.contactId, contacts.id))),
     notExists(tx.select().from(bookings).where(eq(bookings.contactId, contacts.id))),
     notExists(tx.select().from(requests).where(eq(requests.contactId, contacts.id))),
+    notExists(tx.select().from(offers).where(eq(offers.contactId, contacts.id))),
   );
   const old = tx.select({ id: contacts.id }).from(contacts).where(unused).limit(atOnce);
   const erased = await tx

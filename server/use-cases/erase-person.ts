@@ -3,7 +3,15 @@ import { inArray } from "drizzle-orm";
 import { alerts } from "../db/alert-tables.ts";
 import { bookings } from "../db/booking-tables.ts";
 import { campaignRecipients } from "../db/campaign-tables.ts";
-import { audit, begunEnquiries, contacts, enquiries, outbox, requests } from "../db/schema.ts";
+import {
+  audit,
+  begunEnquiries,
+  contacts,
+  enquiries,
+  offers,
+  outbox,
+  requests,
+} from "../db/schema.ts";
 import type { House } from "../house.ts";
 import { countsOf } from "./export-person.ts";
 import { findPerson } from "./find-person.ts";
@@ -15,9 +23,9 @@ export interface PersonErased {
 }
 
 /**
- * Erases everything that is held under an e-mail address, mails that wait included. A referral goes
- * as a whole, whichever of its two people asks. What stays are audit rows, which hold no person, and
- * the fingerprint of an address that wants no campaigns.
+ * Erases everything that is held under an e-mail address, mails that wait included. A referral or
+ * an offer goes as a whole, whichever of its people asks. What stays are audit rows, which hold no
+ * person, and the fingerprint of an address that wants no campaigns.
  * @returns null where nothing was held
  */
 export async function erasePerson(
@@ -30,6 +38,7 @@ export async function erasePerson(
     if (Object.values(counts).every((count) => count === 0)) return null;
     await tx.delete(outbox).where(inArray(outbox.id, idsOf(found.mails)));
     await tx.delete(alerts).where(inArray(alerts.id, idsOf(found.alerts)));
+    await tx.delete(offers).where(inArray(offers.id, idsOf(found.offers)));
     await tx
       .delete(campaignRecipients)
       .where(inArray(campaignRecipients.id, idsOf(found.campaigns)));

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { inArray } from "drizzle-orm";
-import { audit, type requests } from "../db/schema.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../db/client.ts";
+import { audit, offerTenants, type requests } from "../db/schema.ts";
 import type { House } from "../house.ts";
+import type { TenantRow } from "../db/offers.ts";
 import { findPerson, type PersonRecord } from "./find-person.ts";
 import { mailText } from "../mail/render-mail.ts";
 
 /**
  * What a person may have a copy of, ready for JSON: all that is held under their address, without
- * keys of ours, and of a referral that somebody else sent only what is about them.
+ * keys of ours, and of a referral or an offer that others are named in only what is about them.
  */
 export async function exportPerson(
   { database, now }: Pick<House, "database" | "now">,
@@ -21,6 +23,7 @@ export async function exportPerson(
       ...found.requests,
       ...found.alerts,
       ...found.bookings,
+      ...ownOffers(found),
     ].map(({ id }) => id);
     const events = await tx
       .select({ at: audit.at, action: audit.action, subjectId: audit.subjectId })
@@ -33,7 +36,13 @@ export async function exportPerson(
       subjectId: randomUUID(),
       detail: countsOf(found),
     });
-    return { email: found.key, exportedAt: now(), ...copyOf(found), events };
+    return {
+      email: found.key,
+      exportedAt: now(),
+      ...copyOf(found),
+      offers: await offersOf(tx, found),
+      events,
+    };
   });
 }
 
@@ -44,6 +53,7 @@ export function countsOf(found: PersonRecord) {
     enquiries: found.enquiries.length,
     requests: found.requests.length,
     alerts: found.alerts.length,
+    offers: found.offers.length,
     campaigns: found.campaigns.length,
     bookings: found.bookings.length,
     begun: found.begun.length,
@@ -52,17 +62,45 @@ export function countsOf(found: PersonRecord) {
   };
 }
 
-function copyOf({
-  key,
-  contacts,
-  enquiries,
-  requests: asked,
-  alerts,
-  campaigns,
-  bookings,
-  mails,
-  ...stepper
-}: PersonRecord) {
+/** The offer's own answers go to each of its people; what a tenant gave only to that tenant. */
+async function offersOf(tx: Transaction, found: PersonRecord) {
+  const { key, offers } = found;
+  const own = new Set(ownOffers(found));
+  const ids = offers.map(({ id }) => id);
+  const tenants = await tx
+    .select()
+    .from(offerTenants)
+    .where(and(inArray(offerTenants.offerId, ids), eq(offerTenants.emailKey, key)))
+    .orderBy(asc(offerTenants.position));
+  return offers.map((offer) => {
+    const { id, listingId, state, draft, content, invitedAt, submittedAt } = offer;
+    const entered = draft && { ...draft, tenants: draft.tenants.filter((one) => isOf(one, key)) };
+    const tenant = tenants.filter(({ offerId }) => offerId === id).map(tenantOf);
+    const facts = { listingId, state, entered, content, tenant, invitedAt, submittedAt };
+    // The id opens what others entered: it goes to who was invited alone.
+    return own.has(offer) ? { id, ...facts } : facts;
+  });
+}
+
+/** Those that this person was invited to make. */
+function ownOffers({ contacts, offers }: PersonRecord) {
+  return offers.filter(({ contactId }) => contacts.some(({ id }) => id === contactId));
+}
+
+function isOf({ email = "" }: { email?: string | undefined }, key: string): boolean {
+  return email.trim().toLowerCase() === key;
+}
+
+function tenantOf({ name, dob, email, phone, employer, job, ...tenant }: TenantRow) {
+  const { salary, rentShare } = tenant;
+  return { name, dob, email, phone, employer, job, salary, rentshare: rentShare / 100 };
+}
+
+function copyOf(found: PersonRecord) {
+  const { key, contacts, enquiries, requests: asked, alerts, campaigns, bookings } = found;
+  const { begun, qualifications, wishes, mails } = found;
+  // The notice to the agency tells of every tenant: what this person was sent tells enough.
+  const offered = new Set(found.offers.map(({ id }) => id));
   const others = new Set(
     asked.filter((request) => isAboutReferred(request, key)).map(({ id }) => id),
   );
@@ -71,11 +109,11 @@ function copyOf({
       return { id, firstname, lastname, phone, email, createdAt, updatedAt };
     }),
     enquiries: enquiries.map(({ id, kind, listingId, message, createdAt }) => {
-      const wish = stepper.wishes.find(({ enquiryId }) => enquiryId === id);
+      const wish = wishes.find(({ enquiryId }) => enquiryId === id);
       return { id, kind, listingId, message, createdAt, ...(wish && { viewing: wishOf(wish) }) };
     }),
-    begun: stepper.begun.map(({ id, listingId, createdAt }) => ({ id, listingId, createdAt })),
-    qualifications: stepper.qualifications.map(({ answers, completedAt }) => {
+    begun: begun.map(({ id, listingId, createdAt }) => ({ id, listingId, createdAt })),
+    qualifications: qualifications.map(({ answers, completedAt }) => {
       return { answers, completedAt };
     }),
     requests: asked.map(({ id, kind, payload, createdAt }) => {
@@ -92,7 +130,10 @@ function copyOf({
       const { createdAt, replies } = rest;
       return { id, listingId, startsAt, endsAt, place, state, createdAt, replies };
     }),
-    mails: mails.filter(({ aboutId }) => !others.has(aboutId)).map(mailOf),
+    mails: mails
+      .filter(({ aboutId }) => !others.has(aboutId))
+      .filter(({ aboutId, recipient }) => !offered.has(aboutId) || isOf({ email: recipient }, key))
+      .map(mailOf),
   };
 }
 

@@ -3,7 +3,7 @@ import { alerts } from "../db/alert-tables.ts";
 import { bookingsOf } from "../db/bookings-of.ts";
 import { campaignsTo } from "../db/campaigns.ts";
 import type { Queryable } from "../db/client.ts";
-import { contacts, enquiries, outbox, requests } from "../db/schema.ts";
+import { contacts, enquiries, offers, offerTenants, outbox, requests } from "../db/schema.ts";
 import { viewingAnswersOf } from "../db/viewing-answers-of.ts";
 
 /** Everything that the site holds about whoever has an e-mail address. */
@@ -25,6 +25,7 @@ export async function findPerson(db: Queryable, email: string) {
       ),
     );
   const watched = await db.select().from(alerts).where(eq(alerts.emailKey, key));
+  const offered = await offersOf(db, contactIds, key);
   const campaigns = await campaignsTo(db, key);
   const bookings = await bookingsOf(db, contactIds);
   const viewing = await viewingAnswersOf(
@@ -32,9 +33,8 @@ export async function findPerson(db: Queryable, email: string) {
     contactIds,
     asked.map(({ id }) => id),
   );
-  const aboutIds = [...asked, ...requested, ...watched, ...campaigns, ...bookings].map(
-    ({ id }) => id,
-  );
+  const own = [...asked, ...requested, ...watched, ...campaigns, ...bookings, ...offered];
+  const aboutIds = own.map(({ id }) => id);
   const mails = await db
     .select()
     .from(outbox)
@@ -54,8 +54,22 @@ export async function findPerson(db: Queryable, email: string) {
     campaigns,
     bookings,
     ...viewing,
+    offers: offered,
     mails,
   };
+}
+
+/** Offers that a person was invited to make, and those that name them as a tenant, sent or not. */
+async function offersOf(db: Queryable, contactIds: string[], key: string) {
+  const asTenant = db
+    .select({ id: offerTenants.offerId })
+    .from(offerTenants)
+    .where(eq(offerTenants.emailKey, key));
+  const entered = sql`exists (select 1 from jsonb_array_elements(${offers.draft} -> 'tenants') tenant where lower(trim(tenant ->> 'email')) = ${key})`;
+  return db
+    .select()
+    .from(offers)
+    .where(or(inArray(offers.contactId, contactIds), inArray(offers.id, asTenant), entered));
 }
 
 /** Where a request's payload holds an e-mail address: a message's, a referrer's, a landlord's. */

@@ -13,6 +13,10 @@ export interface Refusal {
   waitSeconds?: number;
   /** Nothing is wrong with what was sent: the house could not do its part just now. */
   unavailable?: true;
+  /** It was done before, or changed meanwhile; with what the caller should know now. */
+  conflict?: object;
+  /** What it is about has ended for good. */
+  gone?: true;
   /** What the request names is not there: the site answers 404. */
   missing?: true;
 }

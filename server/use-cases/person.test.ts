@@ -14,6 +14,7 @@ const nothing = {
   bookings: 0,
   begun: 0,
   qualifications: 0,
+  offers: 0,
   mails: 0,
 };
 
@@ -30,6 +31,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await people.watch();
     await people.requestViewing();
     await people.beginViewing();
+    await people.offer([ada]);
   }
   const exported = async (email: string) =>
     JSON.parse(JSON.stringify(await exportPerson(await people.house(), email)));
@@ -56,10 +58,17 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     ]);
     expect(JSON.stringify(copy.requests)).toContain("14 Calvert Terrace");
     expect(copy.alerts).toMatchObject([{ description: "All homes in Shoreditch" }]);
-    // Two mails each, of the alert one.
-    expect(copy.mails).toHaveLength(13);
+    expect(copy.offers).toMatchObject([
+      {
+        state: "submitted",
+        content: { details: { rent: 2450 } },
+        tenant: [{ name: "Ada Brough" }],
+      },
+    ]);
+    // Two mails each, of the alert one; of the offer the invitation and the confirmation.
+    expect(copy.mails).toHaveLength(15);
     expect(JSON.stringify(copy.mails)).toContain("Is the cellar dry?");
-    expect(copy.events.length).toBe(8);
+    expect(copy.events.length).toBe(10);
     expect(JSON.stringify(copy)).not.toContain("Bea@");
   });
 
@@ -99,7 +108,8 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       bookings: 0,
       begun: 1,
       qualifications: 1,
-      mails: 13,
+      offers: 1,
+      mails: 16,
     });
     expect(await count()).toEqual(others);
     expect(JSON.stringify(await exported(ada.email))).not.toContain("Brough");
@@ -154,7 +164,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       const { code, text } = await run("erase", ada.email);
       expect(code).toBe(0);
       expect(text).toContain(
-        "Erased: contacts 1, enquiries 1, requests 0, alerts 0, campaigns 0, bookings 0, begun 0, qualifications 0, mails 2.",
+        "Erased: contacts 1, enquiries 1, requests 0, alerts 0, offers 0, campaigns 0, bookings 0, begun 0, qualifications 0, mails 2.",
       );
       expect((await run("erase", ada.email)).text).toBe("Nothing is held under this address.");
       expect(await count()).toEqual(nothing);

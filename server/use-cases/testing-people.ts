@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach } from "vitest";
+import { offerBody, type OfferDraft } from "../../domain/offer.ts";
+import { offerDetails, offerTenant } from "../../domain/testing-offer.ts";
 import { schedule, status, viewRequestOf, wishes } from "../api/testing-viewings.ts";
 import { alerts } from "../db/alert-tables.ts";
 import { bookings } from "../db/booking-tables.ts";
@@ -11,6 +13,7 @@ import {
   contacts,
   enquiries,
   listings,
+  offers,
   outbox,
   qualifications,
   requests,
@@ -19,6 +22,7 @@ import { emptyTables, type TestEngine, useDatabase } from "../db/testing.ts";
 import { testMail } from "../mail/test-mail.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 import { aListing } from "../testing-listing.ts";
+import { inviteToOffer } from "./invite-to-offer.ts";
 
 export const ada = {
   firstname: "Ada",
@@ -48,6 +52,7 @@ export function usePeople(engine: TestEngine) {
   return {
     database,
     count: () => countRows(database()),
+    ...offersOf(database, post),
     house: () => testHouse(database()),
     audited: () => database().orm.select().from(audit),
     mail: (changes: Partial<typeof outbox.$inferInsert>) =>
@@ -80,6 +85,35 @@ export function usePeople(engine: TestEngine) {
   };
 }
 
+function offersOf(database: () => Database, post: (call: string, body: object) => Promise<void>) {
+  /** @returns the offer's id */
+  async function invite(applicant = ada): Promise<string> {
+    const outcome = await inviteToOffer(await testHouse(database()), {
+      listingId: aListing().id,
+      applicant,
+      siteUrl: "http://localhost",
+    });
+    if (!outcome.ok) throw new Error(outcome.refusal.detail);
+    return outcome.answer.id;
+  }
+  return {
+    invite,
+    enter: (id: string, draft: OfferDraft) => post(`offer/${id}/draft`, { draft, version: 0 }),
+    /** Makes an offer for these tenants, who share the rent evenly. */
+    offer: async (tenants: (typeof ada)[], applicant = ada) => {
+      const rentshare = String(100 / tenants.length);
+      const body = offerBody({
+        id: await invite(applicant),
+        home: { liteOffer: false, isB2B: false, development: null },
+        details: offerDetails(),
+        tenants: tenants.map((tenant) => offerTenant({ ...tenant, rentshare })),
+        recaptchaToken: "token",
+      });
+      await post("placeoffer", body);
+    },
+  };
+}
+
 async function countRows({ orm }: Database) {
   return {
     contacts: await orm.$count(contacts),
@@ -90,6 +124,7 @@ async function countRows({ orm }: Database) {
     bookings: await orm.$count(bookings),
     begun: await orm.$count(begunEnquiries),
     qualifications: await orm.$count(qualifications),
+    offers: await orm.$count(offers),
     mails: await orm.$count(outbox),
   };
 }

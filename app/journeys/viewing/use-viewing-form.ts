@@ -2,7 +2,7 @@ import { useState } from "react";
 import * as v from "valibot";
 import { type Applicant, applicantFields } from "../../../domain/applicant.ts";
 import { londonDate } from "../../../domain/dates.ts";
-import type { Draft } from "../draft.ts";
+import { type Draft, writeDraft } from "../draft.ts";
 import { firstOpenStep } from "../steps.ts";
 import { useJourney } from "../use-journey.ts";
 import type { Viewing } from "./find-viewing.ts";
@@ -29,7 +29,12 @@ export function useViewingForm(plan: ViewingFormPlan) {
   const known = { contact: viewing.renter !== null, qualified: renter?.isQualified ?? false };
   const { steps, schema } = viewingPlan(known, today);
   const whole = viewingPlan({ ...known, qualified: false }, today).steps;
-  const journey = useJourney<ViewingAnswers>({ steps, schema: ofTexts(schema), draft, draftKey });
+  const journey = useJourney<ViewingAnswers>({
+    steps,
+    schema: ofTexts(schema),
+    draft,
+    keep: (kept) => writeDraft(draftKey, kept),
+  });
   const { form, current } = journey;
   const sending = useViewingSending({
     ...plan,

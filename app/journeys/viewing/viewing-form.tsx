@@ -1,3 +1,4 @@
+import { KnownAddress } from "../known-address.tsx";
 import type { FormEvent } from "react";
 import * as v from "valibot";
 import { viewingText } from "../../brand/viewing-text.ts";
@@ -37,6 +38,7 @@ export function ViewingForm(plan: ViewingFormPlan) {
       }}
     >
       <TrapField />
+      <KnownAddress />
       {state.step.id === "check" ? <Check state={state} /> : <Column state={state} />}
       <output className="vh" aria-live="polite">
         {busy ? "One moment" : ""}

@@ -1,0 +1,45 @@
+import type { OfferAcceptances } from "../../domain/offer.ts";
+import type { OfferField } from "../../domain/offer-steps.ts";
+import type { tenantFields } from "../../domain/tenant-fields.ts";
+
+/** Short names of the offer's answers, in the order in which a summary shows them. */
+export const detailLabels: Record<OfferField, string> = {
+  rent: "Rent offered, a month",
+  freq: "Paid",
+  startdate: "Move-in date",
+  duration: "Length",
+  break: "Break clause",
+  breakmonth: "Break at",
+  unit: "Flat number",
+  furnishing: "Furnishing",
+  adultCount: "Adults",
+  households: "Households",
+  childCount: "Children",
+  guarantorRequired: "Guarantor needed",
+  ukBankAccount: "UK bank account",
+  noSubletting: "No subletting",
+  rightToRent: "Right to rent",
+  adverseCredit: "Adverse credit",
+  pets: "Pets",
+  pettype: "About the pets",
+  specialrequests: "Special requests",
+  freetext: "About yourselves",
+};
+
+export const tenantLabels: Record<keyof typeof tenantFields, string> = {
+  firstname: "First name",
+  lastname: "Last name",
+  dob: "Date of birth",
+  phone: "Phone",
+  email: "Email",
+  employer: "Employer",
+  job: "Job title",
+  salary: "Salary",
+  rentshare: "Share of the rent",
+};
+
+export const acceptanceLabels: Record<keyof OfferAcceptances, string> = {
+  offerTerms: "Terms of the offer form",
+  contractTerms: "Contract terms",
+  privacy: "Privacy policy",
+};

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { detailLines, draftDifferences } from "./draft-lines.ts";
+import { testDetails, testDraft, testTenant } from "./testing-offer.ts";
+
+test("the summary says what was answered, as a person writes it", () => {
+  const lines = new Map(detailLines(testDetails).map(({ label, value }) => [label, value]));
+  expect(lines.get("Rent offered, a month")).toBe("£2,400");
+  expect(lines.get("Move-in date")).toBe("04/01/2027");
+  expect(lines.get("Length")).toBe("12 months");
+  expect(lines.get("Break at")).toBe("Month 6");
+  expect(lines.get("UK bank account")).toBe("Yes");
+});
+
+test("what was not answered has no line, nor has the flat of a home without one", () => {
+  const labels = detailLines({ ...testDetails, breakmonth: "0" }).map(({ label }) => label);
+  for (const label of ["Special requests", "Flat number", "Break at"]) {
+    expect(labels).not.toContain(label);
+  }
+});
+
+test("the same two drafts differ in nothing", () => {
+  expect(draftDifferences(testDraft(), testDraft())).toEqual([]);
+});
+
+test("each answer in which two drafts differ is named, with both sides", () => {
+  const theirs = testDraft({
+    details: { ...testDetails, rent: "2300" },
+    tenants: [testTenant({ email: "priya@example.com" })],
+    acceptances: { offerTerms: false, contractTerms: false, privacy: false },
+  });
+  const differences = draftDifferences(testDraft(), theirs);
+  expect(differences).toContainEqual({
+    label: "Rent offered, a month",
+    mine: "£2,400",
+    theirs: "£2,300",
+  });
+  expect(differences).toContainEqual({
+    label: "Tenant 1: email",
+    mine: "priya.raman@example.com",
+    theirs: "priya@example.com",
+  });
+  expect(differences).toContainEqual({ label: "Tenant 2: first name", mine: "Daniel", theirs: "" });
+  expect(differences).toContainEqual({
+    label: "Acceptances",
+    mine: "Terms of the offer form, Privacy policy",
+    theirs: "",
+  });
+});
+
+test("whatever differs shows: a choice hides nothing", () => {
+  for (const field of Object.keys(testDetails)) {
+    const theirs = testDraft({ details: { ...testDetails, [field]: "something else" } });
+    expect([field, draftDifferences(testDraft(), theirs).length]).toEqual([field, 1]);
+  }
+});

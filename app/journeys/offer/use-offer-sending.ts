@@ -1,0 +1,57 @@
+import { useRef, useState } from "react";
+import { href, useNavigate } from "react-router";
+import { offerBody, type OfferDraft } from "../../../domain/offer.ts";
+import { useSubmission } from "../use-submission.ts";
+import { wasSubmitted } from "./was-submitted.ts";
+import { type Measure, onePerControl, problemsOf, refusedProblem } from "./offer-problems.ts";
+import type { OfferProblem } from "./offer-problems.ts";
+import type { OfferHome } from "./offer-page-types.ts";
+
+type Answers = Pick<OfferDraft, "tenants"> & { details: NonNullable<OfferDraft["details"]> };
+
+/**
+ * Sends an offer: success and a second failure replace the page in the browser's history.
+ * @param onSent called before the page goes to its success
+ */
+export function useOfferSending(
+  { id, home, measure }: { id: string; home: OfferHome; measure: Measure },
+  onSent: () => void,
+) {
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState<OfferProblem[]>([]);
+  const busy = useRef(false);
+  const { prepare, sending, setback, send } = useSubmission<Answers>(
+    "/api/placeoffer",
+    (answers, recaptchaToken) => offerBody({ id, home, ...answers, recaptchaToken }),
+    href("/offer-error"),
+  );
+
+  async function submit({ details, tenants, ...draft }: OfferDraft): Promise<void> {
+    const found = problemsOf({ details, tenants, ...draft }, home, measure);
+    setProblems(found);
+    if (details === null || found.length > 0) return;
+    const sent = await send({ details, tenants }, (errors) => {
+      setProblems(onePerControl(errors.map(refusedProblem)));
+      return [];
+    });
+    // Somebody else may have sent it meanwhile, or the answer to an earlier attempt was lost.
+    if (!sent && !(await wasSubmitted(id))) return;
+    onSent();
+    await navigate(href("/offer-success"), { replace: true });
+  }
+
+  return {
+    prepare,
+    sending,
+    setback,
+    /** What the last attempt was refused for. */
+    problems,
+    /** A second call while one runs does nothing. */
+    submit: async (draft: OfferDraft): Promise<void> => {
+      if (busy.current) return;
+      busy.current = true;
+      await submit(draft);
+      busy.current = false;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { isRealDate } from "./dates.ts";
+
+interface Range {
+  least: number;
+  most: number;
+  /** Digits after the point; none unless told. */
+  decimals?: 0 | 2;
+}
+
+/**
+ * A required number. A form holds texts, a call carries numbers, and both are read: `2450`, `"2,450"`
+ * and `"£2,450"` are the same. Gives the number.
+ */
+export function numberField(
+  { least, most, decimals = 0 }: Range,
+  { missing, invalid = missing }: { missing: string; invalid?: string },
+) {
+  const form = decimals === 0 ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,2})?$/;
+  return v.pipe(
+    v.union([v.string(), v.number()], missing),
+    v.transform((input) => String(input).replaceAll(/[£,\s]/g, "")),
+    v.nonEmpty(missing),
+    v.check((text) => text === "" || form.test(text), invalid),
+    v.transform(Number),
+    v.check((number) => !(number < least || number > most), invalid),
+  );
+}
+
+/** A required answer, `yes` and `no` in a form, true and false in a call. Gives a boolean. */
+export function yesNoField(missing: string) {
+  return v.pipe(
+    v.union([v.picklist(["yes", "no"]), v.boolean()], missing),
+    v.transform((answer) => answer === true || answer === "yes"),
+  );
+}
+
+/** A required day that exists, `YYYY-MM-DD`. */
+export function dateField(missing: string, invalid: string) {
+  return v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.check((text) => text === "" || isRealDate(text), invalid),
+  );
+}
+
+/** A text that may be empty or left out. */
+export function optionalText(most: number) {
+  return v.optional(
+    v.pipe(
+      v.string("Please write a text"),
+      v.check((text) => !text.includes("\0"), "Please leave out characters that can't be seen"),
+      v.trim(),
+      v.maxLength(most, `Please keep this under ${most} characters`),
+    ),
+    "",
+  );
+}

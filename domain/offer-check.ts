@@ -1,0 +1,40 @@
+import type { OfferContent, PlaceOffer } from "./offer.ts";
+import { dobProblem, sharesProblem, startdateProblem } from "./offer-rules.ts";
+import type { TenancyRules } from "./tenancy-rules.ts";
+
+/** What an offer is measured against beside its own form. */
+export interface OfferMeasure {
+  home: { rentPcm: number; liteOffer: boolean };
+  rules: TenancyRules;
+  /** London's date, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/**
+ * What is wrong with an offer whose fields are each right: where, in the words of the call, and
+ * why, fit for a person.
+ */
+export function offerProblems(
+  { kind, details, tenants }: OfferContent & Pick<PlaceOffer, "tenants">,
+  { home, rules, today }: OfferMeasure,
+): { path: string; message: string }[] {
+  const { startdate, rent } = details;
+  const found: [path: string, message: string | null][] = [
+    ["rent", rules.rentProblem(rent, home.rentPcm)],
+    ["startdate", startdateProblem(startdate, today)],
+    ...tenants.map(({ dob }, index): [string, string | null] => [
+      `tenants.${index}.dob`,
+      dobProblem(dob, startdate, today),
+    ]),
+    ["tenants", sharesProblem(tenants.map(({ rentshare }) => rentshare))],
+    [
+      "freq",
+      kind === "simple" && !home.liteOffer ? "This home takes the offer form in eight steps" : null,
+    ],
+    [
+      "freq",
+      kind === "whole" && home.liteOffer ? "This home takes the offer form in three steps" : null,
+    ],
+  ];
+  return found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
+}

@@ -1,0 +1,92 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { shiftedDate } from "./dates.ts";
+import {
+  dobProblem,
+  guarantorRequired,
+  isAdultOn,
+  requiredIncome,
+  shareLeft,
+  sharesProblem,
+  startdateProblem,
+} from "./offer-rules.ts";
+
+const today = "2026-11-21";
+
+test("the household income needed is 30 times the rent", () => {
+  expect(requiredIncome(2450)).toBe(73_500);
+});
+
+test("a guarantor is needed exactly where the income is not sufficient", () => {
+  expect([guarantorRequired(true), guarantorRequired(false)]).toEqual([false, true]);
+});
+
+describe("18 or over", () => {
+  test.each([
+    ["2008-12-07", "2026-12-07", true],
+    ["2008-12-08", "2026-12-07", false],
+    ["2008-02-29", "2026-02-28", false],
+    ["2008-02-29", "2026-03-01", true],
+  ])("born %s, on %s: %s", (dob, date, expected) => {
+    expect(isAdultOn(dob, date)).toBe(expected);
+  });
+
+  test("who is 18 on a day is 18 on every later one", () => {
+    const day = fc.integer({ min: 0, max: 40_000 }).map((n) => shiftedDate("1930-01-01", n));
+    fc.assert(
+      fc.property(day, day, fc.nat(5000), (dob, date, later) => {
+        if (isAdultOn(dob, date)) expect(isAdultOn(dob, shiftedDate(date, later))).toBe(true);
+      }),
+    );
+  });
+
+  test("the move-in date counts, not today", () => {
+    expect(dobProblem("2008-12-01", "2026-12-07", today)).toBeNull();
+    expect(dobProblem("2008-12-08", "2026-12-07", today)).toBe(
+      "Every tenant must be 18 or over on the move-in date",
+    );
+    expect(dobProblem("2008-12-01", null, today)).not.toBeNull();
+  });
+
+  test.each(["2026-11-22", "1899-12-31"])("nobody was born on %s", (dob) => {
+    expect(dobProblem(dob, null, today)).toBe("Please give a date of birth that exists");
+  });
+});
+
+test.each([
+  ["2026-11-20", false],
+  ["2026-11-21", true],
+  ["2028-11-20", true],
+  ["2206-11-21", false],
+])("a tenancy from %s: %s", (startdate, allowed) => {
+  expect(startdateProblem(startdate, today) === null).toBe(allowed);
+});
+
+describe("rent shares", () => {
+  test.each([[[100]], [[50, 50]], [[33.33, 33.33, 33.34]], [[20, 20, 20, 20, 20]], [[100, 0]]])(
+    "%j add up",
+    (shares) => {
+      expect(sharesProblem(shares)).toBeNull();
+    },
+  );
+
+  test("a wrong sum is told", () => {
+    expect(sharesProblem([50, 40])).toBe(
+      "The rent shares of all tenants must add up to 100%. They add up to 90%",
+    );
+    expect(sharesProblem([33.33, 33.33, 33.33])).toContain("99.99%");
+  });
+
+  test("any split of 100 into hundredths adds up, and a hundredth more never does", () => {
+    const cuts = fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 4 });
+    fc.assert(
+      fc.property(cuts, (points) => {
+        const edges = [0, ...points.toSorted((a, b) => a - b), 10_000];
+        const shares = edges.slice(1).map((edge, n) => (edge - (edges[n] ?? 0)) / 100);
+        expect(sharesProblem(shares)).toBeNull();
+        expect(shareLeft(shares)).toBe(0);
+        expect(sharesProblem([...shares, 0.01])).not.toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import * as v from "valibot";
+import {
+  affordabilityFields,
+  breakFields,
+  lengthFields,
+  moveInFields,
+  type offerDetailsFields,
+  peopleFields,
+  priceFields,
+  requestFields,
+} from "./offer-fields.ts";
+
+/** Households are at most as many as adults (renter specification, section 5). */
+export function householdsFit(counts: { adultCount: number; households: number }): boolean {
+  return counts.households <= counts.adultCount;
+}
+
+/** A break clause has a month within the contract; without one the month is 0. */
+export function breakFits(wish: { break: boolean; breakmonth: number; duration: number }): boolean {
+  const { breakmonth, duration } = wish;
+  return wish.break ? breakmonth >= 1 && breakmonth <= duration : breakmonth === 0;
+}
+
+const householdsMessage = "Please give between 1 household and the number of adults";
+const breakMessage =
+  "Please give the month of the break clause, within the length of the contract; 0 without one";
+
+const people = v.pipe(
+  v.object(peopleFields),
+  v.forward(v.partialCheck([["adultCount"], ["households"]], householdsFit, householdsMessage), [
+    "households",
+  ]),
+);
+
+const breakClause = v.pipe(
+  v.object({ ...breakFields, ...lengthFields }),
+  v.forward(v.partialCheck([["break"], ["breakmonth"], ["duration"]], breakFits, breakMessage), [
+    "breakmonth",
+  ]),
+);
+
+/**
+ * The eight steps of the offer window in their order, as schemas over what was entered so far: of
+ * other steps' fields they read no more than they need. The last finishes and asks nothing.
+ */
+export const offerStepSchemas = [
+  v.object(priceFields),
+  people,
+  v.object(affordabilityFields),
+  v.object(moveInFields),
+  v.object(lengthFields),
+  breakClause,
+  v.object(requestFields),
+  v.object({}),
+] as const;
+
+/** The names of each step's own fields, in the same order. */
+export const offerStepFields = [
+  priceFields,
+  peopleFields,
+  affordabilityFields,
+  moveInFields,
+  lengthFields,
+  breakFields,
+  requestFields,
+  {},
+].map((fields) => Object.keys(fields));
+
+export type OfferField = keyof typeof offerDetailsFields;
+
+/** The rules between the fields of a complete eight-step offer, for a schema that has them all. */
+export function withOfferRules<
+  Output extends {
+    adultCount: number;
+    households: number;
+    break: boolean;
+    breakmonth: number;
+    duration: number;
+  },
+>(entries: v.GenericSchema<unknown, Output>) {
+  return v.pipe(
+    entries,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      if (!householdsFit(dataset.value)) addIssue(at(dataset.value, "households"));
+      if (!breakFits(dataset.value)) addIssue(at(dataset.value, "breakmonth"));
+    }),
+  );
+}
+
+function at(
+  input: object,
+  key: "households" | "breakmonth",
+): { message: string; path: [v.ObjectPathItem] } {
+  const message = key === "households" ? householdsMessage : breakMessage;
+  const value: unknown = Reflect.get(input, key);
+  return {
+    message,
+    path: [{ type: "object", origin: "value", input: { ...input }, key, value }],
+  };
+}

@@ -1,0 +1,143 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type FedSite, startFedSite } from "./fed-site.ts";
+import {
+  boxes,
+  inviteTo,
+  type InvitedOffer,
+  keptDraft,
+  openOffer,
+  saved,
+  saveDraft,
+  wholeDraft,
+} from "./offer-steps.ts";
+import { axeIsSilent } from "./page-checks.ts";
+
+let site: FedSite;
+
+test.beforeAll(async () => {
+  site = await startFedSite({ RATE_LIMIT: "off" });
+});
+
+test.afterAll(() => site.stop());
+
+/** The same link on another device. */
+async function elsewhere(browser: Browser, offer: InvitedOffer): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await openOffer(page, offer);
+  return page;
+}
+
+const untouched = { offerTerms: false, contractTerms: false, privacy: false };
+
+test("what was entered survives a reload, and follows the link to another device", async ({
+  page,
+  browser,
+}) => {
+  const offer = await inviteTo(site);
+  await openOffer(page, offer);
+  await page.getByRole("button", { name: "Add a tenant" }).click();
+  await page.getByLabel("First name").fill("Priya");
+  await page.getByLabel("Last name").fill("Raman");
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Tenant 1" })).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Priya");
+  await axeIsSilent(page);
+
+  const other = await elsewhere(browser, offer);
+  await expect(other.getByRole("heading", { level: 3, name: "Priya Raman" })).toBeVisible();
+  await expect(other.getByText("Some answers are still missing")).toBeVisible();
+  await other.getByRole("button", { name: "Edit Priya Raman" }).click();
+  await expect(other.getByLabel("Last name")).toHaveValue("Raman");
+  await other.context().close();
+
+  await page.getByRole("button", { name: "Back to your offer" }).click();
+  await page.getByRole("button", { name: "Fill in the details" }).click();
+  await page.getByLabel("Rent you offer a month").fill("1234");
+  await saved(page);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByText("£1,234", { exact: true })).toBeVisible();
+  await expect(page.getByText("The details are not finished yet.")).toBeVisible();
+});
+
+test("of two versions nothing is lost before one is chosen", async ({ page, browser }) => {
+  const offer = await inviteTo(site);
+  await saveDraft(offer, wholeDraft(offer, { acceptances: untouched }));
+  page.on("dialog", (dialog) => dialog.accept());
+  await openOffer(page, offer);
+  const other = await elsewhere(browser, offer);
+  await other.getByRole("button", { name: "Remove Daniel Osei" }).click();
+  await other.getByRole("button", { name: "Remove", exact: true }).click();
+  await saved(other);
+  await other.context().close();
+
+  await boxes(page).privacy.check();
+  const choice = page.getByRole("dialog", { name: "This offer was changed elsewhere" });
+  await expect(choice.getByRole("row", { name: /^Tenant 2: first name Daniel/ })).toBeVisible();
+  await axeIsSilent(page);
+  await choice.getByRole("button", { name: "Choose later" }).click();
+  await expect(boxes(page).privacy).toBeChecked();
+  expect((await keptDraft(offer)).tenants).toHaveLength(1);
+  await page.reload();
+  await choice.getByRole("button", { name: "Keep what is here" }).click();
+  await saved(page);
+  const kept = await keptDraft(offer);
+  expect([kept.tenants.length, kept.acceptances.privacy]).toEqual([2, true]);
+});
+
+test("the version of the other device can be taken instead", async ({ page }) => {
+  const offer = await inviteTo(site);
+  await saveDraft(offer, wholeDraft(offer, { acceptances: untouched }));
+  await openOffer(page, offer);
+  await saveDraft(offer, wholeDraft(offer, { acceptances: untouched }, { duration: "18" }), 1);
+  await boxes(page).offerTerms.check();
+  const choice = page.getByRole("dialog", { name: "This offer was changed elsewhere" });
+  await expect(choice.getByRole("row", { name: "Length 12 months 18 months" })).toBeVisible();
+  await choice.getByRole("button", { name: "Take what was saved" }).click();
+  await expect(page.getByText("18 months", { exact: true })).toBeVisible();
+  await expect(boxes(page).offerTerms).not.toBeChecked();
+  await boxes(page).offerTerms.check();
+  await saved(page);
+  expect((await keptDraft(offer)).details?.duration).toBe("18");
+});
+
+test("without a connection the tab keeps it and sends it later", async ({ page, context }) => {
+  const offer = await inviteTo(site);
+  await saveDraft(offer, wholeDraft(offer, { acceptances: untouched }));
+  await openOffer(page, offer);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("tenant-window")),
+  );
+  await context.setOffline(true);
+  await boxes(page).privacy.check();
+  await expect(page.getByText("Not saved yet: no connection").first()).toBeVisible();
+  await page.getByRole("button", { name: "Edit Priya Raman" }).click();
+  await page.getByLabel("Last name").fill("Raman-Osei");
+  await context.setOffline(false);
+  await saved(page);
+  const kept = await keptDraft(offer);
+  expect([kept.acceptances.privacy, kept.tenants[0]?.lastname]).toEqual([true, "Raman-Osei"]);
+});
+
+test("a page that is left at once has still saved", async ({ page }) => {
+  const offer = await inviteTo(site);
+  await saveDraft(offer, wholeDraft(offer, { acceptances: untouched }));
+  page.on("dialog", (dialog) => dialog.accept());
+  await openOffer(page, offer);
+  await boxes(page).privacy.check();
+  await page.goto("about:blank");
+  await expect.poll(async () => (await keptDraft(offer)).acceptances.privacy).toBe(true);
+});
+
+test("an offer that was sent elsewhere leads to its success", async ({ page, browser }) => {
+  const offer = await inviteTo(site);
+  await saveDraft(offer, wholeDraft(offer));
+  await openOffer(page, offer);
+  const other = await elsewhere(browser, offer);
+  await other.getByRole("button", { name: "Submit" }).click();
+  await expect(other).toHaveURL(`${site.url}/offer-success`, { timeout: 30_000 });
+  await other.context().close();
+  await boxes(page).contractTerms.check();
+  await expect(page).toHaveURL(`${site.url}/offer-success`);
+});

@@ -1,0 +1,182 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { testTenant } from "../app/journeys/offer/testing-offer.ts";
+import { type FedSite, startFedSite } from "./fed-site.ts";
+import { inviteTo, openOffer, saveDraft, wholeDraft } from "./offer-steps.ts";
+import { axeIsSilent, seen } from "./page-checks.ts";
+
+let site: FedSite;
+
+test.beforeAll(async () => {
+  site = await startFedSite({ RATE_LIMIT: "off" });
+});
+
+test.afterAll(() => site.stop());
+
+const success = "It's on us now!";
+const failure = "Oops! We had a problem loading the offer form";
+const mailsTo = (email: string) =>
+  site.mail.received.filter(({ recipients }) => recipients[0] === email);
+
+test("the browser's Back leads from a window to main, and out of the page after a question", async ({
+  page,
+}) => {
+  const offer = await inviteTo(site);
+  await saveDraft(offer, wholeDraft(offer));
+  await openOffer(page, offer);
+  await page.getByRole("button", { name: "Edit Priya Raman" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tenant 1" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: /^Your offer for/ })).toBeFocused();
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Property search" }).click();
+  await expect(page).toHaveURL(`${site.url}/properties`);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: /^Your offer for/ })).toBeVisible();
+  await expect(page).toHaveURL(offer.link);
+  const question = page.getByRole("dialog", { name: "Leave your offer?" });
+  await page.evaluate(() => history.forward());
+  await expect(question).toBeVisible();
+  await axeIsSilent(page);
+  await question.getByRole("button", { name: "Stay here" }).click();
+  await expect(page).toHaveURL(offer.link);
+  await page.evaluate(() => history.forward());
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(`${site.url}/properties`);
+});
+
+test("when sending fails once the offer is tried again", async ({ page }) => {
+  const offer = await inviteTo(site);
+  await saveDraft(offer, wholeDraft(offer));
+  let calls = 0;
+  await page.route("**/api/placeoffer", async (route) => {
+    calls += 1;
+    await (calls === 1 ? route.fulfill({ status: 503 }) : route.continue());
+  });
+  await openOffer(page, offer);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("button", { name: "Try again" }).click({ timeout: 30_000 });
+  await seen(page, success);
+  expect(calls).toBe(2);
+});
+
+test("when sending fails twice the page says so, and the offer is still there", async ({
+  page,
+}) => {
+  const offer = await inviteTo(site);
+  await saveDraft(offer, wholeDraft(offer));
+  await page.route("**/api/placeoffer", (route) => route.fulfill({ status: 503 }));
+  await openOffer(page, offer);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("button", { name: "Try again" }).click({ timeout: 30_000 });
+  await expect(page).toHaveURL(`${site.url}/offer-error`);
+  await seen(page, failure);
+  await page.getByRole("link", { name: "Back to your offer" }).click();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Priya Raman", "Daniel Osei"]);
+});
+
+test("the same offer sent ten times at once is stored once", async ({ page }, { project }) => {
+  test.skip(project.name === "phone", "the size does not matter to the house");
+  const offer = await inviteTo(site);
+  const email = "ten.times@example.com";
+  const tenants = [testTenant({ email, rentshare: "100" })];
+  await saveDraft(offer, wholeDraft(offer, { tenants }));
+  const others: number[] = [];
+  await page.route("**/api/placeoffer", async (route) => {
+    const request = route.request();
+    const headers = await request.allHeaders();
+    const again = async () => {
+      const response = await fetch(request.url(), {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          "Idempotency-Key": headers["idempotency-key"] ?? "",
+        },
+        body: request.postData(),
+      });
+      return response.status;
+    };
+    const nine = Promise.all(Array.from({ length: 9 }, again));
+    await route.continue();
+    others.push(...(await nine));
+  });
+  await openOffer(page, offer);
+  const submit = page.getByRole("button", { name: "Submit" });
+  await submit.dblclick();
+  await seen(page, success);
+  await expect.poll(() => others).toEqual(Array.from({ length: 9 }, () => 201));
+  await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(1);
+});
+
+test("an offer is made with the keyboard alone", async ({ page }, { project }) => {
+  test.skip(project.name === "phone", "a phone has none");
+  const offer = await inviteTo(site);
+  const acceptances = { offerTerms: false, contractTerms: false, privacy: false };
+  await saveDraft(offer, wholeDraft(offer, { tenants: [], acceptances }));
+  await openOffer(page, offer);
+  const press = async (role: Role, name: string | RegExp, key: string) => {
+    await walkTo(page.getByRole(role, { name }).first());
+    await page.keyboard.press(key);
+  };
+  const type = async (name: string | RegExp, text: string) => {
+    await walkTo(page.getByRole("textbox", { name }).first());
+    await page.keyboard.type(text);
+  };
+  await press("button", "Add a tenant", "Enter");
+  await type("First name", "Priya");
+  await type("Last name", "Raman");
+  await type("Day", "14");
+  await type("Month", "3");
+  await type("Year", "1992");
+  await page.keyboard.press("Enter");
+  await type(/phone/i, "07700 900123");
+  await type(/email/i, "priya.keys@example.com");
+  await page.keyboard.press("Enter");
+  await type("Employer", "Fernwick Studio");
+  await type("Job title", "Product designer");
+  await type("Salary", "46000");
+  await type("Share of the rent", "100");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "All done!" })).toBeVisible();
+  await press("button", "Back to your offer", "Enter");
+  await press("checkbox", /terms of the offer form/, "Space");
+  await press("checkbox", /privacy policy/, "Space");
+  await press("button", "Submit", "Enter");
+  await seen(page, success);
+});
+
+type Role = "button" | "checkbox";
+
+/** Walks there with the Tab key. */
+async function walkTo(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < 80; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await target.page().keyboard.press("Tab");
+  }
+  throw new Error("The Tab key does not lead there.");
+}
+
+test("a link that leads to no offer says whom to ask", async ({ page }) => {
+  await page.goto(`${site.url}/offer/nothing-here`);
+  await expect(page).toHaveURL(`${site.url}/offer-error`);
+  await seen(page, failure);
+  await expect(page.getByText(/Sales Associate/)).toBeVisible();
+});
+
+test("the page of an offer is kept by nobody", async ({ request }) => {
+  const offer = await inviteTo(site);
+  const answer = await request.get(offer.link);
+  expect(answer.headers()["cache-control"]).toContain("no-store");
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says how to make the offer instead", async ({ page }) => {
+    const offer = await inviteTo(site);
+    await page.goto(offer.link);
+    await expect(page.locator("noscript .note")).toContainText("This form needs JavaScript.");
+    await expect(page.getByRole("button", { name: "Submit" })).toBeHidden();
+  });
+});

@@ -1,0 +1,172 @@
+import { desk } from "./desk.ts";
+import { expect, type Page } from "@playwright/test";
+import { londonDate, shiftedDate } from "../domain/dates.ts";
+import type { OfferDetails, OfferDraft, OfferTenant } from "../domain/offer.ts";
+import { testDetails, testDraft, testTenant } from "../app/journeys/offer/testing-offer.ts";
+import type { FedSite } from "./fed-site.ts";
+import { scriptRuns } from "./page-checks.ts";
+
+/** Always ahead of whoever runs the tests. */
+export const moveIn = shiftedDate(londonDate(new Date()), 30);
+
+export interface InvitedOffer {
+  id: string;
+  /** The page's address. */
+  link: string;
+  home: { id: string; name: string; rent: number };
+}
+
+/** Invites somebody to an offer as the desk does. @param development of the home, null for none */
+export async function inviteTo(
+  site: FedSite,
+  { email = "priya.raman@example.com", development = null as string | null } = {},
+): Promise<InvitedOffer> {
+  const answer = await (await fetch(`${site.url}/api/properties?limit=100`)).json();
+  const listing = answer.listings.find(
+    (one: { developmentName: string | null }) => one.developmentName === development,
+  );
+  const who = ["--name", "Priya Raman", "--email", email, "--phone", "07700 900123"];
+  const said = desk(site.dataDir, "offer", "invite", "--listing", listing["_id"], ...who);
+  const link = /http\S+\/offer\/\S+/.exec(said)?.[0];
+  if (!link) throw new Error(`There is no link in: ${said}`);
+  const { _id: id, listingName: name, rent } = listing;
+  return { id: link.slice(link.lastIndexOf("/") + 1), link, home: { id, name, rent } };
+}
+
+/** Opens the page of an offer, alive and without the cookie banner. */
+export async function openOffer(page: Page, { link }: InvitedOffer): Promise<void> {
+  await page.goto(link);
+  await scriptRuns(page);
+  await page.getByRole("button", { name: "Reject all" }).click();
+}
+
+/** A draft as it is after everything was entered, for less than the home's rent. */
+export function wholeDraft(
+  { home }: InvitedOffer,
+  changes: Partial<OfferDraft> = {},
+  details: Partial<OfferDetails> = {},
+): OfferDraft {
+  const rent = String(home.rent - 50);
+  return testDraft({
+    details: { ...testDetails, startdate: moveIn, rent, ...details },
+    ...changes,
+  });
+}
+
+/** Saves a draft as the page of another device would. */
+export async function saveDraft(
+  { link, id }: InvitedOffer,
+  draft: OfferDraft,
+  version = 0,
+): Promise<void> {
+  const response = await fetch(new URL(`/api/offer/${id}/draft`, link), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ draft, version }),
+  });
+  expect(response.status).toBe(201);
+}
+
+/** What the house keeps of an offer. */
+export async function keptDraft({ link, id }: InvitedOffer): Promise<OfferDraft> {
+  return (await (await fetch(new URL(`/api/offer/${id}`, link))).json()).draft;
+}
+
+/** Fills the eight steps, from the main window and back to it. @param check called on each step */
+export async function fillDetails(
+  page: Page,
+  answers: { rent: string; duration: string; long: boolean; button?: string },
+  check: () => Promise<void> = async () => {},
+): Promise<void> {
+  const choose = (question: string, answer: string) =>
+    page
+      .getByRole("group", { name: question, exact: true })
+      .getByText(answer, { exact: true })
+      .click();
+  const text = (letter: string, count: number) => letter.repeat(answers.long ? count : 10);
+  const next = async (question: string) => {
+    await check();
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText(question, { exact: true })).toBeVisible();
+  };
+  await page.getByRole("button", { name: answers.button ?? "Fill in the details" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Offer details" })).toBeFocused();
+  await page.getByLabel("Rent you offer a month").fill(answers.rent);
+  await choose("How often would you like to pay?", "Quarterly");
+  await choose("Furnishing", "Furnished");
+  await next("Who will live there?");
+  for (let adults = 1; adults < 5; adults++) {
+    await page.getByRole("button", { name: "More adults" }).click();
+  }
+  await page.getByRole("button", { name: "More households" }).click();
+  await page.getByRole("button", { name: "More children" }).click();
+  await next("Can you afford it?");
+  await page.getByText("Our household income before tax is at least that much").click();
+  await choose("Do you have a UK bank account?", "Yes");
+  await choose("Do you agree not to sublet the home?", "Yes");
+  await choose("Does every adult have the right to rent in England?", "Yes");
+  await choose("Has any adult had adverse credit?", "No");
+  await next("When would you like to move in?");
+  await page.getByLabel("Move-in date").fill(moveIn);
+  await next("How long would you like to stay?");
+  await page.getByLabel("Length of the contract").fill(answers.duration);
+  await next("Would you like a break clause?");
+  await choose("A break clause", "Yes");
+  await page.getByLabel("First break after").fill("6");
+  await next("Is there anything you would like to ask for?");
+  await choose("Do you have pets?", "Yes");
+  await page.getByLabel("Your pets").fill(text("p", 250));
+  await page.getByLabel("Special requests").fill(text("s", 2500));
+  await page.getByLabel("About yourselves").fill(text("a", 5000));
+  await next("Check your offer");
+  await check();
+  await page.getByRole("button", { name: "Save offer details" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Offer details" })).toBeVisible();
+}
+
+/** Adds a tenant from the list of tenants, and comes back to it. @param number from 1 */
+export async function addTenant(
+  page: Page,
+  number: number,
+  changes: Partial<OfferTenant> = {},
+  check: () => Promise<void> = async () => {},
+): Promise<void> {
+  const tenant = testTenant(changes);
+  const [year = "", month = "", day = ""] = tenant.dob.split("-");
+  await page.getByRole("button", { name: "Add a tenant" }).click();
+  const heading = page.getByRole("heading", { level: 1, name: `Tenant ${number}` });
+  await expect(heading).toBeFocused();
+  await page.getByLabel("First name").fill(tenant.firstname);
+  await page.getByLabel("Last name").fill(tenant.lastname);
+  await page.getByLabel("Day", { exact: true }).fill(day);
+  await page.getByLabel("Month", { exact: true }).fill(month);
+  await page.getByLabel("Year", { exact: true }).fill(year);
+  await check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Phone number").fill(tenant.phone);
+  await page.getByLabel("Email").fill(tenant.email);
+  await check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Employer").fill(tenant.employer);
+  await page.getByLabel("Job title").fill(tenant.job);
+  await page.getByLabel("Salary").fill(tenant.salary);
+  await page.getByLabel("Share of the rent").fill(tenant.rentshare);
+  await check();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "All done!" })).toBeVisible();
+  await check();
+  await page.getByRole("button", { name: "Back to your offer" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /^Tenants/ })).toBeVisible();
+}
+
+/** The boxes of the acceptances. */
+export const boxes = (page: Page) => ({
+  offerTerms: page.getByRole("checkbox", { name: /terms of the offer form/ }),
+  contractTerms: page.getByRole("checkbox", { name: /contract terms for/ }),
+  privacy: page.getByRole("checkbox", { name: /privacy policy/ }),
+});
+
+/** Waits until the page says that the draft is saved. */
+export async function saved(page: Page): Promise<void> {
+  await expect(page.locator(".offer__kept > span")).toHaveText("Saved");
+}

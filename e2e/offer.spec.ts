@@ -1,0 +1,209 @@
+import { expect, test } from "@playwright/test";
+import { type FedSite, startFedSite } from "./fed-site.ts";
+import {
+  addTenant,
+  boxes,
+  fillDetails,
+  inviteTo,
+  moveIn,
+  openOffer,
+  saveDraft,
+  wholeDraft,
+} from "./offer-steps.ts";
+import { axeIsSilent, listen, seen } from "./page-checks.ts";
+import { testTenant } from "../app/journeys/offer/testing-offer.ts";
+
+let site: FedSite;
+
+test.beforeAll(async () => {
+  site = await startFedSite({ RATE_LIMIT: "off" });
+  const [lite, whole] = ["999999_J4^5^Linnet Street^", "999999_J5^6^Calvert Street^"];
+  site.takeAgain(`${lite}London^E2^`, "999999_J4^5^Tidewater Wharf^London^E14^");
+  site.takeAgain(`${whole}London^E2^`, "999999_J5^6^Foundry Yard^London^SE8^");
+});
+
+test.afterAll(() => site.stop());
+
+const success = "It's on us now!";
+const mailsTo = (email: string) =>
+  site.mail.received.filter(({ recipients }) => recipients[0] === email);
+
+test("the largest offer: five tenants and every field", async ({ page }, { project }) => {
+  test.setTimeout(180_000);
+  const complaints = listen(page);
+  const offer = await inviteTo(site, { development: "Foundry Yard" });
+  const rent = String(offer.home.rent);
+  await openOffer(page, offer);
+  await seen(page, `Your offer for ${offer.home.name}`);
+  const submit = page.getByRole("button", { name: "Submit" });
+  await expect(submit).toBeDisabled();
+  await expect(page.locator(".todo li")).toHaveText([
+    "Fill in the offer details",
+    "Add at least one tenant",
+    "Accept the terms in one of the two boxes",
+    "Accept the privacy policy",
+  ]);
+
+  await page.getByRole("button", { name: "Fill in the details" }).click();
+  await page.getByLabel("Flat number").fill("Flat 12");
+  await page.getByRole("button", { name: "Back to your offer" }).click();
+  await page.getByRole("button", { name: "Edit details" }).click();
+  await expect(page.getByLabel("Flat number")).toHaveValue("Flat 12");
+  await page.goBack();
+  await fillDetails(page, { rent, duration: "24", long: true, button: "Edit details" }, () =>
+    axeIsSilent(page),
+  );
+
+  const names = ["Priya", "Daniel", "Mina", "Tomas", "Ada"];
+  const emails = names.map((name) => `${name.toLowerCase()}.${project.name}@example.com`);
+  for (const [index, firstname] of names.entries()) {
+    const changes = { firstname, email: emails[index], rentshare: "20", salary: "46,000" };
+    await addTenant(page, index + 1, changes, async () => {
+      if (index === 0) await axeIsSilent(page);
+    });
+    if (index === 3) await boxes(page).privacy.check();
+  }
+  await expect(boxes(page).privacy).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Add a tenant" })).toBeDisabled();
+  await expect(page.getByText("Shares add up to 100%.")).toBeVisible();
+  await boxes(page).contractTerms.check();
+  await boxes(page).privacy.check();
+  await axeIsSilent(page);
+
+  const sent = page.waitForRequest("**/api/placeoffer");
+  await submit.click();
+  const body = (await sent).postDataJSON();
+  expect(body).toMatchObject({
+    id: offer.id,
+    rent: offer.home.rent,
+    freq: "Quarterly",
+    duration: 24,
+    breakmonth: 6,
+    startdate: moveIn,
+    unit: "Flat 12",
+    isB2B: true,
+    development: "Foundry Yard",
+    adultCount: 5,
+    guarantorRequired: false,
+    pettype: "p".repeat(250),
+    freetext: "a".repeat(5000),
+  });
+  expect(body.tenants).toHaveLength(5);
+  expect(body.tenants[0]).toEqual({
+    name: "Priya Raman",
+    dob: "1992-03-14",
+    phone: "07700 900123",
+    email: emails[0],
+    employer: "Fernwick Studio",
+    job: "Product designer",
+    salary: 46000,
+    rentshare: 20,
+  });
+  await seen(page, success);
+  await expect(page.getByText("We got your message", { exact: true })).toBeVisible();
+  for (const email of emails) {
+    await expect.poll(() => mailsTo(email).length, { timeout: 30_000 }).toBe(1);
+  }
+  expect(complaints.heard).toEqual([]);
+
+  await page.goto(offer.link);
+  await expect(page).toHaveURL(`${site.url}/offer-success`);
+});
+
+test("the simple offer of a development goes the same way", async ({ page }) => {
+  const offer = await inviteTo(site, { development: "Tidewater Wharf" });
+  await openOffer(page, offer);
+  await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent));
+  await page.getByLabel("Move-in date").fill(moveIn);
+  await axeIsSilent(page);
+  await page.getByRole("button", { name: "Next" }).click();
+  await addTenant(page, 1, { rentshare: "100" });
+  await page.getByRole("button", { name: "Next" }).click();
+  const sent = page.waitForRequest("**/api/placeoffer");
+  await page.getByRole("button", { name: "Submit" }).click();
+  const body = (await sent).postDataJSON();
+  expect(Object.keys(body).filter((key) => key !== "website" && key !== "openMs")).toEqual(
+    expect.arrayContaining(["startdate", "rent", "tenants", "id"]),
+  );
+  expect(body).not.toHaveProperty("pettype");
+  expect(body).not.toHaveProperty("freq");
+  await seen(page, success);
+});
+
+const aChild = `${new Date().getFullYear() - 10}-01-01`;
+const refusals = [
+  {
+    what: "a rent above the advertised one",
+    details: { rent: "49999" },
+    says: /The advertised rent is £[\d,]+ a month/,
+  },
+  {
+    what: "a move-in date that has passed",
+    details: { startdate: "2020-01-01" },
+    says: /Please choose a move-in date from today on/,
+  },
+  {
+    what: "a tenant under 18",
+    changes: { tenants: [testTenant({ dob: aChild, rentshare: "100" })] },
+    says: /Tenant 1: Every tenant must be 18 or over on the move-in date/,
+  },
+  {
+    what: "shares that don't add up to 100",
+    changes: { tenants: [testTenant({ rentshare: "60" }), testTenant({ rentshare: "30" })] },
+    says: /They add up to 90%/,
+  },
+  {
+    what: "a tenant who is not finished",
+    changes: { tenants: [testTenant(), { firstname: "Mina" }] },
+    says: /Tenant 2: Some answers are still missing/,
+  },
+];
+
+for (const { what, changes, details, says } of refusals) {
+  test(`${what} is refused before anything is sent`, async ({ page }, { project }) => {
+    test.skip(project.name === "phone", "the rules do not depend on the size");
+    const offer = await inviteTo(site);
+    await saveDraft(offer, wholeDraft(offer, changes, details));
+    let calls = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/placeoffer")) calls += 1;
+    });
+    await openOffer(page, offer);
+    await page.getByRole("button", { name: "Submit" }).click();
+    const problem = page.getByRole("alert").getByRole("link", { name: says });
+    await expect(problem).toBeVisible();
+    await problem.click();
+    await expect(page.locator("main :focus")).toHaveAccessibleName(/Edit/);
+    await axeIsSilent(page);
+    expect(calls).toBe(0);
+  });
+}
+
+test("a rent above the advertised one is refused in its step too", async ({ page }) => {
+  const offer = await inviteTo(site);
+  await openOffer(page, offer);
+  await page.getByRole("button", { name: "Fill in the details" }).click();
+  await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent + 1));
+  await page
+    .getByRole("group", { name: "Furnishing" })
+    .getByText("Furnished", { exact: true })
+    .click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText(/The advertised rent is/).first()).toBeVisible();
+  await axeIsSilent(page);
+});
+
+test("a tenant is removed after a question, an edit keeps the ticks", async ({ page }) => {
+  const offer = await inviteTo(site);
+  await saveDraft(offer, wholeDraft(offer));
+  await openOffer(page, offer);
+  await page.getByRole("button", { name: "Remove Daniel Osei" }).click();
+  await axeIsSilent(page);
+  await page.getByRole("button", { name: "Keep" }).click();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Priya Raman", "Daniel Osei"]);
+  await page.getByRole("button", { name: "Remove Daniel Osei" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Priya Raman"]);
+  await expect(page.getByRole("button", { name: "Add a tenant" })).toBeFocused();
+  await expect(boxes(page).privacy).toBeChecked();
+});

@@ -1,0 +1,75 @@
+import type { Context } from "hono";
+import { offerDraftPayload } from "../../domain/offer-draft.ts";
+import { placeOfferPayload } from "../../domain/offer.ts";
+import { documentPath } from "../../domain/offer-documents.ts";
+import type { OpenOffer } from "../../domain/open-offer.ts";
+import type { House } from "../house.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
+import type { Services } from "../services.ts";
+import { placeOffer } from "../use-cases/place-offer.ts";
+import { saveOfferDraft } from "../use-cases/save-offer-draft.ts";
+import { listingOnTheWire } from "./listing-wire.ts";
+import { type Problem, problemResponse } from "./problem.ts";
+import { writeCall } from "./write-call.ts";
+
+/** `GET /api/offer/{id}`: an open offer, or `{error}` once it was submitted. Never kept by anybody. */
+export function offerCall(services: Services, siteUrl: (context: Context) => string) {
+  return async (context: Context): Promise<Response> => {
+    const found = await services.findOffer(context.req.param("id") ?? "");
+    context.header("Cache-Control", "no-store");
+    if (found.kind === "open") {
+      return context.json(offerOnTheWire(found.offer, siteUrl(context)));
+    }
+    if (found.kind === "submitted") return context.json({ error: "Already submitted" });
+    return problemResponse(problems[found.kind]);
+  };
+}
+
+const problems = {
+  gone: {
+    status: 410,
+    title: "This offer has ended",
+    detail: "The offer has expired or was withdrawn, or the home is no longer listed.",
+  },
+  none: {
+    status: 404,
+    title: "No such offer",
+    detail: "There is no offer behind this link.",
+  },
+} satisfies Record<string, Problem>;
+
+function offerOnTheWire(offer: OpenOffer, siteUrl: string) {
+  const { id, state, firstname, home, draft, version, rules, expiresAt } = offer;
+  return {
+    property: { ...listingOnTheWire(home, siteUrl), isB2B: home.development !== null },
+    id,
+    state,
+    firstname,
+    draft,
+    version,
+    rules,
+    contractTerms: documentPath(offer.contractDocument),
+    expiresAt,
+  };
+}
+
+/** `POST /api/offer/{id}/draft`: `{version}`, or 409 with the draft and version that are kept. */
+export function draftCall(house: House, limit: RateLimit) {
+  return writeCall(house, {
+    schema: offerDraftPayload,
+    limit,
+    pretend: () => ({ version: 1 }),
+    run: (input, _submission, context) =>
+      saveOfferDraft(house, context.req.param("id") ?? "", input),
+  });
+}
+
+/** `POST /api/placeoffer`: `{ok: true}`, or 409 where it was submitted before. */
+export function placeOfferCall(house: House, limit: RateLimit) {
+  return writeCall(house, {
+    schema: placeOfferPayload,
+    limit,
+    pretend: () => ({ ok: true }),
+    run: (input, submission) => placeOffer(house, input, submission),
+  });
+}

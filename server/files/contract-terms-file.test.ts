@@ -1,0 +1,33 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { beforeEach, expect, test } from "vitest";
+import { contractDocument, defaultContractTerms } from "../../domain/contract-terms.ts";
+import { readContractTerms } from "./contract-terms-file.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "lintel-terms-"));
+});
+const read = () => readContractTerms({ dataDir, log: pino({ level: "silent" }) });
+const write = (text: string) => writeFileSync(join(dataDir, "contract-terms.json"), text);
+const wharf = { developmentName: "Tidewater Wharf", companyName: null };
+
+test("without a file of the agency's own the one that came with the site holds", async () => {
+  expect(contractDocument(await read(), wharf)).toBe("contract-terms-build-to-rent");
+});
+
+test("the file in the data folder holds as soon as it is written", async () => {
+  await read();
+  write('{"default": "usual", "names": {"tidewater WHARF": "wharf"}}');
+  expect(contractDocument(await read(), wharf)).toBe("wharf");
+});
+
+test.each(["{", "[]", '{"names": {}}', '{"default": "../secret", "names": {}}'])(
+  "a file that says %s leaves the default for everybody",
+  async (text) => {
+    write(text);
+    expect(await read()).toEqual(defaultContractTerms);
+  },
+);

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import * as v from "valibot";
+import {
+  type ContractTerms,
+  contractTermsFile,
+  defaultContractTerms,
+} from "../../domain/contract-terms.ts";
+import shipped from "./contract-terms.json" with { type: "json" };
+
+/** As it came with the site. */
+const ours = v.parse(contractTermsFile, shipped);
+
+/**
+ * Which contract terms hold for which development or company: `contract-terms.json` of the data
+ * folder, read anew each time so that it can be edited under the running site; without one, ours.
+ * One that can't be read is logged, and the default document holds for everybody.
+ */
+export async function readContractTerms({
+  dataDir,
+  log,
+}: {
+  dataDir: string;
+  log: Pick<Logger, "error">;
+}): Promise<ContractTerms> {
+  const path = join(dataDir, "contract-terms.json");
+  try {
+    return v.parse(contractTermsFile, JSON.parse(await readFile(path, "utf8")));
+  } catch (error) {
+    if (isMissing(error)) return ours;
+    log.error({ path }, "contract-terms.json can't be read: the default terms are shown.");
+    return defaultContractTerms;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

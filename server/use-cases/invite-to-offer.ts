@@ -1,0 +1,62 @@
+import { and, eq, ne } from "drizzle-orm";
+import { agency } from "../../domain/agency.ts";
+import type { Applicant } from "../../domain/applicant.ts";
+import { offerExpiry } from "../../domain/offer-state.ts";
+import { offerHistory, offers } from "../db/offer-tables.ts";
+import { audit, listings } from "../db/schema.ts";
+import type { House } from "../house.ts";
+import { offerInvitation } from "../mail/offer-mails.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { keepContact } from "./keep-contact.ts";
+import { newOfferId } from "./offer-id.ts";
+import type { Outcome } from "./outcome.ts";
+
+/**
+ * Invites a person to make an offer for a home: their link goes to them by e-mail.
+ * @param siteUrl the site's origin, for the link
+ */
+export async function inviteToOffer(
+  { database, config, now }: Pick<House, "database" | "config" | "now">,
+  { listingId, applicant, siteUrl }: { listingId: string; applicant: Applicant; siteUrl: string },
+): Promise<Outcome<{ id: string; expiresAt: Date }>> {
+  const [listing] = await database.orm
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, listingId), ne(listings.status, "withdrawn")));
+  if (!listing) return noListing;
+  const id = newOfferId();
+  const at = now();
+  const expiresAt = offerExpiry(at);
+  const mail = offerInvitation({
+    offerId: id,
+    applicant,
+    expiresAt,
+    listing,
+    siteUrl,
+    agency,
+    agencyEmail: config.agencyEmail ?? agency.email,
+  });
+  return database.orm.transaction(async (tx) => {
+    const contactId = await keepContact(tx, applicant);
+    await tx
+      .insert(offers)
+      .values({ id, listingId: listing.id, contactId, state: "invited", invitedAt: at, expiresAt });
+    await tx
+      .insert(offerHistory)
+      .values({ offerId: id, action: "invite", state: "invited", actor: "desk", at });
+    await tx.insert(audit).values({
+      actor: "desk",
+      action: "offer.invited",
+      subject: "offer",
+      subjectId: id,
+      detail: { listingId: listing.id },
+    });
+    await queueMail(tx, mail);
+    return { ok: true, answer: { id, expiresAt } };
+  });
+}
+
+const noListing: Outcome<never> = {
+  ok: false,
+  refusal: { title: "No such listing", detail: "There is no such home, or it was withdrawn." },
+};
