@@ -12,7 +12,7 @@ export const legalPrivacy = {
       {
         heading: "What we hold",
         blocks: [
-          "What you type into a form: your name, telephone number, e-mail address and message, and, in an offer, what a landlord needs for a decision, such as date of birth, occupation, income and when you want to move. A vote on an answer in the questions is kept without anything about you.",
+          "What you type into a form: your name, telephone number, e-mail address and message, and, in a viewing request or an offer, what a landlord needs for a decision, such as date of birth, occupation, income and when you want to move. A vote on an answer in the questions is kept without anything about you.",
           "Of an alert: your e-mail address and the search that it is about.",
           "Of an e-mail in which we asked you something of our own accord: your name, your address and your answers.",
           "Our server’s log holds ids and times so that we can find faults. It does not hold names, addresses or messages.",
@@ -73,7 +73,7 @@ export const legalPrivacy = {
           "cookie-choices: what you allowed and when, so that we don’t ask on every page. Kept for 180 days.",
           "saved-homes: the homes that you saved, compared and viewed last, at most 50, 4 and 12. They stay on your device until you remove them.",
           "first-form: when this tab first opened a page with a form, to tell people from machines. It stays in the browser’s tab and goes with it.",
-          "What you have typed into a form that is not sent yet. It stays in the browser’s tab and goes with it.",
+          "What you have typed into a form that is not sent yet. It stays in the browser’s tab and goes with it. An offer that is not sent yet is kept with us too, behind its link, so that you can go on elsewhere.",
         ],
       },
       "If you allow Analytics, a measuring tool of another company keeps a random number in your browser and counts the pages that it opens. If you allow Marketing, such a tool also notes which advert led you here, and other sites’ review widgets may set cookies of their own.",

@@ -34,11 +34,17 @@ export async function openTestDatabase(engine: TestEngine): Promise<Database> {
   return engine === "embedded" ? openCopy() : openFresh();
 }
 
-/** Deletes every row, for a `beforeEach`. */
+/**
+ * Deletes every row, for a `beforeEach`. As one statement, at whose end alone references are
+ * checked; TRUNCATE makes new files for every table and index, which takes many times as long.
+ */
 export async function emptyTables({ orm }: Database): Promise<void> {
   const tables = Object.values(schema).filter((table) => table instanceof PgTable);
-  const names = tables.map((table) => sql.identifier(getTableConfig(table).name));
-  await orm.execute(sql`truncate ${sql.join(names, sql`, `)} cascade`);
+  const deletions = tables.map((table, n) => {
+    const name = sql.identifier(getTableConfig(table).name);
+    return sql`${sql.identifier(`deleted_${n}`)} as (delete from ${name})`;
+  });
+  await orm.execute(sql`with ${sql.join(deletions, sql`, `)} select`);
 }
 
 /** A data folder with an empty embedded database in it, not opened. The caller removes it. */
