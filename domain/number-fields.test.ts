@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { dateField, numberField, optionalText, yesNoField } from "./number-fields.ts";
+import { dateField, numberField, optionalText, poundsField, yesNoField } from "./number-fields.ts";
 
 const rent = numberField({ least: 1, most: 50_000 }, { missing: "missing", invalid: "invalid" });
 const share = numberField({ least: 0, most: 100, decimals: 2 }, { missing: "missing" });
@@ -92,4 +92,15 @@ test("a text that may be empty has an end", () => {
   expect(v.parse(text, ` ${"a".repeat(250)} `)).toBe("a".repeat(250));
   expect(told(text, "a".repeat(251))).toEqual(["Please keep this under 250 characters"]);
   expect(told(text, "a\0")).toHaveLength(1);
+});
+
+test.each([
+  ["£2,450", 2450],
+  ["2450.49", 2450],
+  [2450, 2450],
+  ["0", 0],
+])("%j in whole pounds is %d", (input, pounds) => {
+  expect(v.parse(poundsField({ least: 0, most: 100_000 }, { missing: "missing" }), input)).toBe(
+    pounds,
+  );
 });

@@ -27,6 +27,14 @@ export function numberField(
   );
 }
 
+/** A required sum of money in whole pounds; pence are rounded. */
+export function poundsField(
+  range: Pick<Range, "least" | "most">,
+  messages: { missing: string; invalid?: string },
+) {
+  return v.pipe(numberField({ ...range, decimals: 2 }, messages), v.transform(Math.round));
+}
+
 /** A required answer, `yes` and `no` in a form, true and false in a call. Gives a boolean. */
 export function yesNoField(missing: string) {
   return v.pipe(

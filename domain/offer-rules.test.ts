@@ -1,10 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { shiftedDate } from "./dates.ts";
 import {
   dobProblem,
   guarantorRequired,
-  isAdultOn,
   requiredIncome,
   shareLeft,
   sharesProblem,
@@ -22,24 +20,6 @@ test("a guarantor is needed exactly where the income is not sufficient", () => {
 });
 
 describe("18 or over", () => {
-  test.each([
-    ["2008-12-07", "2026-12-07", true],
-    ["2008-12-08", "2026-12-07", false],
-    ["2008-02-29", "2026-02-28", false],
-    ["2008-02-29", "2026-03-01", true],
-  ])("born %s, on %s: %s", (dob, date, expected) => {
-    expect(isAdultOn(dob, date)).toBe(expected);
-  });
-
-  test("who is 18 on a day is 18 on every later one", () => {
-    const day = fc.integer({ min: 0, max: 40_000 }).map((n) => shiftedDate("1930-01-01", n));
-    fc.assert(
-      fc.property(day, day, fc.nat(5000), (dob, date, later) => {
-        if (isAdultOn(dob, date)) expect(isAdultOn(dob, shiftedDate(date, later))).toBe(true);
-      }),
-    );
-  });
-
   test("the move-in date counts, not today", () => {
     expect(dobProblem("2008-12-01", "2026-12-07", today)).toBeNull();
     expect(dobProblem("2008-12-08", "2026-12-07", today)).toBe(

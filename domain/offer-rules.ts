@@ -1,3 +1,4 @@
+import { isAdultOn } from "./adult.ts";
 import { shiftedDate } from "./dates.ts";
 
 /**
@@ -11,15 +12,6 @@ export function requiredIncome(rentPcm: number): number {
 /** The opposite of a sufficient income (renter specification, section 4). */
 export function guarantorRequired(incomeSufficient: boolean): boolean {
   return !incomeSufficient;
-}
-
-/**
- * Whether somebody is 18 or over on a day. Who was born on 29 February comes of age on 1 March.
- * @param dob `YYYY-MM-DD`, as is the day
- */
-export function isAdultOn(dob: string, date: string): boolean {
-  const year = String(Number(dob.slice(0, 4)) + 18).padStart(4, "0");
-  return year + dob.slice(4) <= date;
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { applicantMessages, contactFields } from "./applicant.ts";
 import { isRealDate } from "./dates.ts";
-import { countField, poundsField } from "./number-field.ts";
+import { numberField, poundsField } from "./number-fields.ts";
 import {
   breakClauses,
   employmentStatuses,
@@ -49,27 +49,27 @@ export const currentStatusFields = {
   employer: workplace("employer"),
   jobTitle: workplace("job title"),
   /** Adults. */
-  numOfTenants: countField(
+  numOfTenants: numberField(
     { least: 1, most: 20 },
-    { missing: "Please say how many adults", wrong: "Adults: a number from 1 to 20" },
+    { missing: "Please say how many adults", invalid: "Adults: a number from 1 to 20" },
   ),
-  numOfChildren: countField(
+  numOfChildren: numberField(
     { least: 0, most: 20 },
     {
       missing: "Please say how many children, 0 for none",
-      wrong: "Children: a number from 0 to 20",
+      invalid: "Children: a number from 0 to 20",
     },
   ),
-  numOfHouseholds: countField(
+  numOfHouseholds: numberField(
     { least: 0, most: 20 },
-    { missing: "Please say how many households", wrong: "Households: a number from 0 to 20" },
+    { missing: "Please say how many households", invalid: "Households: a number from 0 to 20" },
   ),
   /** Of the household, pounds a year before tax. */
   totalIncome: poundsField(
     { least: 0, most: 10_000_000 },
     {
       missing: "Please give the household's income, 0 for none",
-      wrong: "Income: pounds from 0 to 10,000,000",
+      invalid: "Income: pounds from 0 to 10,000,000",
     },
   ),
 };
@@ -94,14 +94,14 @@ export const lookingForFields = {
     { least: 1, most: 100_000 },
     {
       missing: "Please say the most you would pay a month",
-      wrong: "Rent: pounds a month from 1 to 100,000",
+      invalid: "Rent: pounds a month from 1 to 100,000",
     },
   ),
-  bedrooms: countField(
+  bedrooms: numberField(
     { least: 0, most: 20 },
     {
       missing: "Please say how many bedrooms, 0 for a studio",
-      wrong: "Bedrooms: a number from 0 to 20",
+      invalid: "Bedrooms: a number from 0 to 20",
     },
   ),
   startDate: v.pipe(

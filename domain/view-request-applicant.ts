@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { tokenFields, tokenIn } from "./human-check-token.ts";
-import { poundsField } from "./number-field.ts";
+import { poundsField } from "./number-fields.ts";
 import {
   contactDetailFields,
   type CurrentStatus,
@@ -26,10 +26,7 @@ export const dataFields = {
   isQualified: v.optional(v.unknown()),
 };
 const badSalary = "Salary: pounds a year from 0 to 10,000,000";
-const salary = poundsField(
-  { least: 0, most: 10_000_000 },
-  { missing: badSalary, wrong: badSalary },
-);
+const salary = poundsField({ least: 0, most: 10_000_000 }, { missing: badSalary });
 
 /** Taken and not read: of steps that were skipped a form still carries the empty fields. */
 export const unread = (fields: object): v.ObjectEntries =>

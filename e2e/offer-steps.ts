@@ -80,7 +80,7 @@ export async function fillDetails(
 ): Promise<void> {
   const choose = (question: string, answer: string) =>
     page
-      .getByRole("group", { name: question, exact: true })
+      .getByRole("radiogroup", { name: question, exact: true })
       .getByText(answer, { exact: true })
       .click();
   const text = (letter: string, count: number) => letter.repeat(answers.long ? count : 10);

@@ -185,7 +185,7 @@ test("a rent above the advertised one is refused in its step too", async ({ page
   await page.getByRole("button", { name: "Fill in the details" }).click();
   await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent + 1));
   await page
-    .getByRole("group", { name: "Furnishing" })
+    .getByRole("radiogroup", { name: "Furnishing" })
     .getByText("Furnished", { exact: true })
     .click();
   await page.getByRole("button", { name: "Next" }).click();

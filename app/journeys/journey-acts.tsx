@@ -1,7 +1,7 @@
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { keepFocus } from "./keep-focus.ts";
+import { keepFocus } from "../ui/keep-focus.ts";
 
 /**
  * The buttons under a step.

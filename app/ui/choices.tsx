@@ -1,49 +1,55 @@
 import type { ComponentProps } from "react";
-import { FieldError } from "./field.tsx";
+import { describedBy, FieldMark, FieldNotes, type FieldText } from "./field.tsx";
+import { keepFocus } from "./keep-focus.ts";
 
-/** One of a few, as tiles. Takes what `register(name)` returns. */
+/**
+ * One of a few, as tiles. Takes what `register(name)` returns; the name is also the id of the first
+ * tile, so that an error summary can link to it.
+ * @param wide over the whole width of a form of two columns
+ */
 export function Choices({
   label,
   hint,
   error,
+  mark,
   options,
-  ...input
-}: {
-  /** Also the id of the first tile, so that an error summary can link to it. */
-  name: string;
-  label: string;
-  hint?: string;
-  /** Shown under the tiles, word for word. */
-  error?: string;
+  wide = false,
+  ...radio
+}: FieldText & {
   options: readonly { value: string; label: string }[];
+  wide?: boolean;
 } & Omit<ComponentProps<"input">, "className" | "id" | "type" | "value">) {
-  const { name } = input;
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  const { name } = radio;
+  const classes = ["field", error && "field--error", wide && "full"].filter(Boolean);
   return (
     <fieldset
-      className={error ? "field field--error" : "field"}
-      aria-describedby={described || undefined}
+      className={classes.join(" ")}
+      role="radiogroup"
+      aria-required={mark === "required" || undefined}
+      aria-describedby={describedBy(name, hint, error)}
+      aria-invalid={error ? true : undefined}
     >
-      <legend className="label">{label}</legend>
-      {hint && (
-        <p className="hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      )}
+      <legend className="label">
+        {label}
+        <FieldMark mark={mark} />
+      </legend>
+      <FieldNotes name={name} hint={hint} />
       <div className="choices">
         {options.map((option, index) => (
           <label className="choice" key={option.value}>
             <input
-              {...input}
+              {...radio}
               id={index === 0 ? name : undefined}
               type="radio"
               value={option.value}
+              onMouseDown={keepFocus}
+              onClick={({ currentTarget }) => currentTarget.focus()}
             />
             {option.label}
           </label>
         ))}
       </div>
-      <FieldError name={name} error={error} />
+      <FieldNotes name={name} error={error} />
     </fieldset>
   );
 }

@@ -2,9 +2,8 @@ import { type ViewingField, viewingFields } from "../../brand/viewing-text.ts";
 import { employmentStatuses } from "../../../domain/qualification-choices.ts";
 import { Field } from "../../ui/field.tsx";
 import { CountField } from "./count-field.tsx";
-import { PoundsField } from "./pounds-field.tsx";
 import { SelectField } from "./select-field.tsx";
-import { asked, type ViewingFields } from "./viewing-field.ts";
+import { asked, typedPounds, type ViewingFields } from "./viewing-field.ts";
 
 /** Step 2. */
 export function CurrentStatus({ form }: { form: ViewingFields }) {
@@ -18,7 +17,7 @@ export function CurrentStatus({ form }: { form: ViewingFields }) {
       <Count form={form} name="numOfTenants" least={1} />
       <Count form={form} name="numOfChildren" least={0} />
       <Count form={form} name="numOfHouseholds" least={0} />
-      <PoundsField {...asked(form, "totalIncome")} per="a year" />
+      <Field {...asked(form, "totalIncome")} {...typedPounds} after="a year" />
     </div>
   );
 }

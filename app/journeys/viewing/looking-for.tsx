@@ -5,13 +5,12 @@ import {
   tenancyLengths,
   yesOrNo,
 } from "../../../domain/qualification-choices.ts";
+import { Choices } from "../../ui/choices.tsx";
 import { Field } from "../../ui/field.tsx";
 import { AddressField } from "./address-field.tsx";
-import { ChoiceTiles } from "./choice-tiles.tsx";
 import { Count } from "./current-status.tsx";
-import { PoundsField } from "./pounds-field.tsx";
 import { SelectField } from "./select-field.tsx";
-import { asked, type ViewingFields } from "./viewing-field.ts";
+import { asked, typedPounds, type ViewingFields } from "./viewing-field.ts";
 
 const unsaid = "Rather not say";
 
@@ -19,17 +18,17 @@ const unsaid = "Rather not say";
 export function LookingFor({ form }: { form: ViewingFields }) {
   return (
     <div className="form form--2">
-      <PoundsField {...asked(form, "maxRent")} per="pcm" />
+      <Field {...asked(form, "maxRent")} {...typedPounds} after="pcm" />
       <Count form={form} name="bedrooms" least={0} />
       <Field {...asked(form, "startDate")} type="date" />
       <SelectField {...asked(form, "duration")} options={tenancyLengths} none={unsaid} />
-      <ChoiceTiles {...asked(form, "breakClause")} options={breakClauses} wide />
-      <ChoiceTiles {...asked(form, "furnishing")} options={furnishingWishes} wide />
-      <ChoiceTiles {...asked(form, "parking")} options={yesOrNo} />
-      <ChoiceTiles {...asked(form, "pets")} options={yesOrNo} />
-      <ChoiceTiles {...asked(form, "adverseCredit")} options={yesOrNo} />
-      <ChoiceTiles {...asked(form, "rightToRent")} options={yesOrNo} />
-      <ChoiceTiles {...asked(form, "currentlyRenting")} options={yesOrNo} />
+      <Choices {...asked(form, "breakClause")} options={tiles(breakClauses)} wide />
+      <Choices {...asked(form, "furnishing")} options={tiles(furnishingWishes)} wide />
+      <Choices {...asked(form, "parking")} options={tiles(yesOrNo)} />
+      <Choices {...asked(form, "pets")} options={tiles(yesOrNo)} />
+      <Choices {...asked(form, "adverseCredit")} options={tiles(yesOrNo)} />
+      <Choices {...asked(form, "rightToRent")} options={tiles(yesOrNo)} />
+      <Choices {...asked(form, "currentlyRenting")} options={tiles(yesOrNo)} />
       <SelectField {...asked(form, "movingReason")} options={movingReasons} none={unsaid} />
       <div className="full">
         <AddressField
@@ -40,4 +39,11 @@ export function LookingFor({ form }: { form: ViewingFields }) {
       <Field {...asked(form, "vacatingDate")} type="date" />
     </div>
   );
+}
+
+function tiles(choices: readonly string[]) {
+  return choices.map((value) => ({
+    value,
+    label: value.charAt(0).toUpperCase() + value.slice(1),
+  }));
 }

@@ -26,3 +26,6 @@ export function asked({ register, formState }: ViewingFields, name: ViewingField
     error: formState.errors[name]?.message,
   };
 }
+
+/** Of a field that takes pounds: how it looks, and which keys a phone shows. */
+export const typedPounds = { before: "£", inputMode: "numeric", autoComplete: "off" } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
-import { keepFocus } from "../keep-focus.ts";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import type { ViewingStep } from "./viewing-steps.ts";
 
 /** How far a step is: answered, on screen, to be put right, still to come. */
