@@ -2,12 +2,11 @@ import { href, Link } from "react-router";
 import type { ListingMedia, ListingSummary } from "../../domain/listing.ts";
 import { availability } from "../../domain/dates.ts";
 import { pounds, weeklyRent } from "../../domain/money.ts";
-import { bathroomsText, bedroomsText, notSaid } from "../property/home-facts.ts";
+import { HomeFacts } from "../property/home-facts-list.tsx";
 import { CompareToggle } from "../saved/compare-toggle.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { buttonClass } from "../ui/button-look.ts";
 import { fallbackArt } from "../ui/fallback-art.ts";
-import { Icon } from "../ui/icon.tsx";
 import { Photo } from "../ui/photo.tsx";
 import { Plate } from "../ui/plate.tsx";
 import { StatusBadges } from "./status-badges.tsx";
@@ -58,7 +57,7 @@ export function HomeCard({
           {!letAgreed && <Available from={home.availableFrom} today={today} />}
         </div>
         <p className="home__desc">{home.shortDescription}</p>
-        <Facts home={home} />
+        <HomeFacts home={home} />
         {!brief && <Actions home={home} page={page} />}
         {!brief && <CompareToggle home={home} />}
       </div>
@@ -102,26 +101,5 @@ function Available({ from, today }: { from: string | null; today: string }) {
       <span className="vh">Available </span>
       {text}
     </span>
-  );
-}
-
-function Facts({ home }: { home: ListingSummary }) {
-  return (
-    <ul className="facts">
-      <li>
-        <Icon name="bed-double" />
-        {bedroomsText(home.bedrooms)}
-      </li>
-      <li>
-        <Icon name="bath" />
-        {home.bathrooms === null && <span className="vh">Bathrooms: </span>}
-        {bathroomsText(home.bathrooms)}
-      </li>
-      <li>
-        <Icon name="sofa" />
-        <span className="vh">Furnishing: </span>
-        {home.furnishing ?? notSaid}
-      </li>
-    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { OfferDetails, OfferDraft, OfferTenant } from "../../../domain/offer.ts";
+import { offerDetails, offerTenant } from "../../../domain/testing-offer.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
 /** For tests: a home let for £2,450. */
@@ -18,42 +19,22 @@ export const testHome: OfferHome = {
 };
 
 /** Every answer of the eight steps. */
-export const testDetails: OfferDetails = {
+export const testDetails: OfferDetails = offerDetails({
   rent: "2400",
-  freq: "Monthly",
-  furnishing: "Furnished",
-  unit: "NA",
-  adultCount: "2",
-  households: "1",
-  childCount: "0",
-  guarantorRequired: "no",
-  ukBankAccount: "yes",
-  noSubletting: "yes",
-  rightToRent: "yes",
-  adverseCredit: "no",
   startdate: "2027-01-04",
-  duration: "12",
   break: "yes",
   breakmonth: "6",
   pets: "yes",
   pettype: "One cat, indoors",
-  specialrequests: "",
-  freetext: "",
-};
+});
 
 export function testTenant(changes: Partial<OfferTenant> = {}): OfferTenant {
-  return {
-    firstname: "Priya",
-    lastname: "Raman",
-    dob: "1992-03-14",
-    phone: "07700 900123",
+  return offerTenant({
     email: "priya.raman@example.com",
-    employer: "Fernwick Studio",
-    job: "Product designer",
     salary: "46,000",
     rentshare: "60",
     ...changes,
-  };
+  });
 }
 
 /** An offer for which nothing is missing. */

@@ -1,9 +1,8 @@
 import { pounds, weeklyRent } from "../../../domain/money.ts";
 import { phoneLink } from "../../brand/phone-link.ts";
 import { viewingText } from "../../brand/viewing-text.ts";
-import { bathroomsText, bedroomsText, notSaid } from "../../property/home-facts.ts";
 import { fallbackArt } from "../../ui/fallback-art.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { HomeFacts } from "../../property/home-facts-list.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import type { ViewingHome } from "./find-viewing.ts";
 
@@ -22,22 +21,7 @@ export function ViewingAside({ home }: { home: ViewingHome }) {
             {pounds(home.rentPcm)} <small>pcm</small>{" "}
             <small className="muted">· {pounds(weeklyRent(home.rentPcm))} pw</small>
           </p>
-          <ul className="facts">
-            <li>
-              <Icon name="bed-double" />
-              {bedroomsText(home.bedrooms)}
-            </li>
-            <li>
-              <Icon name="bath" />
-              {home.bathrooms === null && <span className="vh">Bathrooms: </span>}
-              {bathroomsText(home.bathrooms)}
-            </li>
-            <li>
-              <Icon name="sofa" />
-              <span className="vh">Furnishing: </span>
-              {home.furnishing ?? notSaid}
-            </li>
-          </ul>
+          <HomeFacts home={home} />
         </div>
       </div>
       <p className="small muted mt-5">

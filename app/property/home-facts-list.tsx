@@ -1,0 +1,27 @@
+import type { ListingSummary } from "../../domain/listing.ts";
+import { bathroomsText, bedroomsText, notSaid } from "./home-facts.ts";
+import { Icon } from "../ui/icon.tsx";
+
+type FactsOf = Pick<ListingSummary, "bedrooms" | "bathrooms"> & { furnishing: string | null };
+
+/** Bedrooms, bathrooms and furnishing of a home, in a row. */
+export function HomeFacts({ home: { bedrooms, bathrooms, furnishing } }: { home: FactsOf }) {
+  return (
+    <ul className="facts">
+      <li>
+        <Icon name="bed-double" />
+        {bedroomsText(bedrooms)}
+      </li>
+      <li>
+        <Icon name="bath" />
+        {bathrooms === null && <span className="vh">Bathrooms: </span>}
+        {bathroomsText(bathrooms)}
+      </li>
+      <li>
+        <Icon name="sofa" />
+        <span className="vh">Furnishing: </span>
+        {furnishing ?? notSaid}
+      </li>
+    </ul>
+  );
+}
