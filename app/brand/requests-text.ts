@@ -1,4 +1,4 @@
-import type { RequestKind } from "../../domain/requests.ts";
+import type { RequestKind } from "../../domain/request-fields.ts";
 import { claims } from "./claims.ts";
 
 interface RequestText {

@@ -1,11 +1,8 @@
 import type { Agency } from "../../domain/agency.ts";
 import { referralReward } from "../../domain/fees.ts";
 import { pounds } from "../../domain/money.ts";
-import {
-  buildToRentSource,
-  type LandlordRequest,
-  type SiteRequest,
-} from "../../domain/requests.ts";
+import { buildToRentSource } from "../../domain/request-fields.ts";
+import { type LandlordRequest, type SiteRequest } from "../../domain/requests.ts";
 
 /** What the two mails of a request say, whichever kind it is. */
 export interface RequestMailContent {

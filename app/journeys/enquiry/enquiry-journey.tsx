@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { EnquiryKind } from "../../../domain/enquiry.ts";
+import type { EnquiryKind } from "../../../domain/enquiry-fields.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { trackViewingRequest } from "../analytics.ts";
 import { ApplicantJourney } from "../applicant-journey.tsx";

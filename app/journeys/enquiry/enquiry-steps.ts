@@ -1,4 +1,4 @@
-import { type EnquiryKind, messageFields } from "../../../domain/enquiry.ts";
+import { type EnquiryKind, messageFields } from "../../../domain/enquiry-fields.ts";
 import type { ApplicantAnswers } from "../applicant-form.tsx";
 import { applicantSteps } from "../applicant-steps.ts";
 

@@ -1,4 +1,4 @@
-import type { EnquiryKind } from "../../../domain/enquiry.ts";
+import type { EnquiryKind } from "../../../domain/enquiry-fields.ts";
 import { brand } from "../../brand/brand.ts";
 
 interface EnquiryWords {

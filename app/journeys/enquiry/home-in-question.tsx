@@ -1,5 +1,4 @@
 import { pounds } from "../../../domain/money.ts";
-import { fallbackArt } from "../../ui/fallback-art.ts";
 import { Plate } from "../../ui/plate.tsx";
 
 export interface HomeInQuestion {
@@ -8,8 +7,8 @@ export interface HomeInQuestion {
   area: string;
   outcode: string;
   rentPcm: number;
-  /** Address of its first photo. */
-  cover: string | null;
+  /** Address of its first photo, or of a drawn house. */
+  cover: string;
 }
 
 /** Beside the form: which home it is about, and what happens after sending. */
@@ -27,7 +26,7 @@ export function HomeAside({
   return (
     <aside className="wizard__side" aria-label={label}>
       <div className="wizard__home">
-        <img src={home.cover ?? fallbackArt(home.id)} alt="" width="800" height="600" />
+        <img src={home.cover} alt="" width="800" height="600" />
         <div className="wizard__facts">
           <Plate area={home.area} outcode={home.outcode} />
           <h2 className="home__name">{home.name}</h2>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { requestsText, requestThanks } from "../../brand/requests-text.ts";
-import type { RequestKind } from "../../../domain/requests.ts";
+import type { RequestKind } from "../../../domain/request-fields.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { trackBooking } from "../analytics.ts";
 import { ApplicantJourney } from "../applicant-journey.tsx";

@@ -1,5 +1,5 @@
 import { requestsText } from "../../brand/requests-text.ts";
-import { requestFields, type RequestKind } from "../../../domain/requests.ts";
+import { requestFields, type RequestKind } from "../../../domain/request-fields.ts";
 import type { ApplicantAnswers } from "../applicant-form.tsx";
 import { applicantSteps } from "../applicant-steps.ts";
 

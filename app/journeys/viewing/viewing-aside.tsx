@@ -1,7 +1,6 @@
 import { pounds, weeklyRent } from "../../../domain/money.ts";
 import { phoneLink } from "../../brand/phone-link.ts";
 import { viewingText } from "../../brand/viewing-text.ts";
-import { fallbackArt } from "../../ui/fallback-art.ts";
 import { HomeFacts } from "../../property/home-facts-list.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import type { ViewingHome } from "./find-viewing.ts";
@@ -13,7 +12,7 @@ export function ViewingAside({ home }: { home: ViewingHome }) {
   return (
     <aside className="viewing__side" aria-label={label}>
       <div className="panel panel--door viewing__card">
-        <img src={home.cover ?? fallbackArt(home.id)} alt="" width="800" height="600" />
+        <img src={home.cover} alt="" width="800" height="600" />
         <div className="viewing__info">
           <Plate area={home.area} outcode={home.outcode} />
           <h2 className="h-3">{home.name}</h2>

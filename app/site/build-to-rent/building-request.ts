@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Applicant, applicantFields } from "../../../domain/applicant.ts";
-import { buildToRentSource } from "../../../domain/requests.ts";
+import { buildToRentSource } from "../../../domain/request-fields.ts";
 
 type Texts = Record<string, string>;
 
