@@ -88,7 +88,8 @@ test.describe("beside the list", () => {
     const { text, top, milliseconds } = await lit;
     expect(text).toContain(called!.split(", ")[2]!);
     expect(top).toBe(200);
-    expect(milliseconds).toBeGreaterThan(1900);
+    // Two seconds by the clock (scroll-to-home.test.ts), less what a busy page takes to draw it.
+    expect(milliseconds).toBeGreaterThan(1000);
     await axeIsSilent(page);
     expect(complaints.heard).toEqual([]);
   });
