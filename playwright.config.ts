@@ -20,7 +20,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: /(carousel|filters|keyboard|lightbox|styleguide)\.spec/,
+      testIgnore: /(carousel|components|filters|keyboard|lightbox)\.spec/,
       use: { ...devices["Pixel 7"] },
     },
     {
