@@ -9,6 +9,8 @@ export default defineConfig({
   outputDir: "test-results",
   timeout: 60_000,
   workers: 2,
+  // A busy machine misses a moment now and then; a fault fails twice. The list names both attempts.
+  retries: 1,
   reporter: [["list"], ["json"]],
   use: {
     launchOptions: {
