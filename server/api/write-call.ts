@@ -9,6 +9,7 @@ import type { RateLimit } from "../http/rate-limit.ts";
 import type { House } from "../house.ts";
 import type { Outcome, Refusal, Submission } from "../use-cases/outcome.ts";
 import { type Problem, problemResponse, safePath } from "./problem.ts";
+import { loggedPath } from "../http/logged-path.ts";
 
 /** Longest body of a write call, bytes. */
 const maxBody = 64 * 1024;
@@ -42,7 +43,10 @@ export function writeCall<Input, Answer extends object>(
     const parsed = v.safeParse(call.schema, json, { message: plainMessage });
     if (!parsed.success) return problemResponse(invalid(parsed.issues));
     if (sign !== null) {
-      house.log.warn({ path: context.req.path, sign }, "A robot's submission was not kept.");
+      house.log.warn(
+        { path: loggedPath(context.req.path), sign },
+        "A robot's submission was not kept.",
+      );
       return created(context, call.pretend());
     }
 

@@ -10,6 +10,7 @@ import { discovery } from "./discovery.ts";
 import type { Pages } from "./pages.ts";
 import { type SecurityVariables, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
+import { loggedPath } from "./logged-path.ts";
 
 type Variables = SecurityVariables["Variables"] & RequestIdVariables;
 
@@ -54,7 +55,10 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
   });
   app.onError((error, context) => {
     const id = context.get("requestId");
-    log.error({ err: error, requestId: id, path: context.req.path }, "A request failed.");
+    log.error(
+      { err: error, requestId: id, path: loggedPath(context.req.path) },
+      "A request failed.",
+    );
     return problemResponse({
       status: 500,
       title: "Something went wrong",

@@ -4,6 +4,7 @@ import { cspNonce, reportError, services, siteOrigin } from "../../app/services.
 import type { House } from "../house.ts";
 import { pageServices } from "../page-services.ts";
 import { ownOrigin } from "./own-origin.ts";
+import { loggedPath } from "./logged-path.ts";
 
 /** Answers a page's request. */
 export type Pages = (
@@ -23,7 +24,7 @@ export function pagesOf(house: House): Pages {
     context.set(services, given);
     context.set(siteOrigin, ownOrigin(request, house.config));
     context.set(cspNonce, nonce);
-    const { pathname: path } = new URL(request.url);
+    const path = loggedPath(new URL(request.url).pathname);
     context.set(reportError, (error) =>
       house.log.error({ err: error, requestId, path }, "A page failed."),
     );
