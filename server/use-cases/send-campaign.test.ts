@@ -93,7 +93,7 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
     expect(rows).toMatchObject([
       { actor: "desk", action: "campaign.sent", detail: { kind: "request-viewing", written: 2 } },
     ]);
-    expect(JSON.stringify(rows)).not.toMatch(/ada|bea|@/i);
+    expect(JSON.stringify(rows)).not.toMatch(/\b(?:ada|bea)\b|@/i);
   });
 
   describe("that somebody wants no more of", () => {
@@ -113,7 +113,7 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
       await stop();
       expect((await mails()).map(({ recipient }) => recipient)).toEqual([bea.email]);
       const kept = [await stops(), await audited()];
-      expect(JSON.stringify(kept)).not.toMatch(/ada|@/i);
+      expect(JSON.stringify(kept)).not.toMatch(/\bada\b|@/i);
     });
 
     test("answers the same a second time", async () => {
