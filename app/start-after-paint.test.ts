@@ -3,7 +3,7 @@ import { startAfterPaint } from "./start-after-paint.ts";
 
 const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><script nonce="n1" type="module" async="">start("$&")</script></body></html>`;
 
-test("the page's script waits in the page, and what starts it carries the nonce", () => {
+test("the page's script waits in the page, and what starts it is marked as ours", () => {
   const held = startAfterPaint(page, "n1");
   expect(held).toContain(`<script nonce="n1" type="text/x-held">start("$&")</script>`);
   expect(held).toMatch(/<script nonce="n1">\(\(\) => \{[^<]*<\/script><\/head>/);

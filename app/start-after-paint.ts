@@ -3,10 +3,9 @@
  * Kept as text: it stands in every page as it is.
  */
 const starter = `(() => {
-  const { nonce } = document.currentScript;
   const start = () => {
     const held = document.querySelector('script[type="text/x-held"]');
-    const script = Object.assign(document.createElement("script"), { type: "module", nonce });
+    const script = Object.assign(document.createElement("script"), { type: "module" });
     script.text = held.text;
     document.head.append(script);
   };
@@ -25,6 +24,7 @@ const heldScript = /(<script[^>]*) type="module" async="">/;
  * Holds a page's script back until the page has been painted: its style, fonts and pictures come
  * first, and a phone on a slow line shows the page a second sooner.
  * @param page the HTML as React Router renders it
+ * @param nonce on the scripts that the page is drawn with
  */
 export function startAfterPaint(page: string, nonce: string): string {
   if (!heldScript.test(page)) return page;

@@ -2,6 +2,7 @@ import { agency } from "../domain/agency.ts";
 import { runInHouse } from "./commands.ts";
 import { serveCommands } from "./db/command-socket.ts";
 import { reasonOf } from "./db/database-problem.ts";
+import { watchListings } from "./db/listing-changes.ts";
 import type { House } from "./house.ts";
 import { startAlertMails } from "./jobs/alert-mails.ts";
 import { startBookingReminders } from "./jobs/booking-reminders.ts";
@@ -25,6 +26,7 @@ export async function startBackground(
     startMail(house),
   ];
   if (house.config.photoSizes) jobs.push(startPhotoVariants(house));
+  if (house.config.pageCacheMb > 0) jobs.push(await keepPagesTrue(house));
   const stop = async () => {
     await Promise.all([commands.close(), ...jobs.map((job) => job.stop())]);
   };
@@ -47,6 +49,19 @@ async function takeCommands(
   } catch (error) {
     return { ok: false, problem: `No commands can be taken in ${dataDir}: ${reasonOf(error)}.` };
   }
+}
+
+/** Pages are kept only while changes of homes are heard of. */
+function keepPagesTrue({
+  database,
+  log,
+  pageCache,
+}: House): Promise<{ stop: () => Promise<void> }> {
+  return watchListings(database, log, {
+    heard: pageCache.open,
+    changed: pageCache.clear,
+    lost: pageCache.close,
+  });
 }
 
 function startMail({ config, database, log }: House): MailWorker {

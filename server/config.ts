@@ -71,6 +71,9 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,2}$/, "must be whole seconds, 0 to 99"), v.toNumber()),
     "2",
   ),
+  PAGE_CACHE_MB: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be whole megabytes"), v.toNumber()),
+  ),
   GEOCODER: v.optional(oneOf("embedded", "photon"), "embedded"),
   PHOTON_URL: v.optional(url(["http:", "https:"], "an http or https address")),
   POSTCODES_URL: v.optional(url(["http:", "https:"], "an http or https address")),
@@ -119,6 +122,8 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     humanCheckVerifyUrl: env.HUMAN_CHECK_VERIFY_URL ?? null,
     /** A form that is sent sooner after its page began to load came from a robot. */
     formMinSeconds: env.FORM_MIN_SECONDS,
+    /** What kept pages may take in memory; none in development, where each shows the present source. */
+    pageCacheMb: env.PAGE_CACHE_MB ?? (production ? 64 : 0),
     geocoder: env.GEOCODER,
     /** Of a Photon server, without `/api`; asked only where `geocoder` says so. */
     photonUrl: env.PHOTON_URL ?? null,

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { PhotoStore } from "./files/photo-store.ts";
+import type { PageCache } from "./http/page-cache.ts";
 import type { HumanCheck } from "./human-check/human-check.ts";
 
 /** What a running process has: opened once at the start, closed in order at its end. */
@@ -11,6 +12,7 @@ export interface House {
   database: Database;
   photos: PhotoStore;
   humanCheck: HumanCheck;
+  pageCache: PageCache;
   /** The present moment; a test gives its own. */
   now: () => Date;
 }

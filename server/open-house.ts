@@ -7,6 +7,7 @@ import { openPhotoStore } from "./files/photo-store.ts";
 import { s3Storage } from "./files/s3-storage.ts";
 import { corrections } from "./geo/corrections.ts";
 import type { House } from "./house.ts";
+import { openPageCache } from "./http/page-cache.ts";
 import { externalCheck } from "./human-check/external.ts";
 import { type HumanCheck, noHumanCheck } from "./human-check/human-check.ts";
 import { proofOfWork } from "./human-check/proof.ts";
@@ -56,7 +57,9 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   const checked = openHumanCheck(config, log);
   if (!checked.ok) return checked;
   const { humanCheck } = checked;
-  const house = { config, log, database, photos, humanCheck, now: () => new Date() };
+  const now = () => new Date();
+  const pageCache = openPageCache(config.pageCacheMb * 1024 * 1024, now);
+  const house = { config, log, database, photos, humanCheck, pageCache, now };
   return { ok: true, house, close: () => database.close() };
 }
 

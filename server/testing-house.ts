@@ -8,6 +8,7 @@ import { diskStorage } from "./files/disk-storage.ts";
 import { openPhotoStore } from "./files/photo-store.ts";
 import type { House } from "./house.ts";
 import { createApp } from "./http/app.ts";
+import { openPageCache } from "./http/page-cache.ts";
 import { noHumanCheck } from "./human-check/human-check.ts";
 
 /** A house for tests over the given database: no human check, no limits, a silent log. */
@@ -23,6 +24,7 @@ export async function testHouse(
     database,
     photos: openPhotoStore(await diskStorage(join(dataDir, "photos"))),
     humanCheck: noHumanCheck,
+    pageCache: openPageCache(0, () => new Date()),
     now: () => new Date("2026-11-21T12:00:00Z"),
     ...changes,
     config: { ...read.config, ...changes.config },

@@ -7,8 +7,6 @@ import type { House } from "../house.ts";
 import type { Services } from "../services.ts";
 import { problemResponse, safePath } from "./problem.ts";
 
-/** Seconds: places stay where they are. */
-const day = 86_400;
 /** Seconds that an answer counts in which a service is missing. */
 const soon = 60;
 
@@ -31,9 +29,8 @@ export function places(house: House, services: Services, limit: RateLimit) {
     if (city !== null && chosen === null)
       return badQuery([{ path: "city", message: "is no city that we know" }]);
     const { found, partial } = await services.places.find(text, chosen);
-    return context.json({ places: found.map(({ place }) => place) }, 200, {
-      "Cache-Control": `public, max-age=${partial ? soon : day}`,
-    });
+    if (partial) context.header("Cache-Control", `public, max-age=${soon}`);
+    return context.json({ places: found.map(({ place }) => place) });
   };
 }
 

@@ -4,9 +4,6 @@ import type { Services } from "../services.ts";
 import { listingOnTheWire } from "./listing-wire.ts";
 import { problemResponse, safePath } from "./problem.ts";
 
-/** So long a browser going back and forth need not ask again; a new home is as late at most. */
-const freshSeconds = 30;
-
 /**
  * `GET /api/properties`: `{listings, listingcount}`, the count being of all that match. With
  * `limit=0` the count alone.
@@ -26,7 +23,6 @@ export function properties(services: Services, siteUrl: (context: Context) => st
       });
     }
     const found = await services.searchListings(request);
-    context.header("Cache-Control", `public, max-age=${freshSeconds}`);
     return context.json({
       listings: found.listings.map((listing) => listingOnTheWire(listing, siteUrl(context))),
       listingcount: found.total,

@@ -145,10 +145,6 @@ export function apiRoutes(house: House): Hono {
       maxAge: 600,
     }),
   );
-  api.use(async (context, next) => {
-    await next();
-    if (!context.res.headers.has("Cache-Control")) context.header("Cache-Control", "no-cache");
-  });
   for (const [method, path, handler] of calls(house)) {
     api.on(method, path, handler);
     api.all(path, () => wrongMethod(method));

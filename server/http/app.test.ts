@@ -25,7 +25,8 @@ describe("the host", () => {
       const policy = headers.get("Content-Security-Policy") ?? "";
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/);
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
       expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
       expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
       expect(headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
@@ -36,12 +37,6 @@ describe("the host", () => {
     const app = testApp(await testHouse(database(), { config: { production: true } }));
     const policy = (await app.request("/healthz")).headers.get("Content-Security-Policy");
     expect(policy).not.toContain("unsafe");
-  });
-
-  test("each answer has a nonce of its own", async () => {
-    const policies = await Promise.all([get("/healthz"), get("/healthz")]);
-    const [one, other] = policies.map(({ headers }) => headers.get("Content-Security-Policy"));
-    expect(one).not.toBe(other);
   });
 
   test("a call by the wrong method says which one it takes", async () => {

@@ -8,6 +8,7 @@ import { mailPreview } from "../mail/preview.tsx";
 import { compressed } from "./compress.ts";
 import { discovery } from "./discovery.ts";
 import type { Pages } from "./pages.ts";
+import { publicAnswers } from "./public-answers.ts";
 import { type SecurityVariables, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 import { loggedPath } from "./logged-path.ts";
@@ -21,12 +22,14 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
 
   // The id is ours: a visitor's own would end up in the log and on the telephone.
   app.use(requestId({ headerName: "" }));
+  // What is kept is sent from here: whatever touched its headers later would cost more than it does.
+  app.use(publicAnswers(house));
   app.use(async (context, next) => {
     await next();
     context.header("X-Request-Id", context.get("requestId"));
   });
-  app.use(securityHeaders(config));
   app.use(compressed);
+  app.use(securityHeaders(config));
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
     try {
@@ -44,14 +47,9 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
   app.route("/", discovery(house));
   if (!config.production) app.route("/dev", mailPreview(house));
   app.route("/", staticFiles({ client: options.clientFolder, photos }));
-  app.all("*", async (context) => {
+  app.all("*", (context) => {
     const { nonce, requestId: id } = context.var;
-    const response = await pages(context.req.raw, { nonce, requestId: id });
-    // A page carries a nonce of its own, and some carry what one visitor alone may see.
-    if (!response.headers.has("Cache-Control")) {
-      response.headers.set("Cache-Control", "private, no-cache");
-    }
-    return response;
+    return pages(context.req.raw, { nonce, requestId: id });
   });
   app.onError((error, context) => {
     const id = context.get("requestId");

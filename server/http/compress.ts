@@ -34,7 +34,7 @@ function packed(plain: Buffer, encoding: "br" | "gzip") {
 }
 
 /** The better of the two that a browser takes. `br;q=0` means: not this one. */
-function encodingFor(accepted: string): "br" | "gzip" | null {
+export function encodingFor(accepted: string): "br" | "gzip" | null {
   const wishes = accepted.split(",").map((wish) =>
     wish
       .trim()

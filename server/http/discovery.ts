@@ -10,9 +10,7 @@ export function discovery(house: House): Hono {
   const originOf = (context: Context) => ownOrigin(context.req.raw, house.config);
   const app = new Hono();
   const text = (path: string, body: (origin: string) => string) =>
-    app.get(path, (context) =>
-      context.text(body(originOf(context)), 200, { "Cache-Control": "public, max-age=3600" }),
-    );
+    app.get(path, (context) => context.text(body(originOf(context))));
   text("/robots.txt", robotsText);
   text("/llms.txt", llmsText);
   app.route("/", sitemaps(house, originOf));

@@ -31,7 +31,6 @@ export function newsFeeds(
     const available = listings.filter(({ status }) => status === "available");
     return context.body(rssOf(channel, available, origin), 200, {
       "Content-Type": "application/rss+xml; charset=utf-8",
-      "Cache-Control": "public, max-age=900",
     });
   };
 

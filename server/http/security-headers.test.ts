@@ -1,9 +1,15 @@
+import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { securityHeaders } from "./security-headers.ts";
+import { securityHeaders, type SecurityVariables } from "./security-headers.ts";
 
-async function policyOf(settings: Partial<Parameters<typeof securityHeaders>[0]> = {}) {
-  const app = new Hono();
+type Settings = Partial<Parameters<typeof securityHeaders>[0]>;
+
+const policyOf = async (settings: Settings = {}) => (await pageOf(() => "a page", settings)).policy;
+
+/** @param draw a page with the nonce that it is given */
+async function pageOf(draw: (nonce: string) => string, settings: Settings = {}) {
+  const app = new Hono<SecurityVariables>();
   app.use(
     securityHeaders({
       production: true,
@@ -14,14 +20,16 @@ async function policyOf(settings: Partial<Parameters<typeof securityHeaders>[0]>
       ...settings,
     }),
   );
-  app.get("/", (context) => context.text("a page"));
-  const header = (await app.request("/")).headers.get("Content-Security-Policy") ?? "";
-  return new Map(
+  app.get("/", (context) => context.html(draw(context.get("nonce"))));
+  const answer = await app.request("/");
+  const header = answer.headers.get("Content-Security-Policy") ?? "";
+  const policy = new Map(
     header.split("; ").map((directive): [string, string[]] => {
       const [name = "", ...allowed] = directive.split(" ");
       return [name, allowed];
     }),
   );
+  return { policy, page: await answer.text() };
 }
 
 test("without a setting no other site is allowed anything", async () => {
@@ -75,9 +83,31 @@ test("the map style's site may give pictures and data, and nothing that runs", a
   expect(policy.get("worker-src")).toEqual(["'self'"]);
 });
 
-test("each answer has a nonce of its own", async () => {
-  const nonces = await Promise.all([policyOf(), policyOf()]);
-  const [first, second] = nonces.map((policy) => policy.get("script-src")?.[1]);
-  expect(first).toMatch(/^'nonce-.{20,}'$/);
-  expect(first).not.toBe(second);
+test("a page's own inline scripts and its styles are allowed by their hashes, and by no nonce", async () => {
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const answer = await pageOf(
+    (nonce) =>
+      `<style>a{color:red}</style><script nonce="${nonce}" type="module">start("é")</script>` +
+      `<script nonce="${nonce}" src="/assets/a.js"></script><script type="application/ld+json">{}</script>`,
+  );
+  expect(answer.policy.get("script-src")).toEqual(["'self'", hash('start("é")')]);
+  expect(answer.policy.get("style-src")).toEqual(["'self'", hash("a{color:red}")]);
+  expect(answer.page).toContain('<script type="module">start("é")</script>');
+});
+
+test("an inline script that somebody got into a page's text is not allowed", async () => {
+  const answer = await pageOf(
+    () => `<p><script>steal()</script><script nonce="x">steal()</script></p>`,
+  );
+  expect(answer.policy.get("script-src")).toEqual(["'self'"]);
+});
+
+test("a page is the same each time, so that it may be kept", async () => {
+  const draw = () => pageOf((nonce) => `<script nonce="${nonce}">start()</script>`);
+  expect(await draw()).toEqual(await draw());
+});
+
+test("in development styles may stand in the page, which no hash may take away", async () => {
+  const { policy } = await pageOf(() => "<style>a{}</style>", { production: false });
+  expect(policy.get("style-src")).toEqual(["'self'", "'unsafe-inline'"]);
 });

@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config.ts";
 import { providers } from "../human-check/providers.ts";
+import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
 
 export interface SecurityVariables {
+  /** A page is drawn with it on every inline script of ours; visitors never see it. */
   Variables: { nonce: string };
 }
 
@@ -17,8 +20,8 @@ type PolicySettings = Pick<
 const tagManagerOrigin = "https://www.googletagmanager.com";
 
 /**
- * Headers of every answer. Scripts run only by nonce or from this site; nothing inline, no frame.
- * Another site is allowed only where the settings name it, a tag manager's when its id is set, a
+ * Headers of every answer. Scripts run only from this site or where the page was drawn with them,
+ * by their hashes, so that a page may be kept; no frame. Another site is allowed only where the settings name it, a tag manager's when its id is set, a
  * map style's for what a map fetches, a human check's when it is chosen.
  * In development Vite may put its styles and its socket in.
  */
@@ -37,7 +40,8 @@ export function securityHeaders(settings: PolicySettings) {
     await fixed(context, next);
     // What is shown in a frame of ours, and nothing else, brings a policy of its own.
     if (!context.res.headers.has("Content-Security-Policy")) {
-      context.header("Content-Security-Policy", contentSecurityPolicy(nonce, settings));
+      const hashes = await takeHashes(context, nonce);
+      context.res.headers.set("Content-Security-Policy", contentSecurityPolicy(hashes, settings));
     }
     // The API hands out the photos' addresses, for mails and other sites too.
     if (context.req.path.startsWith("/photos/")) {
@@ -46,8 +50,19 @@ export function securityHeaders(settings: PolicySettings) {
   });
 }
 
+/** Of a page; anything else has none. The page goes on without the nonce. */
+async function takeHashes(context: Context, nonce: string): Promise<InlineHashes> {
+  const { res } = context;
+  if (!res.body || !res.headers.get("Content-Type")?.startsWith("text/html")) {
+    return { scripts: [], styles: [] };
+  }
+  const { page, ...hashes } = inlineHashes(await res.text(), nonce);
+  context.res = new Response(page, res);
+  return hashes;
+}
+
 function contentSecurityPolicy(
-  nonce: string,
+  { scripts, styles }: InlineHashes,
   { production, tagManagerId, thirdPartyOrigins, mapStyleUrl, humanCheck }: PolicySettings,
 ): string {
   const check = humanCheck === "proof" || humanCheck === "off" ? {} : providers[humanCheck].sources;
@@ -56,11 +71,12 @@ function contentSecurityPolicy(
   const maps = mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin];
   return [
     sources("default-src", "'none'"),
-    sources("script-src", "'self'", `'nonce-${nonce}'`, ...others, ...(check.script ?? [])),
+    sources("script-src", "'self'", ...scripts, ...others, ...(check.script ?? [])),
     sources(
       "style-src",
       "'self'",
-      ...(production ? [] : ["'unsafe-inline'"]),
+      // Beside a hash the other would not count.
+      ...(production ? styles : ["'unsafe-inline'"]),
       ...thirdPartyOrigins,
       ...(check.style ?? []),
     ),

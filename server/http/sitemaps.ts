@@ -50,8 +50,5 @@ export function sitemaps(
 }
 
 function xml(context: Context, body: string): Response {
-  return context.body(body, 200, {
-    "Content-Type": "application/xml; charset=utf-8",
-    "Cache-Control": "public, max-age=3600",
-  });
+  return context.body(body, 200, { "Content-Type": "application/xml; charset=utf-8" });
 }

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+
+/** As a policy names them: `'sha256-...'`. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/**
+ * What a page may run and look like though it stands in the page itself. A script counts only if it
+ * carries the nonce that the page was drawn with: one that somebody got into a text does not.
+ * @returns the hashes, and the page without the nonce: its bytes are the same each time
+ */
+export function inlineHashes(page: string, nonce: string): InlineHashes & { page: string } {
+  const mark = ` nonce="${nonce}"`;
+  const scripts = page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g);
+  const own = [...scripts].filter(([, attributes = ""]) => attributes.includes(mark));
+  const styles = page.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g);
+  return {
+    scripts: hashesOf(own.map(([, , text = ""]) => text)),
+    styles: hashesOf(Array.from(styles, ([, text = ""]) => text)),
+    page: page.replaceAll(mark, ""),
+  };
+}
+
+function hashesOf(texts: string[]): string[] {
+  const filled = new Set(texts.filter((text) => text !== ""));
+  return [...filled].map((text) => {
+    const hash = createHash("sha256").update(text).digest("base64");
+    return `'sha256-${hash}'`;
+  });
+}

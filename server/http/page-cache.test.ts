@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { type KeptAnswer, openPageCache } from "./page-cache.ts";
+
+const answerOf = (length: number): KeptAnswer => ({ headers: {}, body: new Uint8Array(length) });
+const megabyte = 1024 * 1024;
+
+function cacheOf(mostBytes = megabyte) {
+  const clock = { now: new Date("2026-11-21T12:00:00Z") };
+  const cache = openPageCache(mostBytes, () => clock.now);
+  cache.open();
+  let made = 0;
+  const page = (key: string, length = 1000) =>
+    cache.fill(key, async () => {
+      made += 1;
+      return answerOf(length);
+    });
+  return { cache, clock, page, made: () => made };
+}
+
+/** A page that is ready when the test says so. */
+function slowPage() {
+  let finish = (_: KeptAnswer | null) => {};
+  const ready = new Promise<KeptAnswer | null>((resolve) => (finish = resolve));
+  return { make: () => ready, finish };
+}
+
+test("what is kept is found until a home changes", async () => {
+  const { cache, page } = cacheOf();
+  const made = await page("/");
+  expect(cache.find("/")?.body).toBe(made?.body);
+  cache.clear();
+  expect(cache.find("/")).toBeUndefined();
+  expect(cache.figures()).toEqual({ hits: 1, misses: 1, clears: 1, entries: 0, bytes: 0 });
+});
+
+test("the bytes stay within their bound, and what was not asked for longest goes first", async () => {
+  const { cache, page } = cacheOf(10_000);
+  for (const key of ["one", "two", "three"]) await page(key, 2500);
+  cache.find("one");
+  await page("four", 2500);
+  expect(cache.find("two")).toBeUndefined();
+  expect(cache.find("one")).toBeDefined();
+  const { bytes, entries } = cache.figures();
+  expect([bytes <= 10_000, entries]).toEqual([true, 3]);
+});
+
+test("a page kept anew counts once, and one larger than everything is not kept", async () => {
+  const { cache, page } = cacheOf(10_000);
+  await page("one");
+  const { bytes } = cache.figures();
+  await page("one");
+  await page("large", 10_000);
+  expect(cache.figures()).toMatchObject({ entries: 1, bytes });
+});
+
+test("callers who come together have a page made once", async () => {
+  const { page, made } = cacheOf();
+  const answers = await Promise.all([page("/"), page("/"), page("/other")]);
+  expect(made()).toBe(2);
+  expect(answers[0]).toBe(answers[1]);
+});
+
+test("a page begun before a change is not kept after it, nor given to who came later", async () => {
+  const { cache, page, made } = cacheOf();
+  const stale = slowPage();
+  const before = cache.fill("/", stale.make);
+  cache.clear();
+  const after = await page("/");
+  stale.finish(answerOf(1));
+  expect((await before)?.body.length).toBe(1);
+  expect([made(), after?.body.length, cache.find("/")?.body.length]).toEqual([1, 1000, 1000]);
+});
+
+test("what must not be kept is not, nor what failed", async () => {
+  const { cache } = cacheOf();
+  expect(await cache.fill("/", async () => null)).toBeNull();
+  await expect(cache.fill("/", () => Promise.reject(new Error("failed")))).rejects.toThrow(
+    "failed",
+  );
+  expect(cache.find("/")).toBeUndefined();
+  expect((await cache.fill("/", async () => answerOf(1)))?.body.length).toBe(1);
+});
+
+test("while changes are not heard of nothing is kept or found", async () => {
+  const { cache, page, made } = cacheOf();
+  await page("/");
+  cache.close();
+  expect(cache.find("/")).toBeUndefined();
+  await page("/");
+  await page("/");
+  expect([made(), cache.figures().entries]).toEqual([3, 0]);
+  cache.open();
+  await page("/");
+  expect(cache.find("/")).toBeDefined();
+});
+
+test("a page begun while changes were not heard of is not kept", async () => {
+  const { cache } = cacheOf();
+  cache.close();
+  const page = slowPage();
+  const answer = cache.fill("/", page.make);
+  cache.open();
+  page.finish(answerOf(1));
+  await answer;
+  expect(cache.find("/")).toBeUndefined();
+});
+
+test("no page is kept longer than five minutes", async () => {
+  const { cache, clock, page } = cacheOf();
+  await page("/");
+  clock.now = new Date("2026-11-21T12:04:59Z");
+  expect(cache.find("/")).toBeDefined();
+  clock.now = new Date("2026-11-21T12:05:00Z");
+  expect(cache.find("/")).toBeUndefined();
+});
+
+test("with no room nothing is kept", async () => {
+  const { cache, page, made } = cacheOf(0);
+  await page("/");
+  await page("/");
+  expect([made(), cache.find("/")]).toEqual([2, undefined]);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import routes from "../../app/routes.ts";
+import { cacheControl, publicAddress, publicPaths } from "./public-paths.ts";
+
+const addressOf = (path: string) =>
+  publicAddress(new URL(path, "https://www.example.com"))?.address;
+
+describe("what caches may keep", () => {
+  test.each([
+    ["/", "/"],
+    ["/?audience=landlord", "/?audience=landlord"],
+    ["/properties?bedsmin=2&rentmax=2000", "/properties?bedsmin=2&rentmax=2000"],
+    ["/flats-to-rent/canary-wharf", "/flats-to-rent/canary-wharf"],
+    ["/property/p3x9", "/property/p3x9"],
+    ["/sitemap-homes-2.xml", "/sitemap-homes-2.xml"],
+    ["/_.data?_routes=root", "/_.data?_routes=root"],
+    ["/property/p3x9.data", "/property/p3x9.data"],
+    ["/api/properties?rentmax=1&area=e2", "/api/properties?area=e2&rentmax=1"],
+  ])("%s is kept as %s", (path, address) => {
+    expect(addressOf(path)).toBe(address);
+  });
+
+  test.each([
+    "/offer/sFLV1Gdj5aO79EiFaZxs",
+    "/offer/sFLV1Gdj5aO79EiFaZxs.data",
+    "/booking-confirmation?id=x",
+    "/booking-confirmation.ics?id=x",
+    "/enquire/a0abcdefghijklmnop",
+    "/book-view/p3x9",
+    "/book-viewing/a0abcdefghijklmnop",
+    "/alert/confirm?id=x",
+    "/alert/stop?id=x",
+    "/request-viewing?id=x",
+    "/renter-check?id=x",
+    "/renter-survey?id=x",
+    "/campaign/stop?id=x",
+    "/shortlist?ids=p3x9",
+    "/compare?ids=p3x9",
+    "/sorry",
+    "/offer-success",
+    "/offer-error",
+    "/nowhere",
+    "/api/offer/sFLV1Gdj5aO79EiFaZxs",
+    "/api/enquiry/a0abcdefghijklmnop",
+    "/api/human-check",
+    "/property/p3x9/more",
+    "/properties/../offer/sFLV1Gdj5aO79EiFaZxs",
+  ])("%s is not", (path) => {
+    expect(addressOf(path)).toBeUndefined();
+  });
+
+  test("every page that holds an id, and every page not listed, stays out", async () => {
+    const open = new Set(["/flats-to-rent/:id", "/property/:id", "/documents/:name"]);
+    const pages = (await Promise.resolve(routes)).map(({ path = "" }) => `/${path}`);
+    const ofIds = pages.filter((path) => path.includes(":") && !open.has(path));
+    expect(ofIds.length).toBeGreaterThan(3);
+    for (const path of ofIds) expect(addressOf(path.replace(/:\w+/, "p3x9"))).toBeUndefined();
+  });
+});
+
+describe("the query string of what is kept", () => {
+  test("marks of campaigns make no second entry and reach no page", () => {
+    expect(addressOf("/faq?utm_source=mail&category=tenants&gclid=x")).toBe(
+      addressOf("/faq?category=tenants"),
+    );
+    expect(addressOf("/property/p3x9?utm_campaign=spring")).toBe("/property/p3x9");
+  });
+
+  test("a page whose links repeat them is not kept with them", () => {
+    expect(addressOf("/properties?utm_source=mail")).toBeUndefined();
+    expect(addressOf("/flats-to-rent/e2?fbclid=x")).toBeUndefined();
+  });
+
+  test("what nobody knows is not kept", () => {
+    expect(addressOf("/contact?email=priya@example.com")).toBeUndefined();
+    expect(addressOf("/?_routes=root")).toBeUndefined();
+    expect(addressOf("/api/properties?utm_source=x")).toBeUndefined();
+  });
+
+  test("the order counts only where the page shows it", () => {
+    expect(addressOf("/landlords?plan=F&rent=3000")).toBe(addressOf("/landlords?rent=3000&plan=F"));
+    expect(addressOf("/properties?rentmax=1&area=e2")).toBe("/properties?rentmax=1&area=e2");
+  });
+
+  test("repeated features all count, in their order", () => {
+    expect(addressOf("/api/properties?features=a&area=e2&features=b")).toBe(
+      "/api/properties?area=e2&features=a&features=b",
+    );
+  });
+
+  test("an address without end is not kept", () => {
+    expect(addressOf(`/properties?q=${"a".repeat(500)}`)).toBeUndefined();
+  });
+});
+
+test("every public answer may be kept by shared caches, and by browsers no longer than there", () => {
+  for (const { freshness } of publicPaths) {
+    expect(freshness.shared).toBeGreaterThanOrEqual(freshness.browser);
+    expect(cacheControl(freshness)).toMatch(
+      /^public, max-age=\d+, s-maxage=[1-9]\d*, stale-while-revalidate=[1-9]\d*$/,
+    );
+  }
+});
+
+test("no path is named twice", () => {
+  expect(new Set(publicPaths.map(({ path }) => path)).size).toBe(publicPaths.length);
+});
