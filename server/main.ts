@@ -3,6 +3,7 @@ import { configOrExit } from "./config-or-exit.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listen.ts";
 import { pagesOf } from "./http/pages.ts";
+import { keptFirst } from "./http/public-answers.ts";
 import { serveSite } from "./serve-site.ts";
 
 const [command, ...args] = process.argv.slice(2);
@@ -10,7 +11,7 @@ const config = configOrExit();
 
 if (command === undefined) {
   const code = await serveSite(config, (house) =>
-    listen(createApp(house, pagesOf(house)).fetch, config),
+    listen(keptFirst(house, createApp(house, pagesOf(house)).fetch), config),
   );
   process.exit(code);
 }

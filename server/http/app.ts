@@ -22,7 +22,6 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
 
   // The id is ours: a visitor's own would end up in the log and on the telephone.
   app.use(requestId({ headerName: "" }));
-  // What is kept is sent from here: whatever touched its headers later would cost more than it does.
   app.use(publicAnswers(house));
   app.use(async (context, next) => {
     await next();

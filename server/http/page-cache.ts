@@ -89,11 +89,11 @@ export function openPageCache(mostBytes: number, now: () => Date): PageCache {
         entries.set(key, entry);
         return entry;
       }
-      if (isOpen) counts.misses += 1;
       return undefined;
     },
     async fill(key, make) {
       if (!isOpen) return make();
+      counts.misses += 1;
       const begun = underWay;
       const same = begun.get(key);
       if (same) return same;

@@ -4,6 +4,7 @@ import type { House } from "../house.ts";
 import { testHouse } from "../testing-house.ts";
 import { createApp } from "./app.ts";
 import { openPageCache } from "./page-cache.ts";
+import { keptFirst } from "./public-answers.ts";
 
 const database = useDatabase("embedded");
 const host = "http://lettings.test";
@@ -25,8 +26,9 @@ async function site(draw: Page = html, changes: Parameters<typeof testHouse>[1] 
     drawn.push(request);
     return draw(request);
   });
+  const answer = keptFirst(house, app.fetch);
   const get = async (path: string, headers: Record<string, string> = {}, method = "GET") =>
-    app.request(path.startsWith("/") ? host + path : path, { method, headers });
+    answer(new Request(path.startsWith("/") ? host + path : path, { method, headers }), {});
   return { get, drawn, clock, pageCache };
 }
 
