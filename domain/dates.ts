@@ -5,9 +5,14 @@ const londonDay = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
+/** Formatting takes long for what every request asks; days begin with a minute. */
+let last = { minute: Number.NaN, date: "" };
+
 /** London's date at a moment, `YYYY-MM-DD`; also right at 00:30 in summer time. */
 export function londonDate(moment: Date): string {
-  return londonDay.format(moment);
+  const minute = Math.floor(moment.getTime() / 60_000);
+  if (minute !== last.minute) last = { minute, date: londonDay.format(moment) };
+  return last.date;
 }
 
 /** True for a day that exists, written `YYYY-MM-DD`: not for 30 February. */

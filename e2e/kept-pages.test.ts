@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { sitePages } from "../domain/site-pages.ts";
+import { desk } from "./desk.ts";
+import { pages } from "./pages.ts";
+import { forget, type RunningSite, startSite } from "./running-site.ts";
+
+let site: RunningSite;
+let home: string;
+beforeAll(async () => {
+  site = await startSite();
+  const found: { listings: [{ _id: string }] } = await (
+    await fetch(`${site.url}/api/properties?limit=1`)
+  ).json();
+  home = `/property/${found.listings[0]._id}`;
+});
+afterAll(async () => {
+  await site.stop();
+  forget(site.dataDir);
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { headers });
+
+/** Texts of the scripts that a browser would run, and of the one that is held back. */
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
+    .filter(([, attributes = ""]) => !/\bsrc=|ld\+json/.test(attributes))
+    .map(([, , text = ""]) => text);
+}
+
+test.each([...pages, "home", "/nowhere"])(
+  "the policy of %s allows every script in it by its hash, and nothing else inline",
+  async (path) => {
+    const response = await get(path === "home" ? home : path);
+    const html = await response.text();
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    expect(html).not.toMatch(/ nonce="[^"]/);
+    for (const script of inlineScripts(html)) {
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    }
+  },
+);
+
+describe("a kept page", () => {
+  test.each([...sitePages.map(({ path }) => path), "home", "home.data"])(
+    "of %s is the same bytes each time it is drawn, for everybody",
+    async (path) => {
+      const address = path.replace(/^home/, home);
+      const first = await get(address);
+      const again = await get(address, {
+        Cookie: "applicants=%5B%5D",
+        "Accept-Language": "fr",
+        "If-None-Match": first.headers.get("ETag") ?? "",
+      });
+      expect([first.status, again.status]).toEqual([200, 304]);
+      // One of the encodings that was not asked for is drawn anew.
+      const plain = { "Accept-Encoding": "identity" };
+      const drawn = await (await get(address, plain)).text();
+      expect(drawn).toBe(await first.text());
+    },
+  );
+
+  test("shows a change of its home at once", async () => {
+    const before = await (await get(home)).text();
+    expect(before).not.toContain("Let agreed");
+    const id = home.slice("/property/".length);
+    desk(site.dataDir, "listing", "let-agreed", id);
+    await vi.waitFor(async () => expect(await (await get(home)).text()).toContain("Let agreed"));
+    desk(site.dataDir, "listing", "available", id);
+    await vi.waitFor(async () =>
+      expect(await (await get(home)).text()).not.toContain("Let agreed"),
+    );
+  });
+});
