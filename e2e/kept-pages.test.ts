@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import routes from "../app/routes.ts";
 import { sitePages } from "../domain/site-pages.ts";
 import { desk } from "./desk.ts";
 import { pages } from "./pages.ts";
@@ -42,6 +43,27 @@ test.each([...pages, "home", "/nowhere"])(
     }
   },
 );
+
+/** The ones that open by an id, and show everybody the same. */
+const openToAll = new Set(["/flats-to-rent/:id", "/property/:id", "/documents/:name"]);
+const opened = (await Promise.resolve(routes))
+  .map(({ path = "" }) => `/${path}`)
+  .filter((path) => /[:*]/.test(path) && !openToAll.has(path));
+
+test.each([
+  ...opened.map((path) => path.replace(/:\w+|\*/, "a0abcdefghijklmnop")),
+  "/booking-confirmation?id=a0abcdefghijklmnop",
+  "/booking-confirmation.ics?id=a0abcdefghijklmnop",
+  "/alert/stop?id=a0abcdefghijklmnop",
+  "/renter-check?id=a0abcdefghijklmnop",
+  "/campaign/stop?id=a0abcdefghijklmnop",
+  "/shortlist?ids=a0abcdefghijklmnop",
+  "/api/enquiry/a0abcdefghijklmnop",
+  "/api/human-check",
+])("%s may be kept by nobody", async (path) => {
+  const response = await fetch(site.url + path, { redirect: "manual" });
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
 
 describe("a kept page", () => {
   test.each([...sitePages.map(({ path }) => path), "home", "home.data"])(

@@ -34,7 +34,7 @@ export async function watchListings(
   if (database.engine === "server") return watchServer(database, log, told);
   const stop = await database.pglite.listen(channel, told.changed);
   told.heard();
-  return { stop: async () => void (await stop()) };
+  return { stop: () => stop() };
 }
 
 function watchServer(

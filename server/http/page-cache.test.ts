@@ -19,9 +19,8 @@ function cacheOf(mostBytes = megabyte) {
 
 /** A page that is ready when the test says so. */
 function slowPage() {
-  let finish = (_: KeptAnswer | null) => {};
-  const ready = new Promise<KeptAnswer | null>((resolve) => (finish = resolve));
-  return { make: () => ready, finish };
+  const { promise, resolve } = Promise.withResolvers<KeptAnswer | null>();
+  return { make: () => promise, finish: resolve };
 }
 
 test("what is kept is found until a home changes", async () => {

@@ -1,3 +1,5 @@
+import { boundedMap } from "./bounded-map.ts";
+
 /** An answer ready to be sent: its bytes may be compressed. */
 export interface KeptAnswer {
   /** Names in lower case. */
@@ -34,7 +36,6 @@ export interface PageCache {
 }
 
 interface Entry extends KeptAnswer {
-  bytes: number;
   /** Milliseconds since 1970. */
   until: number;
 }
@@ -46,50 +47,26 @@ const entryBytes = 500;
 
 /**
  * Closed at first.
- * @param mostBytes what the answers may take together; the one least recently used goes first.
- * 0 keeps nothing
+ * @param mostBytes what the answers may take together; 0 keeps nothing
  */
 export function openPageCache(mostBytes: number, now: () => Date): PageCache {
-  const entries = new Map<string, Entry>();
+  const kept = boundedMap<Entry>(mostBytes);
   const counts = { hits: 0, misses: 0, clears: 0 };
   let underWay = new Map<string, Promise<KeptAnswer | null>>();
-  let bytes = 0;
   let isOpen = false;
 
-  function drop(key: string): void {
-    bytes -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  }
-
-  function keep(key: string, answer: KeptAnswer): void {
-    const size = sizeOf(key, answer);
-    if (size > mostBytes) return;
-    drop(key);
-    entries.set(key, { ...answer, bytes: size, until: now().getTime() + keptMs });
-    bytes += size;
-    for (const oldest of entries.keys()) {
-      if (bytes <= mostBytes) break;
-      drop(oldest);
-    }
-  }
-
   function clear(): void {
-    entries.clear();
-    bytes = 0;
+    kept.clear();
     // What is under way may have read the database before the change.
     underWay = new Map();
   }
 
   return {
     find(key) {
-      const entry = entries.get(key);
-      if (entry && entry.until > now().getTime()) {
-        counts.hits += 1;
-        entries.delete(key);
-        entries.set(key, entry);
-        return entry;
-      }
-      return undefined;
+      const entry = kept.get(key);
+      if (!entry || entry.until <= now().getTime()) return undefined;
+      counts.hits += 1;
+      return entry;
     },
     async fill(key, make) {
       if (!isOpen) return make();
@@ -101,7 +78,9 @@ export function openPageCache(mostBytes: number, now: () => Date): PageCache {
       begun.set(key, made);
       try {
         const answer = await made;
-        if (answer && begun === underWay) keep(key, answer);
+        if (answer && begun === underWay) {
+          kept.set(key, { ...answer, until: now().getTime() + keptMs }, sizeOf(key, answer));
+        }
         return answer;
       } finally {
         begun.delete(key);
@@ -118,7 +97,7 @@ export function openPageCache(mostBytes: number, now: () => Date): PageCache {
       isOpen = false;
       clear();
     },
-    figures: () => ({ ...counts, entries: entries.size, bytes }),
+    figures: () => ({ ...counts, entries: kept.entries(), bytes: kept.size() }),
   };
 }
 
