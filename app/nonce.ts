@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The response's CSP nonce for inline scripts; undefined in the browser. */
+/** Marks a page's inline scripts as ours while it is drawn; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -66,7 +66,7 @@ export const services = createContext<Services>();
 /** The origin under which visitors know the site, `https://www.example.com`. */
 export const siteOrigin = createContext<string>();
 
-/** The nonce that this response's inline scripts carry. */
+/** Marks this page's inline scripts as ours while it is drawn; visitors get their hashes instead. */
 export const cspNonce = createContext<string>();
 
 /** Writes an unexpected failure to the log. */
