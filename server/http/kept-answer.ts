@@ -3,7 +3,7 @@ import type { KeptAnswer } from "./page-cache.ts";
 
 /** With its ETag, which stands for the bytes as they are sent. */
 export async function keptAnswer(response: Response, cacheControl: string): Promise<KeptAnswer> {
-  const body = new Uint8Array(await response.arrayBuffer());
+  const body = Buffer.from(await response.arrayBuffer());
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const own = { "cache-control": cacheControl, etag };
   return { headers: { ...Object.fromEntries(response.headers), ...own }, body };

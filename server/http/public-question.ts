@@ -26,7 +26,7 @@ export function publicQuestion(
   const url = new URL(request.url);
   const asked = publicAddress(url);
   if (asked === null) return null;
-  const origin = ownOrigin(request, config);
+  const origin = ownOrigin(request, config, url);
   // A cache in front keeps answers by the Host header; this origin came from another.
   if (config.publicUrl === null && !origin.endsWith(`//${url.host}`)) return null;
   const { of, address } = asked;

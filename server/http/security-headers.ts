@@ -20,10 +20,10 @@ type PolicySettings = Pick<
 const tagManagerOrigin = "https://www.googletagmanager.com";
 
 /**
- * Headers of every answer. Scripts run only from this site or where the page was drawn with them,
- * by their hashes, so that a page may be kept; no frame. Another site is allowed only where the settings name it, a tag manager's when its id is set, a
- * map style's for what a map fetches, a human check's when it is chosen.
- * In development Vite may put its styles and its socket in.
+ * Headers of every answer. Scripts run only from this site or, by their hashes, where the page was
+ * drawn with them: so a page may be kept. No frame. Another site is allowed only where the settings
+ * name it, a tag manager's when its id is set, a map style's for what a map fetches, a human check's
+ * when it is chosen. In development Vite may put its styles and its socket in.
  */
 export function securityHeaders(settings: PolicySettings) {
   const fixed = secureHeaders({
