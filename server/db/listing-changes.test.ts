@@ -10,6 +10,8 @@ import { listings } from "./schema.ts";
 import { emptyTables, testEngines, useDatabase } from "./testing.ts";
 
 const log = pino({ level: "silent" });
+/** Far beyond what a busy machine takes. */
+const patient = { timeout: 20_000 };
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
@@ -34,7 +36,7 @@ async function watched(database: Database) {
     },
   });
   stops.push(stop);
-  await vi.waitFor(() => expect(told.heard).toBe(1));
+  await vi.waitFor(() => expect(told.heard).toBe(1), patient);
   await fill(cache);
   return { told, cache };
 }
@@ -59,7 +61,7 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
     for (const [at, change] of changes.entries()) {
       await fill(cache);
       await change();
-      await vi.waitFor(() => expect(told.changed).toBe(at + 1));
+      await vi.waitFor(() => expect(told.changed).toBe(at + 1), patient);
       expect(cache.find("/")).toBeUndefined();
     }
   });
@@ -72,7 +74,7 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
         await tx.insert(listings).values(aListing({ id, agentRef: id }));
       expect(told.changed).toBe(0);
     });
-    await vi.waitFor(() => expect(told.changed).toBe(1));
+    await vi.waitFor(() => expect(told.changed).toBe(1), patient);
   });
 
   test("that is taken back, and anything that is no home, is not told", async () => {
@@ -87,7 +89,7 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
       .catch(() => {});
     await orm.execute(sql`insert into photos (name) values ('a.jpg')`);
     await orm.execute(sql`select pg_notify('listings_changed', '')`);
-    await vi.waitFor(() => expect(told.changed).toBe(1));
+    await vi.waitFor(() => expect(told.changed).toBe(1), patient);
   });
 
   test("is not told any more once the watch has stopped", async () => {
@@ -114,7 +116,7 @@ describe("several processes on one database", () => {
     stops.push(() => there.close());
     const [one, other] = [await watched(here), await watched(there)];
     await add(here, "p1");
-    await vi.waitFor(() => expect([one.told.changed, other.told.changed]).toEqual([1, 1]));
+    await vi.waitFor(() => expect([one.told.changed, other.told.changed]).toEqual([1, 1]), patient);
     expect([one.cache.find("/"), other.cache.find("/")]).toEqual([undefined, undefined]);
   });
 
@@ -123,14 +125,14 @@ describe("several processes on one database", () => {
     await database().orm.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'listen listings_changed'`);
-    await vi.waitFor(() => expect(told.lost).toBe(1));
+    await vi.waitFor(() => expect(told.lost).toBe(1), patient);
     expect(cache.find("/")).toBeUndefined();
     await fill(cache);
     expect(cache.figures().entries).toBe(0);
-    await vi.waitFor(() => expect(told.heard).toBe(2), 5000);
+    await vi.waitFor(() => expect(told.heard).toBe(2), patient);
     await fill(cache);
     await emptyTables(database());
-    await vi.waitFor(() => expect(told.changed).toBe(1));
+    await vi.waitFor(() => expect(told.changed).toBe(1), patient);
     expect(cache.find("/")).toBeUndefined();
   });
 });
