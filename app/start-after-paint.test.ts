@@ -9,6 +9,12 @@ test("the page's script waits in the page, and what starts it is marked as ours"
   expect(held).toMatch(/<script nonce="n1">\(\(\) => \{[^<]*<\/script><\/head>/);
 });
 
+test("what waits for the first picture is kept back only where a script lets it go", () => {
+  expect(startAfterPaint(page, "n1")).toMatch(
+    /<style nonce="n1">@media \(scripting: enabled\) \{ \[data-waits\] picture \{ display: none \} \}<\/style><script/,
+  );
+});
+
 test("nothing is fetched before the page is painted", () => {
   expect(startAfterPaint(page, "n1")).not.toContain("modulepreload");
 });

@@ -1,27 +1,43 @@
 /**
- * Runs in the page's head. A hidden tab paints nothing, so there the script starts at once.
- * Kept as text: it stands in every page as it is.
+ * Runs in the page's head, behind the style that keeps back what bears `data-waits`. Once the page is
+ * painted, with its first picture if it has one (for which it waits no longer than three seconds), it
+ * lets the others go, brings the stylesheets in and starts the page's script. A hidden tab paints
+ * nothing, so there it does so at once. Kept as text: it stands in every page as it is.
  */
 const starter = `(() => {
+  const keepsBack = document.currentScript.previousElementSibling;
   const start = () => {
+    keepsBack.remove();
+    for (const link of document.querySelectorAll('link[rel="x-held"]')) {
+      const standIn = link.previousElementSibling;
+      if (standIn?.matches("style")) link.addEventListener("load", () => standIn.remove());
+      link.rel = "stylesheet";
+    }
     const held = document.querySelector('script[type="text/x-held"]');
     const script = Object.assign(document.createElement("script"), { type: "module" });
     script.text = held.text;
     document.head.append(script);
   };
+  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
   const whenRead = () => {
-    if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);
-    else start();
+    if (document.visibilityState === "hidden") return start();
+    const first = document.querySelector('img[fetchpriority="high"]');
+    if (!first) return afterPaint();
+    const seen = first.decode().catch(() => {});
+    Promise.race([seen, new Promise((over) => setTimeout(over, 3000))]).then(afterPaint);
   };
-  if (document.visibilityState === "hidden") whenRead();
-  else requestAnimationFrame(() => setTimeout(whenRead));
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", whenRead);
+  else whenRead();
 })();`;
+
+/** Without script nothing would let go what is kept back. */
+const keepBack = "@media (scripting: enabled) { [data-waits] picture { display: none } }";
 
 /** Of a page whose script starts the router. */
 const heldScript = /(<script[^>]*) type="module" async="">/;
 
 /**
- * Holds a page's script back until the page has been painted: its style, fonts and pictures come
+ * Holds a page's script back until the page has been painted: its style and its first picture come
  * first, and a phone on a slow line shows the page a second sooner.
  * @param page the HTML as React Router renders it
  * @param nonce on the scripts that the page is drawn with
@@ -31,5 +47,9 @@ export function startAfterPaint(page: string, nonce: string): string {
   return page
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
     .replace(heldScript, '$1 type="text/x-held">')
-    .replace("</head>", () => `<script nonce="${nonce}">${starter}</script></head>`);
+    .replace(
+      "</head>",
+      () =>
+        `<style nonce="${nonce}">${keepBack}</style><script nonce="${nonce}">${starter}</script></head>`,
+    );
 }

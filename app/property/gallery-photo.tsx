@@ -31,7 +31,11 @@ export function GalleryPhoto({
       tabIndex={inView ? 0 : -1}
       onClick={onOpen}
     >
-      <Photo photo={{ ...photo, caption }} sizes={sizes} first={first} />
+      <Photo
+        photo={{ ...photo, caption }}
+        sizes={sizes}
+        {...(first ? { first } : { waits: true })}
+      />
     </a>
   );
 }

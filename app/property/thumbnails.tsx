@@ -29,7 +29,11 @@ export function Thumbnails({
             aria-current={place === index || undefined}
             onClick={(event) => onOpen(event, place)}
           >
-            <Photo photo={{ ...photo, caption: `Show ${photoText(photo, place)}` }} sizes={sizes} />
+            <Photo
+              photo={{ ...photo, caption: `Show ${photoText(photo, place)}` }}
+              sizes={sizes}
+              waits
+            />
           </a>
         </li>
       ))}

@@ -1,28 +1,33 @@
 import type { ListingMedia } from "../../domain/listing.ts";
 import { photoFormats, photoSrcSet } from "../../domain/photo.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 /**
  * A listing's photo in the size and format that suit the screen, over its colours in a few dots
- * until it is there.
+ * until it is there. The dots of a lazy one come with the page's script.
  * @param sizes how wide it stands on the page, as the attribute wants it
  * @param first loads it at once and before others: the picture that is seen first
+ * @param waits stands beside such a first picture and comes once that one is painted
  */
 export function Photo({
   photo,
   sizes,
   first = false,
   lazy = !first,
+  waits = false,
 }: {
   photo: ListingMedia;
   sizes: string;
   first?: boolean;
   lazy?: boolean;
+  waits?: boolean;
 }) {
   const { url, caption, placeholder } = photo;
   const width = photo.width ?? 800;
+  const dotted = useHydrated() || !lazy;
   return (
-    <span className="photo">
-      {placeholder && (
+    <span className="photo" data-waits={waits || undefined}>
+      {placeholder && dotted && (
         <img
           className="photo__dots"
           src={placeholder}

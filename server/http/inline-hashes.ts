@@ -7,18 +7,19 @@ export interface InlineHashes {
 }
 
 /**
- * What a page may run and look like though it stands in the page itself. A script counts only if it
- * carries the nonce that the page was drawn with: one that somebody got into a text does not.
+ * What a page may run and look like though it stands in the page itself. A script or a
+ * style counts only if it carries the nonce that the page was drawn with: one that somebody got into
+ * a text does not.
  * @returns the hashes, and the page without the nonce: its bytes are the same each time
  */
 export function inlineHashes(page: string, nonce: string): InlineHashes & { page: string } {
   const mark = ` nonce="${nonce}"`;
-  const scripts = page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g);
-  const own = [...scripts].filter(([, attributes = ""]) => attributes.includes(mark));
-  const styles = page.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g);
+  const own = (elements: RegExp) =>
+    Array.from(page.matchAll(elements)).filter(([, attributes = ""]) => attributes.includes(mark));
+  const texts = (elements: RegExp) => own(elements).map(([, , text = ""]) => text);
   return {
-    scripts: hashesOf(own.map(([, , text = ""]) => text)),
-    styles: hashesOf(Array.from(styles, ([, text = ""]) => text)),
+    scripts: hashesOf(texts(/<script\b([^>]*)>([^]*?)<\/script>/g)),
+    styles: hashesOf(texts(/<style\b([^>]*)>([^]*?)<\/style>/g)),
     page: page.replaceAll(mark, ""),
   };
 }

@@ -3,6 +3,8 @@ import * as build from "virtual:react-router/server-build";
 import { cspNonce, reportError, services, siteOrigin } from "../../app/services.ts";
 import type { House } from "../house.ts";
 import { pageServices } from "../page-services.ts";
+import { builtFiles } from "./built-files.ts";
+import { withFirstPaint } from "./first-paint.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { loggedPath } from "./logged-path.ts";
 
@@ -19,7 +21,8 @@ export function pagesOf(house: House): Pages {
     house.config.production ? "production" : "development",
   );
   const given = pageServices(house);
-  return (request, { nonce, requestId }) => {
+  const fileAt = builtFiles("build/client");
+  return async (request, { nonce, requestId }) => {
     const context = new RouterContextProvider();
     context.set(services, given);
     context.set(siteOrigin, ownOrigin(request, house.config));
@@ -28,6 +31,8 @@ export function pagesOf(house: House): Pages {
     context.set(reportError, (error) =>
       house.log.error({ err: error, requestId, path }, "A page failed."),
     );
-    return handle(request, context);
+    const response = await handle(request, context);
+    if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
+    return new Response(withFirstPaint(await response.text(), nonce, fileAt), response);
   };
 }

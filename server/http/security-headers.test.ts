@@ -87,7 +87,7 @@ test("a page's own inline scripts and its styles are allowed by their hashes, an
   const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   const answer = await pageOf(
     (nonce) =>
-      `<style>a{color:red}</style><script nonce="${nonce}" type="module">start("é")</script>` +
+      `<style nonce="${nonce}">a{color:red}</style><script nonce="${nonce}" type="module">start("é")</script>` +
       `<script nonce="${nonce}" src="/assets/a.js"></script><script type="application/ld+json">{}</script>`,
   );
   expect(answer.policy.get("script-src")).toEqual(["'self'", hash('start("é")')]);
