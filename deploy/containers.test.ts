@@ -1,4 +1,7 @@
+import { relative } from "node:path";
 import { describe, expect, test } from "vitest";
+import { findMigrations } from "../server/db/migrations.ts";
+import { projectFolder } from "../server/project-folder.ts";
 import { composeServices, manifest, textOf, unitValues } from "./testing-files.ts";
 
 const dockerfile = textOf("Dockerfile");
@@ -31,6 +34,22 @@ describe("images", () => {
 
   test("are built and run on the Node that package.json names", () => {
     expect(bases).toEqual(Array(2).fill(`node:${dependencies.node}-bookworm-slim`));
+  });
+});
+
+describe("the image of the site", () => {
+  test("holds what the server reads beside its own bundle", () => {
+    const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) /gm)];
+    const migrations = relative(projectFolder()!, findMigrations());
+    expect(new Set(copied.map(([, path]) => path))).toEqual(
+      new Set(["build", "demo", "node_modules", "package.json", migrations]),
+    );
+  });
+
+  test("has all packages that the bundle leaves outside: none is for development only", () => {
+    const [, external] = /const external = \[([^\]]*)\]/.exec(textOf("vite.config.ts"))!;
+    for (const [, name] of external!.matchAll(/"([^"]+)"/g))
+      expect(dependencies).toHaveProperty([name!]);
   });
 });
 
