@@ -11,7 +11,7 @@ export default defineConfig({
       project(
         "shared",
         false,
-        ["{domain,server,app,scripts,bench,e2e}/**/*.test.{ts,tsx}"],
+        ["{domain,server,app,scripts,bench,e2e,deploy}/**/*.test.{ts,tsx}"],
         replacing,
       ),
       project("replacing", true, replacing),

@@ -95,6 +95,9 @@ const environment = v.object({
   LOG_LEVEL: v.optional(oneOf("debug", "info", "warn", "error", "silent"), "info"),
 });
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.entries);
+
 /** The settings of one process, frozen. `docs/operating.md` lists what each means. */
 export type Config = ReturnType<typeof toConfig>;
 

@@ -1,0 +1,132 @@
+import { relative } from "node:path";
+import { describe, expect, test } from "vitest";
+import { findMigrations } from "../server/db/migrations.ts";
+import { projectFolder } from "../server/project-folder.ts";
+import { composeServices, manifest, textOf, unitValues } from "./testing-files.ts";
+
+const dockerfile = textOf("Dockerfile");
+const { dependencies, version } = JSON.parse(textOf("package.json"));
+const services = composeServices();
+const deployment = manifest("Deployment");
+const port = 3000;
+
+/** What the pods of the cluster are, with one container in it. */
+function podWith(pod: object, container: object) {
+  return {
+    spec: { template: { spec: { ...pod, containers: [expect.objectContaining(container)] } } },
+  };
+}
+
+describe("images", () => {
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image!);
+  const others = Object.values(services).map(({ image }) => image);
+
+  test("are pinned to one version", () => {
+    for (const image of [...bases, ...others]) {
+      expect(image).toMatch(/^(?:[a-z]+\/)?[a-z]+:v?\d+\.\d+[\w.-]*$/);
+    }
+  });
+
+  test("of the site are named after its version", () => {
+    expect(services.site).toMatchObject({ image: `lintel:${version}` });
+    expect(deployment).toMatchObject(podWith({}, { image: `lintel:${version}` }));
+  });
+
+  test("are built and run on the Node that package.json names", () => {
+    expect(bases).toEqual(Array(2).fill(`node:${dependencies.node}-bookworm-slim`));
+  });
+});
+
+describe("the image of the site", () => {
+  test("holds what the server reads beside its own bundle", () => {
+    const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) /gm)];
+    const migrations = relative(projectFolder()!, findMigrations());
+    expect(new Set(copied.map(([, path]) => path))).toEqual(
+      new Set(["build", "demo", "node_modules", "package.json", migrations]),
+    );
+  });
+
+  test("has all packages that the bundle leaves outside: none is for development only", () => {
+    const [, external] = /const external = \[([^\]]*)\]/.exec(textOf("vite.config.ts"))!;
+    for (const [, name] of external!.matchAll(/"([^"]+)"/g))
+      expect(dependencies).toHaveProperty([name!]);
+  });
+});
+
+describe("the site", () => {
+  test("does not run as root", () => {
+    expect(dockerfile.match(/^USER (.*)$/gm)).toEqual(["USER 1000:1000"]);
+    expect(deployment).toMatchObject(
+      podWith({ securityContext: expect.objectContaining({ runAsNonRoot: true }) }, {}),
+    );
+    expect(unitValues("DynamicUser")).toEqual(["yes"]);
+  });
+
+  test("can write its data and temporary files, and nothing else", () => {
+    expect(services.site).toMatchObject({
+      read_only: true,
+      tmpfs: ["/tmp"],
+      volumes: ["data:/data"],
+    });
+    expect(deployment).toMatchObject(
+      podWith({}, { securityContext: expect.objectContaining({ readOnlyRootFilesystem: true }) }),
+    );
+    expect(unitValues("ProtectSystem")).toEqual(["strict"]);
+    expect(unitValues("StateDirectory")).toEqual(["lintel"]);
+  });
+
+  test("gets signals itself: no shell stands between", () => {
+    expect(dockerfile).toMatch(/^ENTRYPOINT \["node", /m);
+    expect(dockerfile).toMatch(/^STOPSIGNAL SIGTERM$/m);
+  });
+
+  test("is found on its port by all who ask for it", () => {
+    expect(dockerfile).toMatch(new RegExp(`^EXPOSE ${port}$`, "m"));
+    expect(deployment).toMatchObject(
+      podWith({}, { ports: [{ name: "http", containerPort: port }] }),
+    );
+    expect(manifest("NetworkPolicy")).toMatchObject({
+      spec: { ingress: [{ ports: [{ port }] }] },
+    });
+    expect(textOf("deploy/haproxy.cfg")).toContain(` site:${port} `);
+  });
+
+  test("is restarted by its own health, and gets requests by that of its database too", () => {
+    const asks = (path: string) => expect.objectContaining({ httpGet: { path, port: "http" } });
+    expect(dockerfile).toMatch(/^HEALTHCHECK [^]*\/healthz/m);
+    expect(deployment).toMatchObject(
+      podWith(
+        {},
+        {
+          startupProbe: asks("/healthz"),
+          livenessProbe: asks("/healthz"),
+          readinessProbe: asks("/readyz"),
+        },
+      ),
+    );
+    expect(textOf("deploy/haproxy.cfg")).toContain("uri /readyz");
+  });
+
+  test("is given the ten seconds that it may take to stop", () => {
+    expect(services.site).toMatchObject({ stop_grace_period: "15s" });
+    expect(unitValues("TimeoutStopSec")).toEqual(["15"]);
+    const preStop = { preStop: { sleep: { seconds: 5 } } };
+    expect(deployment).toMatchObject(
+      podWith({ terminationGracePeriodSeconds: 20 }, { lifecycle: preStop }),
+    );
+  });
+});
+
+describe("beside the site in compose", () => {
+  test("only the balancer can be reached from outside", () => {
+    const open = Object.keys(services).filter((name) => services[name]!.ports);
+    expect(open).toEqual(["balancer"]);
+    for (const name of ["postgres", "storage"]) expect(services[name]!.networks).toEqual(["back"]);
+  });
+
+  test("nobody keeps rights that it does not need", () => {
+    for (const name of ["site", "balancer", "storage", "bucket"]) {
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
+    }
+  });
+});
