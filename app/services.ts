@@ -69,5 +69,8 @@ export const siteOrigin = createContext<string>();
 /** The nonce that this response's inline scripts carry. */
 export const cspNonce = createContext<string>();
 
+/** The id of this request, which a page that fails tells its visitor. */
+export const failedRequest = createContext<string>();
+
 /** Writes an unexpected failure to the log. */
 export const reportError = createContext<(error: unknown) => void>();

@@ -11,7 +11,9 @@ import { externalCheck } from "./human-check/external.ts";
 import { type HumanCheck, noHumanCheck } from "./human-check/human-check.ts";
 import { proofOfWork } from "./human-check/proof.ts";
 import { keptSecret } from "./human-check/secret.ts";
+import { type ErrorReports, openErrorReports } from "./error-reports/error-reports.ts";
 import { openLog } from "./log.ts";
+import { openMetrics } from "./metrics/metrics.ts";
 import { startProblem } from "./start-problem.ts";
 
 /** One line for the operator. */
@@ -20,7 +22,15 @@ interface Refused {
   problem: string;
 }
 
-export type OpenedHouse = { ok: true; house: House; close: () => Promise<void> } | Refused;
+interface Opened {
+  ok: true;
+  house: House;
+  close: () => Promise<void>;
+  /** Ends the process, exit code 1, after a last line in the log and its report. */
+  fail: (line: string, error?: unknown) => void;
+}
+
+export type OpenedHouse = Opened | Refused;
 
 /**
  * Opens everything a process needs, in order: log, database, photos, human check. Where one of
@@ -30,14 +40,18 @@ export async function openHouse(
   config: Config,
   logTo?: NodeJS.WritableStream,
 ): Promise<OpenedHouse> {
-  const log = openLog(config, logTo);
+  const reports = openErrorReports(config, (problem) => log.warn(problem));
+  const log = openLog(config, logTo, reports);
+  const fail = endProcess(log, reports);
   if (!config.rateLimit) log.warn("RATE_LIMIT is off: every caller may send as much as it likes.");
   if (config.humanCheck === "off") log.warn("HUMAN_CHECK is off: robots may submit every form.");
   for (const correction of corrections) log.warn(correction);
   let database: Database | undefined;
-  let opened: OpenedHouse | undefined;
+  let opened: Omit<Opened, "fail"> | Refused | undefined;
   try {
-    database = await openDatabase({ ...config, log, onBroken: endProcess(log) });
+    const onBroken = (reason: string) =>
+      fail(`The database has stopped (${reason}); start the site again.`);
+    database = await openDatabase({ ...config, log, onBroken });
     opened = await furnish(config, log, database);
   } catch (error) {
     const problem = startProblem(error);
@@ -46,17 +60,28 @@ export async function openHouse(
   } finally {
     if (!opened?.ok) await database?.close();
   }
-  return opened;
+  if (!opened.ok) return opened;
+  const { house, close } = opened;
+  const closeAll = async () => {
+    await close();
+    await reports?.sent();
+  };
+  return { ok: true, house, close: closeAll, fail };
 }
 
-async function furnish(config: Config, log: Logger, database: Database): Promise<OpenedHouse> {
+async function furnish(
+  config: Config,
+  log: Logger,
+  database: Database,
+): Promise<Omit<Opened, "fail"> | Refused> {
   const photos = openPhotoStore(
     config.s3 === null ? await diskStorage(join(config.dataDir, "photos")) : s3Storage(config.s3),
   );
   const checked = openHumanCheck(config, log);
   if (!checked.ok) return checked;
   const { humanCheck } = checked;
-  const house = { config, log, database, photos, humanCheck, now: () => new Date() };
+  const metrics = openMetrics();
+  const house = { config, log, metrics, database, photos, humanCheck, now: () => new Date() };
   return { ok: true, house, close: () => database.close() };
 }
 
@@ -78,9 +103,9 @@ function openHumanCheck(
   return secret.ok ? { ok: true, humanCheck: proofOfWork(secret.secret) } : secret;
 }
 
-function endProcess(log: Logger): (reason: string) => void {
-  return (reason) => {
-    log.fatal(`The database has stopped (${reason}); start the site again.`);
-    process.exit(1);
+function endProcess(log: Logger, reports: ErrorReports | null): Opened["fail"] {
+  return (line, error) => {
+    log.fatal(error === undefined ? {} : { err: error }, line);
+    void Promise.resolve(reports?.sent()).finally(() => process.exit(1));
   };
 }

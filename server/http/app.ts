@@ -5,9 +5,13 @@ import { apiRoutes } from "../api/routes.ts";
 import { readContractTerms } from "../files/contract-terms-file.ts";
 import type { House } from "../house.ts";
 import { mailPreview } from "../mail/preview.tsx";
+import { browserReports } from "./browser-reports.ts";
 import { compressed } from "./compress.ts";
 import { discovery } from "./discovery.ts";
+import { failurePage, isBroken } from "./failure-page.ts";
 import type { Pages } from "./pages.ts";
+import { recordRequests } from "./request-record.ts";
+import { routeLabels } from "./route-labels.ts";
 import { type SecurityVariables, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 import { loggedPath } from "./logged-path.ts";
@@ -21,10 +25,7 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
 
   // The id is ours: a visitor's own would end up in the log and on the telephone.
   app.use(requestId({ headerName: "" }));
-  app.use(async (context, next) => {
-    await next();
-    context.header("X-Request-Id", context.get("requestId"));
-  });
+  app.use(recordRequests(house, (path) => routeOf(path)));
   app.use(securityHeaders(config));
   app.use(compressed);
   app.get("/healthz", (context) => context.text("ok"));
@@ -38,6 +39,7 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
     }
   });
   app.route("/api", apiRoutes(house));
+  app.route("/reports", browserReports(house, (path) => routeOf(path)));
   app.get("/contract-terms.json", async (context) =>
     context.json(await readContractTerms({ dataDir: config.dataDir, log })),
   );
@@ -47,6 +49,7 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
   app.all("*", async (context) => {
     const { nonce, requestId: id } = context.var;
     const response = await pages(context.req.raw, { nonce, requestId: id });
+    if (config.production && isBroken(response)) return failurePage(id);
     // A page carries a nonce of its own, and some carry what one visitor alone may see.
     if (!response.headers.has("Cache-Control")) {
       response.headers.set("Cache-Control", "private, no-cache");
@@ -55,15 +58,14 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
   });
   app.onError((error, context) => {
     const id = context.get("requestId");
-    log.error(
-      { err: error, requestId: id, path: loggedPath(context.req.path) },
-      "A request failed.",
-    );
+    log.error({ err: error, path: loggedPath(context.req.path) }, "A request failed.");
+    if (!context.req.path.startsWith("/api/")) return failurePage(id);
     return problemResponse({
       status: 500,
       title: "Something went wrong",
       detail: `The request could not be answered. Please quote ${id} when you call us.`,
     });
   });
+  const routeOf = routeLabels([...app.routes.map(({ path }) => path), ...(pages.patterns ?? [])]);
   return app;
 }

@@ -14,6 +14,9 @@ type PolicySettings = Pick<
   "production" | "tagManagerId" | "thirdPartyOrigins" | "mapStyleUrl" | "humanCheck"
 >;
 
+/** Where browsers report what the policy kept from a page. */
+const policyReports = "/reports/policy";
+
 const tagManagerOrigin = "https://www.googletagmanager.com";
 
 /**
@@ -39,6 +42,7 @@ export function securityHeaders(settings: PolicySettings) {
     if (!context.res.headers.has("Content-Security-Policy")) {
       context.header("Content-Security-Policy", contentSecurityPolicy(nonce, settings));
     }
+    context.header("Reporting-Endpoints", `policy="${policyReports}"`);
     // The API hands out the photos' addresses, for mails and other sites too.
     if (context.req.path.startsWith("/photos/")) {
       context.header("Cross-Origin-Resource-Policy", "cross-origin");
@@ -80,6 +84,9 @@ function contentSecurityPolicy(
     sources("form-action", "'self'"),
     sources("base-uri", "'none'"),
     sources("frame-ancestors", "'none'"),
+    // Browsers that know the second leave out the first.
+    sources("report-uri", policyReports),
+    sources("report-to", "policy"),
   ].join("; ");
 }
 
