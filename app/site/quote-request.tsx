@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
+import { RequestIdContext } from "../request-id.ts";
 
 /** So long ago may have failed what a visitor is told of now, milliseconds. */
 const recently = 30_000;
@@ -6,10 +7,10 @@ const elementId = "failed-request";
 
 /**
  * Asks the visitor to quote the id of the request that failed, where it is known.
- * @param served the id, while the server renders the page of a request that failed
+ * @param own whether that was, where the server made the page, the request for this very page
  */
-export function QuoteRequest({ served = null }: { served?: string | null }) {
-  const id = useFailedRequest(served);
+export function QuoteRequest({ own = false }: { own?: boolean }) {
+  const id = useFailedRequest(own);
   if (id === null) return null;
   return (
     <p>
@@ -18,28 +19,29 @@ export function QuoteRequest({ served = null }: { served?: string | null }) {
   );
 }
 
-function useFailedRequest(served: string | null): string | null {
-  const [id, setId] = useState(() => served ?? shownByServer());
+function useFailedRequest(own: boolean): string | null {
+  const served = useContext(RequestIdContext);
+  const [id, setId] = useState(() => (own ? (served ?? shownByServer()) : null));
   useEffect(() => {
-    if (id !== null) return;
     const observer = new PerformanceObserver((list) => {
-      const entries = list.getEntries() as PerformanceResourceTiming[];
-      const failed = entries.findLast((entry) => failedId(entry) !== undefined);
-      if (failed) setId(failedId(failed) ?? null);
+      const ids = list.getEntries().map(failedId);
+      setId((known) => known ?? ids.findLast((found) => found !== undefined) ?? null);
     });
     observer.observe({ type: "resource", buffered: true });
     return () => observer.disconnect();
-  }, [id]);
+  }, []);
   return id;
 }
 
+/** While a page takes over what the server rendered, its text is still there. */
 function shownByServer(): string | null {
   if (import.meta.env.SSR) return null;
   return document.getElementById(elementId)?.textContent ?? null;
 }
 
-/** The site names only answers of 5xx so. A script can't read the headers of a navigation's answer. */
-function failedId({ serverTiming, responseEnd }: PerformanceResourceTiming): string | undefined {
-  if (performance.now() - responseEnd > recently) return undefined;
-  return serverTiming?.find(({ name }) => name === "request")?.description;
+/** The site names failed answers so: a script can't read the headers of a navigation's answer. */
+function failedId(entry: PerformanceEntry): string | undefined {
+  if (!(entry instanceof PerformanceResourceTiming)) return undefined;
+  if (performance.now() - entry.responseEnd > recently) return undefined;
+  return entry.serverTiming?.find(({ name }) => name === "request")?.description;
 }

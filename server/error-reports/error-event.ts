@@ -37,7 +37,17 @@ const parseStack = createStackParser(nodeStackLineParser());
 export function errorEvent(json: string, environment: string): ErrorEvent | null {
   const read = v.safeParse(line, JSON.parse(json));
   if (!read.success) return null;
-  const { level, time, msg, requestId, job, path, route, browser, browserError: told } = read.output;
+  const {
+    level,
+    time,
+    msg,
+    requestId,
+    job,
+    path,
+    route,
+    browser,
+    browserError: told,
+  } = read.output;
   if (level < error && !told) return null;
   return {
     type: undefined,

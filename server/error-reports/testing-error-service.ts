@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 /** An error service for tests, which keeps what it is sent. Close it at the end. */
@@ -13,7 +12,8 @@ export async function startErrorService(answer = { status: 200, afterMs: 0 }) {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : null;
   return {
     received,
     answer,

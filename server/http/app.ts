@@ -39,7 +39,10 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
     }
   });
   app.route("/api", apiRoutes(house));
-  app.route("/reports", browserReports(house, (path) => routeOf(path)));
+  app.route(
+    "/reports",
+    browserReports(house, (path) => routeOf(path)),
+  );
   app.get("/contract-terms.json", async (context) =>
     context.json(await readContractTerms({ dataDir: config.dataDir, log })),
   );

@@ -40,7 +40,10 @@ export function browserReports(house: House, routeOf: (path: string) => string):
     const route = routeOf(pathOf(context.req.header("Referer")));
     const browser = browserFamily(context.req.header("User-Agent") ?? "");
     metrics.browserErrors.inc({ route });
-    log.warn({ route, browser, browserError: scrubbed(read.output) }, "A browser reported an error.");
+    log.warn(
+      { route, browser, browserError: scrubbed(read.output) },
+      "A browser reported an error.",
+    );
     return context.body(null, 204);
   });
   app.post("/policy", async (context) => {

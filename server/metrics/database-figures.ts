@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { Gauge, type Registry } from "prom-client";
+import { Gauge } from "prom-client";
 import type { House } from "../house.ts";
 
 /** A scrape waits no longer for a database that does not answer, milliseconds. */
@@ -31,7 +31,9 @@ export function databaseFigures({
     labelNames: ["state"],
     registers,
   });
-  if (database.engine === "server") showPool(database.pool, registers);
+  if (database.engine === "server") {
+    metrics.registry.registerMetric(connections(database.pool));
+  }
 
   return async () => {
     const found = await within(patienceMs, readFigures(database.orm));
@@ -72,15 +74,12 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   }
 }
 
-function showPool(
-  pool: { totalCount: number; idleCount: number; waitingCount: number },
-  registers: Registry[],
-): void {
-  new Gauge({
+function connections(pool: { totalCount: number; idleCount: number; waitingCount: number }) {
+  return new Gauge({
     name: "lintel_database_connections",
     help: "Connections to the database, and requests that wait for one",
     labelNames: ["state"],
-    registers,
+    registers: [],
     collect() {
       this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
       this.set({ state: "idle" }, pool.idleCount);

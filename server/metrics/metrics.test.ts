@@ -17,9 +17,7 @@ test("requests are counted by route, method and status, and timed by route", asy
   expect(text).toContain(
     'lintel_http_requests_total{method="GET",route="/property/:id",status="200"} 2',
   );
-  expect(text).toContain(
-    'lintel_http_requests_total{method="other",route="other",status="404"} 1',
-  );
+  expect(text).toContain('lintel_http_requests_total{method="other",route="other",status="404"} 1');
   expect(text).toContain('lintel_http_request_seconds_bucket{le="0.005",route="/property/:id"} 1');
   expect(text).toContain('lintel_http_request_seconds_count{route="/property/:id"} 2');
 });
@@ -62,7 +60,10 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     });
     const [first, second, third] = await database().orm.select({ id: outbox.id }).from(outbox);
     const set = (mail: { id: string } | undefined, change: object) =>
-      database().orm.update(outbox).set(change).where(sql`${outbox.id} = ${mail?.id}`);
+      database()
+        .orm.update(outbox)
+        .set(change)
+        .where(sql`${outbox.id} = ${mail?.id}`);
     await set(first, { state: "failed" });
     await set(second, { state: "sent" });
     await set(third, { nextAttemptAt: sql`now() + interval '1 hour'` });

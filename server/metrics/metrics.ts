@@ -71,26 +71,27 @@ export function openMetrics() {
 }
 
 function showPageCache(registry: Registry, figures: () => PageCacheFigures): void {
-  const registers = [registry];
   for (const event of ["hits", "misses", "clears"] as const) {
-    new Counter({
+    const counter = new Counter({
       name: `lintel_page_cache_${event}_total`,
       help: `The page cache's ${event}`,
-      registers,
+      registers: [],
       collect() {
         this.reset();
         this.inc(figures()[event]);
       },
     });
+    registry.registerMetric(counter);
   }
   for (const size of ["entries", "bytes"] as const) {
-    new Gauge({
+    const gauge = new Gauge({
       name: `lintel_page_cache_${size}`,
       help: `The page cache's ${size}`,
-      registers,
+      registers: [],
       collect() {
         this.set(figures()[size]);
       },
     });
+    registry.registerMetric(gauge);
   }
 }
