@@ -11,7 +11,8 @@ import { externalCheck } from "./human-check/external.ts";
 import { type HumanCheck, noHumanCheck } from "./human-check/human-check.ts";
 import { proofOfWork } from "./human-check/proof.ts";
 import { keptSecret } from "./human-check/secret.ts";
-import { type ErrorReports, openErrorReports } from "./error-reports/error-reports.ts";
+import { type EndProcess, endProcess } from "./end-process.ts";
+import { openErrorReports } from "./error-reports/error-reports.ts";
 import { openLog } from "./log.ts";
 import { openMetrics } from "./metrics/metrics.ts";
 import { startProblem } from "./start-problem.ts";
@@ -26,8 +27,7 @@ interface Opened {
   ok: true;
   house: House;
   close: () => Promise<void>;
-  /** Ends the process, exit code 1, after a last line in the log and its report. */
-  fail: (line: string, error?: unknown) => void;
+  fail: EndProcess;
 }
 
 export type OpenedHouse = Opened | Refused;
@@ -101,11 +101,4 @@ function openHumanCheck(
   }
   const secret = given === null ? keptSecret(config.dataDir) : { ok: true as const, secret: given };
   return secret.ok ? { ok: true, humanCheck: proofOfWork(secret.secret) } : secret;
-}
-
-function endProcess(log: Logger, reports: ErrorReports | null): Opened["fail"] {
-  return (line, error) => {
-    log.fatal(error === undefined ? {} : { err: error }, line);
-    void Promise.resolve(reports?.sent()).finally(() => process.exit(1));
-  };
 }

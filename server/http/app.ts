@@ -10,7 +10,7 @@ import { compressed } from "./compress.ts";
 import { discovery } from "./discovery.ts";
 import { failurePage, isBroken } from "./failure-page.ts";
 import type { Pages } from "./pages.ts";
-import { recordRequests } from "./request-record.ts";
+import { recorded, requestRecord } from "./request-record.ts";
 import { routeLabels } from "./route-labels.ts";
 import { type SecurityVariables, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -25,7 +25,8 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
 
   // The id is ours: a visitor's own would end up in the log and on the telephone.
   app.use(requestId({ headerName: "" }));
-  app.use(recordRequests(house, (path) => routeOf(path)));
+  const record = requestRecord(house, (path) => routeOf(path));
+  app.use(recorded(record));
   app.use(securityHeaders(config));
   app.use(compressed);
   app.get("/healthz", (context) => context.text("ok"));
@@ -70,5 +71,8 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
     });
   });
   const routeOf = routeLabels([...app.routes.map(({ path }) => path), ...(pages.patterns ?? [])]);
-  return app;
+  return Object.assign(app, {
+    /** For what is answered before the app is asked. */
+    record,
+  });
 }
