@@ -1,14 +1,16 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { endProcess } from "./end-process.ts";
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => vi.unstubAllGlobals());
+
+/** Nothing ends while a test runs: what would is told. */
+function onExit(exit: (code: number) => void): void {
+  vi.stubGlobal("process", Object.assign(Object.create(process), { exit }));
+}
 
 test("the last line is in the log, and its report on its way, before the process ends", async () => {
   const happened: string[] = [];
-  vi.spyOn(process, "exit").mockImplementation((code) => {
-    happened.push(`exit ${code}`);
-    return undefined as never;
-  });
+  onExit((code) => happened.push(`exit ${code}`));
   const error = new Error("gone");
   const log = { fatal: vi.fn(() => happened.push("logged")) };
   const sent = async () => void happened.push("sent");
@@ -18,7 +20,8 @@ test("the last line is in the log, and its report on its way, before the process
 });
 
 test("without an error service it ends at once", async () => {
-  const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
+  const exit = vi.fn<(code: number) => void>();
+  onExit(exit);
   endProcess({ fatal: vi.fn() }, null)("The site has ended.");
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));
 });

@@ -66,8 +66,8 @@ async function open(
   }
   if (stop.aborted) return null;
 
-  const metrics = await answerPrometheus(house, closing);
-  if (metrics !== null) return metrics;
+  const unread = await answerPrometheus(house, closing);
+  if (unread !== null) return unread;
   const background = await startBackground(house);
   if (!background.ok) return background.problem;
   closing.push(background.stop);

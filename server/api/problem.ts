@@ -24,7 +24,15 @@ export function problemResponse({
   headers,
   more,
 }: Problem): Response {
-  const body = { type: "about:blank", title, status, detail, ...(errors && { errors }), ...instance(status), ...more };
+  const body = {
+    type: "about:blank",
+    title,
+    status,
+    detail,
+    ...(errors && { errors }),
+    ...instance(status),
+    ...more,
+  };
   return new Response(JSON.stringify(body), {
     status,
     headers: {
