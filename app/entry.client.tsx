@@ -1,12 +1,16 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { watchErrors } from "./browser-errors/watch-errors.ts";
 
+watchErrors();
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    // Those that React recovers from, or that no boundary catches, it reports by itself.
+    { onCaughtError: (error) => reportError(error) },
   );
 });

@@ -8,7 +8,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { NonceContext } from "./nonce.ts";
-import { cspNonce, reportError } from "./services.ts";
+import { RequestIdContext } from "./request-id.ts";
+import { cspNonce, failedRequest, reportError } from "./services.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 
 const renderTimeout = 10_000;
@@ -26,7 +27,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <RequestIdContext value={context.get(failedRequest)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </RequestIdContext>
       </NonceContext>,
       {
         nonce,

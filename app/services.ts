@@ -69,5 +69,8 @@ export const siteOrigin = createContext<string>();
 /** Marks this page's inline scripts as ours while it is drawn; visitors get their hashes instead. */
 export const cspNonce = createContext<string>();
 
+/** The id of this request, which a page that fails tells its visitor. */
+export const failedRequest = createContext<string>();
+
 /** Writes an unexpected failure to the log. */
 export const reportError = createContext<(error: unknown) => void>();

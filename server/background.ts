@@ -64,8 +64,8 @@ function keepPagesTrue({
   });
 }
 
-function startMail({ config, database, log }: House): MailWorker {
+function startMail({ config, database, log, metrics }: House): MailWorker {
   const from = { name: agency.name, address: config.mailFrom ?? agency.email };
   const transport = config.smtpUrl === null ? null : smtpTransport(config.smtpUrl, from);
-  return startMailWorker({ database, log, transport });
+  return startMailWorker({ database, log, metrics, transport });
 }

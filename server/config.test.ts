@@ -70,6 +70,13 @@ test.each([
   ["RATE_LIMIT", "no", "RATE_LIMIT must be on or off."],
   ["DEMO_DATA", "yes", "DEMO_DATA must be on or off."],
   ["MAIL_FROM", "lintel", "MAIL_FROM must be an e-mail address."],
+  ["LOG_REQUESTS", "all", "LOG_REQUESTS must be on or off."],
+  ["METRICS_PORT", "99999", "METRICS_PORT must be a number from 0 to 65535."],
+  [
+    "ERROR_REPORT_DSN",
+    "https://errors.example.com",
+    "ERROR_REPORT_DSN must look like https://key@errors.example.com/1.",
+  ],
 ])("%s=%s gives one clear line", (name, value, problem) => {
   expect(readConfig({ [name]: value })).toEqual({ ok: false, problems: [problem] });
 });
@@ -99,6 +106,23 @@ test("a form may be sent two seconds after its page began to load, or when the s
     ok: false,
     problems: ["FORM_MIN_SECONDS must be whole seconds, 0 to 99."],
   });
+});
+
+test("the figures are read from this machine alone, and by nobody unless a port is set", () => {
+  expect(readConfig({})).toMatchObject({
+    config: { metricsPort: null, metricsHost: "127.0.0.1" },
+  });
+  expect(readConfig({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" })).toMatchObject({
+    config: { metricsPort: 9464, metricsHost: "0.0.0.0" },
+  });
+});
+
+test.each([
+  "https://abc123@errors.example.com/1",
+  "https://abc123:old@errors.example.com:8443/under/a/path/42",
+  "http://abc123@127.0.0.1:9000/7",
+])("errors may be reported to %s", (dsn) => {
+  expect(readConfig({ ERROR_REPORT_DSN: dsn })).toMatchObject({ config: { errorReportDsn: dsn } });
 });
 
 test("a Photon geocoder needs its address", () => {

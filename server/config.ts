@@ -48,6 +48,9 @@ const origins = v.optional(
   "",
 );
 
+/** Address and key of a project at an error service, as the service shows it. */
+const dsn = /^https?:\/\/\w+(:\w+)?@[\w.-]+(:\d+)?\/([\w.-]+\/)*\d+$/;
+
 const environment = v.object({
   NODE_ENV: v.optional(v.string(), "development"),
   PORT: v.optional(port, "3000"),
@@ -92,6 +95,12 @@ const environment = v.object({
   PHOTO_SIZES: v.optional(oneOf("on", "off"), "on"),
   MAP_STYLE_URL: v.optional(url(["http:", "https:"], "an http or https address")),
   LOG_FORMAT: v.optional(oneOf("text", "json"), "text"),
+  LOG_REQUESTS: v.optional(oneOf("on", "off"), "off"),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "127.0.0.1"),
+  ERROR_REPORT_DSN: v.optional(
+    v.pipe(v.string(), v.regex(dsn, "must look like https://key@errors.example.com/1")),
+  ),
   LOG_LEVEL: v.optional(oneOf("debug", "info", "warn", "error", "silent"), "info"),
 });
 
@@ -147,6 +156,13 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     /** Whether this process makes the sizes of photos that came in. */
     photoSizes: env.PHOTO_SIZES === "on",
     logFormat: env.LOG_FORMAT,
+    /** Whether each request gets a line in the log. */
+    logRequests: env.LOG_REQUESTS === "on",
+    /** Where Prometheus finds the figures; null where nobody asks for them. */
+    metricsPort: env.METRICS_PORT ?? null,
+    metricsHost: env.METRICS_HOST,
+    /** Of a service that speaks Sentry's protocol; null keeps errors in the log alone. */
+    errorReportDsn: env.ERROR_REPORT_DSN ?? null,
     logLevel: env.LOG_LEVEL,
   });
 }

@@ -4,11 +4,13 @@ import type { Database } from "./db/client.ts";
 import type { PhotoStore } from "./files/photo-store.ts";
 import type { PageCache } from "./http/page-cache.ts";
 import type { HumanCheck } from "./human-check/human-check.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 
 /** What a running process has: opened once at the start, closed in order at its end. */
 export interface House {
   config: Config;
   log: Logger;
+  metrics: Metrics;
   database: Database;
   photos: PhotoStore;
   humanCheck: HumanCheck;

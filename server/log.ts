@@ -1,17 +1,29 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, multistream, pino } from "pino";
 import { build as prettyLines } from "pino-pretty";
 import type { Config } from "./config.ts";
 import { reasonOf, rootCause } from "./db/database-problem.ts";
+import { logContext } from "./log-context.ts";
 
-/** Lines for people, or JSON for programs that gather logs. */
+/**
+ * Lines for people, or JSON for programs that gather logs. Each carries the id of the request or
+ * the name of the job that it was written for.
+ * @param warnings gets warnings and errors as JSON besides, whatever `logLevel` says
+ */
 export function openLog(
-  { logLevel: level, logFormat }: Pick<Config, "logLevel" | "logFormat">,
+  { logLevel, logFormat }: Pick<Config, "logLevel" | "logFormat">,
   destination: NodeJS.WritableStream = process.stdout,
+  warnings: DestinationStream | null = null,
 ): Logger {
-  const options = { level, serializers: { err: withoutDetails } };
-  if (logFormat === "json") return pino(options, destination);
+  const options = { serializers: { err: withoutDetails }, mixin: logContext };
   const look = { ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" };
-  return pino(options, prettyLines({ ...look, destination }));
+  const lines = logFormat === "json" ? destination : prettyLines({ ...look, destination });
+  if (warnings === null) return pino({ ...options, level: logLevel }, lines);
+  const level = logLevel === "error" || logLevel === "silent" ? "warn" : logLevel;
+  const both = [
+    { level: logLevel, stream: lines },
+    { level: "warn" as const, stream: warnings },
+  ];
+  return pino({ ...options, level }, multistream(both));
 }
 
 /**

@@ -11,7 +11,7 @@ const config = configOrExit();
 
 if (command === undefined) {
   const code = await serveSite(config, (house) =>
-    listen(keptFirst(house, createApp(house, pagesOf(house)).fetch), config),
+    listen(keptFirst(house, createApp(house, pagesOf(house))), config),
   );
   process.exit(code);
 }

@@ -12,7 +12,10 @@ import { externalCheck } from "./human-check/external.ts";
 import { type HumanCheck, noHumanCheck } from "./human-check/human-check.ts";
 import { proofOfWork } from "./human-check/proof.ts";
 import { keptSecret } from "./human-check/secret.ts";
+import { type EndProcess, endProcess } from "./end-process.ts";
+import { openErrorReports } from "./error-reports/error-reports.ts";
 import { openLog } from "./log.ts";
+import { openMetrics } from "./metrics/metrics.ts";
 import { startProblem } from "./start-problem.ts";
 
 /** One line for the operator. */
@@ -21,7 +24,14 @@ interface Refused {
   problem: string;
 }
 
-export type OpenedHouse = { ok: true; house: House; close: () => Promise<void> } | Refused;
+interface Opened {
+  ok: true;
+  house: House;
+  close: () => Promise<void>;
+  fail: EndProcess;
+}
+
+export type OpenedHouse = Opened | Refused;
 
 /**
  * Opens everything a process needs, in order: log, database, photos, human check. Where one of
@@ -31,14 +41,18 @@ export async function openHouse(
   config: Config,
   logTo?: NodeJS.WritableStream,
 ): Promise<OpenedHouse> {
-  const log = openLog(config, logTo);
+  const reports = openErrorReports(config, (problem) => log.warn(problem));
+  const log = openLog(config, logTo, reports);
+  const fail = endProcess(log, reports);
   if (!config.rateLimit) log.warn("RATE_LIMIT is off: every caller may send as much as it likes.");
   if (config.humanCheck === "off") log.warn("HUMAN_CHECK is off: robots may submit every form.");
   for (const correction of corrections) log.warn(correction);
   let database: Database | undefined;
-  let opened: OpenedHouse | undefined;
+  let opened: Omit<Opened, "fail"> | Refused | undefined;
   try {
-    database = await openDatabase({ ...config, log, onBroken: endProcess(log) });
+    const onBroken = (reason: string) =>
+      fail(`The database has stopped (${reason}); start the site again.`);
+    database = await openDatabase({ ...config, log, onBroken });
     opened = await furnish(config, log, database);
   } catch (error) {
     const problem = startProblem(error);
@@ -47,10 +61,20 @@ export async function openHouse(
   } finally {
     if (!opened?.ok) await database?.close();
   }
-  return opened;
+  if (!opened.ok) return opened;
+  const { house, close } = opened;
+  const closeAll = async () => {
+    await close();
+    await reports?.sent();
+  };
+  return { ok: true, house, close: closeAll, fail };
 }
 
-async function furnish(config: Config, log: Logger, database: Database): Promise<OpenedHouse> {
+async function furnish(
+  config: Config,
+  log: Logger,
+  database: Database,
+): Promise<Omit<Opened, "fail"> | Refused> {
   const photos = openPhotoStore(
     config.s3 === null ? await diskStorage(join(config.dataDir, "photos")) : s3Storage(config.s3),
   );
@@ -58,8 +82,10 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   if (!checked.ok) return checked;
   const { humanCheck } = checked;
   const now = () => new Date();
+  const metrics = openMetrics();
   const pageCache = openPageCache(config.pageCacheMb * 1024 * 1024, now);
-  const house = { config, log, database, photos, humanCheck, pageCache, now };
+  metrics.pageCache = pageCache.figures;
+  const house = { config, log, metrics, database, photos, humanCheck, pageCache, now };
   return { ok: true, house, close: () => database.close() };
 }
 
@@ -79,11 +105,4 @@ function openHumanCheck(
   }
   const secret = given === null ? keptSecret(config.dataDir) : { ok: true as const, secret: given };
   return secret.ok ? { ok: true, humanCheck: proofOfWork(secret.secret) } : secret;
-}
-
-function endProcess(log: Logger): (reason: string) => void {
-  return (reason) => {
-    log.fatal(`The database has stopped (${reason}); start the site again.`);
-    process.exit(1);
-  };
 }

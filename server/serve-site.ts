@@ -3,6 +3,7 @@ import { startBackground } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { House } from "./house.ts";
 import type { Listened } from "./http/listen.ts";
+import { serveMetrics } from "./metrics/serve-metrics.ts";
 import { openHouse } from "./open-house.ts";
 import { startProblem } from "./start-problem.ts";
 import { hearStopSignals } from "./stop-signal.ts";
@@ -46,7 +47,10 @@ async function open(
 ): Promise<string | null> {
   const opened = await openHouse(config);
   if (!opened.ok) return opened.problem;
-  const { house } = opened;
+  const { house, fail } = opened;
+  process.on("uncaughtException", (error) =>
+    fail("A fault that nothing caught has ended the site.", error),
+  );
   stop.addEventListener("abort", () => house.log.info(`${stop.reason}: closing.`));
   closing.push(async () => {
     await opened.close();
@@ -62,6 +66,8 @@ async function open(
   }
   if (stop.aborted) return null;
 
+  const unread = await answerPrometheus(house, closing);
+  if (unread !== null) return unread;
   const background = await startBackground(house);
   if (!background.ok) return background.problem;
   closing.push(background.stop);
@@ -69,5 +75,20 @@ async function open(
   if (!listened.ok) return listened.problem;
   closing.push(() => listened.listening.close(drainMs));
   house.log.info(`Lintel is open on http://localhost:${listened.listening.port}`);
+  return null;
+}
+
+/** @returns what keeps the figures from being read */
+async function answerPrometheus(
+  house: House,
+  closing: (() => Promise<void>)[],
+): Promise<string | null> {
+  const { metricsPort, metricsHost } = house.config;
+  if (metricsPort === null) return null;
+  const listened = await serveMetrics(house, metricsPort);
+  if (!listened.ok) return listened.problem;
+  const { port, close } = listened.listening;
+  closing.push(() => close(0));
+  house.log.info(`The figures are at http://${metricsHost}:${port}/metrics`);
   return null;
 }

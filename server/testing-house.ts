@@ -10,6 +10,7 @@ import type { House } from "./house.ts";
 import { createApp } from "./http/app.ts";
 import { openPageCache } from "./http/page-cache.ts";
 import { noHumanCheck } from "./human-check/human-check.ts";
+import { openMetrics } from "./metrics/metrics.ts";
 
 /** A house for tests over the given database: no human check, no limits, a silent log. */
 export async function testHouse(
@@ -21,6 +22,7 @@ export async function testHouse(
   if (!read.ok) throw new Error(read.problems.join(" "));
   return {
     log: pino({ level: "silent" }),
+    metrics: openMetrics(),
     database,
     photos: openPhotoStore(await diskStorage(join(dataDir, "photos"))),
     humanCheck: noHumanCheck,

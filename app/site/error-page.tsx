@@ -5,6 +5,7 @@ import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "./call-button.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { QuoteRequest } from "./quote-request.tsx";
 
 export function meta() {
   return [
@@ -21,6 +22,7 @@ export default function ErrorPage() {
         For viewings, please call us on <span className="nowrap">{brand.phone}</span>.
       </p>
       <p>We apologise for the inconvenience.</p>
+      <QuoteRequest />
       <div className="row">
         <CallButton />
         <ButtonLink to={href("/properties")} look="secondary">

@@ -1,8 +1,12 @@
+import { Suspense } from "react";
 import { brand } from "../brand/brand.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
+import { optionalPart } from "../saved/optional-part.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "./call-button.tsx";
 import { MessagePage } from "./message-page.tsx";
+
+const QuoteRequest = optionalPart(async () => (await import("./quote-request.tsx")).QuoteRequest);
 
 /** What a page shows that could not be made. Says nothing of the cause. */
 export function Failure() {
@@ -14,6 +18,9 @@ export function Failure() {
         Try again in a minute, call us on <span className="nowrap">{brand.phone}</span>, or write to{" "}
         <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>
+      <Suspense fallback={null}>
+        <QuoteRequest own />
+      </Suspense>
       <div className="row">
         <CallButton />
         <ButtonLink to="/" look="secondary" reloadDocument>

@@ -5,6 +5,7 @@ import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "./call-button.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { QuoteRequest } from "./quote-request.tsx";
 import { useFormLeft } from "./use-form-left.ts";
 
 export function meta() {
@@ -28,6 +29,7 @@ export default function OfferErrorPage() {
         and tell you where it stands.
       </p>
       {offer && <p>What you entered for your offer is kept: you can open it and try again.</p>}
+      <QuoteRequest />
       <div className="row">
         <CallButton />
         <ButtonLink to={offer ?? href("/contact")} look="secondary">

@@ -4,6 +4,7 @@ import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "./call-button.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { QuoteRequest } from "./quote-request.tsx";
 import { useFormLeft } from "./use-form-left.ts";
 
 export function meta() {
@@ -30,6 +31,7 @@ export default function Sorry() {
         Try again in a minute, or call us and we will take it down by hand. You can also write to{" "}
         <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>
+      <QuoteRequest />
       <div className="row">
         <CallButton />
         <ButtonLink to={form ?? "/contact"} look="secondary">

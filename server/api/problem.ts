@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { currentRequestId } from "../log-context.ts";
 import type { FieldError } from "../use-cases/outcome.ts";
 
 export interface Problem {
@@ -11,7 +12,10 @@ export interface Problem {
   more?: object;
 }
 
-/** A problem document (RFC 9457). Never carries what was sent: that may be personal. */
+/**
+ * A problem document (RFC 9457). Never carries what was sent: that may be personal. A fault of ours
+ * names the request, as the log does.
+ */
 export function problemResponse({
   status,
   title,
@@ -20,7 +24,15 @@ export function problemResponse({
   headers,
   more,
 }: Problem): Response {
-  const body = { type: "about:blank", title, status, detail, ...(errors && { errors }), ...more };
+  const body = {
+    type: "about:blank",
+    title,
+    status,
+    detail,
+    ...(errors && { errors }),
+    ...instance(status),
+    ...more,
+  };
   return new Response(JSON.stringify(body), {
     status,
     headers: {
@@ -29,6 +41,11 @@ export function problemResponse({
       ...headers,
     },
   });
+}
+
+function instance(status: number): object {
+  const id = currentRequestId();
+  return status >= 500 && id !== null ? { instance: `urn:uuid:${id}` } : {};
 }
 
 /** A path as it may be repeated: what was sent as a name may be anything, a person's too. */

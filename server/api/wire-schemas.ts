@@ -167,6 +167,10 @@ export const problemAnswer = v.strictObject({
   title: v.string(),
   status: v.number(),
   detail: v.string(),
+  instance: about(
+    v.exactOptional(v.string()),
+    "Of a fault of ours: the request's id, to quote when you write to us",
+  ),
   errors: about(
     v.exactOptional(v.array(v.strictObject({ path: v.string(), message: v.string() }))),
     "Where something is wrong and what, fit for a person",

@@ -13,6 +13,7 @@ import {
 import { emptyTables, useDatabase } from "../db/testing.ts";
 import type { HumanCheckVerdict } from "../human-check/human-check.ts";
 import { openLog } from "../log.ts";
+import { openMetrics } from "../metrics/metrics.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 import { aListing } from "../testing-listing.ts";
 
@@ -90,6 +91,19 @@ describe("simple robots", () => {
     expect(await keptRows()).toBe(0);
   });
 
+  test("each is counted by what betrayed it, and nobody else is", async () => {
+    const metrics = openMetrics();
+    const post = await caller({ metrics });
+    await post("valrequest", { ...asked, website: "x" });
+    await post("contactus", { ...message, openMs: 3 });
+    await post("contactus", { ...message, website: "", openMs: 2500 });
+    const text = await metrics.registry.metrics();
+    expect(text.match(/^lintel_robots_refused_total.*/gm)).toEqual([
+      'lintel_robots_refused_total{sign="trap"} 1',
+      'lintel_robots_refused_total{sign="haste"} 1',
+    ]);
+  });
+
   test("a person's submission with the same two fields is kept", async () => {
     const post = await caller();
     expect((await post("valrequest", { ...asked, website: "", openMs: 2500 })).status).toBe(201);
@@ -107,6 +121,21 @@ describe("simple robots", () => {
     expect((await response.json()).errors[0].path).toBe("website");
   });
 });
+
+test.each(["wrong", "used", "unavailable"] as const)(
+  "a human check that did not hold, as %s, is counted by its reason",
+  async (reason) => {
+    const metrics = openMetrics();
+    const humanCheck = {
+      challenge: async () => ({ kind: "off" as const }),
+      verify: async () => ({ ok: false as const, reason }),
+    };
+    const post = await caller({ metrics, humanCheck });
+    expect((await post("valrequest", asked)).ok).toBe(false);
+    const text = await metrics.registry.metrics();
+    expect(text).toContain(`lintel_human_check_failures_total{reason="${reason}"} 1`);
+  },
+);
 
 describe("five of a kind an hour go out in the name of one address", () => {
   const limited: Changes = { config: { rateLimit: true } };

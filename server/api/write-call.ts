@@ -43,6 +43,7 @@ export function writeCall<Input, Answer extends object>(
     const parsed = v.safeParse(call.schema, json, { message: plainMessage });
     if (!parsed.success) return problemResponse(invalid(parsed.issues));
     if (sign !== null) {
+      house.metrics.robotsRefused.inc({ sign });
       house.log.warn(
         { path: loggedPath(context.req.path), sign },
         "A robot's submission was not kept.",
@@ -56,8 +57,10 @@ export function writeCall<Input, Answer extends object>(
       linkOrigin: house.config.publicUrl ?? loopbackOrigin(context.req.url),
     };
     const outcome = await call.run(parsed.output, submission, context);
-    if (!outcome.ok) return problemResponse(refused(outcome.refusal));
-    return created(context, outcome.answer);
+    if (outcome.ok) return created(context, outcome.answer);
+    const { notHuman } = outcome.refusal;
+    if (notHuman) house.metrics.humanCheckFailures.inc({ reason: notHuman });
+    return problemResponse(refused(outcome.refusal));
   };
   // For the description of the calls.
   return Object.assign(answer, { schema: call.schema });

@@ -231,6 +231,9 @@ export const outbox = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`${table.state} = 'waiting'`),
     index("outbox_about").on(table.aboutId),
+    index("outbox_failed")
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'failed'`),
   ],
 );
 

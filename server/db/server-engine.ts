@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, Pool, types } from "pg";
@@ -46,9 +47,11 @@ export async function openServer(
     keepAlive: true,
     onConnect: async (client) => void (await client.query(session)),
   });
-  pool.on("error", (error) => {
+  // It isn't about the request or the job that once opened the connection.
+  const onLost = AsyncResource.bind((error: Error) => {
     options.log.error(`An idle connection to the database was lost: ${reasonOf(error)}.`);
   });
+  pool.on("error", onLost);
   let closing: Promise<void> | undefined;
   return {
     engine: "server",

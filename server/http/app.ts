@@ -5,10 +5,14 @@ import { apiRoutes } from "../api/routes.ts";
 import { readContractTerms } from "../files/contract-terms-file.ts";
 import type { House } from "../house.ts";
 import { mailPreview } from "../mail/preview.tsx";
+import { browserReports } from "./browser-reports.ts";
 import { compressed } from "./compress.ts";
 import { discovery } from "./discovery.ts";
+import { failurePage, isBroken } from "./failure-page.ts";
 import type { Pages } from "./pages.ts";
 import { publicAnswers } from "./public-answers.ts";
+import { recorded, requestRecord } from "./request-record.ts";
+import { routeLabels } from "./route-labels.ts";
 import { type SecurityVariables, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 import { loggedPath } from "./logged-path.ts";
@@ -22,11 +26,9 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
 
   // The id is ours: a visitor's own would end up in the log and on the telephone.
   app.use(requestId({ headerName: "" }));
+  const record = requestRecord(house, (path) => routeOf(path));
+  app.use(recorded(record));
   app.use(publicAnswers(house));
-  app.use(async (context, next) => {
-    await next();
-    context.header("X-Request-Id", context.get("requestId"));
-  });
   app.use(compressed);
   app.use(securityHeaders(config));
   app.get("/healthz", (context) => context.text("ok"));
@@ -40,27 +42,34 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
     }
   });
   app.route("/api", apiRoutes(house));
+  app.route(
+    "/reports",
+    browserReports(house, (path) => routeOf(path)),
+  );
   app.get("/contract-terms.json", async (context) =>
     context.json(await readContractTerms({ dataDir: config.dataDir, log })),
   );
   app.route("/", discovery(house));
   if (!config.production) app.route("/dev", mailPreview(house));
   app.route("/", staticFiles({ client: options.clientFolder, photos }));
-  app.all("*", (context) => {
+  app.all("*", async (context) => {
     const { nonce, requestId: id } = context.var;
-    return pages(context.req.raw, { nonce, requestId: id });
+    const response = await pages(context.req.raw, { nonce, requestId: id });
+    return config.production && isBroken(response) ? failurePage(id) : response;
   });
   app.onError((error, context) => {
     const id = context.get("requestId");
-    log.error(
-      { err: error, requestId: id, path: loggedPath(context.req.path) },
-      "A request failed.",
-    );
+    log.error({ err: error, path: loggedPath(context.req.path) }, "A request failed.");
+    if (!context.req.path.startsWith("/api/")) return failurePage(id);
     return problemResponse({
       status: 500,
       title: "Something went wrong",
       detail: `The request could not be answered. Please quote ${id} when you call us.`,
     });
   });
-  return app;
+  const routeOf = routeLabels([...app.routes.map(({ path }) => path), ...(pages.patterns ?? [])]);
+  return Object.assign(app, {
+    /** For what is answered before the app is asked. */
+    record,
+  });
 }

@@ -18,6 +18,8 @@ export type Listened = { ok: true; listening: Listening } | { ok: false; problem
 interface Address {
   port: number;
   host: string;
+  /** The setting that the port comes from. */
+  setting?: "PORT" | "METRICS_PORT";
 }
 
 /** Starts to answer. */
@@ -29,23 +31,27 @@ export function listen(
 }
 
 /** Starts to answer with a server of the caller's. */
-export function listenOn(server: ServerType, { port, host }: Address): Promise<Listened> {
+export function listenOn(server: ServerType, address: Address): Promise<Listened> {
+  const { port, host } = address;
   return new Promise((resolve) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      resolve({ ok: false, problem: listenProblem(error, port, host) }),
+      resolve({ ok: false, problem: listenProblem(error, address) }),
     );
     server.listen(port, host, () => {
-      const address = server.address();
-      const heard = address !== null && typeof address === "object" ? address.port : port;
+      const bound = server.address();
+      const heard = bound !== null && typeof bound === "object" ? bound.port : port;
       const listening = { port: heard, close: (withinMs: number) => close(server, withinMs) };
       resolve({ ok: true, listening });
     });
   });
 }
 
-function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): string {
+function listenProblem(
+  error: NodeJS.ErrnoException,
+  { port, host, setting = "PORT" }: Address,
+): string {
   if (error.code === "EADDRINUSE") {
-    return `Port ${port} is in use. Stop what uses it, or choose another one: PORT=3001 npm start`;
+    return `Port ${port} is in use. Stop what uses it, or choose another one: ${setting}=${port + 1} npm start`;
   }
   if (error.code === "EACCES") return `Port ${port} may not be opened by this user.`;
   if (error.code === "EADDRNOTAVAIL") return `HOST ${host} is no address of this machine.`;

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { cspNonce, reportError, services, siteOrigin } from "../../app/services.ts";
+import { cspNonce, failedRequest, reportError, services, siteOrigin } from "../../app/services.ts";
 import type { House } from "../house.ts";
 import { pageServices } from "../page-services.ts";
 import { builtFiles } from "./built-files.ts";
@@ -9,10 +9,13 @@ import { ownOrigin } from "./own-origin.ts";
 import { loggedPath } from "./logged-path.ts";
 
 /** Answers a page's request. */
-export type Pages = (
+export type Pages = ((
   request: Request,
   given: { nonce: string; requestId: string },
-) => Promise<Response>;
+) => Promise<Response>) & {
+  /** Of the pages' addresses, `/property/:id`. */
+  patterns?: readonly string[];
+};
 
 /** React Router's pages over one house. The only place where the server knows the app. */
 export function pagesOf(house: House): Pages {
@@ -22,17 +25,19 @@ export function pagesOf(house: House): Pages {
   );
   const given = pageServices(house);
   const fileAt = builtFiles("build/client");
-  return async (request, { nonce, requestId }) => {
+  const answer: Pages = async (request, { nonce, requestId }) => {
     const context = new RouterContextProvider();
     context.set(services, given);
     context.set(siteOrigin, ownOrigin(request, house.config));
     context.set(cspNonce, nonce);
+    context.set(failedRequest, requestId);
     const path = loggedPath(new URL(request.url).pathname);
-    context.set(reportError, (error) =>
-      house.log.error({ err: error, requestId, path }, "A page failed."),
-    );
+    context.set(reportError, (error) => house.log.error({ err: error, path }, "A page failed."));
     const response = await handle(request, context);
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
     return new Response(withFirstPaint(await response.text(), nonce, fileAt), response);
   };
+  // All of them hang on the root.
+  const patterns = Object.values(build.routes).map((page) => `/${page?.path ?? ""}`);
+  return Object.assign(answer, { patterns });
 }

@@ -26,7 +26,7 @@ async function site(draw: Page = html, changes: Parameters<typeof testHouse>[1] 
     drawn.push(request);
     return draw(request);
   });
-  const answer = keptFirst(house, app.fetch);
+  const answer = keptFirst(house, app);
   const get = async (path: string, headers: Record<string, string> = {}, method = "GET") =>
     answer(new Request(path.startsWith("/") ? host + path : path, { method, headers }), {});
   return { get, drawn, clock, pageCache };

@@ -6,6 +6,7 @@ import type { House } from "../house.ts";
 import { keptAnswer, sentAnswer } from "./kept-answer.ts";
 import type { KeptAnswer } from "./page-cache.ts";
 import { cacheControl, type PublicPath } from "./public-paths.ts";
+import type { RecordRequest } from "./request-record.ts";
 import { publicQuestion } from "./public-question.ts";
 
 type Caching = Pick<House, "config" | "pageCache" | "now">;
@@ -63,11 +64,20 @@ async function answerToAll(
  */
 export function keptFirst<Env>(
   house: Caching,
-  app: (request: Request, env: Env) => Response | Promise<Response>,
+  app: {
+    fetch: (request: Request, env: Env) => Response | Promise<Response>;
+    record: RecordRequest;
+  },
 ): (request: Request, env: Env) => Response | Promise<Response> {
   return (request, env) => {
-    const key = publicQuestion(request, house)?.key;
-    const kept = key && house.pageCache.find(key);
-    return kept ? sentAnswer(kept, request, randomUUID()) : app(request, env);
+    const began = performance.now();
+    const asked = publicQuestion(request, house);
+    const kept = asked?.key && house.pageCache.find(asked.key);
+    if (!kept) return app.fetch(request, env);
+    const requestId = randomUUID();
+    const answer = sentAnswer(kept, request, requestId);
+    const { method } = request;
+    app.record({ requestId, method, path: asked.path, status: answer.status, began });
+    return answer;
   };
 }

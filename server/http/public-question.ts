@@ -7,6 +7,7 @@ import { type PublicPath, publicAddress } from "./public-paths.ts";
 /** A request whose answer is the same for whoever sends it. */
 export interface PublicQuestion {
   of: PublicPath;
+  path: string;
   /** Under which the page cache has the answer; null where an answer needs to know who asks. */
   key: string | null;
   /** The request with nothing in it but what the key holds. */
@@ -35,7 +36,7 @@ export function publicQuestion(
   const isPersonal = of.limited || headers.has("Origin");
   // What a page says of today is wrong tomorrow.
   const key = isPersonal ? null : `${londonDate(now())} ${encoding} ${origin}${address}`;
-  return { of, key, bare: () => bareRequest(origin, address, encoding) };
+  return { of, path: url.pathname, key, bare: () => bareRequest(origin, address, encoding) };
 }
 
 function bareRequest(origin: string, address: string, encoding: string): Request {

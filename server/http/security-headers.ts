@@ -17,6 +17,9 @@ type PolicySettings = Pick<
   "production" | "tagManagerId" | "thirdPartyOrigins" | "mapStyleUrl" | "humanCheck"
 >;
 
+/** Where browsers report what the policy kept from a page. */
+const policyReports = "/reports/policy";
+
 const tagManagerOrigin = "https://www.googletagmanager.com";
 
 /**
@@ -43,6 +46,7 @@ export function securityHeaders(settings: PolicySettings) {
       const hashes = await takeHashes(context, nonce);
       context.res.headers.set("Content-Security-Policy", contentSecurityPolicy(hashes, settings));
     }
+    context.header("Reporting-Endpoints", `policy="${policyReports}"`);
     // The API hands out the photos' addresses, for mails and other sites too.
     if (context.req.path.startsWith("/photos/")) {
       context.header("Cross-Origin-Resource-Policy", "cross-origin");
@@ -96,6 +100,9 @@ function contentSecurityPolicy(
     sources("form-action", "'self'"),
     sources("base-uri", "'none'"),
     sources("frame-ancestors", "'none'"),
+    // Browsers that know the second leave out the first.
+    sources("report-uri", policyReports),
+    sources("report-to", "policy"),
   ].join("; ");
 }
 

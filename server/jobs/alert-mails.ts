@@ -13,6 +13,7 @@ export function startAlertMails(house: House, everyMs = 20_000): RepeatingJob {
       name: `${frequency} alerts`,
       everyMs,
       log: house.log,
+      metrics: house.metrics,
       run: (stopping) => sendAlerts(house, frequency, stopping),
     }),
   );

@@ -8,6 +8,7 @@ export function startBookingReminders(house: House, everyMs = 5 * 60_000): Repea
     name: "booking reminders",
     everyMs,
     log: house.log,
+    metrics: house.metrics,
     run: (stopping) => remindOfBookings(house, stopping),
   });
 }

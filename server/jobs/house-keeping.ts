@@ -10,11 +10,12 @@ import { type RepeatingJob, startRepeatingJob } from "./repeating-job.ts";
  * alerts that nobody confirmed, campaigns.
  */
 export function startHouseKeeping(house: House): RepeatingJob {
-  const { database, log } = house;
+  const { database, log, metrics } = house;
   return startRepeatingJob({
     name: "house-keeping",
     everyMs: 3_600_000,
     log,
+    metrics,
     async run() {
       await database.orm
         .delete(humanCheckNonces)

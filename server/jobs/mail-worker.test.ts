@@ -5,6 +5,7 @@ import { outbox } from "../db/schema.ts";
 import { testEngines, useDatabase } from "../db/testing.ts";
 import type { OutgoingMail } from "../mail/outgoing-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";
+import { openMetrics } from "../metrics/metrics.ts";
 import { keptLog, testMail } from "../mail/test-mail.ts";
 import { portOf, startTestSmtpServer, type TestSmtpServer } from "../mail/test-smtp-server.ts";
 import { type MailTransport, smtpTransport } from "../mail/transport.ts";
@@ -35,7 +36,14 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   const queue = (changes: Partial<OutgoingMail> = {}) =>
     database().orm.transaction((tx) => queueMail(tx, { ...testMail, ...changes }));
   function start(transport: MailTransport | null = transportTo(smtp.url), graceMs = 5000) {
-    const worker = startMailWorker({ database: database(), transport, log, everyMs: 20, graceMs });
+    const worker = startMailWorker({
+      database: database(),
+      transport,
+      log,
+      metrics: openMetrics(),
+      everyMs: 20,
+      graceMs,
+    });
     workers.push(worker);
     return worker;
   }

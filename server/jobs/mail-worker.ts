@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { House } from "../house.ts";
 import { type MailSending, sendNextMail } from "../mail/send-mail.ts";
 import type { MailTransport } from "../mail/transport.ts";
 import { startRepeatingJob } from "./repeating-job.ts";
@@ -22,20 +23,27 @@ export interface MailWorker {
  */
 export function startMailWorker(
   options: Pick<MailSending, "database" | "log"> & {
+    metrics: House["metrics"];
     transport: MailTransport | null;
     everyMs?: number;
     graceMs?: number;
   },
 ): MailWorker {
-  const { database, log, transport, everyMs = 2000, graceMs = 5000 } = options;
+  const { database, log, metrics, transport, everyMs = 2000, graceMs = 5000 } = options;
   if (!transport) {
     log.warn("No mail server is set (SMTP_URL): mails stay in the outbox.");
     return { stop: () => Promise.resolve() };
   }
   const cut = new AbortController();
-  const sending: MailSending = { database, log, transport, signal: cut.signal };
+  const sending: MailSending = { database, log, metrics, transport, signal: cut.signal };
   const jobs = Array.from({ length: lanes }, () =>
-    startRepeatingJob({ name: "mail", everyMs, log, run: (stopping) => drain(sending, stopping) }),
+    startRepeatingJob({
+      name: "mail",
+      everyMs,
+      log,
+      metrics,
+      run: (stopping) => drain(sending, stopping),
+    }),
   );
   return {
     async stop() {

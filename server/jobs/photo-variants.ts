@@ -14,13 +14,15 @@ export function startPhotoVariants({
   database,
   photos,
   log,
-}: Pick<House, "database" | "photos" | "log">): RepeatingJob {
+  metrics,
+}: Pick<House, "database" | "photos" | "log" | "metrics">): RepeatingJob {
   // One core stays for visitors.
   sharp.concurrency(1);
   return startRepeatingJob({
     name: "photo variants",
     everyMs: 10_000,
     log,
+    metrics,
     async run(stopping) {
       while (!stopping.aborted) {
         const name = await leaseOne(database);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Logger } from "pino";
+import type { House } from "../house.ts";
+import { inLogContext } from "../log-context.ts";
 
 export interface RepeatingJob {
   /** No further run begins; resolves when the one under way has ended. */
@@ -8,19 +9,21 @@ export interface RepeatingJob {
 
 /**
  * Runs a task at once and again and again, each time a while after it ended. A run that throws is
- * logged and the next one waits ten times as long.
+ * logged and the next one waits ten times as long. What a run logs carries the job's name.
  * @param options.everyMs pause between two runs, milliseconds
  */
 export function startRepeatingJob(options: {
+  /** One of few: it becomes a label of figures. */
   name: string;
   everyMs: number;
-  log: Pick<Logger, "error">;
+  log: Pick<House["log"], "error">;
+  metrics: Pick<House["metrics"], "jobRuns" | "jobLastSuccess">;
   /** `stopping` is aborted when no more work should begin. */
   run: (stopping: AbortSignal) => Promise<void>;
 }): RepeatingJob {
-  const { name, everyMs, log, run } = options;
+  const { name, everyMs, log, metrics, run } = options;
   const stop = new AbortController();
-  const ended = repeat();
+  const ended = inLogContext({ job: name }, repeat);
 
   async function repeat(): Promise<void> {
     while (!stop.signal.aborted) {
@@ -36,9 +39,12 @@ export function startRepeatingJob(options: {
   async function attempt(): Promise<number> {
     try {
       await run(stop.signal);
+      metrics.jobRuns.inc({ job: name, result: "done" });
+      metrics.jobLastSuccess.setToCurrentTime({ job: name });
       return everyMs;
     } catch (error) {
-      log.error({ err: error, job: name }, "A job failed.");
+      metrics.jobRuns.inc({ job: name, result: "failed" });
+      log.error({ err: error }, "A job failed.");
       return 10 * everyMs;
     }
   }

@@ -11,6 +11,7 @@ export function startRetention(house: House): RepeatingJob {
     name: "retention",
     everyMs: dayMs,
     log: house.log,
+    metrics: house.metrics,
     async run(stopping) {
       const offers = await forgetOfferDrafts(house, stopping);
       if (offers > 0) house.log.info({ offers }, "Offers that nobody sent have expired.");

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { outbox } from "../db/schema.ts";
 import { testEngines, useDatabase } from "../db/testing.ts";
+import { type Metrics, openMetrics } from "../metrics/metrics.ts";
 import { claimMail } from "./outbox.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { queueMail } from "./queue-mail.ts";
@@ -18,12 +19,14 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   let smtp: TestSmtpServer;
   let transport: MailTransport;
   let log: ReturnType<typeof keptLog>;
+  let metrics: Metrics;
 
   beforeEach(async () => {
     await database().orm.delete(outbox);
     smtp = await startTestSmtpServer();
     transport = smtpTransport(smtp.url, from, hasty);
     log = keptLog();
+    metrics = openMetrics();
   });
   afterEach(async () => {
     transport.close();
@@ -33,7 +36,13 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   const queue = (changes: Partial<OutgoingMail> = {}) =>
     database().orm.transaction((tx) => queueMail(tx, { ...testMail, ...changes }));
   const send = () =>
-    sendNextMail({ database: database(), transport, log, signal: new AbortController().signal });
+    sendNextMail({
+      database: database(),
+      transport,
+      log,
+      metrics,
+      signal: new AbortController().signal,
+    });
   const row = async () => (await database().orm.select().from(outbox))[0];
   const letTimePass = () =>
     database()

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "../db/client.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { claimMail, type ClaimedMail, markFailed, markForRetry, markSent } from "./outbox.ts";
 import { maxAttempts, retryDelay } from "./retry-delay.ts";
 import type { MailTransport, Refusal } from "./transport.ts";
@@ -12,6 +13,7 @@ export interface MailSending {
   database: Pick<Database, "orm">;
   transport: MailTransport;
   log: Pick<Logger, "info" | "warn" | "error">;
+  metrics: Pick<Metrics, "mailsSent" | "mailFailures">;
   /** Breaks off what is under way. */
   signal: AbortSignal;
 }
@@ -27,11 +29,12 @@ export interface MailSending {
  * @returns true if the next one can follow at once; false if none is due or the server can't now.
  */
 export async function sendNextMail(sending: MailSending): Promise<boolean> {
-  const { database, transport, log, signal } = sending;
+  const { database, transport, log, metrics, signal } = sending;
   const mail = await claimMail(database.orm);
   if (!mail) return false;
   if (mail.attempt > maxAttempts) {
     await note(log, mail, () => markFailed(database.orm, mail, "The last try ended unnoticed."));
+    metrics.mailFailures.inc();
     log.error(about(mail), "A mail could not be sent.");
     return true;
   }
@@ -39,17 +42,19 @@ export async function sendNextMail(sending: MailSending): Promise<boolean> {
   const delivery = await transport.send(mail, limit);
   if (!delivery.ok) return refused(sending, mail, delivery);
   await note(log, mail, () => markSent(database.orm, mail));
+  metrics.mailsSent.inc();
   log.info(about(mail), "A mail was sent.");
   return true;
 }
 
 async function refused(
-  { database, log }: MailSending,
+  { database, log, metrics }: MailSending,
   mail: ClaimedMail,
   { permanent, code, reason }: Refusal,
 ): Promise<boolean> {
   if (permanent || mail.attempt >= maxAttempts) {
     await note(log, mail, () => markFailed(database.orm, mail, reason));
+    metrics.mailFailures.inc();
     log.error({ ...about(mail), code }, "A mail could not be sent.");
     return permanent;
   }

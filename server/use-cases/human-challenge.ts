@@ -1,9 +1,9 @@
 import type { Transaction } from "../db/client.ts";
 import { humanCheckNonces } from "../db/schema.ts";
-import type { HumanCheckVerdict } from "../human-check/human-check.ts";
 import type { Outcome, Refusal } from "./outcome.ts";
 
 const unavailable: Refusal = {
+  notHuman: "unavailable",
   title: "Human check out of reach",
   detail: "The human check could not be verified. Nothing was kept: please try again.",
   unavailable: true,
@@ -28,13 +28,12 @@ export async function useChallenge(
   return first.length === 1;
 }
 
-type Reason = Extract<HumanCheckVerdict, { ok: false }>["reason"];
-
-export function notHuman(reason: Reason): Outcome<never> {
+export function notHuman(reason: NonNullable<Refusal["notHuman"]>): Outcome<never> {
   if (reason === "unavailable") return { ok: false, refusal: unavailable };
   return {
     ok: false,
     refusal: {
+      notHuman: reason,
       title: "Human check failed",
       detail: "The human check did not hold. Please try again.",
       errors: [

@@ -1,3 +1,5 @@
+import type { HumanCheckVerdict } from "../human-check/human-check.ts";
+
 /** One thing wrong with what was sent: where (`applicant.email`) and what, fit for a person. */
 export interface FieldError {
   path: string;
@@ -19,6 +21,8 @@ export interface Refusal {
   gone?: true;
   /** What the request names is not there: the site answers 404. */
   missing?: true;
+  /** Why the human check did not hold, where it was that. */
+  notHuman?: Extract<HumanCheckVerdict, { ok: false }>["reason"];
 }
 
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; refusal: Refusal };

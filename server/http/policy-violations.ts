@@ -1,0 +1,92 @@
+import * as v from "valibot";
+
+/** What the policy kept from a page, as the log may hold it. */
+export interface PolicyViolation {
+  /** `script-src-elem`. */
+  directive: string;
+  /** An origin, or a word such as `inline`, `eval`, `data`. */
+  blocked: string;
+  /** The page's address, for its pattern alone. */
+  page: string;
+}
+
+/** Most of one body that are read. */
+const most = 10;
+
+const text = v.pipe(v.string(), v.maxLength(4096));
+/** It becomes a label of figures: no other word gets through. */
+const directive = v.picklist([
+  "default-src",
+  "script-src",
+  "script-src-elem",
+  "script-src-attr",
+  "style-src",
+  "style-src-elem",
+  "style-src-attr",
+  "img-src",
+  "font-src",
+  "connect-src",
+  "frame-src",
+  "worker-src",
+  "manifest-src",
+  "media-src",
+  "object-src",
+  "form-action",
+  "base-uri",
+  "frame-ancestors",
+]);
+
+/** By `report-uri`: one. */
+const single = v.object({
+  "csp-report": v.object({
+    "document-uri": text,
+    "effective-directive": directive,
+    "blocked-uri": v.optional(text, ""),
+  }),
+});
+/** By the Reporting API: a list, of other kinds of reports too. */
+const list = v.array(
+  v.object({
+    type: v.string(),
+    url: v.optional(text, ""),
+    body: v.optional(
+      v.object({
+        effectiveDirective: v.fallback(v.optional(directive), undefined),
+        blockedURL: v.optional(text, ""),
+      }),
+    ),
+  }),
+);
+
+/**
+ * Reads what browsers report, in either form. What an extension put into a page says nothing of the
+ * site and is left out. Null if it is no report.
+ */
+export function policyViolations(json: unknown): PolicyViolation[] | null {
+  const read = v.safeParse(list, json);
+  const found = read.success ? fromList(read.output) : fromSingle(json);
+  return found?.filter(({ blocked }) => !blocked.endsWith("-extension")).slice(0, most) ?? null;
+}
+
+function fromSingle(json: unknown): PolicyViolation[] | null {
+  const read = v.safeParse(single, json);
+  if (!read.success) return null;
+  const { "csp-report": report } = read.output;
+  const { "effective-directive": broken, "blocked-uri": blocked } = report;
+  return [{ directive: broken, blocked: originOf(blocked), page: report["document-uri"] }];
+}
+
+function fromList(reports: v.InferOutput<typeof list>): PolicyViolation[] {
+  return reports.flatMap(({ type, url, body }) =>
+    type === "csp-violation" && body?.effectiveDirective
+      ? [{ directive: body.effectiveDirective, blocked: originOf(body.blockedURL), page: url }]
+      : [],
+  );
+}
+
+/** Without path and query: they may be somebody's. */
+function originOf(blocked: string): string {
+  if (!URL.canParse(blocked)) return /^[a-z-]{1,40}$/.test(blocked) ? blocked : "unknown";
+  const { protocol, origin } = new URL(blocked);
+  return origin === "null" ? protocol.slice(0, -1) : origin;
+}

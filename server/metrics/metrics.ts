@@ -1,0 +1,97 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** What a page cache tells of itself: `hits`, `misses` and `clears` since the start. */
+export interface PageCacheFigures {
+  hits: number;
+  misses: number;
+  clears: number;
+  entries: number;
+  bytes: number;
+}
+
+export type Metrics = ReturnType<typeof openMetrics>;
+
+const knownMethods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+const noPageCache: PageCacheFigures = { hits: 0, misses: 0, clears: 0, entries: 0, bytes: 0 };
+
+/** The figures of one process. Labels have few values and tell of nobody. */
+export function openMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  const counter = <Label extends string = never>(
+    name: string,
+    help: string,
+    labelNames: Label[] = [],
+  ) => new Counter({ name: `lintel_${name}`, help, labelNames, registers });
+  const requests = counter("http_requests_total", "Requests answered", [
+    "method",
+    "route",
+    "status",
+  ]);
+  const seconds = new Histogram({
+    name: "lintel_http_request_seconds",
+    help: "Time until the answer was ready",
+    labelNames: ["route"],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const metrics = {
+    registry,
+    mailsSent: counter("mails_sent_total", "Mails that the mail server took"),
+    mailFailures: counter("mail_failures_total", "Mails that were given up"),
+    jobRuns: counter("job_runs_total", "Ended runs of a job", ["job", "result"]),
+    jobLastSuccess: new Gauge({
+      name: "lintel_job_last_success_timestamp_seconds",
+      help: "When a job last ended well",
+      labelNames: ["job"],
+      registers,
+    }),
+    robotsRefused: counter("robots_refused_total", "Submissions of robots, not kept", ["sign"]),
+    humanCheckFailures: counter("human_check_failures_total", "Human checks that did not hold", [
+      "reason",
+    ]),
+    browserErrors: counter("browser_errors_total", "Errors that browsers reported", ["route"]),
+    policyViolations: counter("policy_violations_total", "What browsers kept from a page", [
+      "directive",
+    ]),
+    /** Where the page cache's figures are read from at each scrape. */
+    pageCache: () => noPageCache,
+    /**
+     * Counts an answered request.
+     * @param route a route's pattern, `/property/:id`: never a path as it was called
+     */
+    observe(route: string, method: string, status: number, took: number) {
+      const known = knownMethods.has(method) ? method : "other";
+      requests.inc({ method: known, route, status });
+      seconds.observe({ route }, took);
+    },
+  };
+  showPageCache(registry, () => metrics.pageCache());
+  return metrics;
+}
+
+function showPageCache(registry: Registry, figures: () => PageCacheFigures): void {
+  for (const event of ["hits", "misses", "clears"] as const) {
+    const counter = new Counter({
+      name: `lintel_page_cache_${event}_total`,
+      help: `The page cache's ${event}`,
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(figures()[event]);
+      },
+    });
+    registry.registerMetric(counter);
+  }
+  for (const size of ["entries", "bytes"] as const) {
+    const gauge = new Gauge({
+      name: `lintel_page_cache_${size}`,
+      help: `The page cache's ${size}`,
+      registers: [],
+      collect() {
+        this.set(figures()[size]);
+      },
+    });
+    registry.registerMetric(gauge);
+  }
+}
