@@ -76,6 +76,7 @@ function watchServer(
     } catch (error) {
       return reasonOf(error);
     } finally {
+      client.off("notification", told.changed);
       // A server that has gone would be waited for here.
       void client.end().catch(() => {});
     }
