@@ -53,11 +53,7 @@ await withSite({}, (cached) =>
   }),
 );
 
-async function compare(
-  page: string,
-  path: string,
-  servers: Record<Kind, Server>,
-): Promise<void> {
+async function compare(page: string, path: string, servers: Record<Kind, Server>): Promise<void> {
   const kinds = ["bare", "cached", "uncached"] as const;
   const turns: Record<Kind, Turn[]> = { bare: [], cached: [], uncached: [] };
   for (const kind of kinds) await turn(servers[kind], path, Math.min(3, seconds));

@@ -1,3 +1,5 @@
+import { percentiles } from "./percentiles.ts";
+
 /** How a target bore a steady load. Times in milliseconds. */
 export interface LoadResult {
   requests: number;
@@ -35,11 +37,5 @@ export async function steadyLoad(
     );
   }
   await Promise.all(underWay);
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
-  return { requests: times.length, errors, p50: at(0.5), p99: at(0.99) };
-}
-
-function round(ms: number): number {
-  return Math.round(ms * 100) / 100;
+  return { requests: times.length, errors, ...percentiles(times) };
 }
