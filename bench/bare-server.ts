@@ -6,7 +6,8 @@ import type { SentPage } from "./sent-page.ts";
  * The least that a Node server can do: it sends what it was given. Its parent tells the pages by
  * path and hears the port.
  */
-const [pages]: [Record<string, SentPage>] = await once(process, "message");
+const [message] = await once(process, "message");
+const pages: Record<string, SentPage> = message;
 const ready = new Map(
   Object.entries(pages).map(([path, { headers, body }]) => [
     path,

@@ -30,6 +30,7 @@ export function pgbenchScript(
 function literal({ text, values }: Statement): string {
   return text.replaceAll(/\$(\d+)/g, (_, n) => {
     const value = values[Number(n) - 1];
-    return value === null ? "null" : escapeLiteral(String(value));
+    if (value === null) return "null";
+    return escapeLiteral(typeof value === "string" ? value : JSON.stringify(value));
   });
 }

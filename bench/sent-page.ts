@@ -17,17 +17,25 @@ export interface SentPage {
 export const acceptEncoding = "gzip, deflate, br";
 
 /** Of every answer, from whatever server: Node writes them itself. */
-const written = ["date", "connection", "keep-alive", "transfer-encoding", "content-length"];
+const written = new Set([
+  "date",
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "content-length",
+]);
 
-/** @throws unless the answer is 200 */
+/** @throws if the server fails */
 export async function fetchAsSent(url: string, encoding = acceptEncoding): Promise<SentPage> {
   const request = get(url, { headers: { "Accept-Encoding": encoding } });
-  const [response]: [IncomingMessage] = await once(request, "response");
+  const [answer] = await once(request, "response");
+  const response: IncomingMessage = answer;
   const body = await buffer(response);
-  if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}.`);
+  const { statusCode = 0 } = response;
+  if (statusCode >= 500) throw new Error(`${url} answers ${statusCode}.`);
   const { rawHeaders } = response;
   const headers = rawHeaders.flatMap((name, at) =>
-    at % 2 === 0 && !written.includes(name.toLowerCase()) ? [name, rawHeaders[at + 1]!] : [],
+    at % 2 === 0 && !written.has(name.toLowerCase()) ? [name, rawHeaders[at + 1]!] : [],
   );
   headers.push("Content-Length", String(body.byteLength));
   return { headers, body: body.toString("base64") };
@@ -37,7 +45,8 @@ export async function fetchAsSent(url: string, encoding = acceptEncoding): Promi
 export async function startBare(pages: Record<string, SentPage>) {
   const server = fork(join(import.meta.dirname, "bare-server.ts"));
   server.send(pages);
-  const [{ port }]: [AddressInfo] = await once(server, "message");
+  const [message] = await once(server, "message");
+  const { port }: AddressInfo = message;
   return {
     url: `http://127.0.0.1:${port}`,
     process: server,

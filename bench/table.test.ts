@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tables } from "./table.ts";
+import { type Row, tables } from "./table.ts";
 
 test("numbers stand to the right, words to the left", () => {
   const rows = [
@@ -16,7 +16,7 @@ test("numbers stand to the right, words to the left", () => {
 });
 
 test("figures of different kinds stand in tables of their own", () => {
-  const rows = [{ p50: 1 }, { growth: 3 }, { p50: 2 }];
+  const rows: Row[] = [{ p50: 1 }, { growth: 3 }, { p50: 2 }];
   expect(tables(rows)).toEqual(["p50\n  1\n  2", "growth\n     3"]);
 });
 

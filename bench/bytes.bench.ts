@@ -1,0 +1,80 @@
+import { budgets, limitFor } from "./budgets.ts";
+import { builtRoutes } from "./built-routes.ts";
+import { everyPage } from "./every-page.ts";
+import { holdFigure } from "./figures.ts";
+import { partsOf } from "./page-parts.ts";
+import { fetchAsSent } from "./sent-page.ts";
+import { withSite } from "./with-site.ts";
+
+/**
+ * What the first view of every page weighs as it is sent to a browser, thousands of bytes: by
+ * brotli, and HTML, styles and scripts also by gzip, which the limits are for.
+ */
+const encodings = ["br", "gzip"] as const;
+type Encoding = (typeof encodings)[number];
+
+const routes = builtRoutes();
+await withSite({}, async (site) => {
+  const known = new Map<string, Promise<number>>();
+  const weigh = (path: string, encoding: Encoding) => {
+    const key = `${encoding} ${path}`;
+    if (!known.has(key)) known.set(key, weightOf(site.url + path, encoding));
+    return known.get(key)!;
+  };
+  const weighAll = async (paths: readonly string[], encoding: Encoding) =>
+    sum(await Promise.all(paths.map((path) => weigh(path, encoding))));
+  for (const [page, path] of await everyPage(site)) {
+    const html = await (await fetch(site.url + path)).text();
+    const parts = partsOf(html);
+    const [br, gzip] = await Promise.all(
+      encodings.map(async (encoding) => ({
+        html: await weigh(path, encoding),
+        css: await weighAll(parts.css, encoding),
+        js: await weighAll(parts.js, encoding),
+      })),
+    );
+    const fonts = await weighAll(parts.fonts, "br");
+    const images = await weighAll(parts.images, "br");
+    tell(page, html, br!, gzip!, { fonts, images });
+  }
+});
+
+interface Weights {
+  html: number;
+  css: number;
+  js: number;
+}
+
+function tell(
+  page: string,
+  html: string,
+  br: Weights,
+  gzip: Weights,
+  rest: { fonts: number; images: number },
+): void {
+  const route = routes.find(({ file }) => html.includes(`/${file}`));
+  const jsLimit = (route && limitFor(budgets.javascript, route.name)) ?? Infinity;
+  const over = gzip.css > budgets.css || gzip.js > jsLimit || rest.fonts > budgets.fonts;
+  const all = round(sum(Object.values({ ...br, ...rest })));
+  const zipped = { htmlGzip: gzip.html, cssGzip: gzip.css, jsGzip: gzip.js };
+  const most = [`css ${budgets.css}`, `fonts ${budgets.fonts}`];
+  if (jsLimit !== Infinity) most.push(`js ${jsLimit}`);
+  holdFigure(
+    { bench: "bytes", page, ...br, ...rest, all, ...zipped, limit: most.join(", ") },
+    !over,
+  );
+}
+
+/** @returns thousands of bytes */
+async function weightOf(url: string, encoding: Encoding): Promise<number> {
+  const { body } = await fetchAsSent(url, encoding);
+  return round(Buffer.from(body, "base64").byteLength / 1000);
+}
+
+function sum(numbers: readonly number[]): number {
+  return round(numbers.reduce((total, number) => total + number, 0));
+}
+
+function round(thousands: number): number {
+  return Math.round(thousands * 10) / 10;
+}
