@@ -10,7 +10,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** What a route's page loads at once. Files are named from the client's folder. */
+/** What a route's page loads at once; paths as pages name them, below the client's folder. */
 export interface BuiltRoute {
   /** Its module, `app/site/home.tsx`. */
   name: string;
@@ -33,13 +33,16 @@ export function builtRoutes(): BuiltRoute[] {
   const routes = Object.keys(manifest).filter((key) => key.endsWith(suffix));
   const root = routes.find((key) => key.startsWith("app/root."))!;
   const stylesheet = Object.keys(manifest).find((key) => key.endsWith("ui/styles/index.css"))!;
-  const fileOf = (key: string) => manifest[key]!.file;
+  const fileOf = (key: string) => `/${manifest[key]!.file}`;
   return routes
     .filter((key) => key !== root)
     .toSorted()
     .map((route) => {
       const chunks = withImports(manifest, [entry, root, route]);
-      const styles = [fileOf(stylesheet), ...chunks.flatMap((key) => manifest[key]!.css ?? [])];
+      const styles = [
+        fileOf(stylesheet),
+        ...chunks.flatMap((key) => manifest[key]!.css?.map((file) => `/${file}`) ?? []),
+      ];
       return {
         name: route.replace(suffix, ""),
         file: fileOf(route),

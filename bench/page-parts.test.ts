@@ -1,17 +1,24 @@
 import { expect, test } from "vitest";
 import { partsOf } from "./page-parts.ts";
 
-test("styles, scripts and fonts count once each, wherever the page names them", () => {
+test("styles and fonts count once, and not those that the script may fetch later", () => {
   const html = `<link rel="stylesheet" href="/assets/index-A1.css"/>
-    <link rel="preload" href="/assets/sign-B2.woff2" as="font"/>
-    <script type="text/x-held">import * as route0 from "/assets/root-C3.js";
-      ({"module":"/assets/root-C3.js","imports":["/assets/vendor-D4.js"]})</script>`;
+    <link nonce="" rel="stylesheet" href="/assets/tag-B2.css#"/>
+    <link nonce="" rel="stylesheet" href="/assets/tag-B2.css"/>
+    <link rel="preload" href="/assets/sign-C3.woff2" as="font"/>
+    <script>({"css":["/assets/home-D4.css"]})</script>`;
   expect(partsOf(html)).toEqual({
-    css: ["/assets/index-A1.css"],
-    js: ["/assets/root-C3.js", "/assets/vendor-D4.js"],
-    fonts: ["/assets/sign-B2.woff2"],
+    css: ["/assets/index-A1.css", "/assets/tag-B2.css"],
+    modules: [],
+    fonts: ["/assets/sign-C3.woff2"],
     images: [],
   });
+});
+
+test("a page's scripts are those of its routes, not one that it may fetch later", () => {
+  const html = `<script type="text/x-held">import * as route0 from "/assets/root-A1.js";
+    import * as route1_main from "/assets/faq-B2.js"; ({"module":"/assets/home-C3.js"})</script>`;
+  expect(partsOf(html).modules).toEqual(["/assets/root-A1.js", "/assets/faq-B2.js"]);
 });
 
 test("pictures that wait until somebody scrolls to them don't count", () => {
