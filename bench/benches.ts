@@ -38,7 +38,7 @@ export const benches: Record<string, Bench> = {
   },
   start: { about: "from the start of the process to ready, first and later", minutes: 1 },
   import: { about: "the import of the demo and of 10,000 homes", minutes: 2 },
-  bytes: { about: "what each page's first view weighs, as sent", minutes: 1 },
+  bytes: { about: "what each page's first view weighs, as sent", minutes: 3 },
   lighthouse: {
     about: "Lighthouse's scores of every page, on a simulated phone",
     minutes: 15,

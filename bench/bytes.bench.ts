@@ -4,6 +4,7 @@ import { everyPage } from "./every-page.ts";
 import { holdFigure } from "./figures.ts";
 import { partsOf } from "./page-parts.ts";
 import { fetchAsSent } from "./sent-page.ts";
+import { untilIdle } from "./process-use.ts";
 import { withSite } from "./with-site.ts";
 
 /**
@@ -14,7 +15,9 @@ const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
 
 const routes = builtRoutes();
-await withSite({}, async (site) => {
+// As visitors find them: until a photo's sizes are made, the photo itself stands in.
+await withSite({ PHOTO_SIZES: "on" }, async (site) => {
+  await untilIdle(site.process.pid!);
   const known = new Map<string, Promise<number>>();
   const weigh = (path: string, encoding: Encoding) => {
     const key = `${encoding} ${path}`;

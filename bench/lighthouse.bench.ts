@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { everyPage } from "./every-page.ts";
 import { holdFigure } from "./figures.ts";
 import { heldPages, holds, measurePages } from "./lighthouse.ts";
+import { untilIdle } from "./process-use.ts";
 import { withSite } from "./with-site.ts";
 
 /**
@@ -11,7 +12,9 @@ import { withSite } from "./with-site.ts";
 const { positionals: wanted } = parseArgs({ allowPositionals: true });
 const limit = "98 100 100 100, CLS 0";
 
-await withSite({}, async (site) => {
+// As visitors find them: until a photo's sizes are made, the photo itself stands in.
+await withSite({ PHOTO_SIZES: "on" }, async (site) => {
+  await untilIdle(site.process.pid!);
   for (const [page, path] of await everyPage(site)) {
     if (page === "/*" || (wanted.length > 0 && !wanted.includes(page))) continue;
     const url = site.url + path;

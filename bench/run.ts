@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import { listOfBenches, wantedBenches } from "./benches.ts";
 import { type Row, tables } from "./table.ts";
 
@@ -34,8 +35,8 @@ process.exit(failed || stop.signal.aborted ? 1 : 0);
 
 async function run(name: string, takes: string[]): Promise<{ figures: Row[]; code: number }> {
   const folder = mkdtempSync(join(tmpdir(), "lintel-bench-"));
-  // A PostgreSQL that runs as another user has its folder below.
-  chmodSync(folder, 0o711);
+  // A PostgreSQL that runs as another user has its folder here, and removes it.
+  chmodSync(folder, 0o1777);
   const bench = spawn(process.execPath, [`bench/${name}.bench.ts`, ...takes], {
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
@@ -55,8 +56,19 @@ async function run(name: string, takes: string[]): Promise<{ figures: Row[]; cod
   stop.signal.removeEventListener("abort", onStop);
   end("SIGKILL");
   await closed;
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  await removeSoon(folder);
   return { figures, code: code ?? 1 };
+}
+
+/** What a database server, which ends by itself, still writes may come between. */
+async function removeSoon(folder: string): Promise<void> {
+  for (let attempt = 0; existsSync(folder) && attempt < 100; attempt++) {
+    try {
+      rmSync(folder, { recursive: true });
+    } catch {
+      await sleep(100);
+    }
+  }
 }
 
 function endGroup(group: number, signal: NodeJS.Signals): void {
