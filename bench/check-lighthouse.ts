@@ -1,13 +1,11 @@
 import { forget, startSite } from "../e2e/running-site.ts";
-import { type LighthouseScores, measurePages } from "./lighthouse.ts";
+import { heldPages, holds, type LighthouseScores, measurePages } from "./lighthouse.ts";
 
-/** The pages that `npm test` holds to the scores; `npm run bench -- lighthouse` measures them all. */
-const held = ["/", "/landlords", "/about-us", "/faq", "/legal", "/renters"];
 /** A busy machine slows a page down now and then, and never makes it faster. */
 const tries = 3;
 
 const site = await startSite();
-let left = held;
+let left = heldPages;
 for (let attempt = 1; left.length > 0 && attempt <= tries; attempt++) {
   const urls = left.map((path) => site.url + path);
   const measured = await measurePages(urls, process.env["CHROMIUM_PATH"]);
@@ -21,14 +19,6 @@ for (let attempt = 1; left.length > 0 && attempt <= tries; attempt++) {
 await site.stop();
 forget(site.dataDir);
 process.exitCode = left.length > 0 ? 1 : 0;
-
-function holds({ performance, accessibility, bestPractices, seo, cls }: LighthouseScores): boolean {
-  return (
-    performance >= 98 &&
-    [accessibility, bestPractices, seo].every((score) => score === 100) &&
-    cls === 0
-  );
-}
 
 function told(scores: LighthouseScores): string {
   const { performance, accessibility, bestPractices, seo, lcp, tbt, cls, failed } = scores;

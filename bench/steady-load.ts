@@ -1,3 +1,6 @@
+import { reasonOf } from "../server/db/database-problem.ts";
+import { percentiles } from "./percentiles.ts";
+
 /** How a target bore a steady load. Times in milliseconds. */
 export interface LoadResult {
   requests: number;
@@ -8,14 +11,14 @@ export interface LoadResult {
 
 /**
  * Sends requests at a fixed rate, whether or not the earlier ones were answered, so that a slow
- * answer counts for those behind it too.
+ * answer counts for those behind it too. Each kind of error is told on standard error once.
  */
 export async function steadyLoad(
   send: () => Promise<Response>,
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<LoadResult> {
   const times: number[] = [];
-  let errors = 0;
+  const errors: string[] = [];
   const began = performance.now();
   const underWay: Promise<void>[] = [];
   for (let n = 0; n < perSecond * seconds; n++) {
@@ -23,23 +26,24 @@ export async function steadyLoad(
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     underWay.push(
       (async () => {
-        try {
-          const response = await send();
-          await response.arrayBuffer();
-          if (!response.ok) errors += 1;
-        } catch {
-          errors += 1;
-        }
+        const error = await errorOf(send);
+        if (error !== null) errors.push(error);
         times.push(performance.now() - due);
       })(),
     );
   }
   await Promise.all(underWay);
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0);
-  return { requests: times.length, errors, p50: at(0.5), p99: at(0.99) };
+  for (const error of new Set(errors)) console.error(error);
+  return { requests: times.length, errors: errors.length, ...percentiles(times) };
 }
 
-function round(ms: number): number {
-  return Math.round(ms * 100) / 100;
+/** What kept a request from a good answer; null where it got one. */
+async function errorOf(send: () => Promise<Response>): Promise<string | null> {
+  try {
+    const response = await send();
+    await response.arrayBuffer();
+    return response.ok ? null : `${new URL(response.url).pathname} answers ${response.status}.`;
+  } catch (error) {
+    return reasonOf(error);
+  }
 }

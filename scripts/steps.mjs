@@ -62,7 +62,7 @@ export function ensureBuilt() {
   });
   if (status !== 0) fail("The build failed; its own words stand above.");
   if (runPinned(["scripts/compress-assets.mjs"]) !== 0) fail("The assets could not be compressed.");
-  if (runPinned(["scripts/check-budgets.mjs"], { stdio: ["ignore", "pipe", "inherit"] }) !== 0) {
+  if (runPinned(["scripts/check-budgets.ts"], { stdio: ["ignore", "pipe", "inherit"] }) !== 0) {
     fail("The build is over a budget of bench/budgets.json.");
   }
   mkdirSync(dirname(stamp), { recursive: true });

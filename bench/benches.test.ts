@@ -1,0 +1,29 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { benches, listOfBenches, wantedBenches } from "./benches.ts";
+
+test("every bench is in the list, and nothing else", () => {
+  const files = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith(".bench.ts"))
+    .map((file) => file.replace(".bench.ts", ""));
+  expect(Object.keys(benches).toSorted()).toEqual(files.toSorted());
+  for (const name of files) expect(listOfBenches()).toContain(`  ${name} `);
+});
+
+test("without a name all run but the long ones", () => {
+  const names = wantedBenches([])!.map(({ name }) => name);
+  expect(names).toContain("pages");
+  expect(names).not.toContain("soak");
+  expect(listOfBenches()).toMatch(/soak .*only by name/);
+});
+
+test("what follows a name belongs to it", () => {
+  expect(wantedBenches(["soak", "30", "server", "places"])).toEqual([
+    { name: "soak", takes: ["30", "server"] },
+    { name: "places", takes: [] },
+  ]);
+});
+
+test("a name that is not known is none", () => {
+  expect(wantedBenches(["sope"])).toBeNull();
+});

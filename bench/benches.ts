@@ -1,0 +1,94 @@
+interface Bench {
+  /** What it measures, against what, in one line. */
+  about: string;
+  minutes: number;
+  /** What may follow its name, with the defaults. */
+  takes?: string;
+  /** Runs only when it is named. */
+  byName?: true;
+}
+
+/** Every `NAME.bench.ts`, in the order in which they run. */
+export const benches: Record<string, Bench> = {
+  pages: {
+    about: "pages a second, cached and uncached, against node:http with the same bytes",
+    minutes: 6,
+    takes: "--seconds=10 --rounds=3",
+  },
+  serving: {
+    about: "pages and calls at 50 requests a second on one process, both engines",
+    minutes: 4,
+    takes: "--seconds=10",
+  },
+  search: {
+    about: "searches of 1,000 to 100,000 listings, both engines, against the same SQL by pg alone",
+    minutes: 3,
+    takes: "--most=100000",
+  },
+  places: { about: "the answers of the place search while somebody types", minutes: 1 },
+  enquiries: {
+    about: "enquiries a second, against pgbench with the same statements",
+    minutes: 2,
+    takes: "--seconds=10 --rounds=3",
+  },
+  submissions: {
+    about: "landlords' requests with a solved human check at a steady rate, both engines",
+    minutes: 2,
+    takes: "--seconds=30",
+  },
+  start: { about: "from the start of the process to ready, first and later", minutes: 1 },
+  import: { about: "the import of the demo and of 10,000 homes", minutes: 2 },
+  bytes: { about: "what each page's first view weighs, as sent", minutes: 3 },
+  lighthouse: {
+    about: "Lighthouse's scores of every page, on a simulated phone",
+    minutes: 15,
+    takes: "PATH ...",
+    byName: true,
+  },
+  soak: {
+    about: "memory and errors under mixed load for so many minutes",
+    minutes: 10,
+    takes: "10 embedded|server",
+    byName: true,
+  },
+};
+
+/** What `npm run bench -- --help` says. */
+export function listOfBenches(): string {
+  const width = Math.max(...Object.keys(benches).map((name) => name.length));
+  const lines = Object.entries(benches).map(([name, { about, minutes, takes, byName }]) => {
+    const when = `${minutes} min${byName ? ", only by name" : ""}`;
+    const more = takes ? `\n  ${" ".repeat(width)}  takes ${takes}` : "";
+    return `  ${name.padEnd(width)}  ${about} (${when})${more}`;
+  });
+  return [
+    "npm run bench                      all but those that run only by name",
+    "npm run bench -- NAME ...          these",
+    "npm run bench -- NAME --seconds=2  one, with what it takes",
+    "",
+    ...lines,
+  ].join("\n");
+}
+
+interface Wanted {
+  name: string;
+  takes: string[];
+}
+
+/**
+ * Which benches the words of the command line ask for: names, each followed by what it takes.
+ * @returns null where the first word is no name
+ */
+export function wantedBenches(words: readonly string[]): Wanted[] | null {
+  if (words.length === 0) {
+    const names = Object.keys(benches).filter((name) => !benches[name]!.byName);
+    return names.map((name) => ({ name, takes: [] }));
+  }
+  const wanted: Wanted[] = [];
+  for (const word of words) {
+    if (Object.hasOwn(benches, word)) wanted.push({ name: word, takes: [] });
+    else if (wanted.length === 0) return null;
+    else wanted.at(-1)!.takes.push(word);
+  }
+  return wanted;
+}

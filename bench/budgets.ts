@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** By the beginning of a route's name; the first that fits counts. */
+type Table = Record<string, number>;
+
+/** Limits in thousands of bytes: scripts and styles by gzip, fonts as they are. */
+export const budgets: { javascript: Table; ownJavascript: Table; css: number; fonts: number } =
+  JSON.parse(readFileSync(join(import.meta.dirname, "budgets.json"), "utf8"));
+
+/** @returns undefined where the route has no limit */
+export function limitFor(table: Table, route: string): number | undefined {
+  return Object.entries(table).find(([beginning]) => route.startsWith(beginning))?.[1];
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What the build made for the browser. */
+export const clientFolder = join(import.meta.dirname, "../build/client");
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** What a route's page loads at once; paths as pages name them, below the client's folder. */
+export interface BuiltRoute {
+  /** Its module, `app/site/home.tsx`. */
+  name: string;
+  /** The file of that module itself. */
+  file: string;
+  scripts: string[];
+  /** Those of the scripts that are not of libraries alone. */
+  ownScripts: string[];
+  styles: string[];
+}
+
+const entry = "app/entry.client.tsx";
+const suffix = "?__react-router-build-client-route";
+
+/** Every route but the root, by name. @throws if nothing was built */
+export function builtRoutes(): BuiltRoute[] {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8"),
+  );
+  const routes = Object.keys(manifest).filter((key) => key.endsWith(suffix));
+  const root = routes.find((key) => key.startsWith("app/root."))!;
+  const stylesheet = Object.keys(manifest).find((key) => key.endsWith("ui/styles/index.css"))!;
+  const fileOf = (key: string) => `/${manifest[key]!.file}`;
+  return routes
+    .filter((key) => key !== root)
+    .toSorted()
+    .map((route) => {
+      const chunks = withImports(manifest, [entry, root, route]);
+      const styles = [
+        fileOf(stylesheet),
+        ...chunks.flatMap((key) => manifest[key]!.css?.map((file) => `/${file}`) ?? []),
+      ];
+      return {
+        name: route.replace(suffix, ""),
+        file: fileOf(route),
+        scripts: [...new Set(chunks.map(fileOf))],
+        ownScripts: [...new Set(chunks.filter((key) => !isOfLibraries(key)).map(fileOf))],
+        styles: [...new Set(styles)],
+      };
+    });
+}
+
+/** Chunks of libraries and of the bundler alone, and the entry that starts them. */
+function isOfLibraries(key: string): boolean {
+  return key === entry || /^_(vendor|rolldown-runtime)-/.test(key);
+}
+
+function withImports(manifest: Record<string, Chunk>, keys: string[]): string[] {
+  const seen = new Set<string>();
+  const see = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    manifest[key]!.imports?.forEach(see);
+  };
+  keys.forEach(see);
+  return [...seen];
+}

@@ -1,0 +1,84 @@
+import { budgets, limitFor } from "./budgets.ts";
+import { builtRoutes } from "./built-routes.ts";
+import { everyPage } from "./every-page.ts";
+import { holdFigure } from "./figures.ts";
+import { partsOf } from "./page-parts.ts";
+import { fetchAsSent } from "./sent-page.ts";
+import { untilIdle } from "./process-use.ts";
+import { withSite } from "./with-site.ts";
+
+/**
+ * What the first view of every page weighs as it is sent to a browser, thousands of bytes: by
+ * brotli, and HTML, styles and scripts also by gzip, which the limits are for.
+ */
+const encodings = ["br", "gzip"] as const;
+type Encoding = (typeof encodings)[number];
+
+const routes = builtRoutes();
+// As visitors find them: until a photo's sizes are made, the photo itself stands in.
+await withSite({ PHOTO_SIZES: "on" }, async (site) => {
+  await untilIdle(site.process.pid!);
+  const known = new Map<string, Promise<number>>();
+  const weigh = (path: string, encoding: Encoding) => {
+    const key = `${encoding} ${path}`;
+    if (!known.has(key)) known.set(key, weightOf(site.url + path, encoding));
+    return known.get(key)!;
+  };
+  const weighAll = async (paths: readonly string[], encoding: Encoding) =>
+    sum(await Promise.all(paths.map((path) => weigh(path, encoding))));
+  for (const [page, path] of await everyPage(site)) {
+    const html = await (await fetch(site.url + path)).text();
+    const parts = partsOf(html);
+    const route = routes.find(({ file }) => parts.modules.includes(file));
+    const scripts = [...new Set([...(route?.scripts ?? []), ...parts.modules])];
+    const [br, gzip] = await Promise.all(
+      encodings.map(async (encoding) => ({
+        html: await weigh(path, encoding),
+        css: await weighAll(parts.css, encoding),
+        js: await weighAll(scripts, encoding),
+      })),
+    );
+    const fonts = await weighAll(parts.fonts, "br");
+    const images = await weighAll(parts.images, "br");
+    tell(page, route?.name, br!, gzip!, { fonts, images });
+  }
+});
+
+interface Weights {
+  html: number;
+  css: number;
+  js: number;
+}
+
+function tell(
+  page: string,
+  route: string | undefined,
+  br: Weights,
+  gzip: Weights,
+  rest: { fonts: number; images: number },
+): void {
+  const jsLimit = (route && limitFor(budgets.javascript, route)) ?? Infinity;
+  const over = gzip.css > budgets.css || rest.fonts > budgets.fonts || gzip.js > Number(jsLimit);
+  const all = round(sum(Object.values({ ...br, ...rest })));
+  const zipped = { htmlGzip: gzip.html, cssGzip: gzip.css, jsGzip: gzip.js };
+  const most = [`css ${budgets.css}`, `fonts ${budgets.fonts}`];
+  if (jsLimit !== Infinity) most.push(`js ${jsLimit}`);
+  holdFigure(
+    { bench: "bytes", page, ...br, ...rest, all, ...zipped, limit: most.join(", ") },
+    !over,
+  );
+}
+
+/** @returns thousands of bytes */
+async function weightOf(url: string, encoding: Encoding): Promise<number> {
+  const { body } = await fetchAsSent(url, encoding);
+  return round(Buffer.from(body, "base64").byteLength / 1000);
+}
+
+function sum(numbers: readonly number[]): number {
+  return round(numbers.reduce((total, number) => total + number, 0));
+}
+
+function round(thousands: number): number {
+  return Math.round(thousands * 10) / 10;
+}

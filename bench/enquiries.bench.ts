@@ -1,0 +1,76 @@
+import { parseArgs } from "node:util";
+import { startTestServer } from "../server/db/testing-server.ts";
+import { enquiryBody } from "./enquiry-body.ts";
+import { enquiryScript } from "./enquiry-script.ts";
+import { printFigure } from "./figures.ts";
+import { flood } from "./flood.ts";
+import { percentiles } from "./percentiles.ts";
+import { findPgbench, runPgbench } from "./pgbench.ts";
+import { listingIds, withSite } from "./with-site.ts";
+
+/**
+ * Enquiries a second that a PostgreSQL server with real flushes keeps: through the site, mails made
+ * and all, and by pgbench with the same statements and as many clients. They take turns; of the
+ * rounds the median counts.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "10" },
+    rounds: { type: "string", default: "3" },
+  },
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+const clients = 8;
+
+const pgbench = findPgbench();
+if (pgbench === null) console.log("Skipped: there is no pgbench on this machine.");
+else await compare(pgbench);
+
+async function compare(program: string): Promise<void> {
+  const postgres = await startTestServer({ durable: true });
+  try {
+    const databaseUrl = await postgres.freshDatabase();
+    await withSite({ DATABASE_URL: databaseUrl }, async (site) => {
+      const [listingId] = await listingIds(site, 1);
+      const script = await enquiryScript(databaseUrl, listingId!);
+      const submit = (length: number) => submitFor(length, site.url, listingId!);
+      const sql = (length: number) =>
+        runPgbench(program, { databaseUrl, script, clients, seconds: length });
+      await sql(1);
+      await submit(Math.min(3, seconds));
+      const turns = { pgbench: [] as number[], site: [] as number[] };
+      let errors = 0;
+      for (let round = 0; round < rounds; round++) {
+        turns.pgbench.push(await sql(seconds));
+        const answers = await submit(seconds);
+        turns.site.push(answers.perSecond);
+        errors += answers.errors;
+      }
+      tell(percentiles(turns.site).p50, percentiles(turns.pgbench).p50, errors);
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function tell(perSecond: number, pgbenchPerSecond: number, errors: number): void {
+  const share = Math.round((perSecond / pgbenchPerSecond) * 1000) / 10;
+  printFigure({ bench: "enquiries", clients, perSecond, pgbenchPerSecond, share, errors });
+  if (errors > 0) process.exitCode = 1;
+}
+
+function submitFor(length: number, url: string, listingId: string) {
+  return flood({
+    url: `${url}/api/submitenquiry`,
+    method: "POST",
+    connections: clients,
+    seconds: length,
+    headers: { "content-type": "application/json" },
+    requests: [
+      {
+        setupRequest: (request) => ({ ...request, body: enquiryBody(listingId) }),
+      },
+    ],
+  });
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { pino } from "pino";
+import { createServer, isRunnableDevEnvironment } from "vite";
+import { openDatabase } from "../server/db/client.ts";
+import type { ServerDatabase } from "../server/db/server-engine.ts";
+import { forget } from "../e2e/running-site.ts";
+import { anyNumber, enquiryBody } from "./enquiry-body.ts";
+import { pgbenchScript, variable } from "./pgbench-script.ts";
+import { recordStatements } from "./recorded-statements.ts";
+
+/**
+ * An enquiry's statements as a script for pgbench: one is submitted, in this process, to the call's
+ * own code.
+ * @throws if two enquiries give two scripts: something is random that the script does not vary
+ */
+export async function enquiryScript(databaseUrl: string, listingId: string): Promise<string> {
+  const log = pino({ level: "silent" });
+  const database = await openDatabase({ databaseUrl, dataDir: "", production: false, log });
+  const server = await createServer({
+    configFile: false,
+    appType: "custom",
+    logLevel: "error",
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    if (database.engine !== "server") throw new Error("pgbench needs a server.");
+    const { ssr } = server.environments;
+    if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite can't run the server's code.");
+    // Node alone does not read the mails' JSX.
+    const house: HouseModule = await ssr.runner.import("/server/testing-house.ts");
+    const first = await scriptOfOne(house, database, listingId);
+    const second = await scriptOfOne(house, database, listingId);
+    if (first !== second) throw new Error("Two enquiries send different statements.");
+    return first;
+  } finally {
+    await server.close();
+    await database.close();
+  }
+}
+
+type HouseModule = typeof import("../server/testing-house.ts");
+
+async function scriptOfOne(
+  { testHouse, testApp }: HouseModule,
+  database: ServerDatabase,
+  listingId: string,
+): Promise<string> {
+  const number = anyNumber();
+  const key = `00000000-0000-4000-8000-${number}`;
+  const body = enquiryBody(listingId, number);
+  let enquiryId = "";
+  const statements = await recordStatements(database, async (recorded) => {
+    const house = await testHouse(recorded);
+    const response = await testApp(house).request("http://127.0.0.1/api/submitenquiry", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      body,
+    });
+    forget(house.config.dataDir);
+    if (response.status !== 201) throw new Error(await response.text());
+    ({ EnqId: enquiryId } = await response.json());
+  });
+  const found = "select contact_id from enquiries where id = $1";
+  const { rows } = await database.pool.query<{ contact_id: string }>(found, [enquiryId]);
+  const varying = new Map([
+    [enquiryId, `a0Mark${variable}`],
+    [createHash("sha256").update(body).digest("hex"), `${"0".repeat(52)}${variable}`],
+    [String(number), variable],
+  ]);
+  const contact = { by: 'insert into "contacts"', column: "id", text: rows[0]!.contact_id };
+  return pgbenchScript(statements, varying, contact);
+}

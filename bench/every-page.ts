@@ -1,0 +1,66 @@
+import { londonDate, shiftedDate } from "../domain/dates.ts";
+import { desk } from "../e2e/desk.ts";
+import { pages } from "../e2e/pages.ts";
+import type { RunningSite } from "../e2e/running-site.ts";
+import { enquiryBody } from "./enquiry-body.ts";
+import { listingIds } from "./with-site.ts";
+
+/** What the pages of one person or one home are about; ids. */
+interface Made {
+  home: string;
+  enquiry: string;
+  booking: string;
+  offer: string;
+}
+
+/** An address for each route that `pages` has none of. */
+export const examples: Record<string, (made: Made) => string> = {
+  "/property/:id": ({ home }) => `/property/${home}`,
+  "/enquire/:id": ({ home }) => `/enquire/${home}`,
+  "/book-view/:id": ({ home }) => `/book-view/${home}`,
+  "/book-viewing/:id": ({ enquiry }) => `/book-viewing/${enquiry}`,
+  "/booking-confirmation": ({ booking }) => `/booking-confirmation?id=${booking}`,
+  "/offer/:id": ({ offer }) => `/offer/${offer}`,
+  "/documents/:name": () => "/documents/contract-terms",
+  "/developers": () => "/developers",
+  "/*": () => "/nowhere",
+};
+
+/**
+ * The address of every page of a demo site, by its name. A renter asks for a viewing, the desk books
+ * it and invites to an offer, so that the pages about these have something to show.
+ */
+export async function everyPage(site: RunningSite): Promise<Map<string, string>> {
+  const [home] = await listingIds(site, 1);
+  const enquiry = await ask(site.url, home!);
+  const made = { home: home!, enquiry, booking: book(site, enquiry), offer: invite(site, home!) };
+  return new Map([
+    ...pages.map((path) => [path, path] as const),
+    ...Object.entries(examples).map(([name, pathOf]) => [name, pathOf(made)] as const),
+  ]);
+}
+
+async function ask(url: string, listingId: string): Promise<string> {
+  const headers = { "Content-Type": "application/json" };
+  const body = enquiryBody(listingId);
+  const answer = await fetch(`${url}/api/submitenquiry`, { method: "POST", headers, body });
+  const { EnqId }: { EnqId: string } = await answer.json();
+  return EnqId;
+}
+
+function book({ dataDir }: RunningSite, enquiry: string): string {
+  const date = [21, 22]
+    .map((days) => shiftedDate(londonDate(new Date()), days))
+    .find((day) => new Date(day).getUTCDay() !== sunday);
+  const when = ["--date", date!, "--time", "10:00"];
+  const said = desk(dataDir, "booking", "make", enquiry, "--with", "imogen", ...when);
+  return /[0-9a-f]{24}/.exec(said)![0];
+}
+
+const sunday = 0;
+
+function invite({ dataDir }: RunningSite, listingId: string): string {
+  const who = ["--name", "Bench Mark", "--email", "bench@example.com", "--phone", "07700 900123"];
+  const said = desk(dataDir, "offer", "invite", "--listing", listingId, ...who);
+  return /\/offer\/([\w-]+)/.exec(said)![1]!;
+}

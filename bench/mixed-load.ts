@@ -1,0 +1,72 @@
+import { pages } from "../e2e/pages.ts";
+import type { RunningSite } from "../e2e/running-site.ts";
+import { enquiryBody, valuationBody } from "./enquiry-body.ts";
+import { listingIds } from "./with-site.ts";
+
+/** What visitors look for. */
+const searches = [
+  "rentmin=1500&rentmax=2500&bedsmin=2",
+  "area=shoreditch",
+  "area=hackney&rentmax=2500&bedsmin=1&bedsmax=2",
+  "area=manchester&sort=rent-asc",
+  "features=PetFriendly&availablefrom=now&sort=rent-desc",
+  "q=orchard",
+];
+const typed = ["ha", "hack", "shore", "N1", "manch", "old st"];
+
+/**
+ * What the visitors of a site do, one request a call. Of twenty requests five are for pages, four for
+ * homes, three for searches, two for photos, four for the API, and two submit something.
+ */
+export async function mixedLoad(site: RunningSite): Promise<() => Promise<Response>> {
+  const ids = await listingIds(site, 100);
+  const photos = await photosOf(site, ids.slice(0, 20));
+  const get = (path: string) => fetch(site.url + path);
+  const page = (n: number) => get(pages[n % pages.length]!);
+  const home = (n: number) => get(`/property/${ids[n % ids.length]}`);
+  const search = (n: number) => get(`/properties?${searches[n % searches.length]}`);
+  const photo = (n: number) => get(photos[n % photos.length]!);
+  const rota = [
+    page,
+    home,
+    search,
+    photo,
+    page,
+    home,
+    page,
+    (n: number) => get(`/api/properties?${searches[n % searches.length]}&limit=10`),
+    (n: number) => get(`/api/listing/${ids[n % ids.length]}`),
+    (n: number) => post(site, "submitenquiry", enquiryBody(ids[n % ids.length]!)),
+    page,
+    home,
+    search,
+    photo,
+    page,
+    home,
+    search,
+    (n: number) => get(`/api/places?q=${encodeURIComponent(typed[n % typed.length]!)}`),
+    () => get("/api/human-check"),
+    () => post(site, "valrequest", valuationBody()),
+  ];
+  let sent = 0;
+  return () => {
+    const n = sent++;
+    // Another address in each round, and for those of one kind in the same round.
+    return rota[n % rota.length]!(Math.floor(n / rota.length) + (n % rota.length));
+  };
+}
+
+function post(site: RunningSite, call: string, body: string): Promise<Response> {
+  const headers = { "Content-Type": "application/json" };
+  return fetch(`${site.url}/api/${call}`, { method: "POST", headers, body });
+}
+
+/** The photos of some homes, as they are in their pages. */
+async function photosOf(site: RunningSite, ids: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const id of ids) {
+    const html = await (await fetch(`${site.url}/property/${id}`)).text();
+    for (const [path] of html.matchAll(/\/photos\/[\w.-]+/g)) found.add(path);
+  }
+  return [...found];
+}

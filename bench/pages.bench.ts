@@ -1,0 +1,85 @@
+import { parseArgs } from "node:util";
+import { holdFigure } from "./figures.ts";
+import { flood } from "./flood.ts";
+import { percentiles } from "./percentiles.ts";
+import { processorMs } from "./process-use.ts";
+import { acceptEncoding, fetchAsSent, startBare } from "./sent-page.ts";
+import { listingIds, withSite } from "./with-site.ts";
+
+/**
+ * Pages a second from one process, from the page cache and without it, beside a bare `node:http`
+ * server that sends the same bytes. They take turns, so that what else the machine does falls on
+ * all three; of the rounds the median counts.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "10" },
+    rounds: { type: "string", default: "3" },
+  },
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+const connections = 32;
+/** Of the bare server's pages a second, per cent. */
+const limits = { bare: "-", cached: 60, uncached: "-" };
+
+interface Server {
+  url: string;
+  process: { pid?: number | undefined };
+}
+type Kind = keyof typeof limits;
+interface Turn {
+  perSecond: number;
+  errors: number;
+  /** Microseconds of processor time that the server spent on each. */
+  cpuUs: number;
+}
+
+await withSite({}, (cached) =>
+  withSite({ PAGE_CACHE_MB: "0" }, async (uncached) => {
+    const [id] = await listingIds(cached, 1);
+    const pages = { "/": "/", "/properties": "/properties", "/property/{id}": `/property/${id}` };
+    const sent = await Promise.all(
+      Object.values(pages).map(async (path) => [path, await fetchAsSent(cached.url + path)]),
+    );
+    const bare = await startBare(Object.fromEntries(sent));
+    try {
+      for (const [page, path] of Object.entries(pages)) {
+        await compare(page, path, { bare, cached, uncached });
+      }
+    } finally {
+      await bare.stop();
+    }
+  }),
+);
+
+async function compare(page: string, path: string, servers: Record<Kind, Server>): Promise<void> {
+  const kinds = ["bare", "cached", "uncached"] as const;
+  const turns: Record<Kind, Turn[]> = { bare: [], cached: [], uncached: [] };
+  for (const kind of kinds) await turn(servers[kind], path, Math.min(3, seconds));
+  for (let round = 0; round < rounds; round++) {
+    for (const kind of kinds) turns[kind].push(await turn(servers[kind], path, seconds));
+  }
+  const most = median(turns.bare, "perSecond");
+  for (const kind of kinds) {
+    const perSecond = median(turns[kind], "perSecond");
+    const errors = turns[kind].reduce((sum, one) => sum + one.errors, 0);
+    const share = Math.round((perSecond / most) * 1000) / 10;
+    const cpuUs = median(turns[kind], "cpuUs");
+    const limit = limits[kind];
+    const held = errors === 0 && perSecond > 0 && (typeof limit === "string" || share >= limit);
+    holdFigure({ bench: "pages", page, kind, perSecond, cpuUs, errors, share, limit }, held);
+  }
+}
+
+async function turn({ url, process }: Server, path: string, length: number): Promise<Turn> {
+  const before = processorMs(process.pid!);
+  const headers = { "accept-encoding": acceptEncoding };
+  const result = await flood({ url: url + path, connections, seconds: length, headers });
+  const spent = processorMs(process.pid!) - before;
+  return { ...result, cpuUs: Math.round((spent * 1000) / result.answered) };
+}
+
+function median(turns: readonly Turn[], what: "perSecond" | "cpuUs"): number {
+  return percentiles(turns.map((one) => one[what])).p50;
+}

@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { listOfBenches, wantedBenches } from "./benches.ts";
+import { type Row, tables } from "./table.ts";
+
+/**
+ * Runs benches one after another, each in a process group and a temporary folder of its own: however
+ * one ends, nothing of it stays.
+ */
+const words = process.argv.slice(2);
+const wanted = wantedBenches(words);
+if (wanted === null) {
+  const asked = ["--help", "-h", "list"].includes(words[0] ?? "");
+  console.log(asked ? listOfBenches() : `There is no bench '${words[0]}'.\n\n${listOfBenches()}`);
+  process.exit(asked ? 0 : 2);
+}
+
+const stop = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort());
+let failed = false;
+for (const { name, takes } of wanted) {
+  if (stop.signal.aborted) break;
+  console.log(`# ${[name, ...takes].join(" ")}`);
+  const { figures, code } = await run(name, takes);
+  for (const table of tables(figures)) console.log(`\n${table}`);
+  console.log();
+  if (code !== 0) failed = true;
+}
+process.exit(failed || stop.signal.aborted ? 1 : 0);
+
+async function run(name: string, takes: string[]): Promise<{ figures: Row[]; code: number }> {
+  const folder = mkdtempSync(join(tmpdir(), "lintel-bench-"));
+  // A PostgreSQL that runs as another user has its folder here, and removes it.
+  chmodSync(folder, 0o1777);
+  const bench = spawn(process.execPath, [`bench/${name}.bench.ts`, ...takes], {
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, TMPDIR: folder },
+  });
+  const end = (signal: NodeJS.Signals) => endGroup(bench.pid!, signal);
+  const onStop = () => end("SIGTERM");
+  stop.signal.addEventListener("abort", onStop);
+  const figures: Row[] = [];
+  createInterface(bench.stdout).on("line", (line) => {
+    console.log(line);
+    const { bench: _, ...figure }: Row = line.startsWith("{") ? JSON.parse(line) : {};
+    if (Object.keys(figure).length > 0) figures.push(figure);
+  });
+  const closed = once(bench, "close");
+  const [code] = await once(bench, "exit");
+  stop.signal.removeEventListener("abort", onStop);
+  end("SIGKILL");
+  await closed;
+  await removeSoon(folder);
+  return { figures, code: code ?? 1 };
+}
+
+/** What a database server, which ends by itself, still writes may come between. */
+async function removeSoon(folder: string): Promise<void> {
+  for (let attempt = 0; existsSync(folder) && attempt < 100; attempt++) {
+    try {
+      rmSync(folder, { recursive: true });
+    } catch {
+      await sleep(100);
+    }
+  }
+}
+
+function endGroup(group: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-group, signal);
+  } catch {
+    // All of it has ended.
+  }
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from "node:util";
+import { freePort, type RunningSite } from "../e2e/running-site.ts";
+import { startTestServer } from "../server/db/testing-server.ts";
+import { holdFigure, printFigure } from "./figures.ts";
+import { mixedLoad } from "./mixed-load.ts";
+import { percentiles } from "./percentiles.ts";
+import { residentMb } from "./process-use.ts";
+import { steadyLoad } from "./steady-load.ts";
+import { withSite } from "./with-site.ts";
+
+/**
+ * Memory and errors of one process under a steady mix of what visitors do, from this machine alone.
+ * The minute after the first five is compared with the last one: their medians, MiB. A run of less
+ * than ten minutes compares the one after its first half.
+ */
+const { positionals } = parseArgs({ allowPositionals: true });
+const [length = "10", engine = "embedded"] = positionals;
+const minutes = Number(length);
+if (!(minutes >= 3) || !["embedded", "server"].includes(engine)) {
+  throw new Error("soak takes minutes, 3 or more, and 'embedded' or 'server'.");
+}
+const perSecond = 30;
+const sampleMs = 5000;
+/** Per cent that the memory may grow by. */
+const limit = 10;
+const settled = Math.min(5, Math.floor(minutes / 2));
+
+const postgres = engine === "server" ? await startTestServer({ durable: true }) : null;
+const metricsPort = await freePort();
+try {
+  const env = { METRICS_PORT: String(metricsPort), LOG_LEVEL: "info", LOG_FORMAT: "json" };
+  const database = postgres && { DATABASE_URL: await postgres.freshDatabase() };
+  await withSite({ ...env, ...database }, soak);
+} finally {
+  await postgres?.stop();
+}
+
+async function soak(site: RunningSite): Promise<void> {
+  const send = await mixedLoad(site);
+  const medians: number[] = [];
+  let errors = 0;
+  for (let minute = 1; minute <= minutes; minute++) {
+    const samples: number[] = [];
+    const sampling = setInterval(() => samples.push(residentMb(site.process.pid!)), sampleMs);
+    const load = await steadyLoad(send, { perSecond, seconds: 60 }).finally(() =>
+      clearInterval(sampling),
+    );
+    errors += load.errors;
+    const rssMb = Math.round(percentiles(samples).p50);
+    medians.push(rssMb);
+    printFigure({ bench: "soak", engine, minute, rssMb, heapMb: await heapMb(), ...load });
+  }
+  tell(medians, errors);
+}
+
+function tell(medians: readonly number[], errors: number): void {
+  const [from, to] = [medians[settled]!, medians.at(-1)!];
+  const growth = Math.round((to / from - 1) * 1000) / 10;
+  const figure = { bench: "soak", engine, minutes, perSecond, fromMb: from, toMb: to, growth };
+  holdFigure({ ...figure, limit }, growth <= limit);
+  holdFigure({ bench: "soak", engine, minutes, perSecond, errors, limit: 0 }, errors === 0);
+}
+
+/** JavaScript's own part, as the site's metrics tell it. */
+async function heapMb(): Promise<number | string> {
+  try {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const bytes = /^nodejs_heap_size_used_bytes (\d+)/m.exec(metrics)?.[1];
+    return bytes === undefined ? "-" : Math.round(Number(bytes) / 1024 ** 2);
+  } catch {
+    return "-";
+  }
+}

@@ -1,0 +1,25 @@
+import { forget, type RunningSite, startSite } from "../e2e/running-site.ts";
+
+/** Benches send more than a visitor may, and solve no puzzles. */
+const open = { HUMAN_CHECK: "off", RATE_LIMIT: "off" };
+
+/** Runs a site while something is done with it; then nothing of it stays. */
+export async function withSite<Result>(
+  env: Record<string, string>,
+  work: (site: RunningSite) => Promise<Result>,
+): Promise<Result> {
+  const site = await startSite({ ...open, ...env });
+  try {
+    return await work(site);
+  } finally {
+    await site.stop();
+    forget(site.dataDir);
+  }
+}
+
+/** The ids of so many listings, as the site sorts them. */
+export async function listingIds(site: RunningSite, count: number): Promise<string[]> {
+  const answer = await fetch(`${site.url}/api/properties?limit=${count}`);
+  const { listings }: { listings: { _id: string }[] } = await answer.json();
+  return listings.map((listing) => listing["_id"]);
+}

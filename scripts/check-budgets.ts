@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { budgets, limitFor } from "../bench/budgets.ts";
+import { builtRoutes, clientFolder } from "../bench/built-routes.ts";
+
+let broken = false;
+for (const { name, scripts, ownScripts, styles } of builtRoutes()) {
+  hold(`${name}: JavaScript`, zipped(scripts), limitFor(budgets.javascript, name));
+  hold(`${name}: JavaScript of our own`, zipped(ownScripts), limitFor(budgets.ownJavascript, name));
+  hold(`${name}: CSS`, zipped(styles), budgets.css);
+}
+const assets = join(clientFolder, "assets");
+const fonts = readdirSync(assets).filter((file) => file.endsWith(".woff2"));
+hold("fonts", sum(fonts.map((file) => readFileSync(join(assets, file)).byteLength)), budgets.fonts);
+process.exit(broken ? 1 : 0);
+
+function hold(what: string, bytes: number, limit: number | undefined): void {
+  if (limit === undefined) return;
+  const size = Math.round(bytes / 100) / 10;
+  const passed = size > limit;
+  console.log(`${passed ? "OVER  " : "ok    "} ${what}: ${size} kB of ${limit} kB`);
+  broken ||= passed;
+}
+
+function zipped(files: readonly string[]): number {
+  return sum(
+    files.map((file) => gzipSync(readFileSync(join(clientFolder, file)), { level: 9 }).byteLength),
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
