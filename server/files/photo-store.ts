@@ -4,6 +4,7 @@ import {
   photoFormats,
   type PhotoFormat,
   type PhotoWidth,
+  photoWidths,
   variantWidths,
 } from "../../domain/photo.ts";
 import type { FileStorage } from "./storage.ts";
@@ -35,6 +36,16 @@ export interface PhotoStore {
   get: (name: string) => Promise<{ bytes: Uint8Array; type: string; whole: boolean } | null>;
   /** Makes all widths and formats of a stored photo; those that are there stay. */
   makeVariants: (name: string) => Promise<void>;
+  /** A stored photo and its variants as files, for another store; none where there is no photo. */
+  files: (name: string) => Promise<PhotoFile[]>;
+  /** Keeps a file that `files` gave. @returns false where its name is none of a photo */
+  putFile: (file: PhotoFile) => Promise<boolean>;
+}
+
+/** A photo or one of its variants. */
+export interface PhotoFile {
+  name: string;
+  bytes: Uint8Array;
 }
 
 export const maxPhotoBytes = 10 * 1024 * 1024;
@@ -95,7 +106,25 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
         }
       }
     },
+    async files(name) {
+      const read = async (file: string) => ({ name: file, bytes: await storage.get(file) });
+      const found = await Promise.all(fileNames(name).map(read));
+      return found.filter((file): file is PhotoFile => file.bytes !== null);
+    },
+    async putFile({ name, bytes }) {
+      if (!fileName.test(name)) return false;
+      await storage.put(name, bytes, typeOf(name));
+      return true;
+    },
   };
+}
+
+/** A photo's own name, and those of all its variants that there may be. */
+function fileNames(photo: string): string[] {
+  const variants = photoWidths.flatMap((width) =>
+    photoFormats.map((format) => `${photo.slice(0, 64)}-${width}.${format}`),
+  );
+  return [photo, ...variants];
 }
 
 /** @param name that `fileName` fits */
