@@ -23,10 +23,12 @@ export interface PhotoStore {
   /**
    * Keeps a picture under its SHA-256, upright and without what the camera noted (place, time,
    * owner). When the promise resolves, its bytes are safe.
+   * @param beforeKeeping told its name before there is a file
    * @returns the stored picture, or a reason that follows "the picture"
    */
   put: (
     bytes: Uint8Array,
+    beforeKeeping?: (name: string) => Promise<void>,
   ) => Promise<{ ok: true; photo: StoredPhoto } | { ok: false; reason: string }>;
   /**
    * A photo or one of its variants by the name that ends its address.
@@ -40,6 +42,8 @@ export interface PhotoStore {
   files: (name: string) => Promise<PhotoFile[]>;
   /** Keeps a file that `files` gave. @returns false where its name is none of a photo */
   putFile: (file: PhotoFile) => Promise<boolean>;
+  /** Deletes a photo with its variants. */
+  remove: (name: string) => Promise<void>;
 }
 
 /** A photo or one of its variants. */
@@ -64,7 +68,7 @@ const fileName = /^([0-9a-f]{64})(-(?:400|800|1200|1600))?\.(jpg|png|gif|avif|we
 /** Photos as visitors may see them, over any storage. */
 export function openPhotoStore(storage: FileStorage): PhotoStore {
   return {
-    async put(bytes) {
+    async put(bytes, beforeKeeping) {
       const refused = (reason: string) => ({ ok: false as const, reason });
       if (bytes.length > maxPhotoBytes)
         return refused(`is larger than ${maxPhotoBytes / 1024 / 1024} MB`);
@@ -78,6 +82,7 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
       const placeholder = clean === null ? null : await tiny(clean);
       if (clean === null || placeholder === null) return refused("is damaged");
       const name = `${createHash("sha256").update(clean).digest("hex")}.${type}`;
+      await beforeKeeping?.(name);
       await storage.put(name, clean, contentTypes[type]);
       return { ok: true, photo: { url: `/photos/${name}`, width, height, placeholder } };
     },
@@ -115,6 +120,9 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
       if (!fileName.test(name)) return false;
       await storage.put(name, bytes, typeOf(name));
       return true;
+    },
+    async remove(name) {
+      await Promise.all(fileNames(name).map((file) => storage.remove(file)));
     },
   };
 }
