@@ -12,8 +12,7 @@ import { printFigure } from "./figures.ts";
  */
 const demo = "demo/999999_2026112101.BLM";
 const many = 10_000;
-const megabytes = 512;
-const limits = { demo: { ms: 20_000, megabytes }, many: { ms: 60_000, megabytes } };
+const limits = { demo: { ms: 20_000, megabytes: 512 }, many: { ms: 60_000, megabytes: 512 } };
 
 /** Told by the process itself at its end. */
 const tellPeak = `data:text/javascript,${encodeURIComponent(
