@@ -30,15 +30,18 @@ export function openPacker(path: string): ArchivePacker {
   const zip = new yazl.ZipFile();
   const to = createWriteStream(draft, { mode: 0o600, flush: true });
   const written = pipeline(zip.outputStream, to);
-  const failed = written.then(() => new Promise<never>(() => {}));
-  failed.catch(() => {}); // Heard where something waits for it.
+  const broken = new AbortController();
+  written.catch((error: unknown) => broken.abort(error));
   zip.on("error", (error) => to.destroy(error));
   return {
     async add(name, content, packed = true) {
       const from = Readable.from(content, { objectMode: false });
       zip.addReadStream(from, name, { compressionLevel: packed ? packing : 0 });
       try {
-        await Promise.race([finished(from), failed]);
+        await finished(from, { signal: broken.signal });
+      } catch (error) {
+        broken.signal.throwIfAborted(); // What ended the file says more than that it ended.
+        throw error;
       } finally {
         from.destroy();
       }

@@ -17,6 +17,7 @@ import {
   rowLines,
   settleForCarrying,
 } from "../db/table-rows.ts";
+import type { PhotoStore } from "../files/photo-store.ts";
 import type { House } from "../house.ts";
 import type { TellProgress } from "../progress.ts";
 import { ArchiveProblem, type Manifest } from "./manifest.ts";
@@ -36,15 +37,31 @@ export async function restoreArchive(
   return withArchive(path, progress, async (archive) => {
     const { manifest } = archive;
     await tablesToFill(database.orm, manifest);
-    let done = 0;
-    for await (const file of archive.photos()) {
-      if (!(await photos.putFile(file)))
-        throw new ArchiveProblem(`The archive is damaged: ${file.name} is no photo.`);
-      progress({ what: "photo files kept", done: ++done, of: manifest.photos?.files ?? 0 });
-    }
+    await keepPhotos(archive, photos, progress);
     await refusalsInOneLine(database.orm.transaction((tx) => fill(tx, archive, progress)));
     return manifest;
   });
+}
+
+/** Files written at the same time: enough to hide the wait for a disk or a bucket. */
+const hands = 8;
+
+async function keepPhotos(
+  archive: Archive,
+  store: PhotoStore,
+  progress: TellProgress,
+): Promise<void> {
+  const of = archive.manifest.photos?.files ?? 0;
+  const queue = archive.photos();
+  let done = 0;
+  const work = async () => {
+    for await (const file of queue) {
+      if (!(await store.putFile(file)))
+        throw new ArchiveProblem(`The archive is damaged: ${file.name} is no photo.`);
+      progress({ what: "photo files kept", done: ++done, of });
+    }
+  };
+  await Promise.all(Array.from({ length: hands }, work));
 }
 
 /** Drizzle's own error would show the rows. */
