@@ -10,6 +10,7 @@ const external = [
   "pino-pretty",
   "nodemailer",
   "yauzl",
+  "yazl",
 ];
 
 export default defineConfig(({ command }) => ({

@@ -1,4 +1,5 @@
 import type { ViewingTimes } from "./booking-time.ts";
+import type { Cover } from "./listing.ts";
 
 /**
  * `booked`: waits for the renter's word. `confirmed`: they attend. `change-asked`: they want
@@ -39,8 +40,7 @@ export interface BookingView {
     name: string;
     area: string;
     outcode: string;
-    /** Address of its first photo. */
-    cover: string | null;
+    cover: Cover | null;
     /** Whether it still has a page of its own. */
     isListed: boolean;
   };

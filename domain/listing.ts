@@ -152,6 +152,17 @@ export function photosOf(listing: Pick<Listing, "media">): ListingMedia[] {
   return listing.media.filter((item) => item.kind === "photo");
 }
 
+/** A home's first photo, as much of it as a picture of the home needs. */
+export type Cover = Pick<ListingMedia, "url" | "width" | "height">;
+
+/** Null for a home without photos. */
+export function coverOf(listing: Pick<Listing, "media">): Cover | null {
+  const [photo] = photosOf(listing);
+  if (!photo) return null;
+  const { url, width, height } = photo;
+  return { url, width, height };
+}
+
 /** How a home came to the market and what happened there. Moments are ISO 8601 in UTC. */
 export interface ListingHistory {
   /** When it came to the market, or last came back to it. */

@@ -8,6 +8,7 @@ import { startAlertMails } from "./jobs/alert-mails.ts";
 import { startBookingReminders } from "./jobs/booking-reminders.ts";
 import { startHouseKeeping } from "./jobs/house-keeping.ts";
 import { startRetention } from "./jobs/retention.ts";
+import { startUnusedPhotos } from "./jobs/unused-photos.ts";
 import { startPhotoVariants } from "./jobs/photo-variants.ts";
 import { type MailWorker, startMailWorker } from "./jobs/mail-worker.ts";
 import { smtpTransport } from "./mail/transport.ts";
@@ -23,6 +24,7 @@ export async function startBackground(
     startRetention(house),
     startAlertMails(house),
     startBookingReminders(house),
+    startUnusedPhotos(house),
     startMail(house),
   ];
   if (house.config.photoSizes) jobs.push(startPhotoVariants(house));

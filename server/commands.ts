@@ -1,3 +1,4 @@
+import { databaseExportCommand, databaseImportCommand } from "./archive-commands.ts";
 import type { Config } from "./config.ts";
 import { sendCommand } from "./db/command-socket.ts";
 import { reasonOf } from "./db/database-problem.ts";
@@ -33,6 +34,8 @@ export const commands: Record<string, Command> = {
   outbox: outboxCommand,
   person: personCommand,
   desk: deskCommand,
+  "db:export": databaseExportCommand,
+  "db:import": databaseImportCommand,
 };
 
 /** Runs a command over a house that is open. */

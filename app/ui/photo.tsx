@@ -1,4 +1,4 @@
-import type { ListingMedia } from "../../domain/listing.ts";
+import type { Cover, ListingMedia } from "../../domain/listing.ts";
 import { photoFormats, photoSrcSet } from "../../domain/photo.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -37,10 +37,7 @@ export function Photo({
         />
       )}
       <picture>
-        {photoFormats.map((format) => {
-          const set = photoSrcSet(url, photo.width, format);
-          return set && <source key={format} type={`image/${format}`} srcSet={set} sizes={sizes} />;
-        })}
+        <PhotoSources photo={photo} sizes={sizes} />
         <img
           src={url}
           alt={caption}
@@ -53,4 +50,12 @@ export function Photo({
       </picture>
     </span>
   );
+}
+
+/** For a `picture`: the photo in all its sizes, or nothing where it is kept elsewhere. */
+export function PhotoSources({ photo, sizes }: { photo: Cover; sizes: string }) {
+  return photoFormats.map((format) => {
+    const set = photoSrcSet(photo.url, photo.width, format);
+    return set && <source key={format} type={`image/${format}`} srcSet={set} sizes={sizes} />;
+  });
 }

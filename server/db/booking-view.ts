@@ -1,6 +1,6 @@
 import type { BookingView } from "../../domain/booking.ts";
 import { viewingTimes } from "../../domain/booking-time.ts";
-import { photosOf } from "../../domain/listing.ts";
+import { coverOf } from "../../domain/listing.ts";
 import { wholeBooking } from "./bookings.ts";
 import type { Queryable } from "./client.ts";
 
@@ -25,7 +25,7 @@ export async function findBookingView(
       name: listing.name,
       area: listing.area,
       outcode: listing.outcode,
-      cover: photosOf(listing)[0]?.url ?? null,
+      cover: coverOf(listing),
       isListed: listing.status !== "withdrawn",
     },
   };

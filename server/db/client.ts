@@ -46,6 +46,6 @@ function embeddedInProduction(dataDir: string): string {
   return (
     "DATABASE_URL is not set, so in production everything that visitors send is kept by the embedded " +
     `database in ${dataDir}: one process alone can use it, and it lives on this disk alone. ` +
-    "Back it up by stopping the site and copying that whole folder, or set DATABASE_URL to a PostgreSQL server."
+    "Back it up with npm run db:export, or set DATABASE_URL to a PostgreSQL server."
   );
 }

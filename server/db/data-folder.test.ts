@@ -11,7 +11,11 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ensureDataFolder, engineVersion } from "./data-folder.ts";
+import { ensureDataFolder } from "./data-folder.ts";
+import { DurableFs } from "./durable-fs.ts";
+import { startEngine } from "./engine.ts";
+import { engineVersion } from "./engine-version.ts";
+import { fromReadyMade, packReadyMade } from "./ready-made-database.ts";
 
 let dataDir: string;
 let folder: string;
@@ -20,7 +24,9 @@ beforeAll(async () => {
   folder = join(dataDir, "database");
   mkdirSync(`${folder}.new/global`, { recursive: true });
   writeFileSync(`${folder}.new/PG_VERSION`, "left behind by a start that was killed");
-  await ensureDataFolder(folder);
+  const readyMade = join(dataDir, "ready-made.tar.gz");
+  await packReadyMade(readyMade);
+  await ensureDataFolder(folder, readyMade);
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
@@ -47,6 +53,28 @@ test("the folder names the engine that made it, and that is the installed one", 
   const installed = JSON.parse(readFileSync(join(dirname(main), "../package.json"), "utf8"));
   const made = JSON.parse(readFileSync(join(folder, "made-by.json"), "utf8"));
   expect(made).toEqual({ pglite: installed.version, postgres: "18" });
+});
+
+test("what is unpacked is a database as this engine makes it, and can be written", async () => {
+  const { pglite } = await startEngine(new DurableFs(folder), () => {});
+  await pglite.exec("create table probe (n int); insert into probe values (1); drop table probe");
+  const { rows } = await pglite.query(`
+    select datname as name, datcollate as collation, pg_encoding_to_char(encoding) as encoding
+    from pg_database order by datname`);
+  await pglite.close();
+  const made = { collation: "C", encoding: "UTF8" };
+  expect(rows).toEqual(["postgres", "template0", "template1"].map((name) => ({ name, ...made })));
+});
+
+test("where there has been no build the engine makes one itself", async () => {
+  expect(await fromReadyMade(join(dataDir, "none.tar.gz"))).toEqual({});
+});
+
+test("a ready-made database that is there is not made again", async () => {
+  const readyMade = join(dataDir, "there.tar.gz");
+  writeFileSync(readyMade, "as it was");
+  await packReadyMade(readyMade);
+  expect(readFileSync(readyMade, "utf8")).toBe("as it was");
 });
 
 test("a folder of this engine or of a later fix of it is accepted", async () => {

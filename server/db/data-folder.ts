@@ -3,22 +3,22 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/p
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { DatabaseProblem } from "./database-problem.ts";
-
-/** The engine that this program was tested with. Another `0.x` may not read the folder. */
-export const engineVersion = { pglite: "0.5.16", postgres: "18" };
+import { engineVersion } from "./engine-version.ts";
+import { fromReadyMade } from "./ready-made-database.ts";
 
 const madeByFile = "made-by.json";
 
 /**
  * Makes the folder with a new, empty database if there is none. It appears whole or not at all.
+ * @param readyMade found by itself unless given
  * @throws DatabaseProblem if there is one that this engine can't open
  */
-export async function ensureDataFolder(folder: string): Promise<void> {
+export async function ensureDataFolder(folder: string, readyMade?: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) return checkMaker(folder);
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 }); // The engine's own files are open to everyone.
-  const pglite = await PGlite.create(unfinished);
+  const pglite = await PGlite.create(unfinished, await fromReadyMade(readyMade));
   await pglite.close();
   await writeFile(join(unfinished, madeByFile), JSON.stringify(engineVersion));
   await flushFolder(unfinished);

@@ -125,6 +125,7 @@ export const photos = pgTable(
   "photos",
   {
     name: text("name").primaryKey(),
+    /** When somebody last kept it, or a listing ceased to show it. */
     keptAt: moment("kept_at").notNull().defaultNow(),
     /** Until then one process is at work on it. */
     leasedUntil: moment("leased_until"),

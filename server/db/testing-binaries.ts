@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, realpathSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -30,6 +30,22 @@ function packaged(): string | null {
 function installed(): string | null {
   const { stdout } = spawnSync("sh", ["-c", "command -v initdb"], { encoding: "utf8" });
   return stdout ? dirname(realpathSync(stdout.trim())) : null;
+}
+
+/**
+ * The folder of a PostgreSQL with its programs for back-ups, the newest that the system's packages
+ * or the PATH have; null where there is none. A server must not be newer than what dumps it.
+ */
+export function findDumpPrograms(): string | null {
+  const packages = "/usr/lib/postgresql";
+  const versions = existsSync(packages) ? readdirSync(packages) : [];
+  const folders = versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => join(packages, version, "bin"));
+  const found = [...folders, installed()].filter((folder) => folder !== null);
+  const needed = ["initdb", "postgres", "pg_dump", "pg_restore"];
+  const isWhole = (folder: string) => needed.every((name) => existsSync(join(folder, name)));
+  return found.find(isWhole) ?? null;
 }
 
 /** PostgreSQL refuses to run as root: as root it runs as `nobody`. Undefined: as we are. */

@@ -31,9 +31,13 @@ const template = "lintel_template";
 /**
  * Starts a server with the schema ready. It ends when this process ends, even if that is killed.
  * @param options.durable flush commits to the disk, as a server in earnest does
+ * @param options.programs the folder of another PostgreSQL's programs
  * @throws an error with one line if no server can be had on this machine
  */
-export async function startTestServer({ durable = false } = {}): Promise<TestServer> {
+export async function startTestServer({
+  durable = false,
+  programs = findPostgres(),
+} = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "lintel-postgres-"));
   const account = postgresAccount();
   if (account) chownSync(folder, account.uid, account.gid);
@@ -46,7 +50,7 @@ export async function startTestServer({ durable = false } = {}): Promise<TestSer
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const bin = reachablePostgres(findPostgres(), account, folder);
+    const bin = reachablePostgres(programs, account, folder);
     const password = randomUUID();
     initialise(bin, folder, password, account);
     const port = await freePort();
@@ -65,6 +69,13 @@ export async function startTestServer({ durable = false } = {}): Promise<TestSer
 export async function freshDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await administer(serverUrl, `create database ${name} template ${template}`);
+  return databaseAt(serverUrl, name);
+}
+
+/** Makes a database without any table on a test server; answers its address. */
+export async function bareDatabase(serverUrl: string): Promise<string> {
+  const name = `bare_${randomUUID().replaceAll("-", "")}`;
+  await administer(serverUrl, `create database ${name} template template0`);
   return databaseAt(serverUrl, name);
 }
 

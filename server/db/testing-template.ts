@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { pino } from "pino";
 import { openDatabase } from "./client.ts";
-import { engineVersion } from "./data-folder.ts";
+import { engineVersion } from "./engine-version.ts";
 import { findMigrations } from "./migrations.ts";
 
 const staleAfterMs = 24 * 3_600_000;

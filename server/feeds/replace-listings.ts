@@ -8,7 +8,8 @@ import {
   type MarketState,
   recordListingChanges,
 } from "../db/listing-history.ts";
-import { listings, photos } from "../db/schema.ts";
+import { notePhotos } from "../db/photos.ts";
+import { listings } from "../db/schema.ts";
 import type { Changes } from "./import-report.ts";
 
 interface Home {
@@ -61,8 +62,9 @@ export async function replaceListings(
 
   const changes: Changes = { added: 0, changed: 0, unchanged: 0, withdrawn: gone.length };
   const history: ListingChange[] = [];
+  const dropped: string[] = [];
   for (const batch of batches(homes)) {
-    const written = await writeBatch(tx, batch, now);
+    const written = await writeBatch(tx, batch, now, dropped);
     const added = written.filter(({ before }) => before === null).length;
     changes.added += added;
     changes.changed += written.length - added;
@@ -70,6 +72,7 @@ export async function replaceListings(
     history.push(...written);
   }
   history.push(...(await withdraw(tx, gone, now)));
+  await notePhotos(tx, dropped);
   await recordListingChanges(tx, history, now);
   return { ok: true, changes };
 }
@@ -92,11 +95,15 @@ function shrinkProblem(
   return null;
 }
 
-/** Writes what is new or other than stored. */
+/**
+ * Writes what is new or other than stored.
+ * @param dropped takes the photos that were shown until now
+ */
 async function writeBatch(
   tx: Transaction,
   homes: readonly Home[],
   now: Date,
+  dropped: string[],
 ): Promise<ListingChange[]> {
   const ids = homes.map(({ listing }) => listing.id);
   const rows = await tx.select().from(listings).where(inArray(listings.id, ids));
@@ -116,7 +123,12 @@ async function writeBatch(
       .insert(listings)
       .values(values)
       .onConflictDoUpdate({ target: listings.id, set: overwritten });
-    await noteOwnPhotos(tx, values);
+  }
+  for (const { listing } of news) {
+    const before = stored.get(listing.id);
+    if (!before) continue;
+    const stay = new Set(ownPhotos(listing));
+    dropped.push(...ownPhotos(before).filter((name) => !stay.has(name)));
   }
   return news.map(({ listing }) => ({
     id: listing.id,
@@ -129,13 +141,9 @@ function marketState(row: MarketState | undefined): MarketState | null {
   return row === undefined ? null : { status: row.status, rentPcm: row.rentPcm };
 }
 
-/** So that a job makes their sizes. */
-async function noteOwnPhotos(tx: Transaction, homes: readonly Pick<Listing, "media">[]) {
-  const own = homes.flatMap(({ media }) => media.filter(({ url }) => url.startsWith(photoPath)));
-  const names = new Set(own.map(({ url }) => url.slice(photoPath.length)));
-  if (names.size === 0) return;
-  const rows = [...names].map((name) => ({ name }));
-  await tx.insert(photos).values(rows).onConflictDoNothing();
+function ownPhotos({ media }: Pick<Listing, "media">): string[] {
+  const own = media.filter(({ url }) => url.startsWith(photoPath));
+  return own.map(({ url }) => url.slice(photoPath.length));
 }
 
 async function withdraw(

@@ -18,7 +18,7 @@ const hands = 4;
 export async function storePictures(
   names: ReadonlySet<string>,
   source: PictureSource,
-  store: PhotoStore,
+  store: Pick<PhotoStore, "put">,
   progress: (kept: number) => void = () => {},
 ): Promise<Map<string, Stored>> {
   const stored = new Map<string, Stored>();
@@ -33,7 +33,11 @@ export async function storePictures(
   return stored;
 }
 
-async function storeOne(name: string, source: PictureSource, store: PhotoStore): Promise<Stored> {
+async function storeOne(
+  name: string,
+  source: PictureSource,
+  store: Pick<PhotoStore, "put">,
+): Promise<Stored> {
   if (isRemote(name)) return { ok: false, reason: "is on another site and is not fetched" };
   const read = source.find(name);
   if (read === null) return { ok: false, reason: "is not beside the file" };

@@ -15,6 +15,7 @@ export async function diskStorage(folder: string): Promise<FileStorage> {
     },
     get: (name) => orNull(readFile(join(folder, name))),
     has: async (name) => (await sizeOf(name)) !== undefined,
+    remove: (name) => rm(join(folder, name), { force: true }),
   };
 }
 

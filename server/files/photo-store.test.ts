@@ -122,6 +122,34 @@ describe("The sizes of a photo", () => {
   );
 });
 
+describe("The files of a photo", () => {
+  test("are those of another store, as they were", async () => {
+    const bytes = await wall.clone().resize(500).jpeg().toBuffer();
+    const kept = await store.put(bytes);
+    if (!kept.ok) throw new Error(kept.reason);
+    const name = kept.photo.url.slice("/photos/".length);
+    await store.makeVariants(name);
+    const other = openPhotoStore(await diskStorage(join(dataDir, "other")));
+    const files = await store.files(name);
+    expect(files.map((file) => file.name.slice(64))).toEqual([
+      ".jpg",
+      "-400.avif",
+      "-400.webp",
+      "-800.avif",
+      "-800.webp",
+    ]);
+    for (const file of files) expect(await other.putFile(file)).toBe(true);
+    expect(await other.files(name)).toEqual(files);
+  });
+
+  test.each(["../secret.jpg", "x.jpg", `${"a".repeat(64)}.html`, `${"a".repeat(64)}-9.avif`])(
+    "are never one named %s",
+    async (name) => {
+      expect(await store.putFile({ name, bytes: Buffer.from("x") })).toBe(false);
+    },
+  );
+});
+
 describe("Refused", () => {
   const head = Buffer.from([0xff, 0xd8, 0xff]);
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');

@@ -4,6 +4,7 @@ import {
   photoFormats,
   type PhotoFormat,
   type PhotoWidth,
+  photoWidths,
   variantWidths,
 } from "../../domain/photo.ts";
 import type { FileStorage } from "./storage.ts";
@@ -22,10 +23,12 @@ export interface PhotoStore {
   /**
    * Keeps a picture under its SHA-256, upright and without what the camera noted (place, time,
    * owner). When the promise resolves, its bytes are safe.
+   * @param beforeKeeping told its name before there is a file
    * @returns the stored picture, or a reason that follows "the picture"
    */
   put: (
     bytes: Uint8Array,
+    beforeKeeping?: (name: string) => Promise<void>,
   ) => Promise<{ ok: true; photo: StoredPhoto } | { ok: false; reason: string }>;
   /**
    * A photo or one of its variants by the name that ends its address.
@@ -35,6 +38,18 @@ export interface PhotoStore {
   get: (name: string) => Promise<{ bytes: Uint8Array; type: string; whole: boolean } | null>;
   /** Makes all widths and formats of a stored photo; those that are there stay. */
   makeVariants: (name: string) => Promise<void>;
+  /** A stored photo and its variants as files, for another store; none where there is no photo. */
+  files: (name: string) => Promise<PhotoFile[]>;
+  /** Keeps a file that `files` gave. @returns false where its name is none of a photo */
+  putFile: (file: PhotoFile) => Promise<boolean>;
+  /** Deletes a photo with its variants. */
+  remove: (name: string) => Promise<void>;
+}
+
+/** A photo or one of its variants. */
+export interface PhotoFile {
+  name: string;
+  bytes: Uint8Array;
 }
 
 export const maxPhotoBytes = 10 * 1024 * 1024;
@@ -53,7 +68,7 @@ const fileName = /^([0-9a-f]{64})(-(?:400|800|1200|1600))?\.(jpg|png|gif|avif|we
 /** Photos as visitors may see them, over any storage. */
 export function openPhotoStore(storage: FileStorage): PhotoStore {
   return {
-    async put(bytes) {
+    async put(bytes, beforeKeeping) {
       const refused = (reason: string) => ({ ok: false as const, reason });
       if (bytes.length > maxPhotoBytes)
         return refused(`is larger than ${maxPhotoBytes / 1024 / 1024} MB`);
@@ -67,6 +82,7 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
       const placeholder = clean === null ? null : await tiny(clean);
       if (clean === null || placeholder === null) return refused("is damaged");
       const name = `${createHash("sha256").update(clean).digest("hex")}.${type}`;
+      await beforeKeeping?.(name);
       await storage.put(name, clean, contentTypes[type]);
       return { ok: true, photo: { url: `/photos/${name}`, width, height, placeholder } };
     },
@@ -95,7 +111,28 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
         }
       }
     },
+    async files(name) {
+      const read = async (file: string) => ({ name: file, bytes: await storage.get(file) });
+      const found = await Promise.all(fileNames(name).map(read));
+      return found.filter((file): file is PhotoFile => file.bytes !== null);
+    },
+    async putFile({ name, bytes }) {
+      if (!fileName.test(name)) return false;
+      await storage.put(name, bytes, typeOf(name));
+      return true;
+    },
+    async remove(name) {
+      await Promise.all(fileNames(name).map((file) => storage.remove(file)));
+    },
   };
+}
+
+/** A photo's own name, and those of all its variants that there may be. */
+function fileNames(photo: string): string[] {
+  const variants = photoWidths.flatMap((width) =>
+    photoFormats.map((format) => `${photo.slice(0, 64)}-${width}.${format}`),
+  );
+  return [photo, ...variants];
 }
 
 /** @param name that `fileName` fits */

@@ -14,6 +14,9 @@ const bucket: Server = createServer(async (request, response) => {
   else if (request.method === "PUT") {
     objects.set(key, { bytes: await buffer(request), type: request.headers["content-type"] });
     response.writeHead(200, { ETag: '"1"' }).end();
+  } else if (request.method === "DELETE") {
+    objects.delete(key);
+    response.writeHead(204).end();
   } else {
     const found = objects.get(key);
     if (!found) response.writeHead(404).end();
@@ -48,6 +51,14 @@ test("a file is kept in the bucket under its name, with its type, and read back"
 test("a file that is there already is not sent again", async () => {
   await storage.put("a.jpg", new Uint8Array([9]), "image/jpeg");
   expect(await storage.get("a.jpg")).toEqual(new Uint8Array([1, 2, 3]));
+});
+
+test("a file that is removed is gone, and removing it again does no harm", async () => {
+  await storage.put("b.jpg", new Uint8Array([1]), "image/jpeg");
+  await storage.remove("b.jpg");
+  await storage.remove("b.jpg");
+  expect(await storage.get("b.jpg")).toBeNull();
+  expect(await storage.has("a.jpg")).toBe(true);
 });
 
 test("a file that is not there is null", async () => {

@@ -22,5 +22,6 @@ export function s3Storage(settings: S3Settings): FileStorage {
       return found === null ? null : new Uint8Array(found);
     },
     has,
+    remove: async (name) => void (await bucket.deleteObject(name)),
   };
 }

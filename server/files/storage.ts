@@ -5,4 +5,6 @@ export interface FileStorage {
   /** Null where there is no such file. */
   get: (name: string) => Promise<Uint8Array | null>;
   has: (name: string) => Promise<boolean>;
+  /** Does nothing where there is no such file. */
+  remove: (name: string) => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { notePhotos, shownPhotos } from "../db/photos.ts";
 import { audit } from "../db/schema.ts";
 import type { ImportReport } from "../feeds/import-report.ts";
 import type { OpenFeed } from "../feeds/open-feed.ts";
@@ -27,7 +28,7 @@ export type ImportResult = { ok: true; report: ImportReport } | { ok: false; pro
 /**
  * Takes a branch's listings from a BLM file or a ZIP (`docs/feeds.md`): the file replaces all the
  * branch has. Applied in one transaction or not at all; photos are kept before it, so that an
- * import that comes to nothing can leave files which no listing shows.
+ * import that comes to nothing can leave files which no listing shows, for a day.
  * @returns a report, or the one line that says why nothing was changed. A failure of the database
  * or the disk is thrown.
  */
@@ -60,7 +61,8 @@ async function takeFeed(
   if (homes === 0) return { ok: false, problem: nothingToShow(content) };
 
   const all = content.pictures.size;
-  const stored = await storePictures(content.pictures, pictures, photos, (done) =>
+  const keeping = await noting(database, photos);
+  const stored = await storePictures(content.pictures, pictures, keeping, (done) =>
     progress({ what: "pictures kept", done, of: all }),
   );
   const { branches, ids, refusedIds, refusals, skipped } = content;
@@ -99,6 +101,18 @@ async function takeFeed(
     });
     return { ok: true, report };
   });
+}
+
+/** Photos that no listing shows might be deleted between now and the listings' transaction. */
+async function noting(
+  { orm }: House["database"],
+  photos: House["photos"],
+): Promise<Pick<House["photos"], "put">> {
+  const safe = await shownPhotos(orm);
+  const note = async (name: string) => {
+    if (!safe.has(name)) await notePhotos(orm, [name]);
+  };
+  return { put: (bytes) => photos.put(bytes, note) };
 }
 
 function nothingToShow({ refusals, skipped }: FeedContent): string {

@@ -1,14 +1,14 @@
 import type { BookingView } from "../../../domain/booking.ts";
 import { timesInWords } from "../../../domain/booking-time.ts";
 import { phoneLink } from "../../brand/phone-link.ts";
-import { fallbackArt } from "../../ui/fallback-art.ts";
+import { HomeCover } from "../../ui/home-cover.tsx";
 import { Plate } from "../../ui/plate.tsx";
 
 /** Which home, when, where and with whom. */
 export function Ticket({ booking: { home, times, place, negotiator } }: { booking: BookingView }) {
   return (
     <div className="ticket">
-      <img src={home.cover ?? fallbackArt(home.id)} alt="" width="800" height="600" />
+      <HomeCover home={home} sizes="11rem" />
       <div>
         <Plate area={home.area} outcode={home.outcode} />
         <p className="h-3 display">{home.name}</p>

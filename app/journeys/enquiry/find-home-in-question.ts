@@ -1,7 +1,6 @@
 import { redirectDocument, type RouterContextProvider } from "react-router";
-import { photosOf, type PublicListing } from "../../../domain/listing.ts";
+import { coverOf, type PublicListing } from "../../../domain/listing.ts";
 import { services } from "../../services.ts";
-import { fallbackArt } from "../../ui/fallback-art.ts";
 import type { HomeInQuestion } from "./home-in-question.tsx";
 
 /**
@@ -19,5 +18,5 @@ export async function findHomeInQuestion(
 
 export function homeInQuestion(listing: PublicListing): HomeInQuestion {
   const { id, name, area, outcode, rentPcm } = listing;
-  return { id, name, area, outcode, rentPcm, cover: photosOf(listing)[0]?.url ?? fallbackArt(id) };
+  return { id, name, area, outcode, rentPcm, cover: coverOf(listing) };
 }

@@ -1,4 +1,6 @@
+import type { Cover } from "../../../domain/listing.ts";
 import { pounds } from "../../../domain/money.ts";
+import { HomeCover } from "../../ui/home-cover.tsx";
 import { Plate } from "../../ui/plate.tsx";
 
 export interface HomeInQuestion {
@@ -7,9 +9,11 @@ export interface HomeInQuestion {
   area: string;
   outcode: string;
   rentPcm: number;
-  /** Address of its first photo, or of a drawn house. */
-  cover: string;
+  cover: Cover | null;
 }
+
+/** On a narrow page it stands beside the name, cut to its height. */
+const coverSizes = "(max-width: 59.99rem) 11rem, 42vw";
 
 /** Beside the form: which home it is about, and what happens after sending. */
 export function HomeAside({
@@ -26,7 +30,7 @@ export function HomeAside({
   return (
     <aside className="wizard__side" aria-label={label}>
       <div className="wizard__home">
-        <img src={home.cover} alt="" width="800" height="600" />
+        <HomeCover home={home} sizes={coverSizes} />
         <div className="wizard__facts">
           <Plate area={home.area} outcode={home.outcode} />
           <h2 className="home__name">{home.name}</h2>

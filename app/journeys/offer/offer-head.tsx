@@ -1,7 +1,7 @@
 import { availability, londonDate, longDate } from "../../../domain/dates.ts";
 import { pounds } from "../../../domain/money.ts";
 import { offerText } from "../../brand/offer-text.ts";
-import { fallbackArt } from "../../ui/fallback-art.ts";
+import { HomeCover } from "../../ui/home-cover.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { WithoutScript } from "../without-script.tsx";
 import type { OfferHome } from "./offer-page-types.ts";
@@ -30,7 +30,7 @@ export function OfferHead({
         </p>
         <WithoutScript />
       </div>
-      <img src={home.cover ?? fallbackArt(home.id)} alt="" width="800" height="600" />
+      <HomeCover home={home} sizes="22rem" />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { photosOf, type PublicListing } from "../../../domain/listing.ts";
+import { coverOf, type PublicListing } from "../../../domain/listing.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
 /** What the offer page shows of a listing. A development's home is let to a business. */
@@ -12,7 +12,7 @@ export function offerHomeOf(listing: PublicListing): OfferHome {
     rentPcm,
     noDeposit,
     availableFrom,
-    cover: photosOf(listing)[0]?.url ?? null,
+    cover: coverOf(listing),
     isB2B: development !== null,
     development: development?.name ?? null,
     companyName: development?.companyName ?? null,

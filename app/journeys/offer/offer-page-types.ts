@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Cover } from "../../../domain/listing.ts";
 import type { OfferDetails, OfferDraft, OfferTenant } from "../../../domain/offer.ts";
 import type { TenancyRules } from "../../../domain/tenancy-rules.ts";
 
@@ -14,8 +15,7 @@ export interface OfferHome {
   noDeposit: boolean;
   /** `YYYY-MM-DD`; null means now. */
   availableFrom: string | null;
-  /** Address of its first photo. */
-  cover: string | null;
+  cover: Cover | null;
   /** A development's home: the flat number is asked. */
   isB2B: boolean;
   development: string | null;

@@ -2,17 +2,21 @@ import { pounds, weeklyRent } from "../../../domain/money.ts";
 import { phoneLink } from "../../brand/phone-link.ts";
 import { viewingText } from "../../brand/viewing-text.ts";
 import { HomeFacts } from "../../property/home-facts-list.tsx";
+import { HomeCover } from "../../ui/home-cover.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import type { ViewingHome } from "./find-viewing.ts";
 
 const { label, times, stuck, phone } = viewingText.aside;
+
+/** On a narrow page it stands beside the facts, cut to their height. */
+const coverSizes = "(max-width: 69.99rem) 16rem, 21rem";
 
 /** Beside the stepper: which home it is about, when viewings are, and whom to call. */
 export function ViewingAside({ home }: { home: ViewingHome }) {
   return (
     <aside className="viewing__side" aria-label={label}>
       <div className="panel panel--door viewing__card">
-        <img src={home.cover} alt="" width="800" height="600" />
+        <HomeCover home={home} sizes={coverSizes} />
         <div className="viewing__info">
           <Plate area={home.area} outcode={home.outcode} />
           <h2 className="h-3">{home.name}</h2>

@@ -11,7 +11,7 @@ const home = {
   area: "Shoreditch",
   outcode: "E2",
   rentPcm: 2450,
-  cover: "/photos/a.jpg",
+  cover: null,
   bedrooms: 2,
   bathrooms: 1,
   furnishing: "Furnished",

@@ -1,0 +1,24 @@
+import type { Cover } from "../../domain/listing.ts";
+import { fallbackArt } from "./fallback-art.ts";
+import { PhotoSources } from "./photo.tsx";
+
+/**
+ * A home's first photo, or a drawn house, beside words that say which home it is. Lays itself out
+ * as its `img`.
+ * @param sizes how wide it stands on the page, as the attribute wants it
+ */
+export function HomeCover({
+  home,
+  sizes,
+}: {
+  home: { id: string; cover: Cover | null };
+  sizes: string;
+}) {
+  const { id, cover } = home;
+  return (
+    <picture className="home-cover">
+      {cover && <PhotoSources photo={cover} sizes={sizes} />}
+      <img src={cover?.url ?? fallbackArt(id)} alt="" width="800" height="600" />
+    </picture>
+  );
+}

@@ -1,0 +1,3 @@
+import { packReadyMade } from "../server/db/ready-made-database.ts";
+
+await packReadyMade();

@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fillTables } from "./archive/testing-rows.ts";
+import { runInHouse } from "./commands.ts";
+import { sendCommand, serveCommands } from "./db/command-socket.ts";
+import { testEngines, useDatabase } from "./db/testing.ts";
+import type { House } from "./house.ts";
+import { testHouse } from "./testing-house.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "lintel-carried-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(house: House, name: string, ...args: string[]) {
+  const lines: string[] = [];
+  const exit = await runInHouse(house, name, args, folder, (line) => lines.push(line));
+  return { exit, lines };
+}
+
+describe.each(testEngines)("On the %s engine", (engine) => {
+  const database = useDatabase(engine);
+  const empty = useDatabase(engine);
+
+  test("both commands print each table's count and checksum, and the same", async () => {
+    await fillTables(database());
+    const written = await run(await testHouse(database()), "db:export", `${engine}.zip`);
+    expect(written.exit).toBe(0);
+    expect(written.lines).toContainEqual(
+      expect.stringMatching(/^public\.listings {2}2 {2}[0-9a-f]{64}$/),
+    );
+    expect(written.lines.at(-1)).toMatch(/^\d+ tables, \d+ rows, 0 files of photos$/);
+    expect(await run(await testHouse(empty()), "db:import", `${engine}.zip`)).toEqual(written);
+  });
+
+  test("photos can be left out", async () => {
+    const house = await testHouse(database());
+    const { lines } = await run(house, "db:export", "bare.zip", "--without-photos");
+    expect(lines.at(-1)).toMatch(/, no photos$/);
+    rmSync(join(folder, "bare.zip"));
+  });
+
+  test("what can't be is one line and exit code 1, and leaves no file behind", async () => {
+    const house = await testHouse(database());
+    for (const [name, file, said] of [
+      ["db:export", `${engine}.zip`, "There is a file"],
+      ["db:export", "no/such/folder.zip", "can't be used: ENOENT"],
+      ["db:import", `${engine}.zip`, "The database is not empty"],
+      ["db:import", "none.zip", "can't be used: ENOENT"],
+    ] as const) {
+      const { exit, lines } = await run(house, name, file);
+      expect({ exit, lines }).toEqual({ exit: 1, lines: [expect.stringContaining(said)] });
+    }
+    expect(existsSync(join(folder, `${engine}.zip.part`))).toBe(false);
+  });
+
+  test.each([
+    ["db:export"],
+    ["db:export", "a.zip", "b.zip"],
+    ["db:export", "a.zip", "--fast"],
+    ["db:import"],
+    ["db:import", "--without-photos"],
+  ])("asked wrongly, %s %s %s tells its usage", async (name, ...args) => {
+    const { exit, lines } = await run(await testHouse(database()), name, ...args);
+    expect({ exit, lines }).toEqual({ exit: 2, lines: [expect.stringContaining("FILE.zip")] });
+  });
+});
+
+describe("While the site runs on the embedded engine", () => {
+  const database = useDatabase("embedded");
+
+  test("it writes the back-up itself, and says how far it is", async () => {
+    await fillTables(database());
+    const house = await testHouse(database());
+    const { dataDir } = house.config;
+    const served = await serveCommands(
+      dataDir,
+      (...asked) => runInHouse(house, ...asked),
+      house.log,
+    );
+    const lines: string[] = [];
+    const progress: string[] = [];
+    const exit = await sendCommand(
+      dataDir,
+      "db:export",
+      ["site.zip"],
+      folder,
+      (line) => lines.push(line),
+      ({ what }) => progress.push(what),
+    );
+    await served.close();
+    expect(exit).toBe(0);
+    expect(existsSync(join(folder, "site.zip"))).toBe(true);
+    expect(progress).toContain("rows written");
+  });
+});

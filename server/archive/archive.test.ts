@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isNull } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { carriedTables, fullName } from "../db/carried-tables.ts";
+import type { Database } from "../db/client.ts";
+import * as schema from "../db/schema.ts";
+import { countRows } from "../db/table-rows.ts";
+import { openTestDatabase, type TestEngine, testEngines, useDatabase } from "../db/testing.ts";
+import type { House } from "../house.ts";
+import { testHouse } from "../testing-house.ts";
+import type { Manifest } from "./manifest.ts";
+import { restoreArchive } from "./restore-archive.ts";
+import { fillTables } from "./testing-rows.ts";
+import { writeArchive } from "./write-archive.ts";
+
+const { faqVotes, listings, listingEvents, negotiators, photos } = schema;
+const silent = () => {};
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "lintel-archive-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A house with rows in every table and a photo in two sizes. */
+async function fullHouse(database: Database): Promise<House> {
+  const house = await testHouse(database);
+  await fillTables(database);
+  const wall = sharp({ create: { width: 500, height: 300, channels: 3, background: "#a0522d" } });
+  const kept = await house.photos.put(await wall.jpeg().toBuffer());
+  if (!kept.ok) throw new Error(kept.reason);
+  const name = kept.photo.url.slice("/photos/".length);
+  await house.photos.makeVariants(name);
+  await database.orm.insert(photos).values({ name });
+  return house;
+}
+
+/** What is the same in two archives of the same content. */
+function content({ madeAt: _madeAt, ...rest }: Manifest) {
+  return rest;
+}
+
+test("every table has a row to carry, and none stands before one that it refers to", async () => {
+  const database = await openTestDatabase("embedded");
+  await fillTables(database);
+  const tables = await carriedTables(database.orm);
+  const known = Object.values(schema).filter((table) => table instanceof PgTable);
+  const names = known.map((table) => `public.${getTableConfig(table).name}`);
+  expect(tables.map(fullName).toSorted()).toEqual(names.toSorted());
+  for (const table of tables) {
+    expect({ table: fullName(table), rows: await countRows(database.orm, table) }).not.toEqual({
+      table: fullName(table),
+      rows: 0,
+    });
+  }
+  const place = (name: string) => tables.findIndex(({ table }) => table === name);
+  expect(place("listings")).toBeLessThan(place("enquiries"));
+  expect(place("contacts")).toBeLessThan(place("enquiries"));
+  expect(place("enquiries")).toBeLessThan(place("bookings"));
+  await database.close();
+});
+
+describe.each([
+  ["embedded", "server"],
+  ["server", "embedded"],
+] as [TestEngine, TestEngine][])("From the %s engine to the %s one and back", (first, second) => {
+  const start = useDatabase(first);
+  const middle = useDatabase(second);
+  const end = useDatabase(first);
+  let written: Manifest[];
+  let last: House;
+
+  beforeAll(async () => {
+    const houses = [await fullHouse(start()), await testHouse(middle()), await testHouse(end())];
+    written = [];
+    for (const [n, house] of houses.entries()) {
+      const file = join(folder, `${first}-${n}.zip`);
+      if (n > 0) await restoreArchive(house, join(folder, `${first}-${n - 1}.zip`), silent);
+      written.push(await writeArchive(house, file, { withPhotos: true, progress: silent }));
+      last = house;
+    }
+  });
+
+  test("every table arrives with the same count and checksum", () => {
+    const [atFirst, ...later] = written.map(content);
+    expect(atFirst?.tables.length).toBeGreaterThan(20);
+    for (const other of later) expect(other).toEqual(atFirst);
+  });
+
+  test("what the database computes is computed there", async () => {
+    const columns = { text: listings.searchText, bits: listings.featureBits };
+    const computed = (database: Database) =>
+      database.orm.select(columns).from(listings).orderBy(listings.id);
+    expect(await computed(end())).toEqual(await computed(start()));
+  });
+
+  test("the next ids go on where the first site was", async () => {
+    const values = { name: "Ola", email: "ola@example.com", phone: "020 7946 0148" };
+    const [negotiator] = await end().orm.insert(negotiators).values(values).returning();
+    expect(negotiator?.id).toBe(2);
+    const event = { listingId: "p00000000001", kind: "back", rentPcm: 2300 } as const;
+    expect(await end().orm.insert(listingEvents).values(event).returning()).toMatchObject([
+      { id: 3 },
+    ]);
+  });
+
+  test("photos arrive in all their sizes", async () => {
+    const [{ name } = { name: "" }] = await end()
+      .orm.select({ name: photos.name })
+      .from(photos)
+      .where(isNull(photos.variantsAt));
+    const files = await last.photos.files(name);
+    expect(files.map((file) => file.name.slice(64))).toEqual([
+      ".jpg",
+      "-400.avif",
+      "-400.webp",
+      "-800.avif",
+      "-800.webp",
+    ]);
+    expect(written[0]?.photos).toMatchObject({ files: 5 });
+  });
+});
+
+describe.each(testEngines)("An archive of the %s engine", (engine) => {
+  const database = useDatabase(engine);
+  let house: House;
+  beforeAll(async () => {
+    house = await fullHouse(database());
+  });
+
+  test("is of one moment: what comes in meanwhile is not in it", async () => {
+    let coming: Promise<unknown> | undefined;
+    const progress = () => {
+      coming ??= database().orm.insert(faqVotes).values({ question: "pets", vote: "up" }).execute();
+    };
+    const choices = { withPhotos: false, progress };
+    const { tables } = await writeArchive(house, join(folder, `${engine}-moment.zip`), choices);
+    await coming;
+    expect(tables.find(({ name }) => name === "public.faq_votes")?.rows).toBe(1);
+    expect(await database().orm.$count(faqVotes)).toBe(2);
+  });
+
+  test("can be read by its owner alone", async () => {
+    expect(statSync(join(folder, `${engine}-moment.zip`)).mode & 0o777).toBe(0o600);
+  });
+
+  test("never takes the place of another file", async () => {
+    const path = join(folder, `${engine}-moment.zip`);
+    const choices = { withPhotos: false, progress: silent };
+    await expect(writeArchive(house, path, choices)).rejects.toThrow(
+      `There is a file ${path} already.`,
+    );
+  });
+});
