@@ -7,11 +7,12 @@ type Keeper = Pick<House, "database" | "photos" | "log">;
 const dayMs = 24 * 3_600_000;
 
 /** Deletes once a day, and at the start, the photos that nothing refers to any more. */
-export function startUnusedPhotos(house: Keeper): RepeatingJob {
+export function startUnusedPhotos(house: Keeper & Pick<House, "metrics">): RepeatingJob {
   return startRepeatingJob({
     name: "unused photos",
     everyMs: dayMs,
     log: house.log,
+    metrics: house.metrics,
     run: (stopping) => deleteUnusedPhotos(house, stopping),
   });
 }
