@@ -68,6 +68,7 @@ test.each([
     "HUMAN_CHECK must be proof or recaptcha or hcaptcha or turnstile or off.",
   ],
   ["RATE_LIMIT", "no", "RATE_LIMIT must be on or off."],
+  ["TRUSTED_PROXY", "10.0.0.0/8", "TRUSTED_PROXY must be on, off or a number from 1 to 9."],
   ["DEMO_DATA", "yes", "DEMO_DATA must be on or off."],
   ["MAIL_FROM", "lintel", "MAIL_FROM must be an e-mail address."],
 ])("%s=%s gives one clear line", (name, value, problem) => {
@@ -99,6 +100,14 @@ test("a form may be sent two seconds after its page began to load, or when the s
     ok: false,
     problems: ["FORM_MIN_SECONDS must be whole seconds, 0 to 99."],
   });
+});
+
+test.each([
+  ["off", 0],
+  ["on", 1],
+  ["2", 2],
+])("TRUSTED_PROXY=%s trusts %i proxies", (setting, trustedProxy) => {
+  expect(readConfig({ TRUSTED_PROXY: setting })).toMatchObject({ config: { trustedProxy } });
 });
 
 test("a Photon geocoder needs its address", () => {
