@@ -7,6 +7,8 @@ async function policyOf(settings: Partial<Parameters<typeof securityHeaders>[0]>
   app.use(
     securityHeaders({
       production: true,
+      publicUrl: null,
+      trustedProxy: 0,
       tagManagerId: null,
       thirdPartyOrigins: [],
       mapStyleUrl: null,

@@ -3,6 +3,8 @@ import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config.ts";
 import { providers } from "../human-check/providers.ts";
+import { ownOrigin } from "./own-origin.ts";
+import { permissionsPolicy } from "./permissions-policy.ts";
 
 export interface SecurityVariables {
   Variables: { nonce: string };
@@ -11,10 +13,19 @@ export interface SecurityVariables {
 /** What the policy depends on: the settings of the same names. */
 type PolicySettings = Pick<
   Config,
-  "production" | "tagManagerId" | "thirdPartyOrigins" | "mapStyleUrl" | "humanCheck"
+  | "production"
+  | "publicUrl"
+  | "trustedProxy"
+  | "tagManagerId"
+  | "thirdPartyOrigins"
+  | "mapStyleUrl"
+  | "humanCheck"
 >;
 
 const tagManagerOrigin = "https://www.googletagmanager.com";
+
+/** A year. The site's other hosts are not ours to bind: no `includeSubDomains`. */
+const transportSecurity = "max-age=31536000";
 
 /**
  * Headers of every answer. Scripts run only by nonce or from this site; nothing inline, no frame.
@@ -27,14 +38,18 @@ export function securityHeaders(settings: PolicySettings) {
     // The default, no-referrer, makes browsers send `Origin: null` with form posts.
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
-    crossOriginEmbedderPolicy: false,
+    crossOriginEmbedderPolicy: embedderPolicy(settings),
+    // Only of what came over TLS, below.
     strictTransportSecurity: false,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    permissionsPolicy,
   });
   return createMiddleware<SecurityVariables>(async (context, next) => {
     const nonce = randomBytes(16).toString("base64");
     context.set("nonce", nonce);
     await fixed(context, next);
+    if (ownOrigin(context.req.raw, settings).startsWith("https:")) {
+      context.header("Strict-Transport-Security", transportSecurity);
+    }
     // What is shown in a frame of ours, and nothing else, brings a policy of its own.
     if (!context.res.headers.has("Content-Security-Policy")) {
       context.header("Content-Security-Policy", contentSecurityPolicy(nonce, settings));
@@ -44,6 +59,23 @@ export function securityHeaders(settings: PolicySettings) {
       context.header("Cross-Origin-Resource-Policy", "cross-origin");
     }
   });
+}
+
+/**
+ * Where all that a page loads is ours, nothing else gets into its process. A map style's answers are
+ * fetched without credentials; what the settings let run may load and frame what it likes. Vite
+ * serves workers without the header, so none in development.
+ */
+function embedderPolicy({
+  production,
+  tagManagerId,
+  thirdPartyOrigins,
+  mapStyleUrl,
+  humanCheck,
+}: PolicySettings): "require-corp" | "credentialless" | false {
+  const isOurs = humanCheck === "proof" || humanCheck === "off";
+  if (!production || !isOurs || tagManagerId !== null || thirdPartyOrigins.length > 0) return false;
+  return mapStyleUrl === null ? "require-corp" : "credentialless";
 }
 
 function contentSecurityPolicy(
