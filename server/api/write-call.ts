@@ -5,6 +5,7 @@ import { robotSigns } from "../../domain/robot-signs.ts";
 import type { Config } from "../config.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { ownOrigin } from "../http/own-origin.ts";
+import { readUpTo } from "../http/read-up-to.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { House } from "../house.ts";
 import type { Outcome, Refusal, Submission } from "../use-cases/outcome.ts";
@@ -134,21 +135,6 @@ async function readBody(request: Request): Promise<Body> {
 
 function no(problem: Problem): Body {
   return { ok: false, problem };
-}
-
-/** Null as soon as the limit is passed, whatever the Content-Length said. */
-async function readUpTo(
-  stream: ReadableStream<Uint8Array> | null,
-  limit: number,
-): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** Stands in where a schema has no sentence of its own: valibot's would repeat the value. */

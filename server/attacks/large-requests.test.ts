@@ -20,6 +20,13 @@ describe("on the wire", () => {
     expect(await send(request)).toMatch(/^HTTP\/1\.1 431 /);
   });
 
+  test.each(["/".repeat(8000), "/a".repeat(4000), "/%2f".repeat(2000)])(
+    "a path of 8 KB is refused before anything tries to match it",
+    async (path) => {
+      expect(await send(`GET ${path}a HTTP/1.1\r\n${last}\r\n`)).toMatch(/^HTTP\/1\.1 414 /);
+    },
+  );
+
   test.each([
     ["a length and chunks", "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET"],
     ["two lengths", "Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcd"],
