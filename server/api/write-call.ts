@@ -9,7 +9,7 @@ import { readUpTo } from "../http/read-up-to.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { House } from "../house.ts";
 import type { Outcome, Refusal, Submission } from "../use-cases/outcome.ts";
-import { type Problem, problemResponse, safePath } from "./problem.ts";
+import { type Problem, problemResponse, safePath, tooMany } from "./problem.ts";
 import { loggedPath } from "../http/logged-path.ts";
 
 /** Longest body of a write call, bytes. */
@@ -82,15 +82,6 @@ const badKey: Problem = {
   title: "Bad idempotency key",
   detail: "The Idempotency-Key header must be a UUID.",
 };
-
-function tooMany(seconds: number): Problem {
-  return {
-    status: 429,
-    title: "Too many requests",
-    detail: `Please wait ${seconds} seconds and try again.`,
-    headers: { "Retry-After": String(seconds) },
-  };
-}
 
 /** Seconds after which it is worth another try where the house could not do its part. */
 const soon = 5;

@@ -31,7 +31,13 @@ afterEach(async () => {
 const log = { error: () => {} };
 const secret = "0123456789abcdef0123456789abcdef";
 const verify = (token: string) =>
-  externalCheck({ provider: "turnstile", siteKey: "key", secret, verifyUrl: `${url}/verify`, log }).verify(token);
+  externalCheck({
+    provider: "turnstile",
+    siteKey: "key",
+    secret,
+    verifyUrl: `${url}/verify`,
+    log,
+  }).verify(token);
 
 /** What sends requests of ours, and what it says where there is no answer to read. */
 const callers = [
@@ -66,14 +72,28 @@ describe.each(callers)("%s", (_name, ask, nothing) => {
 });
 
 describe("what is typed chooses neither host nor path of a request", () => {
-  const typed = ["@169.254.169.254/", "/../admin?x=", "//evil.example", "#", "?q=1&bbox=0", "\r\nHost: evil.example", "\\\\evil.example", "%2e%2e%2f", "http://169.254.169.254/"];
+  const typed = [
+    "@169.254.169.254/",
+    "/../admin?x=",
+    "//evil.example",
+    "#",
+    "?q=1&bbox=0",
+    "\r\nHost: evil.example",
+    "\\\\evil.example",
+    "%2e%2e%2f",
+    "http://169.254.169.254/",
+  ];
 
   test.each(typed)("%j as a place", async (text) => {
     answer = (_request, response) => response.end('{"features":[]}');
     await askPhoton(url, text, null);
     const [host, path] = asked[0]!.split(" ");
     const target = new URL(path!, url);
-    expect([host, target.pathname, target.searchParams.getAll("q")]).toEqual([new URL(url).host, "/api", [text]]);
+    expect([host, target.pathname, target.searchParams.getAll("q")]).toEqual([
+      new URL(url).host,
+      "/api",
+      [text],
+    ]);
     expect(target.searchParams.getAll("bbox")).toHaveLength(1);
   });
 
@@ -99,8 +119,15 @@ test.each(["http://169.254.169.254/a.jpg", "HTTPS://evil.example/a.jpg", "http:/
   "a feed's picture at %s is not fetched",
   async (name) => {
     expect(isRemote(name)).toBe(true);
-    const store = { put: () => Promise.reject(new Error("It was fetched.")), get: async () => null, makeVariants: async () => {} };
+    const store = {
+      put: () => Promise.reject(new Error("It was fetched.")),
+      get: async () => null,
+      makeVariants: async () => {},
+    };
     const stored = await storePictures(new Set([name]), { find: () => null }, store);
-    expect(stored.get(name)).toEqual({ ok: false, reason: "is on another site and is not fetched" });
+    expect(stored.get(name)).toEqual({
+      ok: false,
+      reason: "is on another site and is not fetched",
+    });
   },
 );
