@@ -7,7 +7,12 @@ const publicUrl = "https://lettings.example.com";
 const listed = "https://partner.example.com";
 const body = JSON.stringify({
   freetext: "14 Calvert Terrace",
-  applicant: { firstname: "Ada", lastname: "Brough", phone: "07700 900123", email: "ada@example.com" },
+  applicant: {
+    firstname: "Ada",
+    lastname: "Brough",
+    phone: "07700 900123",
+    email: "ada@example.com",
+  },
 });
 
 const database = useDatabase("embedded");
@@ -44,10 +49,13 @@ test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-da
   },
 );
 
-test.each([publicUrl, listed])("our own pages and those of a listed site can: %s", async (Origin) => {
-  expect((await post({ ...json, Origin })).status).toBe(201);
-  expect(await kept()).toBe(1);
-});
+test.each([publicUrl, listed])(
+  "our own pages and those of a listed site can: %s",
+  async (Origin) => {
+    expect((await post({ ...json, Origin })).status).toBe(201);
+    expect(await kept()).toBe(1);
+  },
+);
 
 test("a foreign page's question whether it may is answered by no leave", async () => {
   const asking = { "Access-Control-Request-Method": "POST" };

@@ -18,7 +18,11 @@ beforeAll(async () => {
 });
 
 /** Every call that a key opens something of, and whose key. */
-const doors: [opens: keyof Keys | "liteOffer", method: string, (key: string) => [string, object?]][] = [
+const doors: [
+  opens: keyof Keys | "liteOffer",
+  method: string,
+  (key: string) => [string, object?],
+][] = [
   ["enquiry", "GET", (key) => [`enquiry/${key}`]],
   ["offer", "GET", (key) => [`offer/${key}`]],
   ["offer", "POST", (key) => [`offer/${key}/draft`, { draft: emptyDraft, version: 0 }]],
@@ -45,21 +49,29 @@ async function knock(method: string, [path, body]: [string, object?]) {
 }
 
 describe("the key to one thing", () => {
-  test.each(doors)("of another kind is at the door of an %s (%s) as good as any made-up one", async (opens, method, door) => {
-    const others = Object.entries(keys).filter(([kind]) => !kind.toLowerCase().includes(opens.toLowerCase()));
-    expect(others.length).toBeGreaterThan(4);
-    for (const [kind, key] of others) {
-      const unknown = await knock(method, door("x".repeat(key.length)));
-      expect([kind, await knock(method, door(key))]).toEqual([kind, unknown]);
-    }
-  });
+  test.each(doors)(
+    "of another kind is at the door of an %s (%s) as good as any made-up one",
+    async (opens, method, door) => {
+      const others = Object.entries(keys).filter(
+        ([kind]) => !kind.toLowerCase().includes(opens.toLowerCase()),
+      );
+      expect(others.length).toBeGreaterThan(4);
+      for (const [kind, key] of others) {
+        const unknown = await knock(method, door("x".repeat(key.length)));
+        expect([kind, await knock(method, door(key))]).toEqual([kind, unknown]);
+      }
+    },
+  );
 
-  test.each(["enquiry", "offer"] as const)("of an %s tells the first name of its person and no more", async (kind) => {
-    const { status, body } = await knock("GET", [`${kind}/${keys[kind]}`]);
-    expect(status).toBe(200);
-    expect(body).toContain("Ottoline");
-    for (const secret of secrets) expect(body).not.toContain(secret);
-  });
+  test.each(["enquiry", "offer"] as const)(
+    "of an %s tells the first name of its person and no more",
+    async (kind) => {
+      const { status, body } = await knock("GET", [`${kind}/${keys[kind]}`]);
+      expect(status).toBe(200);
+      expect(body).toContain("Ottoline");
+      for (const secret of secrets) expect(body).not.toContain(secret);
+    },
+  );
 
   test.each([
     ["in another case", (key: string) => key.toUpperCase()],
@@ -81,13 +93,16 @@ test.each([
   ["booking", newBookingId, 16, 0],
   ["alert", newAlertToken, 64, 0],
   ["campaign", newRecipientId, 64, 0],
-])("the key to an %s can't be guessed: 95 random bits or more, none in a row", (_kind, make, letters, fixed) => {
-  const made = Array.from({ length: 500 }, make);
-  expect(new Set(made).size).toBe(made.length);
-  const places = made[0]!.length - fixed;
-  expect(places * Math.log2(letters)).toBeGreaterThan(95);
-  for (let place = fixed; place < fixed + places; place++) {
-    const seen = new Set(made.map((key) => key[place]));
-    expect(seen.size).toBeGreaterThan(letters * 0.8);
-  }
-});
+])(
+  "the key to an %s can't be guessed: 95 random bits or more, none in a row",
+  (_kind, make, letters, fixed) => {
+    const made = Array.from({ length: 500 }, make);
+    expect(new Set(made).size).toBe(made.length);
+    const places = made[0]!.length - fixed;
+    expect(places * Math.log2(letters)).toBeGreaterThan(95);
+    for (let place = fixed; place < fixed + places; place++) {
+      const seen = new Set(made.map((key) => key[place]));
+      expect(seen.size).toBeGreaterThan(letters * 0.8);
+    }
+  },
+);

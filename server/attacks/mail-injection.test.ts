@@ -13,7 +13,9 @@ const database = useDatabase("embedded");
 let smtp: TestSmtpServer;
 let transport: MailTransport;
 beforeAll(async () => {
-  await database().orm.insert(listings).values(aListing({ name: "Loriner\r\nBcc: all@evil.example" }));
+  await database()
+    .orm.insert(listings)
+    .values(aListing({ name: "Loriner\r\nBcc: all@evil.example" }));
   smtp = await startTestSmtpServer();
   transport = smtpTransport(smtp.url, { name: "Lintel", address: "post@lintel.example.com" });
 });
@@ -63,10 +65,21 @@ describe("further recipients", () => {
 });
 
 describe("headers of one's own", () => {
-  const injections = ["\r\nBcc: all@evil.example", "\nSubject: Win", "\r\n\r\n<script>", "\u2028X: 1", "\u0085X: 1", "?=\r\n Bcc: all@evil.example", "=?utf-8?q?=0D=0ABcc:_all=40evil.example?="];
+  const injections = [
+    "\r\nBcc: all@evil.example",
+    "\nSubject: Win",
+    "\r\n\r\n<script>",
+    "\u2028X: 1",
+    "\u0085X: 1",
+    "?=\r\n Bcc: all@evil.example",
+    "=?utf-8?q?=0D=0ABcc:_all=40evil.example?=",
+  ];
 
   test.each(injections)("a name or a message with %j stays what it is", async (text) => {
-    const { status } = await enquire({ ...contact, firstname: `Ada${text}`, lastname: `B${text}` }, `Hello${text}`);
+    const { status } = await enquire(
+      { ...contact, firstname: `Ada${text}`, lastname: `B${text}` },
+      `Hello${text}`,
+    );
     expect(status).toBe(201);
     const mails = await sent();
     const expected = ["priya@example.com", expect.stringContaining("@")];
@@ -78,7 +91,9 @@ describe("headers of one's own", () => {
       expect(mail.to).toHaveLength(1);
       expect(mail.subject).not.toMatch(/[\r\n\u2028]|^Win/);
       expect(mail.headers.map(({ key }) => key)).not.toContain("x");
-      expect(mail.replyTo ?? []).not.toContainEqual(expect.objectContaining({ address: expect.stringContaining("evil") }));
+      expect(mail.replyTo ?? []).not.toContainEqual(
+        expect.objectContaining({ address: expect.stringContaining("evil") }),
+      );
     }
   });
 });

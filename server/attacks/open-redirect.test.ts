@@ -38,9 +38,12 @@ test.each(elsewhere)("%j has not moved anywhere", (path) => {
 });
 
 // A request's path begins with a slash, whatever the caller writes.
-test.each(elsewhere.filter((path) => path.startsWith("/")))("the canonical address of %j is ours", (path) => {
-  expect(new URL(origin + canonicalPath(path, "?audience=//evil.example")).origin).toBe(origin);
-});
+test.each(elsewhere.filter((path) => path.startsWith("/")))(
+  "the canonical address of %j is ours",
+  (path) => {
+    expect(new URL(origin + canonicalPath(path, "?audience=//evil.example")).origin).toBe(origin);
+  },
+);
 
 test.each([
   ["POST", "/api/alert/%0d%0aLocation:%20https:%2f%2fevil.example/unsubscribe?from=page"],

@@ -25,7 +25,18 @@ async function site() {
   return createApp(house, pages, { clientFolder: client });
 }
 
-const steps = ["..", "%2e%2e", "%2E.", "..%2f..", "..%5c..", "..\\..", "%252e%252e", "..%00", "%c0%ae%c0%ae", "....//"];
+const steps = [
+  "..",
+  "%2e%2e",
+  "%2E.",
+  "..%2f..",
+  "..%5c..",
+  "..\\..",
+  "%252e%252e",
+  "..%00",
+  "%c0%ae%c0%ae",
+  "....//",
+];
 const folders = ["/photos", "/assets", "/documents", "/dev", ""];
 const goals = ["secret.txt", "human-check-secret", "package.json", "etc/passwd"];
 
@@ -46,14 +57,19 @@ describe("climbing out of a folder", () => {
     }
   });
 
-  test.each(["/.env", "/assets/.env", "/%2eenv", "//etc/passwd", "/assets//etc/passwd", "/assets/a.js%00.png", "/photos/x.jpg/../../human-check-secret"])(
-    "%s is no file of ours",
-    async (path) => {
-      const answer = await get(path);
-      expect(answer).toMatch(/^HTTP\/1\.1 4/);
-      expect(answer).not.toContain(secret);
-    },
-  );
+  test.each([
+    "/.env",
+    "/assets/.env",
+    "/%2eenv",
+    "//etc/passwd",
+    "/assets//etc/passwd",
+    "/assets/a.js%00.png",
+    "/photos/x.jpg/../../human-check-secret",
+  ])("%s is no file of ours", async (path) => {
+    const answer = await get(path);
+    expect(answer).toMatch(/^HTTP\/1\.1 4/);
+    expect(answer).not.toContain(secret);
+  });
 
   test("what is built is there", async () => {
     expect(await get("/assets/a.js")).toMatch(/^HTTP\/1\.1 200 [^]*ours/);

@@ -29,20 +29,27 @@ test.each(stains)("%s stains nothing, whichever call gets it", async (body) => {
   const app = testApp(house);
   for (const [method, path] of calls(house).filter(([name]) => name === "POST")) {
     const headers = { "Content-Type": "application/json" };
-    const response = await app.request(`/api${path.replace(/:\w+/, "x")}`, { method, headers, body });
+    const response = await app.request(`/api${path.replace(/:\w+/, "x")}`, {
+      method,
+      headers,
+      body,
+    });
     expect(response.status).toBeLessThan(500);
     expectClean();
   }
 });
 
-test.each(["__proto__[stained]=1", "__proto__.stained=1", "constructor=x", "toString=1", "features=__proto__"])(
-  "?%s is no parameter of a search",
-  async (query) => {
-    const response = await testApp(house).request(`/api/properties?${query}`);
-    expect(response.status).toBe(400);
-    expectClean();
-  },
-);
+test.each([
+  "__proto__[stained]=1",
+  "__proto__.stained=1",
+  "constructor=x",
+  "toString=1",
+  "features=__proto__",
+])("?%s is no parameter of a search", async (query) => {
+  const response = await testApp(house).request(`/api/properties?${query}`);
+  expect(response.status).toBe(400);
+  expectClean();
+});
 
 test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
   "%s is no area, no path that has moved, no photo",

@@ -94,7 +94,11 @@ describe("another site's process beside ours", () => {
   const origins = ["https://widgets.example.com"];
   test.each([
     ["pages are isolated where all they load is ours", {}, "require-corp"],
-    ["a map style's answers come without credentials", { mapStyleUrl: "https://a.example/s" }, "credentialless"],
+    [
+      "a map style's answers come without credentials",
+      { mapStyleUrl: "https://a.example/s" },
+      "credentialless",
+    ],
     ["a tag manager's tags load what they like", { tagManagerId: "GTM-ABC1234" }, null],
     ["so do sites that the settings name", { thirdPartyOrigins: origins }, null],
     ["and another company's human check", { humanCheck: "turnstile" as const }, null],

@@ -52,7 +52,9 @@ describe("what a visitor writes is text in the mails about it", () => {
     };
     const harmless = await plain("Ada");
     const attacked = await plain(payload);
-    expect(attacked.map(({ html }) => markup(html))).toEqual(harmless.map(({ html }) => markup(html)));
+    expect(attacked.map(({ html }) => markup(html))).toEqual(
+      harmless.map(({ html }) => markup(html)),
+    );
     expect(attacked.map(({ html }) => mailText(html)).join()).toContain(payload);
     expect(attacked.map(({ html }) => html).join()).not.toMatch(/\b49\b/);
   });
@@ -71,7 +73,14 @@ describe("what a feed says of a home is text in ours", () => {
 
   test("an address of a photo stays one", async () => {
     const url = '/photos/x.jpg"/><script>alert(1)</script>';
-    const photo = { kind: "photo" as const, url, caption: "", width: 1, height: 1, placeholder: null };
+    const photo = {
+      kind: "photo" as const,
+      url,
+      caption: "",
+      width: 1,
+      height: 1,
+      placeholder: null,
+    };
     const app = await siteWith({ media: [photo] });
     for (const path of ["/properties/rss.xml", "/sitemap-homes-1.xml"]) {
       expect(await (await app.request(path)).text()).not.toContain("<script");
@@ -90,7 +99,11 @@ describe("a line of a calendar entry is one line", () => {
       sequence: 2,
     },
     contact,
-    negotiator: { name: "Imogen Achebe", email: "imogen@lintel.example.com", phone: "020 7946 0183" },
+    negotiator: {
+      name: "Imogen Achebe",
+      email: "imogen@lintel.example.com",
+      phone: "020 7946 0183",
+    },
     listing: aListing(),
     siteUrl: "https://keystone.example.com",
     agency,
@@ -121,6 +134,9 @@ describe("a line of a calendar entry is one line", () => {
         .map((line) => /^[A-Z-]+/.exec(line)?.[0]);
     const { ics } = bookingCalendar(attacked, "REQUEST");
     expect(namesOf(ics)).toEqual(namesOf(bookingCalendar(facts, "REQUEST").ics));
-    expect(entryIn(ics)).toMatchObject({ attendees: ["mailto:priya@example.com"], uid: facts.booking.calendarUid });
+    expect(entryIn(ics)).toMatchObject({
+      attendees: ["mailto:priya@example.com"],
+      uid: facts.booking.calendarUid,
+    });
   });
 });
