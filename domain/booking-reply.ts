@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { tokenFields, tokenIn } from "./human-check-token.ts";
-import { messageField, withoutNul } from "./text-fields.ts";
+import { messageField, keepable } from "./text-fields.ts";
 
 const missing = "Please tell us in a few words what you would like to change";
 
@@ -16,7 +16,7 @@ const anyText = v.optional(messageField(missing, { least: 0 }));
  */
 export const bookingReplyPayload = v.pipe(
   v.strictObject({
-    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60), withoutNul),
+    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60), keepable),
     resp: v.boolean(),
     message: anyText,
     ...tokenFields,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { emailField, nameField, withoutNul } from "./text-fields.ts";
+import { emailField, nameField, keepable } from "./text-fields.ts";
 
 /** What a campaign's mail asks; each is also the path of the page that takes the answer. */
 export const campaignKinds = ["request-viewing", "renter-check", "renter-survey"] as const;
@@ -7,10 +7,10 @@ export const campaignKinds = ["request-viewing", "renter-check", "renter-survey"
 export type CampaignKind = (typeof campaignKinds)[number];
 
 /** The development that a campaign is about; the empty text where it is about none. */
-export const campaignDev = v.pipe(v.string(), withoutNul, v.trim(), v.maxLength(100));
+export const campaignDev = v.pipe(v.string(), keepable, v.trim(), v.maxLength(100));
 
 const fields = {
-  id: v.pipe(v.string(), withoutNul, v.trim(), v.nonEmpty(), v.maxLength(100)),
+  id: v.pipe(v.string(), keepable, v.trim(), v.nonEmpty(), v.maxLength(100)),
   /** True attends, agrees or likes it. */
   resp: v.boolean(),
 };

@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from "./path-end.ts";
+
 /**
  * The one address of a page, for search engines: what the query string filters or opens is the
  * same page, and a home has two addresses (renter specification, section 2).
@@ -6,5 +8,5 @@
 export function canonicalPath(pathname: string, search: string): string {
   const forLandlords = new URLSearchParams(search).get("audience") === "landlord";
   if (pathname === "/" && forLandlords) return "/?audience=landlord";
-  return pathname.replace(/^\/propertys\//, "/property/").replace(/(?<=.)\/+$/, "");
+  return withoutEndSlashes(pathname.replace(/^\/propertys\//, "/property/"));
 }

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { withoutNul } from "./text-fields.ts";
+import { keepable } from "./text-fields.ts";
 
 /** Which home a call is about: its id, and its name, which nobody reads. */
 export const listingReference = {
-  listingid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), withoutNul),
+  listingid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), keepable),
   listing: v.optional(v.pipe(v.string(), v.maxLength(200))),
 };
 

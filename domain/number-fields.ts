@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isRealDate } from "./dates.ts";
+import { keepable } from "./text-fields.ts";
 
 interface Range {
   least: number;
@@ -58,7 +59,7 @@ export function optionalText(most: number) {
   return v.optional(
     v.pipe(
       v.string("Please write a text"),
-      v.check((text) => !text.includes("\0"), "Please leave out characters that can't be seen"),
+      keepable,
       v.trim(),
       v.maxLength(most, `Please keep this under ${most} characters`),
     ),

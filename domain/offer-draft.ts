@@ -2,15 +2,10 @@ import * as v from "valibot";
 import type { OfferDraft } from "./offer.ts";
 import { offerDetailsFields } from "./offer-fields.ts";
 import { maxTenants, tenantFields } from "./tenant-fields.ts";
+import { keepable } from "./text-fields.ts";
 
 /** Longer than the longest answer, so that a text that is too long is kept while it is cut. */
-const entered = v.optional(
-  v.pipe(
-    v.string(),
-    v.maxLength(10_000),
-    v.check((text) => !text.includes("\0")),
-  ),
-);
+const entered = v.optional(v.pipe(v.string(), v.maxLength(10_000), keepable));
 
 const details = v.strictObject(textsOf(offerDetailsFields));
 const tenant = v.strictObject({

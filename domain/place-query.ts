@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { maxPlaceText } from "./place.ts";
 import type { ParameterProblem } from "./search.ts";
-import { withoutNul } from "./text-fields.ts";
+import { keepable } from "./text-fields.ts";
 
 /** What was asked of `GET /api/places`. */
 export interface PlaceQuery {
@@ -17,9 +17,9 @@ export const placeParameters = {
     v.trim(),
     v.nonEmpty("must not be empty"),
     v.maxLength(maxPlaceText, `must be at most ${maxPlaceText} characters`),
-    withoutNul,
+    keepable,
   ),
-  city: v.pipe(v.string(), v.trim(), v.maxLength(40, "must be at most 40 characters"), withoutNul),
+  city: v.pipe(v.string(), v.trim(), v.maxLength(40, "must be at most 40 characters"), keepable),
 };
 
 /**

@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from "./path-end.ts";
+
 /** Old and alternative paths, each with the path it stands for (both specifications, section 2). */
 const redirects: Record<string, string> = {
   "/properties-to-rent": "/flats-to-rent/london",
@@ -16,7 +18,7 @@ const redirects: Record<string, string> = {
 
 /** Where a path has moved to, or null. Case and a slash at the end don't count. */
 export function redirectFor(pathname: string): string | null {
-  const known = pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
+  const known = withoutEndSlashes(pathname.toLowerCase());
   return Object.hasOwn(redirects, known) ? (redirects[known] ?? null) : null;
 }
 

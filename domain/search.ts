@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { withoutNul } from "./text-fields.ts";
+import { keepable } from "./text-fields.ts";
 import { isRealDate } from "./dates.ts";
 import type { Furnishing, PropertyType, SpecialFeature } from "./listing.ts";
 import { specialFeatures } from "./listing.ts";
@@ -72,7 +72,7 @@ const short = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(100, "must be at most 100 characters"),
-  withoutNul,
+  keepable,
 );
 const london = new Set(["", "london", "london, uk", "greater london, uk"]);
 const boxForm = /^(-?\d{1,3}(?:\.\d{1,12})?,){3}-?\d{1,3}(?:\.\d{1,12})?$/;

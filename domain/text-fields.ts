@@ -3,9 +3,9 @@ import * as v from "valibot";
 /** Longest message a visitor may send, characters (both specifications, section 9). */
 export const maxMessage = 2500;
 
-/** PostgreSQL can't keep a NUL, and no keyboard makes one. */
-export const withoutNul = v.check(
-  (text: string) => !text.includes("\0"),
+/** PostgreSQL keeps no NUL, and its JSON no half of a pair (`\ud83d`); no keyboard makes either. */
+export const keepable = v.check(
+  (text: string) => !text.includes("\0") && !/\p{Cs}/u.test(text),
   "Please leave out characters that can't be seen",
 );
 
@@ -23,7 +23,7 @@ export function textField(
 ) {
   return v.pipe(
     v.string(missing),
-    withoutNul,
+    keepable,
     v.trim(),
     v.check((text) => text !== "" || least === 0, missing),
     v.check((text) => text === "" || text.length >= least, short),

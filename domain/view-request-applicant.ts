@@ -8,7 +8,7 @@ import {
   type LookingFor,
   lookingForFields,
 } from "./qualification.ts";
-import { withoutNul } from "./text-fields.ts";
+import { keepable } from "./text-fields.ts";
 import { scheduleFields } from "./viewing-times.ts";
 
 /** Steps 2 and 3 of the stepper: what makes a contact qualified. */
@@ -16,7 +16,7 @@ export type QualificationAnswers = CurrentStatus & LookingFor;
 
 const qualificationFields = { ...currentStatusFields, ...lookingForFields };
 
-const id = v.nullish(v.pipe(v.string(), v.maxLength(40), withoutNul));
+const id = v.nullish(v.pipe(v.string(), v.maxLength(40), keepable));
 /** What the stepper carries along. Whether a contact is qualified is for the house to say. */
 export const dataFields = {
   Id: id,

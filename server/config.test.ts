@@ -68,6 +68,7 @@ test.each([
     "HUMAN_CHECK must be proof or recaptcha or hcaptcha or turnstile or off.",
   ],
   ["RATE_LIMIT", "no", "RATE_LIMIT must be on or off."],
+  ["TRUSTED_PROXY", "10.0.0.0/8", "TRUSTED_PROXY must be on, off or a number from 1 to 9."],
   ["DEMO_DATA", "yes", "DEMO_DATA must be on or off."],
   ["MAIL_FROM", "lintel", "MAIL_FROM must be an e-mail address."],
   ["LOG_REQUESTS", "all", "LOG_REQUESTS must be on or off."],
@@ -123,6 +124,14 @@ test.each([
   "http://abc123@127.0.0.1:9000/7",
 ])("errors may be reported to %s", (dsn) => {
   expect(readConfig({ ERROR_REPORT_DSN: dsn })).toMatchObject({ config: { errorReportDsn: dsn } });
+});
+
+test.each([
+  ["off", 0],
+  ["on", 1],
+  ["2", 2],
+])("TRUSTED_PROXY=%s trusts %i proxies", (setting, trustedProxy) => {
+  expect(readConfig({ TRUSTED_PROXY: setting })).toMatchObject({ config: { trustedProxy } });
 });
 
 test("a Photon geocoder needs its address", () => {

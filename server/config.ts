@@ -51,6 +51,12 @@ const origins = v.optional(
 /** Address and key of a project at an error service, as the service shows it. */
 const dsn = /^https?:\/\/\w+(:\w+)?@[\w.-]+(:\d+)?\/([\w.-]+\/)*\d+$/;
 
+const proxies = v.pipe(
+  v.string(),
+  v.regex(/^(?:on|off|[1-9])$/, "must be on, off or a number from 1 to 9"),
+  v.transform((text) => (text === "off" ? 0 : text === "on" ? 1 : Number(text))),
+);
+
 const environment = v.object({
   NODE_ENV: v.optional(v.string(), "development"),
   PORT: v.optional(port, "3000"),
@@ -81,7 +87,7 @@ const environment = v.object({
   PHOTON_URL: v.optional(url(["http:", "https:"], "an http or https address")),
   POSTCODES_URL: v.optional(url(["http:", "https:"], "an http or https address")),
   RATE_LIMIT: v.optional(oneOf("on", "off"), "on"),
-  TRUSTED_PROXY: v.optional(oneOf("on", "off"), "off"),
+  TRUSTED_PROXY: v.optional(proxies, "off"),
   ALLOWED_ORIGINS: origins,
   TENANCY_RULES: v.optional(oneOf(...tenancyRuleNames), "england-2026"),
   TAG_MANAGER_ID: v.optional(
@@ -142,7 +148,8 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     /** Of a server of postcodes.io, without `/postcodes`. */
     postcodesUrl: env.POSTCODES_URL ?? null,
     rateLimit: env.RATE_LIMIT === "on",
-    trustedProxy: env.TRUSTED_PROXY === "on",
+    /** How many proxies of our own a request passes before it is here. */
+    trustedProxy: env.TRUSTED_PROXY,
     allowedOrigins: originsIn(env.ALLOWED_ORIGINS),
     /** Which law offers follow. */
     tenancyRules: env.TENANCY_RULES,

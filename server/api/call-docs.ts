@@ -205,7 +205,7 @@ export const callDocs: Record<string, CallDoc> = {
     description: "`error` is `Already submitted` once it was sent; then there is nothing else.",
     path: { id: "From the invitation" },
     answer: { status: 200, schema: offerAnswer },
-    problems: [404, 410],
+    problems: [404, 410, 429],
   },
   "POST /offer/:id/draft": {
     tag: offers,

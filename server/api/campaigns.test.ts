@@ -116,7 +116,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   test("the calls are limited by address, and by the id of a link", async () => {
     await send();
     const app = testApp(
-      await testHouse(database(), { config: { rateLimit: true, trustedProxy: true } }),
+      await testHouse(database(), { config: { rateLimit: true, trustedProxy: 1 } }),
     );
     const id = await idOf();
     const post = (from: string, given: string) =>

@@ -4,7 +4,7 @@ import type { RateLimit } from "../http/rate-limit.ts";
 import type { House } from "../house.ts";
 import type { Services } from "../services.ts";
 import { listingOnTheWire } from "./listing-wire.ts";
-import { problemResponse } from "./problem.ts";
+import { problemResponse, tooMany } from "./problem.ts";
 
 /**
  * `GET /api/enquiry/{id}`: the home of an enquiry, and what the stepper prefills. Of the person it
@@ -18,14 +18,7 @@ export function enquiry(
 ) {
   return async (context: Context): Promise<Response> => {
     const wait = await limit(clientAddress(context, house.config));
-    if (wait !== null) {
-      return problemResponse({
-        status: 429,
-        title: "Too many requests",
-        detail: `Please wait ${wait} seconds and try again.`,
-        headers: { "Retry-After": String(wait) },
-      });
-    }
+    if (wait !== null) return problemResponse(tooMany(wait));
     const found = await services.findEnquiry(context.req.param("id") ?? "");
     if (!found) {
       return problemResponse({

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { clientAddress } from "../http/client-address.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { House } from "../house.ts";
-import { problemResponse } from "./problem.ts";
+import { problemResponse, tooMany } from "./problem.ts";
 
 /**
  * A call whose address is the whole request: whoever has the token has the mail, so neither origin
@@ -27,20 +27,11 @@ export function linkCall<State extends string>(
     const token = context.req.param("token") ?? "";
     const fromPage = context.req.query("from") === "page";
     const seconds = await limit(clientAddress(context, house.config));
-    if (seconds !== null && !fromPage) return tooMany(seconds);
+    if (seconds !== null && !fromPage) return problemResponse(tooMany(seconds));
     const state = seconds === null ? await act(token) : "wait";
     if (!fromPage) return context.json({ state }, 200, { "Cache-Control": "no-store" });
     const query = new URLSearchParams({ state });
     if (state === "wait" || keepsToken(state)) query.set("id", token);
     return context.redirect(`${page}?${query}`, 303);
   };
-}
-
-function tooMany(seconds: number): Response {
-  return problemResponse({
-    status: 429,
-    title: "Too many requests",
-    detail: `Please wait ${seconds} seconds and try again.`,
-    headers: { "Retry-After": String(seconds) },
-  });
 }

@@ -4,17 +4,25 @@ import { placeOfferPayload } from "../../domain/offer.ts";
 import { documentPath } from "../../domain/offer-documents.ts";
 import type { OpenOffer } from "../../domain/open-offer.ts";
 import type { House } from "../house.ts";
+import { clientAddress } from "../http/client-address.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { Services } from "../services.ts";
 import { placeOffer } from "../use-cases/place-offer.ts";
 import { saveOfferDraft } from "../use-cases/save-offer-draft.ts";
 import { listingOnTheWire } from "./listing-wire.ts";
-import { type Problem, problemResponse } from "./problem.ts";
+import { type Problem, problemResponse, tooMany } from "./problem.ts";
 import { writeCall } from "./write-call.ts";
 
 /** `GET /api/offer/{id}`: an open offer, or `{error}` once it was submitted. Never kept by anybody. */
-export function offerCall(services: Services, siteUrl: (context: Context) => string) {
+export function offerCall(
+  house: House,
+  services: Services,
+  siteUrl: (context: Context) => string,
+  limit: RateLimit,
+) {
   return async (context: Context): Promise<Response> => {
+    const wait = await limit(clientAddress(context, house.config));
+    if (wait !== null) return problemResponse(tooMany(wait));
     const found = await services.findOffer(context.req.param("id") ?? "");
     context.header("Cache-Control", "no-store");
     if (found.kind === "open") {

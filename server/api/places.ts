@@ -5,7 +5,7 @@ import { clientAddress } from "../http/client-address.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { House } from "../house.ts";
 import type { Services } from "../services.ts";
-import { problemResponse, safePath } from "./problem.ts";
+import { problemResponse, safePath, tooMany } from "./problem.ts";
 
 /** Seconds that an answer counts in which a service is missing. */
 const soon = 60;
@@ -14,14 +14,7 @@ const soon = 60;
 export function places(house: House, services: Services, limit: RateLimit) {
   return async (context: Context): Promise<Response> => {
     const wait = await limit(clientAddress(context, house.config));
-    if (wait !== null) {
-      return problemResponse({
-        status: 429,
-        title: "Too many requests",
-        detail: `Please wait ${wait} seconds and try again.`,
-        headers: { "Retry-After": String(wait) },
-      });
-    }
+    if (wait !== null) return problemResponse(tooMany(wait));
     const read = readPlaceQuery(new URL(context.req.url).searchParams);
     if (!read.ok) return badQuery(read.problems);
     const { text, city } = read.query;

@@ -48,6 +48,16 @@ function instance(status: number): object {
   return status >= 500 && id !== null ? { instance: `urn:uuid:${id}` } : {};
 }
 
+/** For a caller who asks more often than a call allows. */
+export function tooMany(seconds: number): Problem {
+  return {
+    status: 429,
+    title: "Too many requests",
+    detail: `Please wait ${seconds} seconds and try again.`,
+    headers: { "Retry-After": String(seconds) },
+  };
+}
+
 /** A path as it may be repeated: what was sent as a name may be anything, a person's too. */
 export function safePath(path: string): string {
   return /^[\w.]{1,100}$/.test(path) ? path : "";

@@ -65,7 +65,7 @@ export function calls(house: House): Call[] {
           submitEnquiry({ ...house, byEmail: enquiriesByEmail }, input, submission),
       }),
     ],
-    ["GET", "/offer/:id", offerCall(services, siteUrl)],
+    ["GET", "/offer/:id", offerCall(house, services, siteUrl, rateLimit(60, 60, limited))],
     // A page saves a draft after each change; five tenants may sit behind one address.
     ["POST", "/offer/:id/draft", draftCall(house, rateLimit(300, 60, limited))],
     ["POST", "/placeoffer", placeOfferCall(house, rateLimit(10, 60, limited))],

@@ -201,7 +201,7 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
     [
       "a trusted proxy says so",
       { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "lettings.example.com" },
-      { trustedProxy: true },
+      { trustedProxy: 1 },
     ],
   ])("behind TLS this site's own page may submit: %s", async (_how, forwarded, config) => {
     const headers = { Origin: "https://lettings.example.com", ...forwarded };

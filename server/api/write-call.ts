@@ -5,10 +5,11 @@ import { robotSigns } from "../../domain/robot-signs.ts";
 import type { Config } from "../config.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { ownOrigin } from "../http/own-origin.ts";
+import { readUpTo } from "../http/read-up-to.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { House } from "../house.ts";
 import type { Outcome, Refusal, Submission } from "../use-cases/outcome.ts";
-import { type Problem, problemResponse, safePath } from "./problem.ts";
+import { type Problem, problemResponse, safePath, tooMany } from "./problem.ts";
 import { loggedPath } from "../http/logged-path.ts";
 
 /** Longest body of a write call, bytes. */
@@ -85,15 +86,6 @@ const badKey: Problem = {
   detail: "The Idempotency-Key header must be a UUID.",
 };
 
-function tooMany(seconds: number): Problem {
-  return {
-    status: 429,
-    title: "Too many requests",
-    detail: `Please wait ${seconds} seconds and try again.`,
-    headers: { "Retry-After": String(seconds) },
-  };
-}
-
 /** Seconds after which it is worth another try where the house could not do its part. */
 const soon = 5;
 
@@ -137,21 +129,6 @@ async function readBody(request: Request): Promise<Body> {
 
 function no(problem: Problem): Body {
   return { ok: false, problem };
-}
-
-/** Null as soon as the limit is passed, whatever the Content-Length said. */
-async function readUpTo(
-  stream: ReadableStream<Uint8Array> | null,
-  limit: number,
-): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** Stands in where a schema has no sentence of its own: valibot's would repeat the value. */

@@ -1,3 +1,5 @@
+import { readUpTo } from "../http/read-up-to.ts";
+
 /** Longest that a visitor's typing waits for somebody else's service. */
 export const patience = 1500;
 const mostBytes = 256 * 1024;
@@ -19,9 +21,9 @@ export async function askService(url: URL): Promise<ServiceAnswer> {
     });
     if (response.status >= 500 || response.status === 429)
       return { ok: false, why: `it answered ${response.status}` };
-    const text = await response.text();
-    if (text.length > mostBytes) return { ok: false, why: "its answer was too long" };
-    return { ok: true, status: response.status, body: JSON.parse(text) };
+    const bytes = await readUpTo(response.body, mostBytes);
+    if (bytes === null) return { ok: false, why: "its answer was too long" };
+    return { ok: true, status: response.status, body: JSON.parse(new TextDecoder().decode(bytes)) };
   } catch (error) {
     return { ok: false, why: reasonOf(error) };
   }

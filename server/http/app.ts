@@ -19,6 +19,14 @@ import { loggedPath } from "./logged-path.ts";
 
 type Variables = SecurityVariables["Variables"] & RequestIdVariables;
 
+/** Characters; ours have at most some 130. What matches a path takes time by the square of its length. */
+const longestPath = 500;
+const tooLongPath = {
+  status: 414,
+  title: "Address too long",
+  detail: "There is no such address.",
+} as const;
+
 /** The whole site as one function from `Request` to `Response`. */
 export function createApp(house: House, pages: Pages, options = { clientFolder: "build/client" }) {
   const { config, log, database, photos } = house;
@@ -31,6 +39,9 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
   app.use(publicAnswers(house));
   app.use(compressed);
   app.use(securityHeaders(config));
+  app.use(async (context, next) =>
+    context.req.path.length > longestPath ? problemResponse(tooLongPath) : next(),
+  );
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
     try {

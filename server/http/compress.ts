@@ -35,13 +35,12 @@ function packed(plain: Buffer, encoding: "br" | "gzip") {
 
 /** The better of the two that a browser takes. `br;q=0` means: not this one. */
 export function encodingFor(accepted: string): "br" | "gzip" | null {
-  const wishes = accepted.split(",").map((wish) =>
-    wish
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/),
-  );
+  const wishes = accepted.split(",").map((wish) => wish.split(";").map(plainPart));
   const takes = (name: string) =>
-    wishes.some(([wish, weight = "1"]) => wish === name && Number(weight) > 0);
+    wishes.some(([wish, weight = "q=1"]) => wish === name && Number(weight.replace("q=", "")) > 0);
   return takes("br") ? "br" : takes("gzip") ? "gzip" : null;
+}
+
+function plainPart(part: string): string {
+  return part.trim().toLowerCase();
 }

@@ -22,12 +22,38 @@ interface Address {
   setting?: "PORT" | "METRICS_PORT";
 }
 
+/**
+ * How much one caller may take up, milliseconds and bytes: whoever takes longer or sends more is cut
+ * off.
+ */
+const limits = {
+  /** For the head of a request. */
+  headersTimeout: 10_000,
+  /** For a whole request: 64 KB on a bad line of 20 kbit/s take 26 s. */
+  requestTimeout: 30_000,
+  /** Longer than balancers keep an idle connection (60 s), so that they are the ones to close it. */
+  keepAliveTimeout: 75_000,
+  /** How often the first two are looked at. */
+  connectionsCheckingInterval: 5000,
+  /** With the address. */
+  maxHeaderSize: 16 * 1024,
+  /** Without a byte in either direction, of a request under way. */
+  silence: 30_000,
+  /** At a time; more are closed at once, which keeps files for the database and the photos. */
+  connections: 10_000,
+};
+
 /** Starts to answer. */
 export function listen(
   fetch: Hono["fetch"] | ((request: Request, env: HttpBindings | Http2Bindings) => unknown),
   address: Address,
+  changes: Partial<typeof limits> = {},
 ): Promise<Listened> {
-  return listenOn(createAdaptorServer({ fetch, hostname: address.host }), address);
+  const { silence, connections, ...serverOptions } = { ...limits, ...changes };
+  const server = createAdaptorServer({ fetch, hostname: address.host, serverOptions });
+  server.setTimeout(silence);
+  server.maxConnections = connections;
+  return listenOn(server, address);
 }
 
 /** Starts to answer with a server of the caller's. */

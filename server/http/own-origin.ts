@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import { forwarded } from "./forwarded.ts";
 
 /**
  * The origin under which visitors know this site: `PUBLIC_URL`, else what a trusted proxy says of
@@ -11,8 +12,9 @@ export function ownOrigin(
   url = new URL(request.url),
 ): string {
   if (publicUrl !== null) return publicUrl;
-  if (!trustedProxy) return url.origin;
-  const scheme = request.headers.get("X-Forwarded-Proto") === "https" ? "https" : "http";
-  const origin = `${scheme}://${request.headers.get("X-Forwarded-Host") ?? url.host}`;
+  if (trustedProxy === 0) return url.origin;
+  const told = (name: string) => forwarded(request.headers.get(name), trustedProxy);
+  const scheme = told("X-Forwarded-Proto") === "https" ? "https" : "http";
+  const origin = `${scheme}://${told("X-Forwarded-Host") ?? url.host}`;
   return URL.canParse(origin) ? new URL(origin).origin : url.origin;
 }

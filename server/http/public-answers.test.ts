@@ -137,7 +137,7 @@ describe("the origin in a page's links", () => {
   });
 
   test("from a proxy's header that differs from Host may be kept by no cache", async () => {
-    const { get, pageCache } = await site(linked, { config: { trustedProxy: true } });
+    const { get, pageCache } = await site(linked, { config: { trustedProxy: 1 } });
     const made = await get("/", { "X-Forwarded-Host": "evil.example" });
     expect(made.headers.get("Cache-Control")).toBe("no-store");
     expect(pageCache.figures().entries).toBe(0);

@@ -13,6 +13,8 @@ async function pageOf(draw: (nonce: string) => string, settings: Settings = {}) 
   app.use(
     securityHeaders({
       production: true,
+      publicUrl: null,
+      trustedProxy: 0,
       tagManagerId: null,
       thirdPartyOrigins: [],
       mapStyleUrl: null,

@@ -5,6 +5,8 @@ import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config.ts";
 import { providers } from "../human-check/providers.ts";
 import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
+import { ownOrigin } from "./own-origin.ts";
+import { permissionsPolicy } from "./permissions-policy.ts";
 
 export interface SecurityVariables {
   /** A page is drawn with it on every inline script of ours; visitors never see it. */
@@ -14,13 +16,22 @@ export interface SecurityVariables {
 /** What the policy depends on: the settings of the same names. */
 type PolicySettings = Pick<
   Config,
-  "production" | "tagManagerId" | "thirdPartyOrigins" | "mapStyleUrl" | "humanCheck"
+  | "production"
+  | "publicUrl"
+  | "trustedProxy"
+  | "tagManagerId"
+  | "thirdPartyOrigins"
+  | "mapStyleUrl"
+  | "humanCheck"
 >;
 
 /** Where browsers report what the policy kept from a page. */
 const policyReports = "/reports/policy";
 
 const tagManagerOrigin = "https://www.googletagmanager.com";
+
+/** A year. The site's other hosts are not ours to bind: no `includeSubDomains`. */
+const transportSecurity = "max-age=31536000";
 
 /**
  * Headers of every answer. Scripts run only from this site or, by their hashes, where the page was
@@ -33,14 +44,18 @@ export function securityHeaders(settings: PolicySettings) {
     // The default, no-referrer, makes browsers send `Origin: null` with form posts.
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
-    crossOriginEmbedderPolicy: false,
+    crossOriginEmbedderPolicy: embedderPolicy(settings),
+    // Only of what came over TLS, below.
     strictTransportSecurity: false,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+    permissionsPolicy,
   });
   return createMiddleware<SecurityVariables>(async (context, next) => {
     const nonce = randomBytes(16).toString("base64");
     context.set("nonce", nonce);
     await fixed(context, next);
+    if (ownOrigin(context.req.raw, settings).startsWith("https:")) {
+      context.header("Strict-Transport-Security", transportSecurity);
+    }
     // What is shown in a frame of ours, and nothing else, brings a policy of its own.
     if (!context.res.headers.has("Content-Security-Policy")) {
       const hashes = await takeHashes(context, nonce);
@@ -63,6 +78,23 @@ async function takeHashes(context: Context, nonce: string): Promise<InlineHashes
   const { page, ...hashes } = inlineHashes(await res.text(), nonce);
   context.res = new Response(page, res);
   return hashes;
+}
+
+/**
+ * Where all that a page loads is ours, nothing else gets into its process. A map style's answers are
+ * fetched without credentials; what the settings let run may load and frame what it likes. Vite
+ * serves workers without the header, so none in development.
+ */
+function embedderPolicy({
+  production,
+  tagManagerId,
+  thirdPartyOrigins,
+  mapStyleUrl,
+  humanCheck,
+}: PolicySettings): "require-corp" | "credentialless" | false {
+  const isOurs = humanCheck === "proof" || humanCheck === "off";
+  if (!production || !isOurs || tagManagerId !== null || thirdPartyOrigins.length > 0) return false;
+  return mapStyleUrl === null ? "require-corp" : "credentialless";
 }
 
 function contentSecurityPolicy(

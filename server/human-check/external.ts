@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import * as v from "valibot";
 import type { HumanCheckProvider } from "../../domain/human-check.ts";
+import { readUpTo } from "../http/read-up-to.ts";
 import type { HumanCheck, HumanCheckVerdict } from "./human-check.ts";
 import { providers } from "./providers.ts";
 
 const patienceMs = 5000;
+const mostBytes = 64 * 1024;
 
 const answer = v.object({
   success: v.boolean(),
@@ -86,7 +88,9 @@ async function ask(
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) return { problem: `It answered ${response.status}.` };
-    const read = v.safeParse(answer, await response.json());
+    const bytes = await readUpTo(response.body, mostBytes);
+    if (bytes === null) return { problem: "Its answer was too long." };
+    const read = v.safeParse(answer, JSON.parse(new TextDecoder().decode(bytes)));
     return read.success ? meaningOf(read.output) : { problem: "Its answer can't be read." };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };

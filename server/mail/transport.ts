@@ -114,5 +114,5 @@ function refusal(error: NodemailerError): Refusal {
 }
 
 function withoutAddresses(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, " ").replaceAll(/\S+@\S+/g, "(address)");
+  return text.replaceAll(/\p{Cc}+/gu, " ").replaceAll(/(?<!\S)\S*@\S*/g, "(address)");
 }

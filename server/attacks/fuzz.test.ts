@@ -1,0 +1,70 @@
+import { randomInt } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { callDocs } from "../api/call-docs.ts";
+import { calls } from "../api/routes.ts";
+import { aBody } from "../api/testing-offers.ts";
+import { wholeRequest } from "../api/testing-viewings.ts";
+import { testEngines, useDatabase } from "../db/testing.ts";
+import type { House } from "../house.ts";
+import { proofOfWork } from "../human-check/proof.ts";
+import { testHouse } from "../testing-house.ts";
+import { forgedTokens } from "./testing-forged-tokens.ts";
+import { fuzzCall, listeningLog } from "./testing-fuzz.ts";
+import { type Keys, keepVictim } from "./testing-victim.ts";
+
+const runs = Number(process.env["FUZZ_RUNS"] ?? 100);
+const seed = Number(process.env["FUZZ_SEED"] ?? randomInt(2 ** 31));
+const engines = testEngines.filter(
+  (engine) => engine === (process.env["FUZZ_ENGINE"] ?? "embedded"),
+);
+
+describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${seed})`, (engine) => {
+  const database = useDatabase(engine);
+  const heard = listeningLog();
+  let house: House;
+  let keys: Keys;
+  beforeAll(async () => {
+    const config = { publicUrl: "http://lintel.test", formMinSeconds: 0 };
+    house = await testHouse(database(), { log: heard.log, config });
+    keys = await keepVictim(house);
+  });
+
+  const callOf = (name: string, at = house) =>
+    calls(at).find(([method, path]) => `${method} ${path}` === name)!;
+  const patience = { timeout: 1000 * runs };
+
+  test.each(Object.keys(callDocs))(
+    "%s answers each as described, no 5xx, no leak",
+    patience,
+    async (name) => {
+      const examples = {
+        "POST /placeoffer": [aBody(keys.offer), aBody(keys.liteOffer, { home: "lite" })],
+        "POST /viewrequest": [wholeRequest],
+      }[name];
+      const statuses = await fuzzCall({ house, heard, keys }, callOf(name), {
+        runs,
+        seed,
+        examples,
+      });
+      expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(runs);
+    },
+  );
+
+  test.each(["POST /valrequest", "POST /bookingreply"])(
+    "%s takes no forged proof of work",
+    patience,
+    async (name) => {
+      const humanCheck = proofOfWork("0123456789abcdef0123456789abcdef", { from: 1, to: 2 });
+      const guarded = { ...house, humanCheck };
+      const tokens = await forgedTokens(humanCheck);
+      const known = { recaptchaToken: tokens, recaptchatoken: tokens };
+      const statuses = await fuzzCall({ house: guarded, heard, keys }, callOf(name, guarded), {
+        runs,
+        seed,
+        known,
+      });
+      expect([...statuses.keys()]).not.toContain(201);
+      expect([...statuses.keys()]).toContain(422);
+    },
+  );
+});
