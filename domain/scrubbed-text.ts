@@ -5,11 +5,11 @@
  */
 const personal: [pattern: RegExp, instead: string][] = [
   [/"[^"]*"|`[^`]*`|“[^”]*”|‘[^’]*’|(?<!\w)'[^']*'/g, "[value]"],
-  [/\S+@\S+/g, "[address]"],
+  [/(?<!\S)\S+@\S+/g, "[address]"],
   [/\b(?:https?|wss?|blob|data|file):\S+/gi, "[url]"],
   [/[?#](?!\d{1,3}\b)\S+/g, "[query]"],
   [/\+?\(?\d[\d\s().-]{5,}\d/g, "[number]"],
-  [/(?=[\w/-]*\d)[\w/-]{6,}/g, "[id]"],
+  [/(?<![\w/-])(?=[\w/-]*\d)[\w/-]{6,}/g, "[id]"],
 ];
 
 /**
