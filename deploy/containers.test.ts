@@ -9,6 +9,7 @@ const { dependencies, version } = JSON.parse(textOf("package.json"));
 const services = composeServices();
 const deployment = manifest("Deployment");
 const port = 3000;
+const metricsPort = 9464;
 
 /** What the pods of the cluster are, with one container in it. */
 function podWith(pod: object, container: object) {
@@ -83,12 +84,19 @@ describe("the site", () => {
   test("is found on its port by all who ask for it", () => {
     expect(dockerfile).toMatch(new RegExp(`^EXPOSE ${port}$`, "m"));
     expect(deployment).toMatchObject(
-      podWith({}, { ports: [{ name: "http", containerPort: port }] }),
+      podWith({}, { ports: expect.arrayContaining([{ name: "http", containerPort: port }]) }),
     );
     expect(manifest("NetworkPolicy")).toMatchObject({
-      spec: { ingress: [{ ports: [{ port }] }] },
+      spec: { ingress: [{ ports: [{ port }] }, { ports: [{ port: metricsPort }] }] },
     });
     expect(textOf("deploy/haproxy.cfg")).toContain(` site:${port} `);
+  });
+
+  test("shows its figures on a port of their own, to which no balancer leads", () => {
+    const settings = { METRICS_PORT: String(metricsPort), METRICS_HOST: "0.0.0.0" };
+    expect(services.site).toMatchObject({ environment: settings });
+    expect(manifest("ConfigMap")).toMatchObject({ data: settings });
+    expect(textOf("deploy/haproxy.cfg")).not.toContain(String(metricsPort));
   });
 
   test("is restarted by its own health, and gets requests by that of its database too", () => {
