@@ -29,6 +29,8 @@ test.each([
   [{ search: 7 }, "search"],
   [{ search: "rentmin=abc" }, "search.rentmin"],
   [{ search: { colour: "red" } }, "search.colour"],
+  [{ search: "features=moat" }, "search.features"],
+  [{ search: "14CalvertTerrace" }, "search"],
   [{ search: { bedsmin: { gt: 2 } } }, "search"],
   [{ admin: true }, "admin"],
 ])("%j is refused at %s", (body, path) => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { alertEmail, alertFrequencies, type AlertFrequency } from "./alert.ts";
 import { tokenFields, tokenIn } from "./human-check-token.ts";
-import { readSearch, type SearchFilter } from "./search.ts";
+import { readSearch, type SearchFilter, searchParameters } from "./search.ts";
 
 /** An alert as it is asked for. */
 export interface AlertRequest {
@@ -28,9 +28,14 @@ const search = v.pipe(
       const { request, problems } = readSearch(queryOf(dataset.value));
       for (const { path, message } of problems) {
         const input = dataset.value;
+        // A text that is no query string would come back as the name of a parameter.
+        const isKnown = path === "features" || Object.hasOwn(searchParameters, path);
+        const key = typeof input === "string" && !isKnown ? "" : path;
         addIssue({
           message: `This part of the search ${message}`,
-          path: [{ type: "unknown", origin: "value", input, key: path, value: undefined }],
+          ...(key && {
+            path: [{ type: "unknown", origin: "value", input, key, value: undefined }],
+          }),
         });
       }
       return request.filter;

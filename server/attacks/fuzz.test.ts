@@ -9,7 +9,8 @@ import type { House } from "../house.ts";
 import { proofOfWork } from "../human-check/proof.ts";
 import { testHouse } from "../testing-house.ts";
 import { forgedTokens } from "./testing-forged-tokens.ts";
-import { fuzzCall, listeningLog } from "./testing-fuzz.ts";
+import { fuzzCall } from "./testing-fuzz.ts";
+import { listeningLog } from "./testing-log.ts";
 import { type Keys, keepVictim } from "./testing-victim.ts";
 
 const runs = Number(process.env["FUZZ_RUNS"] ?? 100);

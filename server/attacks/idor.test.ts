@@ -50,7 +50,7 @@ async function knock(method: string, [path, body]: [string, object?]) {
 
 describe("the key to one thing", () => {
   test.each(doors)(
-    "of another kind is at the door of an %s (%s) as good as any made-up one",
+    "of another kind is as good as a made-up one at the door to the %s (%s)",
     async (opens, method, door) => {
       const others = Object.entries(keys).filter(
         ([kind]) => !kind.toLowerCase().includes(opens.toLowerCase()),
@@ -64,7 +64,7 @@ describe("the key to one thing", () => {
   );
 
   test.each(["enquiry", "offer"] as const)(
-    "of an %s tells the first name of its person and no more",
+    "to the %s tells the first name of its person and no more",
     async (kind) => {
       const { status, body } = await knock("GET", [`${kind}/${keys[kind]}`]);
       expect(status).toBe(200);
@@ -94,7 +94,7 @@ test.each([
   ["alert", newAlertToken, 64, 0],
   ["campaign", newRecipientId, 64, 0],
 ])(
-  "the key to an %s can't be guessed: 95 random bits or more, none in a row",
+  "the key to the %s can't be guessed: 95 random bits or more, none in a row",
   (_kind, make, letters, fixed) => {
     const made = Array.from({ length: 500 }, make);
     expect(new Set(made).size).toBe(made.length);

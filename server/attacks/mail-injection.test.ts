@@ -90,8 +90,7 @@ describe("headers of one's own", () => {
     );
     expect(status).toBe(201);
     const mails = await sent();
-    const expected = ["priya@example.com", expect.stringContaining("@")];
-    expect(mails.flatMap(({ recipients }) => recipients).toSorted()).toHaveLength(expected.length);
+    expect(mails).toHaveLength(2);
     for (const { recipients, mail } of mails) {
       expect(recipients).toHaveLength(1);
       expect(mail.bcc ?? []).toEqual([]);

@@ -1,26 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { Writable } from "node:stream";
 import * as fc from "fast-check";
-import type { Logger } from "pino";
 import * as v from "valibot";
 import { callDocs } from "../api/call-docs.ts";
-import type { calls } from "../api/routes.ts";
 import { problemAnswer } from "../api/wire-schemas.ts";
 import type { House } from "../house.ts";
-import { openLog } from "../log.ts";
 import { testApp } from "../testing-house.ts";
-import { bodiesOf, type KnownValues, marker } from "./testing-bodies.ts";
+import { type KnownValues, marker } from "./testing-bodies.ts";
+import type { Heard } from "./testing-log.ts";
+import { type Call, requests, type Sent } from "./testing-requests.ts";
 import { type Keys, secrets } from "./testing-victim.ts";
-import { mutated, wildBody, wildName, wildText, wildType } from "./testing-wild.ts";
-
-interface Sent {
-  path: string;
-  query: string;
-  headers: Record<string, string>;
-  body: string | Uint8Array<ArrayBuffer> | null;
-}
-
-type Call = ReturnType<typeof calls>[number];
 
 /** What tells of our inside: where code stands, what a database says, how we are built. */
 const insides =
@@ -62,67 +50,6 @@ export async function fuzzCall(
     { numRuns: run.runs, seed: run.seed },
   );
   return statuses;
-}
-
-function requests(
-  [method, path, { schema }]: Call,
-  known: KnownValues,
-  examples: readonly unknown[] = [],
-): fc.Arbitrary<Sent> {
-  const parameters = callDocs[`${method} ${path}`]?.query ?? {};
-  const pairs = Object.entries(parameters).map(([name, parameter]) => {
-    const right = bodiesOf(parameter.schema, known, name).map(String);
-    return fc.tuple(fc.constant(name), fc.oneof({ weight: 4, arbitrary: right }, wildText));
-  });
-  const query = fc
-    .array(fc.oneof(...pairs, fc.tuple(wildName, wildText)), { maxLength: 5 })
-    .map((given) => String(new URLSearchParams(given)));
-  const bodies = schema ? bodiesOf(schema, known) : fc.jsonValue();
-  const right = mutated(
-    fc.oneof({ weight: 4, arbitrary: bodies }, ...examples.map((body) => fc.constant(body))),
-  );
-  const headers = fc.oneof(
-    { weight: 6, arbitrary: fc.constant({ "Content-Type": "application/json" }) },
-    wildHeaders,
-  );
-  return fc.record({
-    path: pathOf(path, known),
-    query: fc.oneof(fc.constant(""), fc.constant("from=page"), query),
-    headers,
-    body:
-      method === "GET"
-        ? fc.constant(null)
-        : fc.oneof({ weight: 3, arbitrary: right.map(asJson) }, wildBody),
-  });
-}
-
-function asJson(body: unknown): string {
-  return JSON.stringify(body) ?? "";
-}
-
-const wildHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
-  {
-    "Content-Type": wildType,
-    "Content-Encoding": fc.constantFrom("gzip", "br", "identity"),
-    "Content-Length": fc.constantFrom("0", "-1", "9999999999"),
-    "Idempotency-Key": fc.oneof(fc.uuid(), fc.constantFrom("", "1", "null")),
-    Origin: fc.constantFrom("null", "https://evil.example", "http://lintel.test"),
-    "Accept-Encoding": fc.constantFrom("identity", "br;q=x", "*"),
-    "X-Forwarded-For": fc.constantFrom("", "junk", "1.2.3.4, ::1"),
-  },
-  { requiredKeys: [] },
-);
-
-function pathOf(path: string, known: KnownValues): fc.Arbitrary<string> {
-  const parts = path.split("/").map((part): fc.Arbitrary<string> => {
-    if (!part.startsWith(":")) return fc.constant(part);
-    const right = fc.constantFrom(...(known["id"] ?? []), ...(known["token"] ?? [])).map(String);
-    return fc.oneof(
-      right,
-      wildText.map((text) => encodeURIComponent(text.toWellFormed()) || "x"),
-    );
-  });
-  return fc.tuple(...parts).map((each) => each.join("/"));
 }
 
 /** Each request has a marker of its own: its answer may hold nothing of it. */
@@ -169,30 +96,5 @@ function knownValues(keys: Keys): KnownValues {
     scheduleViewingDate: ["2026-11-24"],
     version: [0, 1, 2],
     q: ["shoreditch", "e8 1aa", "old street"],
-  };
-}
-
-export interface Heard {
-  log: Logger;
-  /** @throws where the log holds the text, or an error; forgets what was heard */
-  judge: (text: string) => void;
-}
-
-/** A log that listens for what must not be in it. */
-export function listeningLog(): Heard {
-  let heard = "";
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      heard += chunk;
-      done();
-    },
-  });
-  return {
-    log: openLog({ logLevel: "info", logFormat: "json" }, destination),
-    judge(text) {
-      const all = heard;
-      heard = "";
-      if (/"level":[56]0/.test(all) || all.includes(text)) throw new Error(`The log said: ${all}`);
-    },
   };
 }
