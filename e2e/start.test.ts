@@ -68,15 +68,6 @@ describe("what keeps the site from starting is said in one clear line, and the e
     expect(existsSync(join(folder, "lock.json"))).toBe(false);
   });
 
-  test("a secret that is a folder, and the lock is given back", async () => {
-    const folder = join(dataDir, "secret-is-a-folder");
-    mkdirSync(join(folder, "human-check-secret"), { recursive: true });
-    const { code, lines } = await run([], { DATA_DIR: folder });
-    expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringContaining(join(folder, "human-check-secret"))]);
-    expect(existsSync(join(folder, "lock.json"))).toBe(false);
-  });
-
   test("no place for the socket that takes commands", async () => {
     const folder = join(dataDir, "no-socket");
     mkdirSync(folder);

@@ -28,7 +28,8 @@ export async function startBackground(
   const stop = async () => {
     await Promise.all([commands.close(), ...jobs.map((job) => job.stop())]);
   };
-  return { ok: true, stop };
+  let stopped: Promise<void> | undefined;
+  return { ok: true, stop: () => (stopped ??= stop()) };
 }
 
 /** Only the embedded database needs it: a server takes scripts beside the site. */

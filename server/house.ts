@@ -11,6 +11,8 @@ export interface House {
   database: Database;
   photos: PhotoStore;
   humanCheck: HumanCheck;
+  /** The site's own, the same in all its processes; `keyFor` makes keys of it. */
+  secret: string;
   /** The present moment; a test gives its own. */
   now: () => Date;
 }

@@ -9,8 +9,8 @@ const [command, ...args] = process.argv.slice(2);
 const config = configOrExit();
 
 if (command === undefined) {
-  const code = await serveSite(config, (house) =>
-    listen(createApp(house, pagesOf(house)).fetch, config),
+  const code = await serveSite(config, (house, stopping) =>
+    listen(createApp(house, pagesOf(house), { stopping }).fetch, config),
   );
   process.exit(code);
 }

@@ -23,6 +23,7 @@ export async function testHouse(
     database,
     photos: openPhotoStore(await diskStorage(join(dataDir, "photos"))),
     humanCheck: noHumanCheck,
+    secret: "the secret of a site under test",
     now: () => new Date("2026-11-21T12:00:00Z"),
     ...changes,
     config: { ...read.config, ...changes.config },

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { requestId, type RequestIdVariables } from "hono/request-id";
-import { problemResponse } from "../api/problem.ts";
+import { type Problem, problemResponse } from "../api/problem.ts";
 import { apiRoutes } from "../api/routes.ts";
 import { readContractTerms } from "../files/contract-terms-file.ts";
 import type { House } from "../house.ts";
 import { mailPreview } from "../mail/preview.tsx";
 import { compressed } from "./compress.ts";
 import { discovery } from "./discovery.ts";
+import { isOutOfReach } from "../db/out-of-reach.ts";
 import type { Pages } from "./pages.ts";
 import { type SecurityVariables, securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
@@ -15,7 +16,11 @@ import { loggedPath } from "./logged-path.ts";
 type Variables = SecurityVariables["Variables"] & RequestIdVariables;
 
 /** The whole site as one function from `Request` to `Response`. */
-export function createApp(house: House, pages: Pages, options = { clientFolder: "build/client" }) {
+export function createApp(
+  house: House,
+  pages: Pages,
+  { clientFolder = "build/client", stopping }: { clientFolder?: string; stopping?: AbortSignal } = {},
+) {
   const { config, log, database, photos } = house;
   const app = new Hono<{ Variables: Variables }>();
 
@@ -24,11 +29,14 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
   app.use(async (context, next) => {
     await next();
     context.header("X-Request-Id", context.get("requestId"));
+    // So that nothing is asked on a connection that is about to be closed.
+    if (stopping?.aborted) context.header("Connection", "close");
   });
   app.use(securityHeaders(config));
   app.use(compressed);
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
+    if (stopping?.aborted) return context.text("The site is stopping.", 503);
     try {
       await database.ping();
       return context.text("ready");
@@ -43,7 +51,7 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
   );
   app.route("/", discovery(house));
   if (!config.production) app.route("/dev", mailPreview(house));
-  app.route("/", staticFiles({ client: options.clientFolder, photos }));
+  app.route("/", staticFiles({ client: clientFolder, photos }));
   app.all("*", async (context) => {
     const { nonce, requestId: id } = context.var;
     const response = await pages(context.req.raw, { nonce, requestId: id });
@@ -59,6 +67,7 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
       { err: error, requestId: id, path: loggedPath(context.req.path) },
       "A request failed.",
     );
+    if (isOutOfReach(error)) return problemResponse(unavailable);
     return problemResponse({
       status: 500,
       title: "Something went wrong",
@@ -67,3 +76,11 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
   });
   return app;
 }
+
+/** Nothing was kept, or the answer to it was lost: the same key tells a repetition. */
+const unavailable: Problem = {
+  status: 503,
+  title: "The site can't answer just now",
+  detail: "Please try again in a moment.",
+  headers: { "Retry-After": "5" },
+};

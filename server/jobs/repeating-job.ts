@@ -8,7 +8,7 @@ export interface RepeatingJob {
 
 /**
  * Runs a task at once and again and again, each time a while after it ended. A run that throws is
- * logged and the next one waits ten times as long.
+ * logged, and the next one comes a while later: ten pauses, but no more than a minute.
  * @param options.everyMs pause between two runs, milliseconds
  */
 export function startRepeatingJob(options: {
@@ -39,7 +39,7 @@ export function startRepeatingJob(options: {
       return everyMs;
     } catch (error) {
       log.error({ err: error, job: name }, "A job failed.");
-      return 10 * everyMs;
+      return Math.min(10 * everyMs, 60_000);
     }
   }
 
