@@ -59,9 +59,17 @@ describe.skipIf(program === null)("three processes behind a balancer", () => {
   test("the database's end fails requests only while nothing could serve, and all comes back by itself", async () => {
     const began = performance.now();
     await postgres.primary.down();
-    await vi.waitFor(() => expect(visitors.failures.length).toBeGreaterThan(5), { timeout: 10_000 });
-    expect(await statusOf(`${sites[0]!.url}/readyz`)).toBe(503);
-    expect(await statusOf(`${sites[0]!.url}/healthz`)).toBe(200);
+    await vi.waitFor(() => expect(visitors.failures.length).toBeGreaterThan(5), {
+      timeout: 10_000,
+    });
+    const { url } = sites[0]!;
+    expect(await statusOf(`${url}/readyz`)).toBe(503);
+    expect(await statusOf(`${url}/healthz`)).toBe(200);
+    expect(await statusOf(`${url}/properties`), "the replica goes on").toBe(200);
+    for (const path of ["/offer/AAAAAAAAAAAAAAAAAAAA", "/api/offer/AAAAAAAAAAAAAAAAAAAA"]) {
+      const { status, headers } = await fetch(url + path);
+      expect([path, status, headers.get("Retry-After")]).toEqual([path, 503, "5"]);
+    }
     await postgres.primary.up();
     await untilServing();
     const served = performance.now();
@@ -89,7 +97,7 @@ describe.skipIf(program === null)("three processes behind a balancer", () => {
 
   test("kill -9 of one fails only submissions that were in its hands", async () => {
     const before = visitors.failures.length;
-    const [killed] = sites as [RunningSite];
+    const killed = sites[0]!;
     const ended = once(killed.process, "exit");
     killed.process.kill("SIGKILL");
     await ended;

@@ -55,7 +55,8 @@ export function startVisitors(url: string, listingId: string, each = 3): Visitor
       );
       if (response === null) await pause(200);
     }
-    if (response.status !== 201) throw new Error(`A submission was answered ${await response.text()}`);
+    if (response.status !== 201)
+      throw new Error(`A submission was answered ${await response.text()}`);
     const answer = await response.json();
     acknowledged.push(answer.EnqId ?? answer.requestId);
   }

@@ -22,10 +22,7 @@ type Answer = (house: House, stopping: AbortSignal) => Promise<Listened>;
  * @param answer starts the HTTP part over the house; told when the site is to stop
  * @returns the exit code
  */
-export async function serveSite(
-  config: Config,
-  answer: Answer,
-): Promise<number> {
+export async function serveSite(config: Config, answer: Answer): Promise<number> {
   const stop = hearStopSignals();
   const closing: (() => Promise<void>)[] = [];
   let code = 1;

@@ -45,20 +45,22 @@ type Call = [method: "GET" | "POST", path: string, handler: CallHandler];
 export function calls(house: House): Call[] {
   const services = servicesOf(house);
   const enquiriesByEmail = emailLimit(house, "submitenquiry");
+  const limit = (name: string, requests: number, seconds: number) =>
+    rateLimit(house, name, requests, seconds);
   const siteUrl = (context: Context) => ownOrigin(context.req.raw, house.config);
   const table: Call[] = [
     ["GET", "/properties", properties(services, siteUrl)],
     // Somebody who types sends a call for every pause.
-    ["GET", "/places", places(house, services, rateLimit(house, "places", 300, 60))],
+    ["GET", "/places", places(house, services, limit("places", 300, 60))],
     ["GET", "/listing/:id", listing(services, siteUrl)],
     ["GET", "/listingS/:id", listing(services, siteUrl)],
-    ["GET", "/human-check", humanCheckChallenge(house, rateLimit(house, "human-check", 60, 60))],
+    ["GET", "/human-check", humanCheckChallenge(house, limit("human-check", 60, 60))],
     [
       "POST",
       "/submitenquiry",
       writeCall(house, {
         schema: submitEnquiryPayload,
-        limit: rateLimit(house, "submitenquiry", 10, 60),
+        limit: limit("submitenquiry", 10, 60),
         pretend: () => ({ EnqId: newEnquiryId() }),
         run: (input, submission) =>
           submitEnquiry({ ...house, byEmail: enquiriesByEmail }, input, submission),
@@ -66,23 +68,23 @@ export function calls(house: House): Call[] {
     ],
     ["GET", "/offer/:id", offerCall(services, siteUrl)],
     // A page saves a draft after each change; five tenants may sit behind one address.
-    ["POST", "/offer/:id/draft", draftCall(house, rateLimit(house, "draft", 300, 60))],
-    ["POST", "/placeoffer", placeOfferCall(house, rateLimit(house, "placeoffer", 10, 60))],
+    ["POST", "/offer/:id/draft", draftCall(house, limit("draft", 300, 60))],
+    ["POST", "/placeoffer", placeOfferCall(house, limit("placeoffer", 10, 60))],
     ...viewingCalls(house, services, siteUrl),
     [
       "POST",
       "/bookingreply",
       writeCall(house, {
         schema: bookingReplyPayload,
-        limit: rateLimit(house, "bookingreply", 10, 60),
+        limit: limit("bookingreply", 10, 60),
         pretend: () => replyRegistered,
         run: (input, submission) => replyToBooking(house, input, submission),
       }),
     ],
     ["POST", "/alert", alertCall(house, services)],
-    ["POST", "/alert/:token/confirm", confirmCall(house, rateLimit(house, "confirm", 30, 60))],
+    ["POST", "/alert/:token/confirm", confirmCall(house, limit("confirm", 30, 60))],
     // Mail providers send the clicks of many readers from few addresses.
-    ["POST", "/alert/:token/unsubscribe", unsubscribeCall(house, rateLimit(house, "unsubscribe", 600, 60))],
+    ["POST", "/alert/:token/unsubscribe", unsubscribeCall(house, limit("unsubscribe", 600, 60))],
     requestCall(house, "valrequest", valrequestPayload),
     requestCall(house, "switchrequest", switchrequestPayload),
     requestCall(house, "demorequest", demorequestPayload),
@@ -94,7 +96,7 @@ export function calls(house: House): Call[] {
       "/faqvote",
       writeCall(house, {
         schema: faqVotePayload,
-        limit: rateLimit(house, "faqvote", 30, 60),
+        limit: limit("faqvote", 30, 60),
         pretend: () => ({ ok: true }),
         run: (input, submission) => voteOnFaq(house, input, submission),
       }),

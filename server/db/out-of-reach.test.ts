@@ -42,5 +42,4 @@ describe("the database is out of reach", () => {
     expect(error).toBeInstanceOf(Error);
     expect(isOutOfReach(error)).toBe(false);
   });
-
 });

@@ -20,7 +20,10 @@ beforeEach(async () => {
   vi.resetAllMocks();
   admin = new Client({ connectionString: serverUrl });
   await admin.connect();
-  const [databaseUrl, replicaUrl] = [await freshDatabase(serverUrl), await freshDatabase(serverUrl)];
+  const [databaseUrl, replicaUrl] = [
+    await freshDatabase(serverUrl),
+    await freshDatabase(serverUrl),
+  ];
   names = { primary: nameOf(databaseUrl), replica: nameOf(replicaUrl) };
   const options = { dataDir: "", databaseUrl, readUrls: [replicaUrl], production: false, log };
   database = await openServer(databaseUrl, options);

@@ -22,11 +22,10 @@ export interface ReplicatedServer {
 export async function startReplicatedServer(): Promise<ReplicatedServer> {
   const home = mkdtempSync(join(tmpdir(), "lintel-replicated-"));
   const account = postgresAccount();
-  const folders = ["primary", "replica"].map((name) => mkdtempSync(join(home, `${name}-`)));
-  for (const folder of [home, ...folders]) {
+  const [first, second] = [mkdtempSync(join(home, "a-")), mkdtempSync(join(home, "b-"))];
+  for (const folder of [home, first, second]) {
     if (account) chownSync(folder, account.uid, account.gid);
   }
-  const [first, second] = folders as [string, string];
   const bin = reachablePostgres(findPostgres(), account, home);
   const password = randomUUID();
   initialise(bin, first, password, account);

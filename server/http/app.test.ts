@@ -96,13 +96,12 @@ describe("the host", () => {
     expect(body).not.toContain("secret");
   });
 
-  test.each([
-    "/photos/../lock.json",
-    "/photos/%2e%2e/lock.json",
-    "/assets/..%2f..%2fpackage.json",
-  ])("%s leads out of no folder", async (path) => {
-    expect((await get(path)).status).toBe(404);
-  });
+  test.each(["/photos/../lock.json", "/photos/%2e%2e/lock.json", "/assets/..%2f..%2fpackage.json"])(
+    "%s leads out of no folder",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 
   test.each([
     ["br, gzip", "br", brotliDecompressSync],

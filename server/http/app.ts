@@ -19,7 +19,10 @@ type Variables = SecurityVariables["Variables"] & RequestIdVariables;
 export function createApp(
   house: House,
   pages: Pages,
-  { clientFolder = "build/client", stopping }: { clientFolder?: string; stopping?: AbortSignal } = {},
+  {
+    clientFolder = "build/client",
+    stopping,
+  }: { clientFolder?: string; stopping?: AbortSignal } = {},
 ) {
   const { config, log, database, photos } = house;
   const app = new Hono<{ Variables: Variables }>();
