@@ -44,7 +44,6 @@ type Call = [method: "GET" | "POST", path: string, handler: CallHandler];
 /** Every public call. */
 export function calls(house: House): Call[] {
   const services = servicesOf(house);
-  const enquiriesByEmail = emailLimit(house, "submitenquiry");
   const limit = (name: string, requests: number, seconds: number) =>
     rateLimit(house, name, requests, seconds);
   const siteUrl = (context: Context) => ownOrigin(context.req.raw, house.config);
@@ -55,17 +54,7 @@ export function calls(house: House): Call[] {
     ["GET", "/listing/:id", listing(services, siteUrl)],
     ["GET", "/listingS/:id", listing(services, siteUrl)],
     ["GET", "/human-check", humanCheckChallenge(house, limit("human-check", 60, 60))],
-    [
-      "POST",
-      "/submitenquiry",
-      writeCall(house, {
-        schema: submitEnquiryPayload,
-        limit: limit("submitenquiry", 10, 60),
-        pretend: () => ({ EnqId: newEnquiryId() }),
-        run: (input, submission) =>
-          submitEnquiry({ ...house, byEmail: enquiriesByEmail }, input, submission),
-      }),
-    ],
+    ["POST", "/submitenquiry", enquiryCall(house)],
     ["GET", "/offer/:id", offerCall(services, siteUrl)],
     // A page saves a draft after each change; five tenants may sit behind one address.
     ["POST", "/offer/:id/draft", draftCall(house, limit("draft", 300, 60))],
@@ -105,6 +94,16 @@ export function calls(house: House): Call[] {
   let described: ApiDocument | undefined;
   table.push(["GET", "/openapi.json", (context) => context.json((described ??= openApi(table)))]);
   return table;
+}
+
+function enquiryCall(house: House): CallHandler {
+  const byEmail = emailLimit(house, "submitenquiry");
+  return writeCall(house, {
+    schema: submitEnquiryPayload,
+    limit: rateLimit(house, "submitenquiry", 10, 60),
+    pretend: () => ({ EnqId: newEnquiryId() }),
+    run: (input, submission) => submitEnquiry({ ...house, byEmail }, input, submission),
+  });
 }
 
 function requestCall(
