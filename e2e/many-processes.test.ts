@@ -101,6 +101,7 @@ describe.skipIf(program === null)("three processes behind a balancer", () => {
     const ended = once(killed.process, "exit");
     killed.process.kill("SIGKILL");
     await ended;
+    await visitors.served();
     const failed = visitors.failures.slice(before).map(({ what }) => what);
     expect(failed.length).toBeLessThanOrEqual(3);
     expect(failed.filter((what) => !what.startsWith("POST"))).toEqual([]);
