@@ -18,7 +18,7 @@ export interface RunningSite {
 const built = "build/server/main.js";
 
 /**
- * Starts the site on a free port and waits until it can serve.
+ * Starts the site on a free port, unless `PORT` names one, and waits until it can serve.
  * @param program of the project: the built site, or `server/dev.ts` with `NODE_ENV: "development"`
  * @param knowsAddress sets `PUBLIC_URL`, which mails need that nobody asked for on a page
  */
@@ -27,7 +27,7 @@ export async function startSite(
   dataDir = readyData(env["DEMO_DATA"] === "off" ? "empty" : "demo"),
   { cwd = process.cwd(), program = built, knowsAddress = false } = {},
 ): Promise<RunningSite> {
-  const port = await freePort();
+  const port = env["PORT"] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const site = spawn(process.execPath, [join(import.meta.dirname, "..", program)], {
@@ -41,7 +41,7 @@ export async function startSite(
       FORM_MIN_SECONDS: "0",
       // Work beside the tests would only slow them down.
       PHOTO_SIZES: "off",
-      PORT: String(port),
+      PORT: port,
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
       ...(knowsAddress && { PUBLIC_URL: url }),
@@ -55,7 +55,7 @@ export async function startSite(
     startMs: performance.now() - began,
     process: site,
     async stop() {
-      if (site.exitCode !== null) return;
+      if (site.exitCode !== null || site.signalCode !== null) return;
       site.kill("SIGTERM");
       await once(site, "exit");
     },

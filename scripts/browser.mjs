@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installFromDebian } from "./apt.mjs";
 import { runPinned, say } from "./steps.mjs";
 
 const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -16,13 +16,7 @@ export function ensureBrowser() {
   say("Fetching a browser for the tests ...");
   const playwright = ["node_modules/@playwright/test/cli.js", "install", "chromium"];
   if (runPinned(playwright, { stdio: "ignore", timeout: 120_000 }) === 0) return undefined;
-  const apt = (...args) =>
-    spawnSync("apt-get", args, {
-      stdio: "ignore",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  apt("update");
-  apt("install", "-y", "--no-install-recommends", "chromium");
+  installFromDebian("chromium");
   const fetched = installed.find((path) => existsSync(path));
   if (fetched) return fetched;
   console.error("No browser for the tests: install Chromium, or set CHROMIUM_PATH to one.");

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensureBalancer } from "./balancer.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { runChecks } from "./checks.mjs";
 import { browserCounts, oneCount, totalLine, unitCounts } from "./counts.mjs";
@@ -24,6 +25,7 @@ for (const run of [runChecks, unitTests, budgets, browserTests, lighthouse]) cou
 finished = true;
 
 function unitTests() {
+  ensureBalancer();
   const file = join(reports, "unit.json");
   const status = runPinned([
     "node_modules/vitest/vitest.mjs",

@@ -32,7 +32,8 @@ export async function startBackground(
   const stop = async () => {
     await Promise.all([commands.close(), ...jobs.map((job) => job.stop())]);
   };
-  return { ok: true, stop };
+  let stopped: Promise<void> | undefined;
+  return { ok: true, stop: () => (stopped ??= stop()) };
 }
 
 /** Only the embedded database needs it: a server takes scripts beside the site. */
@@ -61,7 +62,11 @@ function keepPagesTrue({
 }: House): Promise<{ stop: () => Promise<void> }> {
   return watchListings(database, log, {
     heard: pageCache.open,
-    changed: pageCache.clear,
+    // What is drawn next must not come from a replica that has not heard of it yet.
+    changed() {
+      database.catchUp();
+      pageCache.clear();
+    },
     lost: pageCache.close,
   });
 }

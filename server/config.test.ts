@@ -43,6 +43,12 @@ test.each([
   ["PORT", "eighty", "PORT must be a number from 0 to 65535."],
   ["PORT", "70000", "PORT must be a number from 0 to 65535."],
   ["DATABASE_URL", "mysql://localhost", "DATABASE_URL must be a postgres:// address."],
+  [
+    "DATABASE_READ_URL",
+    "postgres://a/site, b",
+    "DATABASE_READ_URL must be postgres:// addresses, with commas between.",
+  ],
+  ["DRAIN_SECONDS", "6", "DRAIN_SECONDS must be whole seconds, 0 to 5."],
   ["SMTP_URL", "mail.example.com", "SMTP_URL must be an smtp:// or smtps:// address."],
   ["PUBLIC_URL", "lintel", "PUBLIC_URL must be an http or https address without a path."],
   [
@@ -80,6 +86,26 @@ test.each([
   ],
 ])("%s=%s gives one clear line", (name, value, problem) => {
   expect(readConfig({ [name]: value })).toEqual({ ok: false, problems: [problem] });
+});
+
+test("replicas are named beside their primary", () => {
+  const replicas = "postgres://a/site, postgres://b/site";
+  expect(
+    readConfig({ DATABASE_URL: "postgres://p/site", DATABASE_READ_URL: replicas }),
+  ).toMatchObject({ config: { readUrls: ["postgres://a/site", "postgres://b/site"] } });
+  expect(readConfig({ DATABASE_READ_URL: replicas })).toEqual({
+    ok: false,
+    problems: ["DATABASE_READ_URL needs DATABASE_URL, the primary."],
+  });
+});
+
+test("a balancer has time to notice a stop where there may be one", () => {
+  expect(readConfig({})).toMatchObject({ config: { drainSeconds: 0 } });
+  const onServer = { DATABASE_URL: "postgres://p/site" };
+  expect(readConfig(onServer)).toMatchObject({ config: { drainSeconds: 2 } });
+  expect(readConfig({ ...onServer, DRAIN_SECONDS: "5" })).toMatchObject({
+    config: { drainSeconds: 5 },
+  });
 });
 
 test("a secret in a wrong setting is not repeated", () => {

@@ -37,6 +37,12 @@ function isOrigin(value: string): boolean {
   return ["http:", "https:"].includes(protocol) && pathname === "/" && !search && !hash;
 }
 
+const postgres = ["postgres:", "postgresql:"];
+
+function isPostgres(value: string): boolean {
+  return URL.canParse(value) && postgres.includes(new URL(value).protocol);
+}
+
 const origins = v.optional(
   v.pipe(
     v.string(),
@@ -65,7 +71,20 @@ const environment = v.object({
     v.pipe(v.string(), v.check(isOrigin, "must be an http or https address without a path")),
   ),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "./data"),
-  DATABASE_URL: v.optional(url(["postgres:", "postgresql:"], "a postgres:// address")),
+  DATABASE_URL: v.optional(url(postgres, "a postgres:// address")),
+  DATABASE_READ_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (value) => listed(value).every(isPostgres),
+        "must be postgres:// addresses, with commas between",
+      ),
+    ),
+    "",
+  ),
+  DRAIN_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^[0-5]$/, "must be whole seconds, 0 to 5"), v.toNumber()),
+  ),
   SMTP_URL: v.optional(url(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
   AGENCY_EMAIL: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
@@ -127,6 +146,10 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Replicas, for reads that may be some seconds old. */
+    readUrls: listed(env.DATABASE_READ_URL),
+    /** After SIGTERM the site serves for so long, while `/readyz` says that it must get no more. */
+    drainSeconds: env.DRAIN_SECONDS ?? (env.DATABASE_URL ? 2 : 0),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     agencyEmail: env.AGENCY_EMAIL ?? null,
@@ -199,6 +222,8 @@ export function readConfig(
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = v.safeParse(environment, given);
+  if (parsed.success && parsed.output.DATABASE_READ_URL && !parsed.output.DATABASE_URL)
+    return { ok: false, problems: ["DATABASE_READ_URL needs DATABASE_URL, the primary."] };
   if (parsed.success && parsed.output.GEOCODER === "photon" && !parsed.output.PHOTON_URL)
     return { ok: false, problems: ["PHOTON_URL must be set where GEOCODER is photon."] };
   if (parsed.success && parsed.output.S3_ENDPOINT && toConfig(parsed.output).s3 === null)

@@ -21,8 +21,8 @@ const vite = await createViteServer({
 const { serveSite } = await load<typeof import("./serve-site.ts")>("/server/serve-site.ts");
 // React Router's type generation brings a Vite that would end the process before all is closed.
 process.removeAllListeners("SIGTERM");
-const code = await serveSite(config, async (house) => {
-  const app = freshApp(house);
+const code = await serveSite(config, async (house, stopping) => {
+  const app = freshApp(house, stopping);
   const answer = getRequestListener(async (request, env) => (await app()).fetch(request, env));
   server.on("request", (request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
@@ -45,14 +45,14 @@ function load<Module>(path: string): Promise<Module> {
 }
 
 /** The app of the present source: a changed file gives new modules. */
-function freshApp(house: House) {
+function freshApp(house: House, stopping: AbortSignal) {
   type Sources = [typeof import("./http/app.ts"), typeof import("./http/pages.ts")];
   let made: { of: Sources; app: ReturnType<Sources[0]["createApp"]> } | undefined;
   return async () => {
     const of: Sources = [await load("/server/http/app.ts"), await load("/server/http/pages.ts")];
     if (made?.of[0] !== of[0] || made.of[1] !== of[1]) {
       const [{ createApp }, { pagesOf }] = of;
-      made = { of, app: createApp(house, pagesOf(house)) };
+      made = { of, app: createApp(house, pagesOf(house), { stopping }) };
     }
     return made.app;
   };

@@ -15,6 +15,8 @@ export interface House {
   photos: PhotoStore;
   humanCheck: HumanCheck;
   pageCache: PageCache;
+  /** The site's own, the same in all its processes; `keyFor` makes keys of it. */
+  secret: string;
   /** The present moment; a test gives its own. */
   now: () => Date;
 }

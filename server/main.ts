@@ -10,8 +10,8 @@ const [command, ...args] = process.argv.slice(2);
 const config = configOrExit();
 
 if (command === undefined) {
-  const code = await serveSite(config, (house) =>
-    listen(keptFirst(house, createApp(house, pagesOf(house))), config),
+  const code = await serveSite(config, (house, stopping) =>
+    listen(keptFirst(house, createApp(house, pagesOf(house), { stopping }), stopping), config),
   );
   process.exit(code);
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./db/client.ts";
+import { siteSecret } from "./db/site-secret.ts";
 import { join } from "node:path";
 import { diskStorage } from "./files/disk-storage.ts";
 import { openPhotoStore } from "./files/photo-store.ts";
@@ -11,7 +12,6 @@ import { openPageCache } from "./http/page-cache.ts";
 import { externalCheck } from "./human-check/external.ts";
 import { type HumanCheck, noHumanCheck } from "./human-check/human-check.ts";
 import { proofOfWork } from "./human-check/proof.ts";
-import { keptSecret } from "./human-check/secret.ts";
 import { type EndProcess, endProcess } from "./end-process.ts";
 import { openErrorReports } from "./error-reports/error-reports.ts";
 import { openLog } from "./log.ts";
@@ -78,31 +78,29 @@ async function furnish(
   const photos = openPhotoStore(
     config.s3 === null ? await diskStorage(join(config.dataDir, "photos")) : s3Storage(config.s3),
   );
-  const checked = openHumanCheck(config, log);
-  if (!checked.ok) return checked;
-  const { humanCheck } = checked;
+  if (database.engine === "server" && config.s3 === null) log.info(photosOnDisk(config.dataDir));
+  const secret = await siteSecret(database.orm);
+  const humanCheck = openHumanCheck(config, log, secret);
   const now = () => new Date();
   const metrics = openMetrics();
   const pageCache = openPageCache(config.pageCacheMb * 1024 * 1024, now);
   metrics.pageCache = pageCache.figures;
-  const house = { config, log, metrics, database, photos, humanCheck, pageCache, now };
+  const house = { config, log, metrics, database, photos, humanCheck, pageCache, secret, now };
   return { ok: true, house, close: () => database.close() };
 }
 
-function openHumanCheck(
-  config: Config,
-  log: Logger,
-): { ok: true; humanCheck: HumanCheck } | Refused {
+function photosOnDisk(dataDir: string): string {
+  return (
+    `Photos are kept on this disk, in ${dataDir}: processes on other machines do not see them. ` +
+    "Give all of them one shared folder, or set S3_ENDPOINT."
+  );
+}
+
+function openHumanCheck(config: Config, log: Logger, own: string): HumanCheck {
   const { humanCheck: kind, humanCheckSecret: given, humanCheckSiteKey: siteKey } = config;
-  if (kind === "off") return { ok: true, humanCheck: noHumanCheck };
-  if (kind !== "proof") {
-    if (given === null || siteKey === null) throw new Error("The settings let this through.");
-    const verifyUrl = config.humanCheckVerifyUrl;
-    return {
-      ok: true,
-      humanCheck: externalCheck({ provider: kind, siteKey, secret: given, verifyUrl, log }),
-    };
-  }
-  const secret = given === null ? keptSecret(config.dataDir) : { ok: true as const, secret: given };
-  return secret.ok ? { ok: true, humanCheck: proofOfWork(secret.secret) } : secret;
+  if (kind === "off") return noHumanCheck;
+  if (kind === "proof") return proofOfWork(given ?? own);
+  if (given === null || siteKey === null) throw new Error("The settings let this through.");
+  const verifyUrl = config.humanCheckVerifyUrl;
+  return externalCheck({ provider: kind, siteKey, secret: given, verifyUrl, log });
 }

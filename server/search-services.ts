@@ -11,15 +11,16 @@ import type { House } from "./house.ts";
 
 /** What of the services is about searching. */
 export function searchServices({ database, now }: Pick<House, "database" | "now">) {
-  const { orm } = database;
+  const { read } = database;
   return {
     /** An area that is not known restricts nothing. */
     async searchListings({ filter, ...page }: SearchRequest) {
       const area = filter.area === null ? null : findArea(filter.area);
-      return searchListings(orm, { filter, area, today: londonDate(now()) }, page);
+      const today = londonDate(now());
+      return read((db) => searchListings(db, { filter, area, today }, page));
     },
-    areaStats: (area: Area) => areaStats(orm, area),
-    nearbyAreas: (area: Area) => nearbyAreas(orm, area),
+    areaStats: (area: Area) => read((db) => areaStats(db, area)),
+    nearbyAreas: (area: Area) => read((db) => nearbyAreas(db, area)),
   };
 }
 
@@ -28,11 +29,11 @@ const mostNearby = 8;
 const atOnce = 12;
 const mostRounds = 2;
 
-async function nearbyAreas(orm: Queryable, area: Area): Promise<AreaWithHomes[]> {
+async function nearbyAreas(db: Queryable, area: Area): Promise<AreaWithHomes[]> {
   const around = areasAround(area);
   const found: AreaWithHomes[] = [];
   for (let round = 0; round < mostRounds && found.length < mostNearby; round++) {
-    const asked = await homesIn(orm, around.slice(round * atOnce, (round + 1) * atOnce));
+    const asked = await homesIn(db, around.slice(round * atOnce, (round + 1) * atOnce));
     found.push(...asked.filter(({ homes }) => homes > 0));
   }
   return found.slice(0, mostNearby);

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { startBackground } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { House } from "./house.ts";
@@ -9,39 +10,45 @@ import { startProblem } from "./start-problem.ts";
 import { hearStopSignals } from "./stop-signal.ts";
 import { loadDemo } from "./use-cases/load-demo.ts";
 
-/** How long requests under way may take after the site was told to stop. */
-const drainMs = 8000;
+/** After the site was told to stop, requests under way may take so long, and all of it so long. */
+const requestsMs = 7500;
+const longestMs = 9500;
+
+type Answer = (house: House, stopping: AbortSignal) => Promise<Listened>;
 
 /**
  * Runs the site until it is told to stop: opens database, demo, commands and jobs, HTTP, and
- * closes them in the opposite order. What keeps it from starting is said in one line. Told to stop while it
- * starts, it ends after the step under way.
- * @param answer starts the HTTP part over the house
+ * closes them in the opposite order, within ten seconds whatever hangs. What keeps it from starting is
+ * said in one line. Told to stop while it starts, it ends after the step under way.
+ * @param answer starts the HTTP part over the house; told when the site is to stop
  * @returns the exit code
  */
-export async function serveSite(
-  config: Config,
-  answer: (house: House) => Promise<Listened>,
-): Promise<number> {
+export async function serveSite(config: Config, answer: Answer): Promise<number> {
   const stop = hearStopSignals();
   const closing: (() => Promise<void>)[] = [];
+  let code = 1;
   try {
     const problem = await open(config, answer, stop, closing);
-    if (problem === null) {
-      if (!stop.aborted) await once(stop, "abort");
-      return 0;
-    }
-    process.stderr.write(`${problem}\n`);
-    return 1;
+    if (problem !== null) process.stderr.write(`${problem}\n`);
+    else if (!stop.aborted) await once(stop, "abort");
+    code = problem === null ? 0 : 1;
   } finally {
-    for (const close of closing.toReversed()) await close();
+    const inTime = await Promise.race([closeAll(closing), sleep(longestMs, false)]);
+    if (!inTime) code = 1;
   }
+  return code;
+}
+
+/** The last opened first. @returns true once all is closed */
+async function closeAll(closing: readonly (() => Promise<void>)[]): Promise<true> {
+  for (const close of closing.toReversed()) await close();
+  return true;
 }
 
 /** @returns what keeps the site from starting; null if all is open, or a stop came between. */
 async function open(
   config: Config,
-  answer: (house: House) => Promise<Listened>,
+  answer: Answer,
   stop: AbortSignal,
   closing: (() => Promise<void>)[],
 ): Promise<string | null> {
@@ -71,9 +78,16 @@ async function open(
   const background = await startBackground(house);
   if (!background.ok) return background.problem;
   closing.push(background.stop);
-  const listened = await answer(house);
+  // While requests are finished no further job begins.
+  stop.addEventListener("abort", () => void background.stop());
+  const listened = await answer(house, stop);
   if (!listened.ok) return listened.problem;
-  closing.push(() => listened.listening.close(drainMs));
+  closing.push(async () => {
+    // Who stops it by hand has no balancer that must notice first.
+    const drainMs = stop.reason === "SIGTERM" ? config.drainSeconds * 1000 : 0;
+    await sleep(drainMs);
+    await listened.listening.close(requestsMs - drainMs);
+  });
   house.log.info(`Lintel is open on http://localhost:${listened.listening.port}`);
   return null;
 }

@@ -10,6 +10,7 @@ import { findArea } from "./geo/areas.ts";
 import { openPlaceFinder } from "./geo/place-finder.ts";
 import { resolvePlace } from "./geo/resolve-place.ts";
 import type { House } from "./house.ts";
+import { rateLimit } from "./http/rate-limit.ts";
 import { searchServices } from "./search-services.ts";
 import { hashOfToken, isAlertToken } from "./use-cases/alert-token.ts";
 import { findBookingFile } from "./use-cases/booking-file.ts";
@@ -24,7 +25,7 @@ export type Services = ReturnType<typeof servicesOf>;
 export function servicesOf(house: House) {
   const { config, log, database, now } = house;
   const today = () => londonDate(now());
-  const places = openPlaceFinder(config, log, now);
+  const places = openPlaceFinder(config, log, now, rateLimit(house, "geocoder", 10, 1));
   return {
     ...searchServices(house),
     places,
@@ -44,10 +45,12 @@ export function servicesOf(house: House) {
       isBookingId(id) ? findBookingView(database.orm, id, now()) : null,
     findEnquiry: (id: string) => openEnquiry(house, id),
     bookingFile: (id: string) => findBookingFile(house, id),
-    findListing: (id: string): Promise<PublicListing | null> => findPublicListing(database.orm, id),
+    findListing: (id: string): Promise<PublicListing | null> =>
+      database.read((db) => findPublicListing(db, id)),
     findListings: (ids: readonly string[]): Promise<PublicListing[]> =>
-      findListingsById(database.orm, ids),
-    findWithdrawn: (id: string) => findWithdrawnHome(database.orm, id),
-    similarHomes: (id: string): Promise<PublicListing[]> => similarHomes(database.orm, id),
+      database.read((db) => findListingsById(db, ids)),
+    findWithdrawn: (id: string) => database.read((db) => findWithdrawnHome(db, id)),
+    similarHomes: (id: string): Promise<PublicListing[]> =>
+      database.read((db) => similarHomes(db, id)),
   };
 }

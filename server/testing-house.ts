@@ -27,6 +27,7 @@ export async function testHouse(
     photos: openPhotoStore(await diskStorage(join(dataDir, "photos"))),
     humanCheck: noHumanCheck,
     pageCache: openPageCache(0, () => new Date()),
+    secret: "the secret of a site under test",
     now: () => new Date("2026-11-21T12:00:00Z"),
     ...changes,
     config: { ...read.config, ...changes.config },

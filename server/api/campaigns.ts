@@ -17,7 +17,7 @@ type CampaignCall = ["POST", path: string, handler: Handler & { schema?: Generic
 /** The calls that the links of campaigns lead to. */
 export function campaignCalls(house: House): CampaignCall[] {
   // Mail providers send the clicks of many readers from few addresses.
-  const clicks = rateLimit(600, 60, house.config.rateLimit);
+  const clicks = rateLimit(house, "campaign unsubscribe", 600, 60);
   return [
     ["POST", "/emailcampaign", replyCall(house, "request-viewing", emailCampaignPayload)],
     ["POST", "/rentercheck", replyCall(house, "renter-check", developmentReplyPayload)],
@@ -32,11 +32,10 @@ function replyCall(
   kind: CampaignKind,
   schema: GenericSchema<unknown, { id: string; resp: boolean }>,
 ) {
-  const limited = house.config.rateLimit;
-  const byRecipient = rateLimit(20, 3600, limited);
+  const byRecipient = rateLimit(house, `${kind} by recipient`, 20, 3600);
   return writeCall(house, {
     schema,
-    limit: rateLimit(30, 60, limited),
+    limit: rateLimit(house, kind, 30, 60),
     pretend: () => ({ ok: true }),
     run: ({ id, resp }, submission) =>
       replyToCampaign({ ...house, byRecipient }, { kind, id, resp }, submission),

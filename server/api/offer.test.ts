@@ -125,7 +125,9 @@ describe.each(testEngines)("the offer's link on the %s engine", (engine) => {
       const house = (moment: string) => testHouse(database(), later(moment));
       expect(await forgetOfferDrafts(await house("2027-01-19T11:59:00Z"))).toBe(0);
       expect((await get(id, later("2027-01-19T11:59:00Z"))).status).toBe(200);
-      expect(await forgetOfferDrafts(await house("2027-01-19T12:00:00Z"))).toBe(1);
+      const due = await house("2027-01-19T12:00:00Z");
+      const ended = await Promise.all([forgetOfferDrafts(due), forgetOfferDrafts(due)]);
+      expect(ended[0] + ended[1], "of two processes one ends it").toBe(1);
       const { offer, history, audit } = await stored(id);
       expect(offer).toMatchObject({ state: "expired", draft: null });
       expect(history.at(-1)).toEqual(["expired", "job"]);

@@ -44,58 +44,48 @@ type Call = [method: "GET" | "POST", path: string, handler: CallHandler];
 /** Every public call. */
 export function calls(house: House): Call[] {
   const services = servicesOf(house);
-  const { rateLimit: limited } = house.config;
-  const enquiriesByEmail = emailLimit(house);
+  const limit = (name: string, requests: number, seconds: number) =>
+    rateLimit(house, name, requests, seconds);
   const siteUrl = (context: Context) => ownOrigin(context.req.raw, house.config);
   const table: Call[] = [
     ["GET", "/properties", properties(services, siteUrl)],
     // Somebody who types sends a call for every pause.
-    ["GET", "/places", places(house, services, rateLimit(300, 60, limited))],
+    ["GET", "/places", places(house, services, limit("places", 300, 60))],
     ["GET", "/listing/:id", listing(services, siteUrl)],
     ["GET", "/listingS/:id", listing(services, siteUrl)],
-    ["GET", "/human-check", humanCheckChallenge(house, rateLimit(60, 60, limited))],
-    [
-      "POST",
-      "/submitenquiry",
-      writeCall(house, {
-        schema: submitEnquiryPayload,
-        limit: rateLimit(10, 60, limited),
-        pretend: () => ({ EnqId: newEnquiryId() }),
-        run: (input, submission) =>
-          submitEnquiry({ ...house, byEmail: enquiriesByEmail }, input, submission),
-      }),
-    ],
-    ["GET", "/offer/:id", offerCall(house, services, siteUrl, rateLimit(60, 60, limited))],
+    ["GET", "/human-check", humanCheckChallenge(house, limit("human-check", 60, 60))],
+    ["POST", "/submitenquiry", enquiryCall(house)],
+    ["GET", "/offer/:id", offerCall(house, services, siteUrl, limit("offer", 60, 60))],
     // A page saves a draft after each change; five tenants may sit behind one address.
-    ["POST", "/offer/:id/draft", draftCall(house, rateLimit(300, 60, limited))],
-    ["POST", "/placeoffer", placeOfferCall(house, rateLimit(10, 60, limited))],
+    ["POST", "/offer/:id/draft", draftCall(house, limit("draft", 300, 60))],
+    ["POST", "/placeoffer", placeOfferCall(house, limit("placeoffer", 10, 60))],
     ...viewingCalls(house, services, siteUrl),
     [
       "POST",
       "/bookingreply",
       writeCall(house, {
         schema: bookingReplyPayload,
-        limit: rateLimit(10, 60, limited),
+        limit: limit("bookingreply", 10, 60),
         pretend: () => replyRegistered,
         run: (input, submission) => replyToBooking(house, input, submission),
       }),
     ],
     ["POST", "/alert", alertCall(house, services)],
-    ["POST", "/alert/:token/confirm", confirmCall(house, rateLimit(30, 60, limited))],
+    ["POST", "/alert/:token/confirm", confirmCall(house, limit("confirm", 30, 60))],
     // Mail providers send the clicks of many readers from few addresses.
-    ["POST", "/alert/:token/unsubscribe", unsubscribeCall(house, rateLimit(600, 60, limited))],
-    ["POST", "/valrequest", requestCall(house, valrequestPayload)],
-    ["POST", "/switchrequest", requestCall(house, switchrequestPayload)],
-    ["POST", "/demorequest", requestCall(house, demorequestPayload)],
-    ["POST", "/contactus", requestCall(house, contactusPayload)],
-    ["POST", "/referral", requestCall(house, referralPayload)],
+    ["POST", "/alert/:token/unsubscribe", unsubscribeCall(house, limit("unsubscribe", 600, 60))],
+    requestCall(house, "valrequest", valrequestPayload),
+    requestCall(house, "switchrequest", switchrequestPayload),
+    requestCall(house, "demorequest", demorequestPayload),
+    requestCall(house, "contactus", contactusPayload),
+    requestCall(house, "referral", referralPayload),
     ...campaignCalls(house),
     [
       "POST",
       "/faqvote",
       writeCall(house, {
         schema: faqVotePayload,
-        limit: rateLimit(30, 60, limited),
+        limit: limit("faqvote", 30, 60),
         pretend: () => ({ ok: true }),
         run: (input, submission) => voteOnFaq(house, input, submission),
       }),
@@ -106,27 +96,41 @@ export function calls(house: House): Call[] {
   return table;
 }
 
-function requestCall(house: House, schema: GenericSchema<unknown, SiteRequest>): CallHandler {
-  const byEmail = emailLimit(house);
+function enquiryCall(house: House): CallHandler {
+  const byEmail = emailLimit(house, "submitenquiry");
   return writeCall(house, {
-    schema,
-    limit: rateLimit(10, 60, house.config.rateLimit),
-    pretend: () => ({ requestId: randomUUID() }),
-    run: (request, submission) => keepRequest({ ...house, byEmail }, request, submission),
+    schema: submitEnquiryPayload,
+    limit: rateLimit(house, "submitenquiry", 10, 60),
+    pretend: () => ({ EnqId: newEnquiryId() }),
+    run: (input, submission) => submitEnquiry({ ...house, byEmail }, input, submission),
   });
 }
 
+function requestCall(
+  house: House,
+  name: string,
+  schema: GenericSchema<unknown, SiteRequest>,
+): [method: "POST", path: string, handler: CallHandler] {
+  const byEmail = emailLimit(house, name);
+  const handler = writeCall(house, {
+    schema,
+    limit: rateLimit(house, name, 10, 60),
+    pretend: () => ({ requestId: randomUUID() }),
+    run: (request, submission) => keepRequest({ ...house, byEmail }, request, submission),
+  });
+  return ["POST", `/${name}`, handler];
+}
+
 /** So many of one kind of call an hour go out in the name of one address. */
-function emailLimit({ config }: House): RateLimit {
-  return rateLimitByEmail(rateLimit(5, 3600, config.rateLimit));
+function emailLimit(house: House, call: string): RateLimit {
+  return rateLimitByEmail(rateLimit(house, `${call} by e-mail`, 5, 3600));
 }
 
 function alertCall(house: House, { resolvePlace }: Services): CallHandler {
-  const limited = house.config.rateLimit;
-  const byEmail = emailLimit(house);
+  const byEmail = emailLimit(house, "alert");
   return writeCall(house, {
     schema: alertPayload,
-    limit: rateLimit(10, 60, limited),
+    limit: rateLimit(house, "alert", 10, 60),
     pretend: () => ({ ok: true }),
     run: (input, submission) =>
       requestAlert({ ...house, byEmail, resolvePlace }, input, submission),

@@ -19,18 +19,17 @@ export function viewingCalls(
   services: Pick<Services, "findEnquiry" | "today">,
   siteUrl: (context: Context) => string,
 ): [method: "GET" | "POST", path: string, handler: Handler & { schema?: GenericSchema }][] {
-  const limited = house.config.rateLimit;
   // Without a human check this is what keeps anybody from trying phones out for an address.
-  const rentersByEmail = rateLimitByEmail(rateLimit(10, 3600, limited));
-  const viewingsByEmail = rateLimitByEmail(rateLimit(5, 3600, limited));
+  const rentersByEmail = rateLimitByEmail(rateLimit(house, "addrenter by e-mail", 10, 3600));
+  const viewingsByEmail = rateLimitByEmail(rateLimit(house, "viewrequest by e-mail", 5, 3600));
   return [
-    ["GET", "/enquiry/:id", enquiry(house, services, siteUrl, rateLimit(60, 60, limited))],
+    ["GET", "/enquiry/:id", enquiry(house, services, siteUrl, rateLimit(house, "enquiry", 60, 60))],
     [
       "POST",
       "/addrenter",
       writeCall(house, {
         schema: addRenterPayload,
-        limit: rateLimit(10, 60, limited),
+        limit: rateLimit(house, "addrenter", 10, 60),
         pretend: () => ({ contactId: randomUUID(), EnqId: newEnquiryId(), isQualified: false }),
         run: (input, submission) =>
           addRenter({ ...house, byEmail: rentersByEmail }, input, submission),
@@ -41,7 +40,7 @@ export function viewingCalls(
       "/viewrequest",
       writeCall(house, {
         schema: viewRequestPayload(services.today),
-        limit: rateLimit(10, 60, limited),
+        limit: rateLimit(house, "viewrequest", 10, 60),
         pretend: () => ({ EnqId: newEnquiryId() }),
         run: (input, submission) =>
           requestViewing({ ...house, byEmail: viewingsByEmail }, input, submission),

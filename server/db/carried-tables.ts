@@ -29,6 +29,9 @@ export interface SchemaVersion {
 /** Drizzle's own: it tells which migrations ran, which the target knows of itself. */
 const notCarried = sql`n.nspname not in ('information_schema', 'drizzle') and n.nspname !~ '^pg_'`;
 
+/** A site makes its secret itself as it starts, and unlogged are counts that mean nothing a minute later. */
+const lasting = sql`c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'secrets'`;
+
 /**
  * Every table of the database, by its catalog, so that none can be forgotten: a table comes after
  * those that it refers to.
@@ -52,7 +55,7 @@ export async function carriedTables(db: Queryable): Promise<CarriedTable[]> {
       ) as parents
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and ${notCarried}
+    where ${lasting} and ${notCarried}
     order by n.nspname, c.relname`);
   return parentsFirst(rows);
 }

@@ -12,6 +12,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL server; null means the embedded engine. */
   databaseUrl: string | null;
+  /** Replicas of that server, for reads. */
+  readUrls?: readonly string[];
   production: boolean;
   log: Pick<Logger, "info" | "warn" | "error">;
   /** Found by itself unless given. */

@@ -10,15 +10,18 @@ import { type Engine, startEngine } from "./engine.ts";
 import { acquireLock } from "./lock.ts";
 import { findMigrations, migrating } from "./migrations.ts";
 import type { Queryable } from "./orm.ts";
+import type { Reads } from "./replicas.ts";
 import * as schema from "./schema.ts";
 import { startUpkeep, tidy } from "./upkeep.ts";
 
 /** PostgreSQL inside this process, its files in `<dataDir>/database`. */
-export interface EmbeddedDatabase {
+export interface EmbeddedDatabase extends Reads {
   engine: "embedded";
   orm: Queryable;
   pglite: PGlite;
   ping: () => Promise<void>;
+  /** No other process has this database: see the server's. */
+  alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -43,7 +46,16 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
     throw error;
   }
   const ping = async () => void (await pglite.query("select 1"));
-  return { engine: "embedded", orm, pglite, ping, close };
+  return {
+    engine: "embedded",
+    orm,
+    pglite,
+    read: (query) => query(orm),
+    catchUp: () => {},
+    ping,
+    alone: (_name, work) => work(),
+    close,
+  };
 }
 
 async function openEngine(options: DatabaseOptions, afterKill: boolean): Promise<Engine> {

@@ -34,6 +34,7 @@ export * from "./alert-tables.ts";
 export * from "./booking-tables.ts";
 export * from "./campaign-tables.ts";
 export * from "./offer-tables.ts";
+export * from "./shared-tables.ts";
 export * from "./viewing-tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

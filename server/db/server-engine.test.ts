@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { beforeEach, expect, inject, test, vi } from "vitest";
+import { secrets } from "./schema.ts";
 import { DatabaseProblem } from "./database-problem.ts";
 import { openServer } from "./server-engine.ts";
 import { freshDatabase } from "./testing-server.ts";
@@ -47,6 +48,21 @@ test("processes that start together on an empty server migrate it once", async (
   expect(opened).toHaveLength(3);
   await admin.query("drop database together");
   await admin.end();
+});
+
+test("what processes do alone, one at a time does, and the next sees what it did", async () => {
+  const databaseUrl = await freshDatabase(serverUrl);
+  const processes = await Promise.all([1, 2, 3].map(() => open(databaseUrl)));
+  const once = vi.fn();
+  const fillIfEmpty = async ({ orm, alone }: (typeof processes)[number]) =>
+    alone("filling", async () => {
+      if ((await orm.$count(secrets)) > 0) return;
+      once();
+      await orm.insert(secrets).values({ name: "filled", value: "" });
+    });
+  await Promise.all(processes.map(fillIfEmpty));
+  expect(once).toHaveBeenCalledTimes(1);
+  await Promise.all(processes.map((each) => each.close()));
 });
 
 test("a lost idle connection is logged, and the next query gets a new one", async () => {

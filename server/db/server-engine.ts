@@ -1,73 +1,73 @@
-import { AsyncResource } from "node:async_hooks";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client, Pool, types } from "pg";
+import { Client, type Pool } from "pg";
 import type { DatabaseOptions } from "./client.ts";
 import { DatabaseProblem, reasonOf } from "./database-problem.ts";
 import { findMigrations, migrating } from "./migrations.ts";
 import type { Queryable } from "./orm.ts";
-import * as schema from "./schema.ts";
+import { type Reads, readsFrom } from "./replicas.ts";
+import { connectionTimeoutMillis, openPool, ormOver } from "./server-pool.ts";
 
-/** A PostgreSQL server, through a pool of connections. */
-export interface ServerDatabase {
+/** A PostgreSQL server, through a pool of connections, and its replicas. */
+export interface ServerDatabase extends Reads {
   engine: "server";
   orm: Queryable;
   pool: Pool;
+  /** Throws within five seconds where the database does not answer. */
   ping: () => Promise<void>;
+  /**
+   * Does something while no other process does what has the same name; one that comes meanwhile
+   * waits. What is done may use all of the database.
+   */
+  alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
-
-// Dates stay as they are written, `YYYY-MM-DD`: a `Date` would move them between time zones.
-types.setTypeParser(types.builtins.DATE, (date) => date);
-
-const connectionTimeoutMillis = 5000;
 
 /** Held while migrating, so that of several processes that start together one does it. */
 const migrationLock = 7_240_316;
 
-/** The server's own settings must not change what a query answers or how long it may take. */
-const session = `
-  set timezone to 'UTC';
-  set datestyle to 'ISO, YMD';
-  set statement_timeout to '15s';
-  set idle_in_transaction_session_timeout to '30s'`;
+const areYouThere = { text: "select 1", query_timeout: 2000 };
 
 /** See `openDatabase`. */
 export async function openServer(
   databaseUrl: string,
   options: DatabaseOptions,
 ): Promise<ServerDatabase> {
-  await migrateServer(databaseUrl, options.migrationsFolder ?? findMigrations());
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    application_name: "lintel",
-    max: 10,
-    connectionTimeoutMillis,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    onConnect: async (client) => void (await client.query(session)),
-  });
-  // It isn't about the request or the job that once opened the connection.
-  const onLost = AsyncResource.bind((error: Error) => {
-    options.log.error(`An idle connection to the database was lost: ${reasonOf(error)}.`);
-  });
-  pool.on("error", onLost);
+  const migrationsFolder = options.migrationsFolder ?? findMigrations();
+  await locked(databaseUrl, "$1", migrationLock, (client) =>
+    migrating(migrate(drizzle(client), { migrationsFolder })),
+  );
+  const pool = openPool(databaseUrl, options.log);
+  const orm = ormOver(pool);
+  const reads = readsFrom(options.readUrls ?? [], { orm, pool }, options.log);
   let closing: Promise<void> | undefined;
+  const close = async () => {
+    await reads.close();
+    await pool.end();
+  };
   return {
     engine: "server",
-    orm: drizzle(pool, { schema }),
+    orm,
     pool,
-    ping: async () => void (await pool.query("select 1")),
-    close: () => (closing ??= pool.end()),
+    read: reads.read,
+    catchUp: reads.catchUp,
+    ping: async () => void (await pool.query(areYouThere)),
+    alone: (name, work) => locked(databaseUrl, "hashtextextended($1, 0)", name, work),
+    close: () => (closing ??= close()),
   };
 }
 
 /** On a connection of its own, without a time limit; its end gives the lock back. */
-async function migrateServer(databaseUrl: string, migrationsFolder: string): Promise<void> {
+async function locked<T>(
+  databaseUrl: string,
+  key: string,
+  of: number | string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = await connect(databaseUrl);
   try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrating(migrate(drizzle(client), { migrationsFolder }));
+    await client.query(`select pg_advisory_lock(${key})`, [of]);
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -76,6 +76,7 @@ async function migrateServer(databaseUrl: string, migrationsFolder: string): Pro
 async function connect(databaseUrl: string): Promise<Client> {
   try {
     const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis });
+    client.on("error", () => {}); // The next statement says it.
     await client.connect();
     return client;
   } catch (error) {

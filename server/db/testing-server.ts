@@ -1,20 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { pino } from "pino";
 import { openDatabase } from "./client.ts";
-import {
-  type Account,
-  findPostgres,
-  postgresAccount,
-  reachablePostgres,
-} from "./testing-binaries.ts";
+import { findPostgres, postgresAccount, reachablePostgres } from "./testing-binaries.ts";
+import { freePort, initialise, runPostgres, type TestPostgres } from "./testing-postgres.ts";
 
 /** A PostgreSQL server of its own, for this machine alone. */
 export interface TestServer {
@@ -41,22 +33,17 @@ export async function startTestServer({
   const folder = mkdtempSync(join(tmpdir(), "lintel-postgres-"));
   const account = postgresAccount();
   if (account) chownSync(folder, account.uid, account.gid);
-  let server: ChildProcess | undefined;
+  let server: TestPostgres | undefined;
   const stop = async () => {
-    if (server && server.exitCode === null) {
-      server.stdin?.end();
-      await once(server, "exit");
-    }
+    await server?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     const bin = reachablePostgres(programs, account, folder);
     const password = randomUUID();
     initialise(bin, folder, password, account);
-    const port = await freePort();
-    server = spawnServer([bin, folder, String(port), durable ? "on" : "off"], account);
-    await untilReady(join(folder, "log"));
-    const url = `postgres://lintel:${password}@127.0.0.1:${port}/postgres`;
+    const url = `postgres://lintel:${password}@127.0.0.1:${await freePort()}/postgres`;
+    server = await runPostgres(bin, folder, url, account, [`fsync=${durable ? "on" : "off"}`]);
     await makeTemplate(url);
     return { url, freshDatabase: () => freshDatabase(url), stop };
   } catch (error) {
@@ -97,68 +84,4 @@ async function administer(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(statement).finally(() => client.end());
-}
-
-/** Sorts by English rules unless told otherwise, as the embedded engine does not: tests notice. */
-function initialise(bin: string, folder: string, password: string, account: Account): void {
-  const passwordFile = join(folder, "password");
-  writeFileSync(passwordFile, password);
-  const options = [
-    `--pgdata=${join(folder, "data")}`,
-    "--username=lintel",
-    "--auth=scram-sha-256",
-    `--pwfile=${passwordFile}`,
-    "--encoding=UTF8",
-    "--locale=C",
-    "--locale-provider=icu",
-    "--icu-locale=en-GB",
-    "--no-sync",
-  ];
-  const where = { ...account, cwd: folder, encoding: "utf8" } as const;
-  const made = spawnSync(join(bin, "initdb"), options, where);
-  if (made.status === 0) return;
-  const reason = made.error?.message ?? made.stderr.trim().split("\n").at(-1);
-  throw new Error(`The test server could not be set up: ${reason}`);
-}
-
-/**
- * Runs until its standard input is closed, which the system does when the process that started it
- * ends, however it ends; then ends PostgreSQL at once and removes the folder.
- */
-const untilInputEnds = `
-  "$1/postgres" -D "$2/data" -p "$3" -c fsync="$4" -c listen_addresses=127.0.0.1 \\
-    -c unix_socket_directories= -c max_connections=200 -c shared_buffers=32MB >"$2/log" 2>&1 &
-  cat >/dev/null
-  kill -QUIT $!
-  wait $!
-  rm -rf "$2"`;
-
-function spawnServer(given: string[], account: Account): ChildProcess {
-  return spawn("sh", ["-c", untilInputEnds, "sh", ...given], {
-    ...account,
-    cwd: tmpdir(),
-    detached: true,
-    stdio: ["pipe", "ignore", "ignore"],
-  });
-}
-
-async function untilReady(logFile: string): Promise<void> {
-  let log = "";
-  for (let waited = 0; waited < 20_000; waited += 20) {
-    await sleep(20);
-    log = existsSync(logFile) ? readFileSync(logFile, "utf8") : "";
-    if (log.includes("ready to accept connections")) return;
-    if (/FATAL|error/.test(log)) break;
-  }
-  throw new Error(`The test server does not start: ${log.trim().split("\n").at(-1)}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { placeLabel } from "../../domain/place.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
 import { openPlaceFinder, type PlaceSettings } from "./place-finder.ts";
 import { startTestService, type TestService } from "./testing-service.ts";
 
@@ -7,7 +8,6 @@ const embedded: PlaceSettings = {
   geocoder: "embedded",
   photonUrl: null,
   postcodesUrl: null,
-  rateLimit: false,
 };
 let service: TestService;
 let logged: unknown[] = [];
@@ -23,9 +23,11 @@ beforeEach(() => {
   now = 0;
 });
 
-function open(changes: Partial<PlaceSettings> = {}) {
+const never: RateLimit = async () => null;
+
+function open(changes: Partial<PlaceSettings> = {}, limit = never) {
   const log = { warn: (...words: unknown[]) => void logged.push(...words) };
-  const finder = openPlaceFinder({ ...embedded, ...changes }, log, () => new Date(now));
+  const finder = openPlaceFinder({ ...embedded, ...changes }, log, () => new Date(now), limit);
   return async (text: string) => {
     const { found, partial } = await finder.find(text, null);
     return { labels: found.map(({ place }) => placeLabel(place)), found, partial };
@@ -106,13 +108,16 @@ describe("with Photon", () => {
     service.answers({ body: { features: [street("Leonard Street", 3)] } });
     expect((await find("leonard street")).labels).toEqual(["Leonard Street"]);
   });
-  it("it is asked at most ten times a second, all visitors together", async () => {
+  it("it is asked no more often than the limit says, all visitors together", async () => {
     service.answers({ body: { features: [] } });
-    const find = open({ geocoder: "photon", photonUrl: service.url, rateLimit: true });
+    let left = 10;
+    const limit = vi.fn<RateLimit>(async () => (left-- > 0 ? null : 1));
+    const find = open({ geocoder: "photon", photonUrl: service.url }, limit);
     const asked = Array.from({ length: 14 }, (_, number) => find(`leonard ${number}`));
     const answers = await Promise.all(asked);
     expect(service.asked).toHaveLength(10);
     expect(answers.filter(({ partial }) => partial)).toHaveLength(4);
+    expect(new Set(limit.mock.calls.flat())).toEqual(new Set(["Photon"]));
   });
   it("one or two letters are not worth a question", async () => {
     await photon()("sh");

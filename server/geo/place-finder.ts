@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { maxPlaces, type Place, placeLabel } from "../../domain/place.ts";
 import type { Config } from "../config.ts";
-import { rateLimit } from "../http/rate-limit.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
 import { expiringCache } from "./expiring-cache.ts";
 import { gazetteerIndex } from "./gazetteer.ts";
 import { askPhoton, type Located } from "./photon.ts";
@@ -30,20 +30,21 @@ export interface PlaceFinder {
   find: (text: string, city: string | null) => Promise<Candidates>;
 }
 
-export type PlaceSettings = Pick<Config, "geocoder" | "photonUrl" | "postcodesUrl" | "rateLimit">;
+export type PlaceSettings = Pick<Config, "geocoder" | "photonUrl" | "postcodesUrl">;
 
 const day = 86_400_000;
-/** What a service is asked at most, all visitors together: its owner is a neighbour. */
-const perSecond = 10;
 
-/** The gazetteer, and the services that the settings name. */
+/**
+ * The gazetteer, and the services that the settings name.
+ * @param limit how often a service may be asked, all visitors together: its owner is a neighbour
+ */
 export function openPlaceFinder(
   settings: PlaceSettings,
   log: Pick<Logger, "warn">,
   now: () => Date,
+  limit: RateLimit,
 ): PlaceFinder {
   const known = expiringCache<Place[]>({ most: 2000, milliseconds: day }, now);
-  const limit = rateLimit(perSecond, 1, settings.rateLimit);
   /** Null where the service could not be asked or did not answer. */
   async function asked(name: string, key: string, ask: () => Promise<Located>) {
     const kept = known.get(`${name} ${key}`);

@@ -3,9 +3,10 @@ import { openPlaceFinder, type PlaceFinder } from "./place-finder.ts";
 import { resolvePlace } from "./resolve-place.ts";
 
 const finder = openPlaceFinder(
-  { geocoder: "embedded", photonUrl: null, postcodesUrl: null, rateLimit: false },
+  { geocoder: "embedded", photonUrl: null, postcodesUrl: null },
   { warn: () => undefined },
   () => new Date(0),
+  async () => null,
 );
 
 describe("a text that names a place", () => {

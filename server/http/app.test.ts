@@ -18,6 +18,31 @@ describe("the host", () => {
     expect((await get("/healthz")).status).toBe(200);
   });
 
+  test("told to stop, it answers on but says that it must get no more", async () => {
+    const stopping = new AbortController();
+    const app = createApp(await testHouse(database()), async () => new Response("page"), {
+      stopping: stopping.signal,
+    });
+    const ask = async (path: string) => {
+      const { status, headers } = await app.request(`http://lintel.test${path}`);
+      return [path, status, headers.get("Connection")];
+    };
+    const paths = ["/readyz", "/healthz", "/api/properties", "/a-page"];
+    const before = await Promise.all(paths.map(ask));
+    expect(before).toEqual(paths.map((path) => [path, 200, null]));
+    stopping.abort();
+    const after = await Promise.all(paths.map(ask));
+    expect(after).toEqual(paths.map((path) => [path, path === "/readyz" ? 503 : 200, "close"]));
+  });
+
+  test("while the database is out of reach a call says when to try again", async () => {
+    const lost = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+    vi.spyOn(database(), "read").mockRejectedValue(lost);
+    const response = await get("/api/listing/p1");
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(response.headers.get("Content-Type")).toBe("application/problem+json");
+  });
+
   test.each(["/healthz", "/api/properties", "/nowhere", "/api/nowhere"])(
     "gives %s the security headers, without unsafe-inline",
     async (path) => {
@@ -56,7 +81,7 @@ describe("the host", () => {
   });
 
   test("an unexpected failure answers 500 with the request's id and nothing else of it", async () => {
-    vi.spyOn(database().orm, "select").mockImplementation(() => {
+    vi.spyOn(database(), "read").mockImplementation(() => {
       throw new Error("secret detail");
     });
     const response = await get("/api/listing/p1");
@@ -66,13 +91,12 @@ describe("the host", () => {
     expect(body).not.toContain("secret");
   });
 
-  test.each([
-    "/photos/../human-check-secret",
-    "/photos/%2e%2e/human-check-secret",
-    "/assets/..%2f..%2fpackage.json",
-  ])("%s leads out of no folder", async (path) => {
-    expect((await get(path)).status).toBe(404);
-  });
+  test.each(["/photos/../lock.json", "/photos/%2e%2e/lock.json", "/assets/..%2f..%2fpackage.json"])(
+    "%s leads out of no folder",
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 
   test.each([
     ["br, gzip", "br", brotliDecompressSync],

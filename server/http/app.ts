@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { requestId, type RequestIdVariables } from "hono/request-id";
-import { problemResponse } from "../api/problem.ts";
+import { type Problem, problemResponse } from "../api/problem.ts";
 import { apiRoutes } from "../api/routes.ts";
 import { readContractTerms } from "../files/contract-terms-file.ts";
 import type { House } from "../house.ts";
@@ -8,6 +8,7 @@ import { mailPreview } from "../mail/preview.tsx";
 import { browserReports } from "./browser-reports.ts";
 import { compressed } from "./compress.ts";
 import { discovery } from "./discovery.ts";
+import { isOutOfReach } from "../db/out-of-reach.ts";
 import { failurePage, isBroken } from "./failure-page.ts";
 import type { Pages } from "./pages.ts";
 import { publicAnswers } from "./public-answers.ts";
@@ -28,7 +29,14 @@ const tooLongPath = {
 } as const;
 
 /** The whole site as one function from `Request` to `Response`. */
-export function createApp(house: House, pages: Pages, options = { clientFolder: "build/client" }) {
+export function createApp(
+  house: House,
+  pages: Pages,
+  {
+    clientFolder = "build/client",
+    stopping,
+  }: { clientFolder?: string; stopping?: AbortSignal } = {},
+) {
   const { config, log, database, photos } = house;
   const app = new Hono<{ Variables: Variables }>();
 
@@ -36,6 +44,11 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
   app.use(requestId({ headerName: "" }));
   const record = requestRecord(house, (path) => routeOf(path));
   app.use(recorded(record));
+  app.use(async (context, next) => {
+    await next();
+    // So that nothing is asked on a connection that is about to be closed.
+    if (stopping?.aborted) context.header("Connection", "close");
+  });
   app.use(publicAnswers(house));
   app.use(compressed);
   app.use(securityHeaders(config));
@@ -44,6 +57,7 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
   );
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
+    if (stopping?.aborted) return context.text("The site is stopping.", 503);
     try {
       await database.ping();
       return context.text("ready");
@@ -62,7 +76,7 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
   );
   app.route("/", discovery(house));
   if (!config.production) app.route("/dev", mailPreview(house));
-  app.route("/", staticFiles({ client: options.clientFolder, photos }));
+  app.route("/", staticFiles({ client: clientFolder, photos }));
   app.all("*", async (context) => {
     const { nonce, requestId: id } = context.var;
     const response = await pages(context.req.raw, { nonce, requestId: id });
@@ -71,7 +85,9 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
   app.onError((error, context) => {
     const id = context.get("requestId");
     log.error({ err: error, path: loggedPath(context.req.path) }, "A request failed.");
-    if (!context.req.path.startsWith("/api/")) return failurePage(id);
+    const isAway = isOutOfReach(error);
+    if (!context.req.path.startsWith("/api/")) return failurePage(id, isAway);
+    if (isAway) return problemResponse(unavailable);
     return problemResponse({
       status: 500,
       title: "Something went wrong",
@@ -84,3 +100,11 @@ export function createApp(house: House, pages: Pages, options = { clientFolder: 
     record,
   });
 }
+
+/** Nothing was kept, or the answer to it was lost: the same key tells a repetition. */
+const unavailable: Problem = {
+  status: 503,
+  title: "The site can't answer just now",
+  detail: "Please try again in a moment.",
+  headers: { "Retry-After": "5" },
+};

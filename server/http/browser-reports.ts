@@ -23,8 +23,8 @@ const types = /^application\/(json|csp-report|reports\+json)\b/i;
  */
 export function browserReports(house: House, routeOf: (path: string) => string): Hono {
   const { config, log, metrics } = house;
-  const each = rateLimit(most.each, 60, config.rateLimit);
-  const all = rateLimit(most.all, 60, config.rateLimit);
+  const each = rateLimit(house, "browser reports", most.each, 60);
+  const all = rateLimit(house, "all browser reports", most.all, 60);
   const app = new Hono();
   app.use(bodyLimit({ maxSize: maxBody, onError: () => tooLarge() }));
   app.use(async (context, next) => {

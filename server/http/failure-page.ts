@@ -4,8 +4,9 @@ import { agency } from "../../domain/agency.ts";
  * Stands in where not even the site's own error page could be made: plain HTML, which needs neither
  * the database nor a built file.
  * @param requestId what the visitor is asked to quote
+ * @param passes what failed comes back by itself, as a database does
  */
-export function failurePage(requestId: string): Response {
+export function failurePage(requestId: string, passes = false): Response {
   const { name, phone, email } = agency;
   const html = `<!doctype html>
 <html lang="en-GB">
@@ -18,8 +19,12 @@ export function failurePage(requestId: string): Response {
 </html>
 `;
   return new Response(html, {
-    status: 500,
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+    status: passes ? 503 : 500,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...(passes && { "Retry-After": "5" }),
+    },
   });
 }
 

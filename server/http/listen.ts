@@ -86,13 +86,14 @@ function listenProblem(
 
 function close(server: ServerType, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const force = setTimeout(() => {
-      if ("closeAllConnections" in server) server.closeAllConnections();
-    }, withinMs);
+    if (!("closeAllConnections" in server)) throw new Error("Only HTTP/1 is served.");
+    const force = setTimeout(() => server.closeAllConnections(), withinMs);
+    // One that has had its answer is kept open otherwise.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(force);
+      clearInterval(idle);
       resolve();
     });
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
   });
 }

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { cspNonce, failedRequest, reportError, services, siteOrigin } from "../../app/services.ts";
+import { isOutOfReach } from "../db/out-of-reach.ts";
 import type { House } from "../house.ts";
 import { pageServices } from "../page-services.ts";
 import { builtFiles } from "./built-files.ts";
@@ -32,12 +33,24 @@ export function pagesOf(house: House): Pages {
     context.set(cspNonce, nonce);
     context.set(failedRequest, requestId);
     const path = loggedPath(new URL(request.url).pathname);
-    context.set(reportError, (error) => house.log.error({ err: error, path }, "A page failed."));
+    let outOfReach = false;
+    context.set(reportError, (error) => {
+      outOfReach ||= isOutOfReach(error);
+      house.log.error({ err: error, path }, "A page failed.");
+    });
     const response = await handle(request, context);
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-    return new Response(withFirstPaint(await response.text(), nonce, fileAt), response);
+    const page = withFirstPaint(await response.text(), nonce, fileAt);
+    return outOfReach ? toTryAgain(page, response) : new Response(page, response);
   };
   // All of them hang on the root.
   const patterns = Object.values(build.routes).map((page) => `/${page?.path ?? ""}`);
   return Object.assign(answer, { patterns });
+}
+
+/** The page that says sorry, for caches and robots too: this passes. */
+function toTryAgain(page: string, { headers }: Response): Response {
+  const retried = new Headers(headers);
+  retried.set("Retry-After", "5");
+  return new Response(page, { status: 503, headers: retried });
 }

@@ -68,12 +68,13 @@ export function keptFirst<Env>(
     fetch: (request: Request, env: Env) => Response | Promise<Response>;
     record: RecordRequest;
   },
+  stopping?: AbortSignal,
 ): (request: Request, env: Env) => Response | Promise<Response> {
   return (request, env) => {
     const began = performance.now();
     const asked = publicQuestion(request, house);
     const kept = asked?.key && house.pageCache.find(asked.key);
-    if (!kept) return app.fetch(request, env);
+    if (!kept || stopping?.aborted) return app.fetch(request, env);
     const requestId = randomUUID();
     const answer = sentAnswer(kept, request, requestId);
     const { method } = request;

@@ -1,31 +1,77 @@
 import { createHash } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { rateLimits } from "../db/schema.ts";
+import { emptyTables, openTestDatabase, testEngines, useDatabase } from "../db/testing.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { rateLimitByEmail } from "./rate-limit-by-email.ts";
 
-test("so many requests pass within the time, then the caller is told how long to wait", async () => {
-  const limit = rateLimit(2, 60, true);
-  expect([await limit("a"), await limit("a")]).toEqual([null, null]);
-  expect(await limit("a")).toBeGreaterThan(50);
-  expect(await limit("b")).toBeNull();
+const secret = "the secret of a site under test";
+const on = { rateLimit: true };
+
+describe.each(testEngines)("on the %s engine", (engine) => {
+  const database = useDatabase(engine);
+  const house = () => ({ config: on, secret, database: database() });
+  beforeEach(() => emptyTables(database()));
+
+  test("so many requests pass within the time, then the caller is told how long to wait", async () => {
+    const limit = rateLimit(house(), "test", 2, 60);
+    expect([await limit("a"), await limit("a")]).toEqual([null, null]);
+    expect(await limit("a")).toBeGreaterThan(50);
+    expect(await limit("b")).toBeNull();
+  });
+
+  test("each limit counts for itself", async () => {
+    expect(await rateLimit(house(), "one", 1, 60)("a")).toBeNull();
+    expect(await rateLimit(house(), "other", 1, 60)("a")).toBeNull();
+  });
+
+  test("after the time the count begins anew", async () => {
+    const limit = rateLimit(house(), "test", 1, 1);
+    expect(await limit("a")).toBeNull();
+    expect(await limit("a")).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 1050));
+    expect(await limit("a")).toBeNull();
+  });
+
+  test("switched off, everything passes", async () => {
+    const limit = rateLimit({ ...house(), config: { rateLimit: false } }, "test", 1, 60);
+    expect([await limit("a"), await limit("a")]).toEqual([null, null]);
+  });
+
+  test("an e-mail address is one however it is written", async () => {
+    const limit = rateLimitByEmail(rateLimit(house(), "test", 1, 3600));
+    expect(await limit("Ada@Example.com")).toBeNull();
+    expect(await limit(" ada@example.com")).toBeGreaterThan(3500);
+    expect(await limit("bea@example.com")).toBeNull();
+  });
 });
 
-test("switched off, everything passes", async () => {
-  const limit = rateLimit(1, 60, false);
-  expect([await limit("a"), await limit("a")]).toEqual([null, null]);
-});
+describe("on a database server", () => {
+  const database = useDatabase("server");
+  const house = () => ({ config: on, secret, database: database() });
+  beforeEach(() => emptyTables(database()));
 
-test("an e-mail address is one however it is written", async () => {
-  const limit = rateLimitByEmail(rateLimit(1, 3600, true));
-  expect(await limit("Ada@Example.com")).toBeNull();
-  expect(await limit(" ada@example.com")).toBeGreaterThan(3500);
-  expect(await limit("bea@example.com")).toBeNull();
-});
+  test("all processes count together, requests of the same moment too", async () => {
+    const processes = [1, 2, 3].map(() => rateLimit(house(), "test", 5, 60));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => processes[n % processes.length]!("a")),
+    );
+    expect(answers.filter((wait) => wait === null)).toHaveLength(5);
+  });
 
-test("the limiter never sees the address, nor a hash that others could make", async () => {
-  const limit = vi.fn(async (_who: string) => null);
-  await rateLimitByEmail(limit)("ada@example.com");
-  const [who] = limit.mock.calls[0]!;
-  expect(who).toMatch(/^[\w+/]{43}=$/);
-  expect(who).not.toBe(createHash("sha256").update("ada@example.com").digest("base64"));
+  test("what is kept leads back to nobody, and nobody without the secret can make it", async () => {
+    await rateLimit(house(), "test", 5, 60)("ada@example.com");
+    const [row] = await database().orm.select().from(rateLimits);
+    expect(row?.key).toMatch(/^test:[\w+/]{43}=$/);
+    const guessed = createHash("sha256").update("ada@example.com").digest("base64");
+    expect(row?.key).not.toContain(guessed);
+  });
+
+  test("while it is away each process counts for itself", async () => {
+    const gone = await openTestDatabase("server");
+    await gone.close();
+    const [one, other] = [1, 2].map(() => rateLimit({ ...house(), database: gone }, "test", 1, 60));
+    expect([await one!("a"), await other!("a")]).toEqual([null, null]);
+    expect(await one!("a")).toBeGreaterThan(50);
+  });
 });

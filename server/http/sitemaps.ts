@@ -14,12 +14,12 @@ export function sitemaps(
   { database, now }: Pick<House, "database" | "now">,
   originOf: (context: Context) => string,
 ): Hono {
-  const { orm } = database;
+  const { read } = database;
   const kept = expiringCache<Area[]>({ most: 1, milliseconds: hour }, now);
   const app = new Hono();
 
   app.get("/sitemap.xml", async (context) => {
-    const files = Math.ceil((await countAvailable(orm)) / sitemapSize);
+    const files = Math.ceil((await read(countAvailable)) / sitemapSize);
     const homes = Array.from({ length: files }, (_, index) => `homes-${index + 1}`);
     const urlOf = (name: string) => `${originOf(context)}/sitemap-${name}.xml`;
     return xml(context, sitemapIndex(["pages", "areas", ...homes].map(urlOf)));
@@ -29,14 +29,15 @@ export function sitemaps(
     return xml(context, sitemap(entries));
   });
   app.get("/sitemap-areas.xml", async (context) => {
-    const lively = kept.get("areas") ?? (await areasWithHome(orm, areas));
+    const lively = kept.get("areas") ?? (await read((db) => areasWithHome(db, areas)));
     kept.set("areas", lively);
     const pages = `${originOf(context)}/flats-to-rent/`;
     return xml(context, sitemap(lively.map(({ slug }) => ({ url: pages + slug }))));
   });
   app.get("/:file{sitemap-homes-[1-9]\\d{0,3}\\.xml}", async (context, next) => {
     const place = Number(/\d+/.exec(context.req.param("file"))?.[0]) - 1;
-    const homes = await sitemapHomes(orm, { offset: place * sitemapSize, limit: sitemapSize });
+    const page = { offset: place * sitemapSize, limit: sitemapSize };
+    const homes = await read((db) => sitemapHomes(db, page));
     if (homes.length === 0) return next();
     const origin = originOf(context);
     const entries = homes.map(({ id, changed, photos }) => ({

@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm";
-import { humanCheckNonces, idempotencyKeys } from "../db/schema.ts";
+import { humanCheckNonces, idempotencyKeys, rateLimits } from "../db/schema.ts";
 import type { House } from "../house.ts";
 import { forgetAlerts } from "../use-cases/forget-alerts.ts";
 import { forgetCampaigns } from "../use-cases/forget-campaigns.ts";
@@ -7,7 +7,7 @@ import { type RepeatingJob, startRepeatingJob } from "./repeating-job.ts";
 
 /**
  * Forgets what has served its time: used challenges after their end, idempotency keys after a week,
- * alerts that nobody confirmed, campaigns.
+ * counts of callers, alerts that nobody confirmed, campaigns.
  */
 export function startHouseKeeping(house: House): RepeatingJob {
   const { database, log, metrics } = house;
@@ -23,6 +23,7 @@ export function startHouseKeeping(house: House): RepeatingJob {
       await database.orm
         .delete(idempotencyKeys)
         .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
+      await database.orm.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
       await forgetAlerts(house);
       await forgetCampaigns(house);
     },

@@ -9,7 +9,8 @@ export interface RepeatingJob {
 
 /**
  * Runs a task at once and again and again, each time a while after it ended. A run that throws is
- * logged and the next one waits ten times as long. What a run logs carries the job's name.
+ * logged, and the next one comes a while later: ten pauses, but no more than a minute. What a run
+ * logs carries the job's name.
  * @param options.everyMs pause between two runs, milliseconds
  */
 export function startRepeatingJob(options: {
@@ -17,7 +18,8 @@ export function startRepeatingJob(options: {
   name: string;
   everyMs: number;
   log: Pick<House["log"], "error">;
-  metrics: Pick<House["metrics"], "jobRuns" | "jobLastSuccess">;
+  /** None for what a part of the house does before its figures are open. */
+  metrics?: Pick<House["metrics"], "jobRuns" | "jobLastSuccess">;
   /** `stopping` is aborted when no more work should begin. */
   run: (stopping: AbortSignal) => Promise<void>;
 }): RepeatingJob {
@@ -39,13 +41,13 @@ export function startRepeatingJob(options: {
   async function attempt(): Promise<number> {
     try {
       await run(stop.signal);
-      metrics.jobRuns.inc({ job: name, result: "done" });
-      metrics.jobLastSuccess.setToCurrentTime({ job: name });
+      metrics?.jobRuns.inc({ job: name, result: "done" });
+      metrics?.jobLastSuccess.setToCurrentTime({ job: name });
       return everyMs;
     } catch (error) {
-      metrics.jobRuns.inc({ job: name, result: "failed" });
+      metrics?.jobRuns.inc({ job: name, result: "failed" });
       log.error({ err: error }, "A job failed.");
-      return 10 * everyMs;
+      return Math.min(10 * everyMs, 60_000);
     }
   }
 

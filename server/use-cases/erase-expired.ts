@@ -58,6 +58,8 @@ export async function eraseExpired(
     do {
       if (stopping?.aborted) return total;
       const erased = await database.orm.transaction(async (tx) => {
+        // A second process that came upon the same lot would note it once more.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('retention', 0))`);
         const part = await step(tx);
         if (sum(part) > 0) await note(tx, londonDate(moment), part);
         return part;

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./running-site.ts";
+
+const installed = ["/usr/sbin/haproxy", "/usr/local/sbin/haproxy", "/opt/homebrew/bin/haproxy"];
+
+/** HAProxy's program; null where there is none. `scripts/balancer.mjs` tries to install it. */
+export function findBalancer(): string | null {
+  return installed.find((path) => existsSync(path)) ?? null;
+}
+
+export interface Balancer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * HAProxy in front of processes of the site as `docs/operating.md` advises: each is asked for
+ * `/readyz` and left out as soon as it says no; only what reads is sent a second time.
+ */
+export async function startBalancer(program: string, ports: readonly number[]): Promise<Balancer> {
+  const folder = mkdtempSync(join(tmpdir(), "lintel-balancer-"));
+  const port = await freePort();
+  const servers = ports.map((each, n) => `  server site${n + 1} 127.0.0.1:${each} check`);
+  const lines = `
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 30s
+  timeout server 30s
+  timeout queue 2s
+  timeout check 10s
+  retries 3
+  option redispatch 1
+  retry-on conn-failure empty-response
+  option forwardfor
+frontend visitors
+  bind 127.0.0.1:${port}
+  default_backend sites
+backend sites
+  balance roundrobin
+  http-request disable-l7-retry unless METH_GET
+  option httpchk GET /readyz
+  http-check expect status 200
+  default-server inter 250ms fall 1 rise 1
+${servers.join("\n")}
+`;
+  const file = join(folder, "haproxy.cfg");
+  writeFileSync(file, lines);
+  const haproxy = spawn(program, ["-db", "-q", "-f", file], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      if (haproxy.exitCode === null) {
+        const ended = once(haproxy, "exit");
+        haproxy.kill("SIGKILL");
+        await ended;
+      }
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+import { reasonOf } from "./database-problem.ts";
+import type { Queryable } from "./orm.ts";
+import { openPool, ormOver } from "./server-pool.ts";
+import { freshness, type Sample, secondsBehind, walPosition } from "./wal-position.ts";
+
+/** A replica, and what is known of it. */
+export interface Replica {
+  pool: Pool;
+  orm: Queryable;
+  /** Whether it answers and has all that was committed before a moment of `performance.now()`. */
+  has: (moment: number) => boolean;
+  /** Asks it how far it is, and compares with where the primary was. */
+  look: (samples: readonly Sample[]) => Promise<void>;
+  /** Leaves it out until it is looked at again. */
+  leaveOut: (reason: unknown) => void;
+}
+
+const mostSecondsBehind = 30;
+
+/** Logs each time when it begins and ceases to be used. */
+export function openReplica(url: string, log: Pick<Logger, "info" | "warn" | "error">): Replica {
+  const { host, pathname } = new URL(url);
+  const pool = openPool(url, log);
+  /** Undefined before it was asked. */
+  let problem: string | null | undefined;
+  let fresh = -Infinity;
+
+  function note(found: string | null): void {
+    const before = problem;
+    problem = found;
+    if (before === found) return;
+    if (found === null) log.info(`Reads go to the replica at ${host}${pathname}.`);
+    else if (before === null || before === undefined) {
+      log.warn(`Reads do not go to the replica at ${host}${pathname}: ${found}.`);
+    }
+  }
+
+  return {
+    pool,
+    orm: ormOver(pool),
+    has: (moment) => problem === null && fresh >= moment,
+    async look(samples) {
+      try {
+        const position = await walPosition(pool);
+        if (samples.length === 0) return;
+        fresh = freshness(samples, position);
+        const isFarBehind = secondsBehind(samples, position) > mostSecondsBehind;
+        if (isFarBehind) note("it is too far behind");
+        else if (fresh > -Infinity) note(null);
+      } catch (error) {
+        note(reasonOf(error));
+      }
+    },
+    leaveOut: (reason) => note(reasonOf(reason)),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Pool } from "pg";
+import type { Logger } from "pino";
+import { startRepeatingJob } from "../jobs/repeating-job.ts";
+import { rootCause } from "./database-problem.ts";
+import type { Queryable } from "./orm.ts";
+import { isOutOfReach } from "./out-of-reach.ts";
+import { openReplica } from "./replica.ts";
+import { type Sample, walPosition } from "./wal-position.ts";
+
+/** Where queries go whose answer may be some seconds old. */
+export interface Reads {
+  /**
+   * Runs queries whose answer may be up to 30 seconds old: on a replica or, where none can be used,
+   * on the primary. For searches and homes; never for what the same visitor has just written. May
+   * run twice, so it must only read.
+   */
+  read: <T>(query: (db: Queryable) => Promise<T>) => Promise<T>;
+  /** From now on `read` sees all that was committed before this call. */
+  catchUp: () => void;
+}
+
+const everyMs = 1000;
+/** A minute of them, to tell how far behind a replica is that comes back. */
+const mostSamples = 60;
+
+/**
+ * Reads over replicas, by turns. Each is compared with the primary every second; one that is down
+ * or too far behind is left out until it is well again.
+ * @param urls none: all reads go to the primary
+ */
+export function readsFrom(
+  urls: readonly string[],
+  primary: { orm: Queryable; pool: Pool },
+  log: Pick<Logger, "info" | "warn" | "error">,
+): Reads & { close: () => Promise<void> } {
+  if (urls.length === 0) {
+    return { read: (query) => query(primary.orm), catchUp: () => {}, close: async () => {} };
+  }
+  const replicas = urls.map((url) => openReplica(url, log));
+  const samples: Sample[] = [];
+  let freshFrom = performance.now();
+  let turn = 0;
+
+  async function look(): Promise<void> {
+    const at = performance.now();
+    try {
+      samples.push({ at, position: await walPosition(primary.pool) });
+      if (samples.length > mostSamples) samples.shift();
+    } catch {
+      // While the primary is away a replica that had all of it is as good as it gets.
+    }
+    await Promise.all(replicas.map((replica) => replica.look(samples)));
+  }
+
+  async function read<T>(query: (db: Queryable) => Promise<T>): Promise<T> {
+    turn += 1;
+    const usable = replicas.filter((replica) => replica.has(freshFrom));
+    const replica = usable[turn % usable.length];
+    if (replica === undefined) return query(primary.orm);
+    try {
+      return await query(replica.orm);
+    } catch (error) {
+      if (isOutOfReach(error)) replica.leaveOut(error);
+      else if (!isCancelled(error)) throw error;
+      return query(primary.orm);
+    }
+  }
+
+  const job = startRepeatingJob({ name: "replicas", everyMs, log, run: look });
+  return {
+    read,
+    catchUp: () => void (freshFrom = performance.now()),
+    async close() {
+      await job.stop();
+      await Promise.all(replicas.map(({ pool }) => pool.end()));
+    },
+  };
+}
+
+/** A replica cancels a query that stands in the way of what it has to replay. */
+function isCancelled(error: unknown): boolean {
+  const cause = rootCause(error);
+  return cause instanceof Error && "code" in cause && cause.code === "40001";
+}

@@ -1,0 +1,23 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Queryable } from "./client.ts";
+import { secrets } from "./schema.ts";
+
+const name = "site";
+
+/**
+ * The site's own secret, made once and kept in the database: of several processes that start
+ * together all get the same.
+ */
+export async function siteSecret(db: Queryable): Promise<string> {
+  const value = randomBytes(32).toString("hex");
+  await db.insert(secrets).values({ name, value }).onConflictDoNothing();
+  const [kept] = await db.select().from(secrets).where(eq(secrets.name, name));
+  if (!kept) throw new Error("The site's secret was kept and is not there.");
+  return kept.value;
+}
+
+/** A key for one purpose: it tells nothing of the secret, nor of the keys for others. */
+export function keyFor(secret: string, purpose: string): Buffer {
+  return createHmac("sha256", secret).update(purpose).digest();
+}

@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** The line to a database server, which a test cuts where it likes. */
+export interface TestLine {
+  /** The database's address over this line. */
+  url: string;
+  /**
+   * Asked about what a client sends. `before`: the server never gets it; `after`: the server does it,
+   * and the client never hears. May be changed at any time.
+   */
+  cuts: (sent: string) => "before" | "after" | "not";
+  close: () => void;
+}
+
+export async function startTestLine(databaseUrl: string): Promise<TestLine> {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const relay = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    const cut = () => [client, server].forEach((socket) => socket.destroy());
+    for (const socket of [client, server]) {
+      sockets.add(socket);
+      socket.on("error", cut).on("close", cut);
+    }
+    let deaf = false;
+    client.on("data", (sent) => {
+      const where = line.cuts(sent.toString("latin1"));
+      if (where === "before") return cut();
+      deaf ||= where === "after";
+      server.write(sent);
+    });
+    server.on("data", (answered) => (deaf ? cut() : client.write(answered)));
+  });
+  relay.listen(0, "127.0.0.1");
+  await once(relay, "listening");
+  const address = relay.address();
+  if (address === null || typeof address === "string") throw new Error("It does not listen.");
+  const url = new URL(databaseUrl);
+  url.port = String(address.port);
+  const line: TestLine = {
+    url: url.href,
+    cuts: () => "not",
+    close() {
+      relay.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+  return line;
+}

@@ -1,0 +1,22 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { rateLimits } from "../db/schema.ts";
+import { emptyTables, testEngines, useDatabase } from "../db/testing.ts";
+import { testHouse } from "../testing-house.ts";
+import { startHouseKeeping } from "./house-keeping.ts";
+
+describe.each(testEngines)("on the %s engine", (engine) => {
+  const database = useDatabase(engine);
+  beforeEach(() => emptyTables(database()));
+
+  test("counts of callers are forgotten once they count no more", async () => {
+    const { orm } = database();
+    await orm.insert(rateLimits).values([
+      { key: "over", points: 3, expire: Date.now() - 1 },
+      { key: "counting", points: 3, expire: Date.now() + 60_000 },
+    ]);
+    const job = startHouseKeeping(await testHouse(database()));
+    const keys = async () => (await orm.select().from(rateLimits)).map(({ key }) => key);
+    await vi.waitFor(async () => expect(await keys()).toEqual(["counting"]));
+    await job.stop();
+  });
+});
