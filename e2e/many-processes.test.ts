@@ -16,7 +16,7 @@ import { forget, freePort, type RunningSite, startSite } from "./running-site.ts
 import { startVisitors, type Visitors } from "./visitors.ts";
 
 const program = findBalancer();
-const dataDir = mkdtempSync(join(tmpdir(), "lintel-many-"));
+let dataDir: string;
 let postgres: ReplicatedServer;
 let smtp: TestSmtpServer;
 let sites: RunningSite[];
@@ -31,6 +31,7 @@ let visitors: Visitors;
  */
 describe.skipIf(program === null)("three processes behind a balancer", () => {
   beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), "lintel-many-"));
     [postgres, smtp] = await Promise.all([startReplicatedServer(), startTestSmtpServer()]);
     const ports = [await freePort(), await freePort(), await freePort()];
     balancer = await startBalancer(program!, ports);

@@ -1,6 +1,6 @@
-import { getTableName, is } from "drizzle-orm";
+import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import * as schema from "../db/schema.ts";
 import { testEngines } from "../db/testing.ts";
 import { eraseExpired } from "./erase-expired.ts";
@@ -120,19 +120,35 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await erase();
     const rows = (await audited()).filter(({ action }) => action === "retention.erased");
     expect(rows.map(({ detail }) => detail)).toEqual([{ enquiries: 2, mails: 4 }, { contacts: 2 }]);
-    expect(JSON.stringify(await audited())).not.toMatch(/@|brough|900/i);
+    expect(JSON.stringify(await audited())).not.toMatch(/@|brough|7700 ?900/i);
   });
 
-  test("two processes at the same moment erase and note it once", async () => {
-    await people.enquire();
-    await people.enquire(bea);
-    await letAge(enquiries, twoYearsAgo);
-    const counts = await Promise.all([erase(), erase(), erase()]);
-    const total = counts.reduce((sum, { enquiries: erased }) => sum + erased, 0);
-    expect(total).toBe(2);
-    const rows = (await audited()).filter(({ action }) => action === "retention.erased");
-    expect(rows.map(({ detail }) => detail)).toEqual([{ enquiries: 2, mails: 4 }, { contacts: 2 }]);
-  });
+  test.skipIf(engine === "embedded")(
+    "several processes that come upon the same lot erase and note it once",
+    async () => {
+      await people.enquire();
+      await people.enquire(bea);
+      await letAge(enquiries, twoYearsAgo);
+      const { erasing } = await database().orm.transaction(async (tx) => {
+        await tx.execute(sql`select from outbox for update`);
+        const waiting = sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        const begun = Promise.all([erase(), erase(), erase()]);
+        // Not through the transaction, which goes on seeing what it saw first.
+        const blocked = async () => (await database().orm.execute(waiting)).rows;
+        await vi.waitFor(async () => expect(await blocked()).toHaveLength(3), 10_000);
+        return { erasing: begun };
+      });
+      const counts = await erasing;
+      expect(counts.reduce((sum, { enquiries: erased }) => sum + erased, 0)).toBe(2);
+      const rows = (await audited()).filter(({ action }) => action === "retention.erased");
+      expect(rows.map(({ detail }) => detail)).toEqual([
+        { enquiries: 2, mails: 4 },
+        { contacts: 2 },
+      ]);
+    },
+  );
 
   test("more than one lot is erased in one run", async () => {
     await database()
