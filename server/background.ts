@@ -61,8 +61,11 @@ function keepPagesTrue({
   pageCache,
 }: House): Promise<{ stop: () => Promise<void> }> {
   return watchListings(database, log, {
-    heard: pageCache.open,
     // What is drawn next must not come from a replica that has not heard of it yet.
+    heard() {
+      database.catchUp();
+      pageCache.open();
+    },
     changed() {
       database.catchUp();
       pageCache.clear();

@@ -49,7 +49,11 @@ test("every table has a row to carry, and none stands before one that it refers 
   const tables = await carriedTables(database.orm);
   const known = Object.values(schema).filter((table) => table instanceof PgTable);
   const names = known.map((table) => `public.${getTableConfig(table).name}`);
-  expect(tables.map(fullName).toSorted()).toEqual(names.toSorted());
+  // A site makes these itself.
+  const own = new Set(["public.secrets", "public.rate_limits"]);
+  expect(tables.map(fullName).toSorted()).toEqual(
+    names.filter((name) => !own.has(name)).toSorted(),
+  );
   for (const table of tables) {
     expect({ table: fullName(table), rows: await countRows(database.orm, table) }).not.toEqual({
       table: fullName(table),
