@@ -70,7 +70,7 @@ async function withRows(table: string, from: string, to: string): Promise<string
 }
 
 /** An empty database that archives are to go into. */
-function useTarget(engine: TestEngine) {
+function targetOn(engine: TestEngine) {
   const database = useDatabase(engine);
   let house: House;
   beforeAll(async () => {
@@ -97,7 +97,7 @@ function useTarget(engine: TestEngine) {
 }
 
 describe("Of a file that is not as it was written nothing is applied:", () => {
-  const { problemOf } = useTarget("server");
+  const { problemOf } = targetOn("server");
 
   test.each([
     "rows/public.listings.ndjson",
@@ -162,7 +162,7 @@ describe("Of a file that is not as it was written nothing is applied:", () => {
 });
 
 describe.each(testEngines)("Into the %s engine", (engine) => {
-  const { database, house, rowsThere, problemOf } = useTarget(engine);
+  const { database, house, rowsThere, problemOf } = targetOn(engine);
 
   test("rows that break a rule of the database are refused, and those before them undone", async () => {
     const path = await withRows("offer_tenants", '"rent_share":"10000"', '"rent_share":"10001"');
