@@ -65,7 +65,7 @@ export function ensureBuilt() {
   if (runPinned(["scripts/check-budgets.ts"], { stdio: ["ignore", "pipe", "inherit"] }) !== 0) {
     fail("The build is over a budget of bench/budgets.json.");
   }
-  if (runPinned(["scripts/make-empty-database.ts"]) !== 0) {
+  if (runPinned(["scripts/make-empty-database.mjs"]) !== 0) {
     fail("The empty database for first starts could not be made.");
   }
   mkdirSync(dirname(stamp), { recursive: true });

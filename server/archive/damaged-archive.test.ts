@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { carriedTables } from "../db/carried-tables.ts";
 import { faqVotes } from "../db/schema.ts";
 import { countRows } from "../db/table-rows.ts";
-import { emptyTables, openTestDatabase, testEngines, useDatabase } from "../db/testing.ts";
+import {
+  emptyTables,
+  openTestDatabase,
+  type TestEngine,
+  testEngines,
+  useDatabase,
+} from "../db/testing.ts";
 import type { House } from "../house.ts";
 import { testHouse } from "../testing-house.ts";
 import { ArchiveProblem, type Manifest } from "./manifest.ts";
@@ -20,7 +26,7 @@ let whole: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "lintel-damaged-"));
   whole = join(folder, "whole.zip");
-  const database = await openTestDatabase("embedded");
+  const database = await openTestDatabase("server");
   await fillTables(database);
   const house = await testHouse(database);
   const photo = { name: `${"a".repeat(64)}.jpg`, bytes: Buffer.from("a photo") };
@@ -63,7 +69,8 @@ async function withRows(table: string, from: string, to: string): Promise<string
   });
 }
 
-describe.each(testEngines)("Into the %s engine", (engine) => {
+/** An empty database that archives are to go into. */
+function targetOn(engine: TestEngine) {
   const database = useDatabase(engine);
   let house: House;
   beforeAll(async () => {
@@ -86,6 +93,11 @@ describe.each(testEngines)("Into the %s engine", (engine) => {
     expect(error.message).not.toContain("\n");
     return error.message;
   }
+  return { database, house: () => house, rowsThere, problemOf };
+}
+
+describe("Of a file that is not as it was written nothing is applied:", () => {
+  const { problemOf } = targetOn("server");
 
   test.each([
     "rows/public.listings.ndjson",
@@ -147,6 +159,10 @@ describe.each(testEngines)("Into the %s engine", (engine) => {
     expect(await problemOf(path)).toMatch(/^The file is damaged or no archive: /);
     expect(await problemOf(join(folder, "none.zip"))).toContain("ENOENT");
   });
+});
+
+describe.each(testEngines)("Into the %s engine", (engine) => {
+  const { database, house, rowsThere, problemOf } = targetOn(engine);
 
   test("rows that break a rule of the database are refused, and those before them undone", async () => {
     const path = await withRows("offer_tenants", '"rent_share":"10000"', '"rent_share":"10001"');
@@ -164,7 +180,7 @@ describe.each(testEngines)("Into the %s engine", (engine) => {
 
   test("a database that holds anything is refused, and stays as it is", async () => {
     await database().orm.insert(faqVotes).values({ question: "pets", vote: "up" });
-    await expect(restoreArchive(house, whole, () => {})).rejects.toThrow(
+    await expect(restoreArchive(house(), whole, () => {})).rejects.toThrow(
       "The database is not empty (public.faq_votes 1): nothing was changed.",
     );
     expect(await rowsThere()).toBe(1);
@@ -172,7 +188,7 @@ describe.each(testEngines)("Into the %s engine", (engine) => {
   });
 
   test("after all these the whole one still goes in", async () => {
-    await restoreArchive(house, whole, () => {});
+    await restoreArchive(house(), whole, () => {});
     expect(await rowsThere()).toBeGreaterThan(25);
   });
 });
