@@ -21,7 +21,11 @@ process.on("exit", () => {
 
 ensureInstalled();
 ensureBuilt();
-for (const run of [runChecks, unitTests, budgets, browserTests, lighthouse]) counts.push(run());
+for (const run of [runChecks, unitTests, budgets, browserTests, lighthouse]) {
+  const began = performance.now();
+  counts.push(run());
+  say(`This took ${Math.round((performance.now() - began) / 1000)} s.`);
+}
 finished = true;
 
 function unitTests() {

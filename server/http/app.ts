@@ -10,6 +10,7 @@ import { compressed } from "./compress.ts";
 import { discovery } from "./discovery.ts";
 import { isOutOfReach } from "../db/out-of-reach.ts";
 import { failurePage, isBroken } from "./failure-page.ts";
+import { health } from "./health.ts";
 import type { Pages } from "./pages.ts";
 import { publicAnswers } from "./public-answers.ts";
 import { recorded, requestRecord } from "./request-record.ts";
@@ -37,7 +38,7 @@ export function createApp(
     stopping,
   }: { clientFolder?: string; stopping?: AbortSignal } = {},
 ) {
-  const { config, log, database, photos } = house;
+  const { config, log, photos } = house;
   const app = new Hono<{ Variables: Variables }>();
 
   // The id is ours: a visitor's own would end up in the log and on the telephone.
@@ -55,17 +56,7 @@ export function createApp(
   app.use(async (context, next) =>
     context.req.path.length > longestPath ? problemResponse(tooLongPath) : next(),
   );
-  app.get("/healthz", (context) => context.text("ok"));
-  app.get("/readyz", async (context) => {
-    if (stopping?.aborted) return context.text("The site is stopping.", 503);
-    try {
-      await database.ping();
-      return context.text("ready");
-    } catch (error) {
-      log.error({ err: error }, "The database does not answer.");
-      return context.text("The database does not answer.", 503);
-    }
-  });
+  app.route("/", health(house, stopping));
   app.route("/api", apiRoutes(house));
   app.route(
     "/reports",
@@ -87,18 +78,21 @@ export function createApp(
     log.error({ err: error, path: loggedPath(context.req.path) }, "A request failed.");
     const isAway = isOutOfReach(error);
     if (!context.req.path.startsWith("/api/")) return failurePage(id, isAway);
-    if (isAway) return problemResponse(unavailable);
-    return problemResponse({
-      status: 500,
-      title: "Something went wrong",
-      detail: `The request could not be answered. Please quote ${id} when you call us.`,
-    });
+    return problemResponse(isAway ? unavailable : failed(id));
   });
   const routeOf = routeLabels([...app.routes.map(({ path }) => path), ...(pages.patterns ?? [])]);
   return Object.assign(app, {
     /** For what is answered before the app is asked. */
     record,
   });
+}
+
+function failed(requestId: string): Problem {
+  return {
+    status: 500,
+    title: "Something went wrong",
+    detail: `The request could not be answered. Please quote ${requestId} when you call us.`,
+  };
 }
 
 /** Nothing was kept, or the answer to it was lost: the same key tells a repetition. */
