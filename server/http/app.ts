@@ -87,11 +87,11 @@ export function createApp(
   });
 }
 
-function failed(requestId: string): Problem {
+function failed(id: string): Problem {
   return {
     status: 500,
     title: "Something went wrong",
-    detail: `The request could not be answered. Please quote ${requestId} when you call us.`,
+    detail: `The request could not be answered. Please quote ${id} when you call us.`,
   };
 }
 
