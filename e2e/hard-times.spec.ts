@@ -23,15 +23,34 @@ test.describe("while the script has not arrived", () => {
   }
 });
 
+test("what is typed before the script has arrived is kept, and can be sent", async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/referral`, { waitUntil: "commit" });
+  await page.getByLabel("Your name").fill("Mina Castell");
+  await page.getByLabel("Your email").fill("mina@example.com");
+  await page.getByLabel("Landlord's name").fill("Odile Hart");
+  await page.getByLabel("Landlord's email").fill("odile@example.com");
+  await page.getByLabel("Landlord's phone number").fill("07700 900321");
+  arrival.resolve();
+  await expect(page.getByRole("button", { name: "Send referral" })).toBeEnabled();
+  await expect(page.getByLabel("Your name")).toHaveValue("Mina Castell");
+});
+
 test("a page that the server can't give says so, keeps the menu, and the way back works", async ({
   page,
 }) => {
   await page.goto(`${site.url}/faq`);
   await page.getByRole("button", { name: "Reject all" }).click();
-  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 503, body: "down" }));
+  const down = { status: 503, body: "down", headers: { "Server-Timing": 'request;desc="abc"' } };
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill(down));
   await page.getByRole("contentinfo").getByRole("link", { name: "Property search" }).click();
   await expect(page.getByRole("heading", { name: "Sorry, this page didn’t open" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /^Call/ })).toBeVisible();
+  await expect(page.getByText("Please quote abc")).toBeVisible();
   await page.unroute(/\.data(\?|$)/);
   await page.getByRole("main").getByRole("link", { name: "Back to the start" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { type FedSite, startFedSite } from "./fed-site.ts";
 import { axeIsSilent, listen, seen, withoutMaps } from "./page-checks.ts";
+import { pasted } from "./pasted.ts";
 
 let site: FedSite;
 
@@ -94,14 +95,14 @@ test("a shortlist sent as a link opens for anyone, and says what is gone", async
   context,
   browser,
 }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await context.grantPermissions(["clipboard-write"]);
   await page.goto(`${site.url}/properties`);
   await heart(page, 0).click();
   await heart(page, 1).click();
   await page.goto(`${site.url}/shortlist`);
   await page.getByRole("button", { name: "Copy a link to this list" }).click();
   await expect(page.getByText("The link is copied.")).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await pasted(page.locator("main"));
 
   const friend = await (await browser.newContext()).newPage();
   await friend.goto(`${link},nowhere`);

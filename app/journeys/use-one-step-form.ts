@@ -3,6 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import * as v from "valibot";
 import { type Draft, writeDraft } from "./draft.ts";
 import { fieldOf } from "./steps.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import type { FieldProblem } from "./submit.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSubmission } from "./use-submission.ts";
@@ -35,7 +36,10 @@ export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>
   });
   const { prepare, sending, setback, send } = useSubmission<Answers>(call, bodyOf);
   useDraft(form, (kept) => writeDraft(draftKey, kept), 0);
-  const { issues = [] } = v.safeParse(schema, useWatch({ control: form.control }));
+  const watched = useWatch({ control: form.control });
+  // What was typed before the page came to life is in the fields, and nobody was told.
+  const typed = useHydrated() ? form.getValues() : watched;
+  const { issues = [] } = v.safeParse(schema, typed);
   const wrong = new Set(issues.map((issue) => v.getDotPath(issue)));
 
   function clear(): void {

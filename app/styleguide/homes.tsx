@@ -2,6 +2,7 @@ import type { ListingMedia, ListingSummary } from "../../domain/listing.ts";
 import { HomeCard } from "../search/home-card.tsx";
 import { HomeThumb } from "../search/home-thumb.tsx";
 import doorway from "../ui/art/doorway.svg?no-inline";
+import { HomeCover } from "../ui/home-cover.tsx";
 import { Photo } from "../ui/photo.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
@@ -57,6 +58,9 @@ export function Homes() {
       </Specimen>
       <Specimen name="A picture kept elsewhere, in one size">
         <Photo photo={elsewhere} sizes="20rem" />
+      </Specimen>
+      <Specimen name="Beside words that say which home it is, without a photo">
+        <HomeCover home={home} sizes="20rem" />
       </Specimen>
     </Specimens>
   );

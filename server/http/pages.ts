@@ -39,6 +39,7 @@ export function pagesOf(house: House): Pages {
       house.log.error({ err: error, path }, "A page failed.");
     });
     const response = await handle(request, context);
+    // What leads elsewhere says there what failed.
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
     const page = withFirstPaint(await response.text(), nonce, fileAt);
     return outOfReach ? toTryAgain(page, response) : new Response(page, response);
