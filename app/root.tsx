@@ -24,7 +24,9 @@ import { Header } from "./site/header.tsx";
 import { Lost } from "./site/lost.tsx";
 import { stillPage } from "./site/still-page.ts";
 import { RouteAnnouncer } from "./site/route-announcer.tsx";
-import fonts from "./ui/styles/fonts.css?url";
+import besley from "./ui/fonts/besley-lintel.woff2?url";
+import instrumentSans from "./ui/fonts/instrument-sans-lintel.woff2?url";
+import streetSign from "./ui/fonts/instrument-sans-condensed-lintel.woff2?url";
 import stylesheet from "./ui/styles/index.css?url";
 
 /** Drawn in the browser only, once what was chosen before is known. */
@@ -59,9 +61,18 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {import.meta.env.SSR &&
+          [besley, instrumentSans, streetSign].map((font) => (
+            <link
+              key={font}
+              rel="preload"
+              href={font}
+              as="font"
+              type="font/woff2"
+              crossOrigin="anonymous"
+            />
+          ))}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
-        {/* what is seen first does not wait for the letters: `server/http/first-paint.ts` */}
-        <link rel="stylesheet" href={fonts} precedence="default" data-late="" />
         <Meta />
         {/* styles come from this site and need no nonce; browsers hide it, which React would report */}
         <Links nonce="" />

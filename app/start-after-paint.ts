@@ -1,18 +1,28 @@
 /**
  * Runs in the page's head, behind the style that keeps back what bears `data-waits`. Once the page is
  * painted, with its first picture if it has one (for which it waits no longer than three seconds), it
- * lets the others go, brings the stylesheets in and starts the page's script. A hidden tab paints
- * nothing, so there it does so at once. Kept as text: it stands in every page as it is.
+ * lets the others go, fetches the letters if they were to wait too, and starts the page's script. A hidden
+ * tab paints nothing, so there it does so at once. From then on a style that stands in the page goes with the link behind it.
+ * Kept as text: it stands in every page as it is.
  */
 const starter = `(() => {
   const keepsBack = document.currentScript.previousElementSibling;
   const start = () => {
     keepsBack.remove();
-    for (const link of document.querySelectorAll('link[rel="x-held"]')) {
-      const standIn = link.previousElementSibling;
-      if (standIn?.matches("style")) link.addEventListener("load", () => standIn.remove());
-      link.rel = "stylesheet";
-    }
+    const letters = document.querySelector('meta[name="letters"]')?.content ?? "[]";
+    const fonts = JSON.parse(letters).map((font) => new FontFace(...font));
+    // All at once: each time some come the whole page is laid out anew.
+    Promise.all(fonts.map((font) => font.load())).then(
+      () => fonts.forEach((font) => document.fonts.add(font)),
+      () => {},
+    );
+    const styles = new Map();
+    for (const link of document.querySelectorAll("style + link[disabled]"))
+      styles.set(link, link.previousElementSibling);
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes)
+        for (const node of removedNodes) styles.get(node)?.remove();
+    }).observe(document.head, { childList: true });
     const held = document.querySelector('script[type="text/x-held"]');
     const script = Object.assign(document.createElement("script"), { type: "module" });
     script.text = held.text;

@@ -1,10 +1,9 @@
 import type { Cover, ListingMedia } from "../../domain/listing.ts";
 import { photoFormats, photoSrcSet } from "../../domain/photo.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * A listing's photo in the size and format that suit the screen, over its colours in a few dots
- * until it is there. The dots of a lazy one come with the page's script.
+ * A listing's photo in the size and format that suit the screen. One that is not lazy stands over its
+ * colours in a few dots until it is there; a lazy one is fetched before it comes into view.
  * @param sizes how wide it stands on the page, as the attribute wants it
  * @param first loads it at once and before others: the picture that is seen first
  * @param waits stands beside such a first picture and comes once that one is painted
@@ -24,10 +23,9 @@ export function Photo({
 }) {
   const { url, caption, placeholder } = photo;
   const width = photo.width ?? 800;
-  const dotted = useHydrated() || !lazy;
   return (
     <span className="photo" data-waits={waits || undefined}>
-      {placeholder && dotted && (
+      {placeholder && !lazy && (
         <img
           className="photo__dots"
           src={placeholder}

@@ -3,6 +3,10 @@ import { withFirstPaint } from "./first-paint.ts";
 
 const files: Record<string, string> = {
   "/assets/site.css": "h1{color:red}",
+  "/assets/fonts.css":
+    `@font-face{font-family:"Besley";src:url(/assets/b.woff2)format("woff2");font-weight:500;font-display:optional}` +
+    `@font-face{font-family:Sans;src:url(/assets/s.woff2);font-weight:400 700;font-stretch:75%}` +
+    `@font-face{font-family:Near;src:local("Arial")}`,
   "/assets/icons.svg": `<svg><symbol id="i-bed"><path d="M1"/></symbol><symbol id="i-bath"><path d="M2"/></symbol></svg>`,
   "/assets/wordmark.svg": `<svg><path id="letters" d="M3"/><path id="knob" d="M4"/></svg>`,
 };
@@ -11,18 +15,28 @@ const held = `<script type="text/x-held">start()</script>`;
 const drawn = (head: string, body = "") =>
   withFirstPaint(`<html><head>${head}</head><body>${body}${held}</body></html>`, "n1", fileAt);
 
-test("a stylesheet stands in the page, and its file waits for the first paint", () => {
+test("a stylesheet stands in the page, and its file is not fetched", () => {
   expect(
     drawn(`<link rel="stylesheet" href="/assets/site.css" data-precedence="default"/>`),
   ).toContain(
-    `<style nonce="n1">h1{color:red}</style><link rel="x-held" href="/assets/site.css" data-precedence="default"/>`,
+    `<style nonce="n1">h1{color:red}</style><link rel="stylesheet" disabled="" href="/assets/site.css" data-precedence="default"/>`,
   );
 });
 
-test("the letters wait for the first paint and stand in no page", () => {
-  expect(drawn(`<link rel="stylesheet" href="/assets/site.css" data-late=""/>`)).toContain(
-    `<head><link rel="x-held" href="/assets/site.css" data-late=""/></head>`,
+test("where other pictures wait for the first one, so do the letters", () => {
+  const preload = `<link rel="preload" href="/assets/b.woff2" as="font"/>`;
+  const link = `${preload}<link rel="stylesheet" href="/assets/fonts.css"/>`;
+  const page = drawn(link, `<span data-waits="true"></span>`);
+  expect(page).not.toContain("preload");
+  expect(page).toContain(
+    `<style nonce="n1">@font-face{font-family:Near;src:local("Arial")}</style>`,
   );
+  const [, told] = /<meta name="letters" content="([^"]*)"><\/head>/.exec(page)!;
+  expect(JSON.parse(told!.replaceAll("&quot;", '"'))).toEqual([
+    ["Besley", 'url(/assets/b.woff2)format("woff2")', { weight: "500" }],
+    ["Sans", "url(/assets/s.woff2)", { weight: "400 700", stretch: "75%" }],
+  ]);
+  expect(drawn(link)).toContain(preload);
 });
 
 test("a stylesheet that the build did not make stays a link", () => {

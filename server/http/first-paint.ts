@@ -2,22 +2,40 @@ import type { BuiltFile } from "./built-files.ts";
 
 /**
  * Puts into a page what its first paint needs, so that a phone waits for one answer and the first
- * picture: the styles, and the drawings of its icons. The stylesheets themselves are held until the
- * page has been painted, as the script is (`app/start-after-paint.ts`); from then on they stand in
- * for what was put in. A page without script, and one of an unbuilt site, stays as it is.
+ * picture: the styles, and the drawings of its icons. The link behind a style stays, but fetches
+ * nothing: by it the page's script knows what is there, and as it goes the style goes with it
+ * (`app/start-after-paint.ts`). A page without script, and one of an unbuilt site, stays as it is.
  * @param nonce marks what we put in as ours
  */
 export function withFirstPaint(page: string, nonce: string, fileAt: BuiltFile): string {
   if (!page.includes('type="text/x-held"')) return page;
-  return withDrawings(withStyles(page, nonce, fileAt), fileAt);
+  const whole = withDrawings(withStyles(page, nonce, fileAt), fileAt);
+  return whole.includes(' data-waits="') ? pictureFirst(whole) : whole;
+}
+
+/** A face with a file of its own: the others stand in for it. */
+const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+
+/** Where all else waits for a picture, the letters come after it too, all at once (`app/start-after-paint.ts`). */
+function pictureFirst(page: string): string {
+  const letters = Array.from(page.matchAll(fontFace), ([face]) => {
+    const told = (name: string) => new RegExp(`[{;]\\s*${name}:\\s*([^;}]+)`).exec(face)?.[1];
+    const family = told("font-family")?.replaceAll(/["']/g, "");
+    return [family, told("src"), { weight: told("font-weight"), stretch: told("font-stretch") }];
+  });
+  const content = JSON.stringify(letters).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return page
+    .replaceAll(fontFace, "")
+    .replaceAll(/<link\b[^>]*\bas="font"[^>]*>/g, "")
+    .replace("</head>", () => `<meta name="letters" content="${content}"></head>`);
 }
 
 function withStyles(page: string, nonce: string, fileAt: BuiltFile): string {
   return page.replaceAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {
-    const held = link.replace('rel="stylesheet"', 'rel="x-held"');
-    if (link.includes("data-late")) return held;
     const style = fileAt(/\bhref="([^"#]+)/.exec(link)?.[1] ?? "");
-    return style === null ? link : `<style nonce="${nonce}">${style}</style>${held}`;
+    if (style === null) return link;
+    const off = link.replace('rel="stylesheet"', 'rel="stylesheet" disabled=""');
+    return `<style nonce="${nonce}">${style}</style>${off}`;
   });
 }
 

@@ -12,7 +12,6 @@ export const permissionsPolicy: Policy = {
   clipboardWrite: ["self"],
   accelerometer: [],
   autoplay: [],
-  bluetooth: [],
   camera: [],
   clipboardRead: [],
   computePressure: [],
