@@ -1,9 +1,9 @@
 /**
  * Runs in the page's head, behind the style that keeps back what bears `data-waits`. Once the page is
  * painted, with its first picture if it has one (for which it waits no longer than three seconds), it
- * lets the others go, fetches the letters if they were to wait too, and starts the page's script. A hidden
- * tab paints nothing, so there it does so at once. From then on a style that stands in the page goes with the link behind it.
- * Kept as text: it stands in every page as it is.
+ * lets the others go, fetches the letters if they were to wait too, and starts the page's script. A
+ * hidden tab paints nothing, so there it does so at once. From then on a style that stands in the page
+ * goes with the link behind it. Kept as text: it stands in every page as it is.
  */
 const starter = `(() => {
   const keepsBack = document.currentScript.previousElementSibling;

@@ -9,34 +9,46 @@ import type { BuiltFile } from "./built-files.ts";
  */
 export function withFirstPaint(page: string, nonce: string, fileAt: BuiltFile): string {
   if (!page.includes('type="text/x-held"')) return page;
-  const whole = withDrawings(withStyles(page, nonce, fileAt), fileAt);
-  return whole.includes(' data-waits="') ? pictureFirst(whole) : whole;
+  const drawn = withDrawings(page, fileAt);
+  return drawn.includes(' data-waits="')
+    ? withLettersLast(drawn, nonce, fileAt)
+    : withStyles(drawn, nonce, fileAt);
+}
+
+function withStyles(page: string, nonce: string, styleAt: BuiltFile): string {
+  return page.replaceAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {
+    const style = styleAt(/\bhref="([^"#]+)/.exec(link)?.[1] ?? "");
+    if (style === null) return link;
+    const off = link.replace('rel="stylesheet"', 'rel="stylesheet" disabled=""');
+    return `<style nonce="${nonce}">${style}</style>${off}`;
+  });
 }
 
 /** A face with a file of its own: the others stand in for it. */
 const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/** Where all else waits for a picture, the letters come after it too, all at once (`app/start-after-paint.ts`). */
-function pictureFirst(page: string): string {
-  const letters = Array.from(page.matchAll(fontFace), ([face]) => {
-    const told = (name: string) => new RegExp(`[{;]\\s*${name}:\\s*([^;}]+)`).exec(face)?.[1];
-    const family = told("font-family")?.replaceAll(/["']/g, "");
-    return [family, told("src"), { weight: told("font-weight"), stretch: told("font-stretch") }];
-  });
+/**
+ * With styles, for a page where all else waits for a picture: its letters come after that too, all at
+ * once. What `FontFace` takes to make them stands in a `meta`.
+ */
+function withLettersLast(page: string, nonce: string, fileAt: BuiltFile): string {
+  const letters: unknown[] = [];
+  const withoutLetters: BuiltFile = (address) =>
+    fileAt(address)?.replaceAll(fontFace, (face) => {
+      letters.push(letterOf(face));
+      return "";
+    }) ?? null;
+  const styled = withStyles(page, nonce, withoutLetters);
   const content = JSON.stringify(letters).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  return page
-    .replaceAll(fontFace, "")
+  return styled
     .replaceAll(/<link\b[^>]*\bas="font"[^>]*>/g, "")
     .replace("</head>", () => `<meta name="letters" content="${content}"></head>`);
 }
 
-function withStyles(page: string, nonce: string, fileAt: BuiltFile): string {
-  return page.replaceAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {
-    const style = fileAt(/\bhref="([^"#]+)/.exec(link)?.[1] ?? "");
-    if (style === null) return link;
-    const off = link.replace('rel="stylesheet"', 'rel="stylesheet" disabled=""');
-    return `<style nonce="${nonce}">${style}</style>${off}`;
-  });
+function letterOf(face: string): [family?: string, source?: string, descriptors?: object] {
+  const told = (name: string) => new RegExp(`[{;]\\s*${name}:\\s*([^;}]+)`).exec(face)?.[1];
+  const family = told("font-family")?.replaceAll(/["']/g, "");
+  return [family, told("src"), { weight: told("font-weight"), stretch: told("font-stretch") }];
 }
 
 /** Each drawing that the page uses goes into the page once, with the id that it has in its file. */
