@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { freePort, type RunningSite } from "../e2e/running-site.ts";
+import { type RunningSite } from "../e2e/running-site.ts";
+import { freePort } from "../server/testing-free-port.ts";
 import { startTestServer } from "../server/db/testing-server.ts";
 import { holdFigure, printFigure } from "./figures.ts";
 import { mixedLoad } from "./mixed-load.ts";

@@ -12,7 +12,8 @@ import { audit, enquiries, outbox, requests } from "../server/db/schema.ts";
 import { type ReplicatedServer, startReplicatedServer } from "../server/db/testing-replica.ts";
 import { startTestSmtpServer, type TestSmtpServer } from "../server/mail/test-smtp-server.ts";
 import { type Balancer, findBalancer, startBalancer } from "./balancer.ts";
-import { forget, freePort, type RunningSite, startSite } from "./running-site.ts";
+import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { freePort } from "../server/testing-free-port.ts";
 import { startVisitors, type Visitors } from "./visitors.ts";
 
 const program = findBalancer();

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../server/testing-free-port.ts";
 
 /** The built site in a process of its own, over data of its own. */
 export interface RunningSite {
@@ -89,14 +89,4 @@ export async function untilHealthy(url: string, site: ChildProcess): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error("The site did not start within a minute.");
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
 }

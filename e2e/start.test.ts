@@ -9,7 +9,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { commandSocket } from "../server/db/command-lines.ts";
 import { startTestSmtpServer } from "../server/mail/test-smtp-server.ts";
-import { forget, freePort, type RunningSite, startSite, untilHealthy } from "./running-site.ts";
+import { forget, type RunningSite, startSite, untilHealthy } from "./running-site.ts";
+import { freePort } from "../server/testing-free-port.ts";
 
 /** Runs the built program to its end and tells what it said. */
 async function run(

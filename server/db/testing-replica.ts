@@ -4,7 +4,8 @@ import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPostgres, postgresAccount, reachablePostgres } from "./testing-binaries.ts";
-import { freePort, initialise, runPostgres, type TestPostgres } from "./testing-postgres.ts";
+import { initialise, runPostgres, type TestPostgres } from "./testing-postgres.ts";
+import { freePort } from "../testing-free-port.ts";
 
 interface At {
   /** With the database `postgres`, which is empty. */

@@ -6,7 +6,8 @@ import { Client } from "pg";
 import { pino } from "pino";
 import { openDatabase } from "./client.ts";
 import { findPostgres, postgresAccount, reachablePostgres } from "./testing-binaries.ts";
-import { freePort, initialise, runPostgres, type TestPostgres } from "./testing-postgres.ts";
+import { initialise, runPostgres, type TestPostgres } from "./testing-postgres.ts";
+import { freePort } from "../testing-free-port.ts";
 
 /** A PostgreSQL server of its own, for this machine alone. */
 export interface TestServer {

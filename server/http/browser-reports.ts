@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { type BrowserError, browserError } from "../../domain/browser-error.ts";
 import { scrubbedText } from "../../domain/scrubbed-text.ts";
-import { problemResponse } from "../api/problem.ts";
+import { problemResponse, tooMany } from "../api/problem.ts";
 import type { House } from "../house.ts";
 import { browserFamily } from "./browser-family.ts";
 import { clientAddress } from "./client-address.ts";
@@ -31,7 +31,7 @@ export function browserReports(house: House, routeOf: (path: string) => string):
     if (context.req.method !== "POST") return notPost();
     if (!types.test(context.req.header("Content-Type") ?? "")) return unreadable(415);
     const wait = (await each(clientAddress(context, config))) ?? (await all("all"));
-    return wait === null ? next() : tooMany(wait);
+    return wait === null ? next() : problemResponse(tooMany(wait));
   });
 
   app.post("/error", async (context) => {
@@ -85,13 +85,4 @@ function unreadable(status: 400 | 415): Response {
 
 function tooLarge(): Response {
   return problemResponse({ status: 413, title: "Too large", detail: "A report is short." });
-}
-
-function tooMany(seconds: number): Response {
-  return problemResponse({
-    status: 429,
-    title: "Too many reports",
-    detail: `Please wait ${seconds} seconds.`,
-    headers: { "Retry-After": String(seconds) },
-  });
 }

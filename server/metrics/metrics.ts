@@ -1,13 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-
-/** What a page cache tells of itself: `hits`, `misses` and `clears` since the start. */
-export interface PageCacheFigures {
-  hits: number;
-  misses: number;
-  clears: number;
-  entries: number;
-  bytes: number;
-}
+import type { PageCacheFigures } from "../http/page-cache.ts";
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
