@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { NonceContext } from "./nonce.ts";
 import { RequestIdContext } from "./request-id.ts";
-import { cspNonce, failedRequest, reportError } from "./services.ts";
+import { cspNonce, failedRequest, finishPage, reportError } from "./services.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 
 const renderTimeout = 10_000;
@@ -23,6 +23,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(cspNonce);
+  const finish = context.get(finishPage);
   let renderedStatus = status;
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -39,13 +40,10 @@ export default function handleRequest(
           clearTimeout(timer);
           headers.set("Content-Type", "text/html; charset=utf-8");
           const html = new PassThrough();
-          text(html).then(
-            (page) =>
-              resolve(
-                new Response(startAfterPaint(page, nonce), { headers, status: renderedStatus }),
-              ),
-            reject,
-          );
+          text(html)
+            .then((drawn) => finish(startAfterPaint(drawn, nonce)))
+            .then((page) => new Response(page, { headers, status: renderedStatus }))
+            .then(resolve, reject);
           pipe(html);
         },
         onShellError(error) {

@@ -69,6 +69,9 @@ export const siteOrigin = createContext<string>();
 /** Marks this page's inline scripts as ours while it is drawn; visitors get their hashes instead. */
 export const cspNonce = createContext<string>();
 
+/** Makes a page's HTML what is sent. */
+export const finishPage = createContext<(page: string) => Buffer<ArrayBuffer>>();
+
 /** The id of this request, which a page that fails tells its visitor. */
 export const failedRequest = createContext<string>();
 

@@ -43,8 +43,8 @@ const starter = `(() => {
 /** Without script nothing would let go what is kept back. */
 const keepBack = "@media (scripting: enabled) { [data-waits] picture { display: none } }";
 
-/** Of a page whose script starts the router. */
-const heldScript = /(<script[^>]*) type="module" async="">/;
+/** On the script that starts the router; a page without it has none. */
+const started = ' type="module" async=""';
 
 /**
  * Holds a page's script back until the page has been painted: its style and its first picture come
@@ -53,13 +53,11 @@ const heldScript = /(<script[^>]*) type="module" async="">/;
  * @param nonce on the scripts that the page is drawn with
  */
 export function startAfterPaint(page: string, nonce: string): string {
-  if (!heldScript.test(page)) return page;
-  return page
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace(heldScript, '$1 type="text/x-held">')
-    .replace(
-      "</head>",
-      () =>
-        `<style nonce="${nonce}">${keepBack}</style><script nonce="${nonce}">${starter}</script></head>`,
-    );
+  const end = page.indexOf("</head>");
+  const script = page.indexOf(started, end);
+  if (script === -1) return page;
+  const head = page.slice(0, end).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
+  const ours = `<style nonce="${nonce}">${keepBack}</style><script nonce="${nonce}">${starter}</script>`;
+  const rest = page.slice(script + started.length);
+  return `${head}${ours}${page.slice(end, script)} type="text/x-held"${rest}`;
 }

@@ -181,8 +181,8 @@ export type PublicListing = Omit<Listing, "address" | "incode" | "branchId" | "a
 /** What may still be said of a home that has left the market. */
 export type WithdrawnHome = Pick<Listing, "id" | "name" | "area" | "city" | "outcode">;
 
-/** What a card in a list of homes shows. */
-export type ListingSummary = Pick<
+/** What a card in a list of homes is made of. */
+export type ListingCard = Pick<
   PublicListing,
   | "id"
   | "status"
@@ -197,5 +197,9 @@ export type ListingSummary = Pick<
   | "shortDescription"
   | "lat"
   | "long"
+  | "media"
   | keyof ListingHistory
-> & { cover: ListingMedia | null };
+>;
+
+/** What a card in a list of homes shows. */
+export type ListingSummary = Omit<ListingCard, "media"> & { cover: ListingMedia | null };

@@ -1,6 +1,8 @@
+const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+
 /** Whole pounds for the screen: `£2,500`. */
 export function pounds(amount: number): string {
-  return `£${amount.toLocaleString("en-GB", { maximumFractionDigits: 0 })}`;
+  return `£${whole.format(amount)}`;
 }
 
 const currency = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });

@@ -1,6 +1,6 @@
 import type { Services } from "../app/services.ts";
 import type { ApiDocument } from "../domain/api-document.ts";
-import type { ListingSummary, PublicListing } from "../domain/listing.ts";
+import type { ListingCard, ListingSummary } from "../domain/listing.ts";
 import { photosOf } from "../domain/listing.ts";
 import { openApi } from "./api/openapi.ts";
 import { calls } from "./api/routes.ts";
@@ -43,7 +43,7 @@ export function pageServices(house: House): Services {
   };
 }
 
-function summary(listing: PublicListing): ListingSummary {
+function summary(listing: ListingCard): ListingSummary {
   const { id, status, name, area, outcode, bedrooms, bathrooms, furnishing } = listing;
   const { rentPcm, availableFrom, shortDescription, lat, long } = listing;
   const { listedAt, previousRentPcm, reducedAt, letAgreedAt } = listing;

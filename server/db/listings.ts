@@ -38,14 +38,39 @@ export const publicColumns = {
   letAgreedAt: listings.letAgreedAt,
 };
 
-type PublicRow = Omit<PublicListing, "listedAt" | "reducedAt" | "letAgreedAt"> & {
-  listedAt: Date;
-  reducedAt: Date | null;
-  letAgreedAt: Date | null;
+/** As much of it as a card shows. */
+export const cardColumns = {
+  id: listings.id,
+  status: listings.status,
+  name: listings.name,
+  area: listings.area,
+  outcode: listings.outcode,
+  bedrooms: listings.bedrooms,
+  bathrooms: listings.bathrooms,
+  furnishing: listings.furnishing,
+  rentPcm: listings.rentPcm,
+  availableFrom: listings.availableFrom,
+  shortDescription: listings.shortDescription,
+  lat: listings.lat,
+  long: listings.long,
+  locationAccurate: listings.locationAccurate,
+  media: listings.media,
+  listedAt: listings.listedAt,
+  previousRentPcm: listings.previousRentPcm,
+  reducedAt: listings.reducedAt,
+  letAgreedAt: listings.letAgreedAt,
 };
 
+interface Moments<Moment> {
+  listedAt: Moment;
+  reducedAt: Moment | null;
+  letAgreedAt: Moment | null;
+}
+
 /** With the position as visitors may know it. */
-export function publicListing(row: PublicRow): PublicListing {
+export function publicListing<Row extends Moments<Date> & Parameters<typeof pinPoint>[0]>(
+  row: Row,
+): Omit<Row, keyof Moments<Date>> & Moments<string> {
   return {
     ...row,
     ...pinPoint(row),

@@ -10,16 +10,17 @@ import { compressed } from "./compress.ts";
 import { discovery } from "./discovery.ts";
 import { isOutOfReach } from "../db/out-of-reach.ts";
 import { failurePage, isBroken } from "./failure-page.ts";
+import type { FinishedPage, PageVariables } from "./first-paint.ts";
 import { health } from "./health.ts";
 import type { Pages } from "./pages.ts";
 import { publicAnswers } from "./public-answers.ts";
 import { recorded, requestRecord } from "./request-record.ts";
 import { routeLabels } from "./route-labels.ts";
-import { type SecurityVariables, securityHeaders } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { staticFiles } from "./static-files.ts";
 import { loggedPath } from "./logged-path.ts";
 
-type Variables = SecurityVariables["Variables"] & RequestIdVariables;
+type Variables = PageVariables["Variables"] & RequestIdVariables;
 
 /** Characters; ours have at most some 130. What matches a path takes time by the square of its length. */
 const longestPath = 500;
@@ -69,9 +70,13 @@ export function createApp(
   if (!config.production) app.route("/dev", mailPreview(house));
   app.route("/", staticFiles({ client: clientFolder, photos }));
   app.all("*", async (context) => {
-    const { nonce, requestId: id } = context.var;
-    const response = await pages(context.req.raw, { nonce, requestId: id });
-    return config.production && isBroken(response) ? failurePage(id) : response;
+    const id = context.get("requestId");
+    let page: FinishedPage | undefined;
+    const finish = (finished: FinishedPage) => (page = finished);
+    const response = await pages(context.req.raw, { requestId: id, finish });
+    if (config.production && isBroken(response)) return failurePage(id);
+    context.set("page", page);
+    return response;
   });
   app.onError((error, context) => {
     const id = context.get("requestId");

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createMiddleware } from "hono/factory";
+import type { PageVariables } from "./first-paint.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -10,16 +11,19 @@ const compressible =
 const worthwhile = 1024;
 
 /** Compresses pages and answers as they are made; static files come compressed from the build. */
-export const compressed = createMiddleware(async (context, next) => {
+export const compressed = createMiddleware<PageVariables>(async (context, next) => {
   await next();
   const { res } = context;
+  const page = context.get("page");
   const accepted = context.req.header("Accept-Encoding") ?? "";
   const type = res.headers.get("Content-Type") ?? "";
-  if (!res.body || res.headers.has("Content-Encoding") || !compressible.test(type)) return;
+  if (!(page || res.body) || res.headers.has("Content-Encoding") || !compressible.test(type))
+    return;
   res.headers.append("Vary", "Accept-Encoding");
   const encoding = encodingFor(accepted);
   if (encoding === null) return;
-  const plain = Buffer.from(await res.arrayBuffer());
+  // To read it from the response again would copy a page twice.
+  const plain = page?.body ?? Buffer.from(await res.arrayBuffer());
   const worth = plain.byteLength >= worthwhile;
   context.res = new Response(worth ? await packed(plain, encoding) : plain, res);
   if (!worth) return;

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { withFirstPaint } from "./first-paint.ts";
+import { firstPaint } from "./first-paint.ts";
 
 const files: Record<string, string> = {
   "/assets/site.css": "h1{color:red}",
@@ -12,14 +13,16 @@ const files: Record<string, string> = {
 };
 const fileAt = (address: string) => files[address] ?? null;
 const held = `<script type="text/x-held">start()</script>`;
-const drawn = (head: string, body = "") =>
-  withFirstPaint(`<html><head>${head}</head><body>${body}${held}</body></html>`, "n1", fileAt);
+const finished = (head: string, body = "") =>
+  firstPaint(fileAt)(`<html><head>${head}</head><body>${body}${held}</body></html>`, "n1");
+const drawn = (head: string, body = "") => finished(head, body).body.toString();
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("a stylesheet stands in the page, and its file is not fetched", () => {
   expect(
     drawn(`<link rel="stylesheet" href="/assets/site.css" data-precedence="default"/>`),
   ).toContain(
-    `<style nonce="n1">h1{color:red}</style><link rel="stylesheet" disabled="" href="/assets/site.css" data-precedence="default"/>`,
+    `<style>h1{color:red}</style><link rel="stylesheet" disabled="" href="/assets/site.css" data-precedence="default"/>`,
   );
 });
 
@@ -28,9 +31,7 @@ test("where other pictures wait for the first one, so do the letters", () => {
   const link = `${preload}<link rel="stylesheet" href="/assets/fonts.css"/>`;
   const page = drawn(link, `<span data-waits="true"></span>`);
   expect(page).not.toContain("preload");
-  expect(page).toContain(
-    `<style nonce="n1">@font-face{font-family:Near;src:local("Arial")}</style>`,
-  );
+  expect(page).toContain(`<style>@font-face{font-family:Near;src:local("Arial")}</style>`);
   const [, told] = /<meta name="letters" content="([^"]*)"><\/head>/.exec(page)!;
   expect(JSON.parse(told!.replaceAll("&quot;", '"'))).toEqual([
     ["Besley", 'url(/assets/b.woff2)format("woff2")', { weight: "500" }],
@@ -65,5 +66,36 @@ test("a drawing that the build did not make stays where it is", () => {
 
 test("a page without script stays as it is: nothing would bring its stylesheets in", () => {
   const still = `<html><head><link rel="stylesheet" href="/assets/site.css"/></head></html>`;
-  expect(withFirstPaint(still, "n1", fileAt)).toBe(still);
+  expect(firstPaint(fileAt)(still, "n1").body.toString()).toBe(still);
+});
+
+test("a page's own inline scripts and its styles are allowed by their hashes, and by no nonce", () => {
+  const { body, hashes } = finished(
+    `<style nonce="n1">a{color:red}</style><link rel="stylesheet" href="/assets/site.css"/>`,
+    `<script nonce="n1" type="module">start("é")</script><script nonce="n1" src="/assets/a.js"></script>` +
+      `<script type="application/ld+json">{}</script>`,
+  );
+  expect(hashes.scripts).toEqual([hash('start("é")')]);
+  expect(hashes.styles).toEqual([hash("a{color:red}"), hash("h1{color:red}")]);
+  expect(body.toString()).toContain('<script type="module">start("é")</script>');
+});
+
+test("the hash of a style is that of what stands in the page, without the letters that come later", () => {
+  const link = `<link rel="stylesheet" href="/assets/fonts.css"/>`;
+  const { hashes } = finished(link, `<span data-waits="true"></span>`);
+  expect(hashes.styles).toEqual([hash('@font-face{font-family:Near;src:local("Arial")}')]);
+});
+
+test("an inline script that somebody got into a page's text is not allowed", () => {
+  const { hashes } = finished(
+    "",
+    `<p><script>steal()</script><script nonce="x">steal()</script></p>`,
+  );
+  expect(hashes).toEqual({ scripts: [], styles: [] });
+});
+
+test("a page is the same each time, so that it may be kept", () => {
+  const page = (nonce: string) => `<script nonce="${nonce}">start()</script>`;
+  const finish = firstPaint(fileAt);
+  expect(finish(page("n1"), "n1")).toEqual(finish(page("n2"), "n2"));
 });

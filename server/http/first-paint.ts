@@ -1,76 +1,145 @@
 import type { BuiltFile } from "./built-files.ts";
+import { inlineHash, type InlineHashes, inlineHashes } from "./inline-hashes.ts";
+
+/** A page as it is sent, and what of it a policy must allow. */
+export interface FinishedPage {
+  body: Buffer<ArrayBuffer>;
+  hashes: InlineHashes;
+}
+
+/** Of a request. */
+export interface PageVariables {
+  /** The page that is answered, if it is one. */
+  Variables: { page?: FinishedPage };
+}
+
+/** A style of the build. */
+interface Style {
+  text: Buffer;
+  hash: string;
+  /** What was left out of the text. */
+  letters: Letter[];
+}
+
+/** What `FontFace` takes. */
+type Letter = [family?: string, source?: string, descriptors?: object];
+
+type StyleAt = (address: string) => Style | null;
 
 /**
  * Puts into a page what its first paint needs, so that a phone waits for one answer and the first
  * picture: the styles, and the drawings of its icons. The link behind a style stays, but fetches
  * nothing: by it the page's script knows what is there, and as it goes the style goes with it
- * (`app/start-after-paint.ts`). A page without script, and one of an unbuilt site, stays as it is.
- * @param nonce marks what we put in as ours
+ * (`app/start-after-paint.ts`). A page without script, and one of an unbuilt site, gets nothing.
+ * @returns a function of a page and the nonce with which it was drawn, which it loses
  */
-export function withFirstPaint(page: string, nonce: string, fileAt: BuiltFile): string {
-  if (!page.includes('type="text/x-held"')) return page;
-  const drawn = withDrawings(page, fileAt);
-  return drawn.includes(' data-waits="')
-    ? withLettersLast(drawn, nonce, fileAt)
-    : withStyles(drawn, nonce, fileAt);
+export function firstPaint(fileAt: BuiltFile): (page: string, nonce: string) => FinishedPage {
+  const drawingsAt = kept((address) => drawingsOf(fileAt(address)));
+  const styleAt = kept((address) => styleOf(fileAt(address)));
+  const bareStyleAt = kept((address) => bareStyleOf(fileAt(address)));
+  return (drawn, nonce) => {
+    const { page, scripts, styles } = inlineHashes(drawn, nonce);
+    if (!page.includes('type="text/x-held"')) {
+      return { body: Buffer.from(page), hashes: { scripts, styles } };
+    }
+    const end = page.indexOf("</head>");
+    const head = page.slice(0, end);
+    const body = withDrawings(page.slice(end), drawingsAt);
+    const styled = page.includes(' data-waits="')
+      ? withStyles(withLettersLast(head, bareStyleAt), bareStyleAt)
+      : withStyles(head, styleAt);
+    return {
+      body: Buffer.concat([...styled.pieces, Buffer.from(body)]),
+      hashes: { scripts, styles: [...styles, ...styled.hashes] },
+    };
+  };
 }
 
-function withStyles(page: string, nonce: string, styleAt: BuiltFile): string {
-  return page.replaceAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g, (link) => {
-    const style = styleAt(/\bhref="([^"#]+)/.exec(link)?.[1] ?? "");
-    if (style === null) return link;
-    const off = link.replace('rel="stylesheet"', 'rel="stylesheet" disabled=""');
-    return `<style nonce="${nonce}">${style}</style>${off}`;
+/** What a built file comes to never changes while the build runs. */
+function kept<Found>(find: (address: string) => Found): (address: string) => Found {
+  const found = new Map<string, Found>();
+  return (address) => {
+    if (!found.has(address)) found.set(address, find(address));
+    return found.get(address)!;
+  };
+}
+
+const stylesheet = /(<link\b[^>]*\brel="stylesheet"[^>]*>)/g;
+
+/** As bytes from here on: the styles are most of a page, and always the same. */
+function withStyles(head: string, styleAt: StyleAt): { pieces: Buffer[]; hashes: string[] } {
+  const hashes: string[] = [];
+  const pieces = head.split(stylesheet).flatMap((piece, place) => {
+    const isLink = place % 2 === 1;
+    const style = isLink ? styleAt(addressOf(piece)) : null;
+    if (style === null) return [Buffer.from(piece)];
+    hashes.push(style.hash);
+    const off = piece.replace('rel="stylesheet"', 'rel="stylesheet" disabled=""');
+    return [Buffer.from("<style>"), style.text, Buffer.from(`</style>${off}`)];
   });
+  return { pieces, hashes };
+}
+
+function addressOf(link: string): string {
+  return /\bhref="([^"#]+)/.exec(link)?.[1] ?? "";
+}
+
+/**
+ * For a page where all else waits for a picture: its letters come after that too, all at once. What
+ * makes them stands in a `meta`.
+ */
+function withLettersLast(head: string, bareStyleAt: StyleAt): string {
+  const links = head.match(stylesheet) ?? [];
+  const letters = links.flatMap((link) => bareStyleAt(addressOf(link))?.letters ?? []);
+  const content = JSON.stringify(letters).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const withoutFonts = head.replaceAll(/<link\b[^>]*\bas="font"[^>]*>/g, "");
+  return `${withoutFonts}<meta name="letters" content="${content}">`;
+}
+
+function styleOf(text: string | null, letters: Letter[] = []): Style | null {
+  return text === null ? null : { text: Buffer.from(text), hash: inlineHash(text), letters };
 }
 
 /** A face with a file of its own: the others stand in for it. */
 const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-/**
- * With styles, for a page where all else waits for a picture: its letters come after that too, all at
- * once. What `FontFace` takes to make them stands in a `meta`.
- */
-function withLettersLast(page: string, nonce: string, fileAt: BuiltFile): string {
-  const letters: unknown[] = [];
-  const withoutLetters: BuiltFile = (address) =>
-    fileAt(address)?.replaceAll(fontFace, (face) => {
-      letters.push(letterOf(face));
-      return "";
-    }) ?? null;
-  const styled = withStyles(page, nonce, withoutLetters);
-  const content = JSON.stringify(letters).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  return styled
-    .replaceAll(/<link\b[^>]*\bas="font"[^>]*>/g, "")
-    .replace("</head>", () => `<meta name="letters" content="${content}"></head>`);
+function bareStyleOf(text: string | null): Style | null {
+  if (text === null) return null;
+  const letters = Array.from(text.matchAll(fontFace), ([face]) => letterOf(face));
+  return styleOf(text.replaceAll(fontFace, ""), letters);
 }
 
-function letterOf(face: string): [family?: string, source?: string, descriptors?: object] {
+function letterOf(face: string): Letter {
   const told = (name: string) => new RegExp(`[{;]\\s*${name}:\\s*([^;}]+)`).exec(face)?.[1];
   const family = told("font-family")?.replaceAll(/["']/g, "");
   return [family, told("src"), { weight: told("font-weight"), stretch: told("font-stretch") }];
 }
 
 /** Each drawing that the page uses goes into the page once, with the id that it has in its file. */
-function withDrawings(page: string, fileAt: BuiltFile): string {
-  const drawings = new Map<string, string>();
-  const changed = page.replaceAll(
+function withDrawings(
+  body: string,
+  drawingsAt: (address: string) => ReadonlyMap<string, string>,
+): string {
+  const used = new Map<string, string>();
+  const changed = body.replaceAll(
     /(<use\b[^>]*\bhref=")([^"#]+)#([\w-]+)(?=")/g,
     (whole, before: string, address: string, id: string) => {
-      const drawing = drawings.get(id) ?? partOf(fileAt(address), id);
-      if (drawing === null) return whole;
-      drawings.set(id, drawing);
+      const drawing = drawingsAt(address).get(id);
+      if (drawing === undefined) return whole;
+      used.set(id, drawing);
       return `${before}#${id}`;
     },
   );
-  const parts = [...drawings.values()].join("");
-  if (parts === "") return page;
+  const parts = [...used.values()].join("");
+  if (parts === "") return body;
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" hidden="">${parts}</svg>`;
   return changed.replace("</body>", () => `${sheet}</body>`);
 }
 
-/** A symbol or a path of a sheet of drawings: the sheets hold them side by side. */
-function partOf(sheet: string | null, id: string): string | null {
-  const pattern = new RegExp(`<(symbol|path)\\b[^>]*\\bid="${id}"[^>]*?(?:/>|>[^]*?</\\1>)`);
-  return (sheet && pattern.exec(sheet)?.[0]) ?? null;
+/** The symbols and paths of a sheet of drawings, by id: the sheets hold them side by side. */
+function drawingsOf(sheet: string | null): ReadonlyMap<string, string> {
+  const drawings = (sheet ?? "").matchAll(
+    /<(symbol|path)\b[^>]*\bid="([\w-]+)"[^>]*?(?:\/>|>[^]*?<\/\1>)/g,
+  );
+  return new Map(Array.from(drawings, ([drawing, , id]) => [id!, drawing]));
 }

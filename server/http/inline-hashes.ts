@@ -25,9 +25,10 @@ export function inlineHashes(page: string, nonce: string): InlineHashes & { page
 }
 
 function hashesOf(texts: string[]): string[] {
-  const filled = new Set(texts.filter((text) => text !== ""));
-  return [...filled].map((text) => {
-    const hash = createHash("sha256").update(text).digest("base64");
-    return `'sha256-${hash}'`;
-  });
+  return [...new Set(texts.filter((text) => text !== ""))].map(inlineHash);
+}
+
+/** Of the text of a script or a style. */
+export function inlineHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -1,18 +1,30 @@
+import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { cspNonce, failedRequest, reportError, services, siteOrigin } from "../../app/services.ts";
+import {
+  cspNonce,
+  failedRequest,
+  finishPage,
+  reportError,
+  services,
+  siteOrigin,
+} from "../../app/services.ts";
 import { isOutOfReach } from "../db/out-of-reach.ts";
 import type { House } from "../house.ts";
 import { pageServices } from "../page-services.ts";
 import { builtFiles } from "./built-files.ts";
-import { withFirstPaint } from "./first-paint.ts";
+import { type FinishedPage, firstPaint } from "./first-paint.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { loggedPath } from "./logged-path.ts";
 
 /** Answers a page's request. */
 export type Pages = ((
   request: Request,
-  given: { nonce: string; requestId: string },
+  given: {
+    requestId: string;
+    /** Gets the page that the answer consists of. */
+    finish: (page: FinishedPage) => void;
+  },
 ) => Promise<Response>) & {
   /** Of the pages' addresses, `/property/:id`. */
   patterns?: readonly string[];
@@ -25,13 +37,19 @@ export function pagesOf(house: House): Pages {
     house.config.production ? "production" : "development",
   );
   const given = pageServices(house);
-  const fileAt = builtFiles("build/client");
-  const answer: Pages = async (request, { nonce, requestId }) => {
+  const withFirstPaint = firstPaint(builtFiles("build/client"));
+  const answer: Pages = async (request, { requestId, finish }) => {
+    const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     context.set(services, given);
     context.set(siteOrigin, ownOrigin(request, house.config));
     context.set(cspNonce, nonce);
     context.set(failedRequest, requestId);
+    context.set(finishPage, (drawn) => {
+      const page = withFirstPaint(drawn, nonce);
+      finish(page);
+      return page.body;
+    });
     const path = loggedPath(new URL(request.url).pathname);
     let outOfReach = false;
     context.set(reportError, (error) => {
@@ -40,9 +58,8 @@ export function pagesOf(house: House): Pages {
     });
     const response = await handle(request, context);
     // What leads elsewhere says there what failed.
-    if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-    const page = withFirstPaint(await response.text(), nonce, fileAt);
-    return outOfReach ? toTryAgain(page, response) : new Response(page, response);
+    const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+    return isPage && outOfReach ? toTryAgain(response) : response;
   };
   // All of them hang on the root.
   const patterns = Object.values(build.routes).map((page) => `/${page?.path ?? ""}`);
@@ -50,8 +67,8 @@ export function pagesOf(house: House): Pages {
 }
 
 /** The page that says sorry, for caches and robots too: this passes. */
-function toTryAgain(page: string, { headers }: Response): Response {
+function toTryAgain({ body, headers }: Response): Response {
   const retried = new Headers(headers);
   retried.set("Retry-After", "5");
-  return new Response(page, { status: 503, headers: retried });
+  return new Response(body, { status: 503, headers: retried });
 }

@@ -1,17 +1,11 @@
-import { randomBytes } from "node:crypto";
-import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../config.ts";
 import { providers } from "../human-check/providers.ts";
-import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
+import type { PageVariables } from "./first-paint.ts";
+import type { InlineHashes } from "./inline-hashes.ts";
 import { ownOrigin } from "./own-origin.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
-
-export interface SecurityVariables {
-  /** A page is drawn with it on every inline script of ours; visitors never see it. */
-  Variables: { nonce: string };
-}
 
 /** What the policy depends on: the settings of the same names. */
 type PolicySettings = Pick<
@@ -49,16 +43,14 @@ export function securityHeaders(settings: PolicySettings) {
     strictTransportSecurity: false,
     permissionsPolicy,
   });
-  return createMiddleware<SecurityVariables>(async (context, next) => {
-    const nonce = randomBytes(16).toString("base64");
-    context.set("nonce", nonce);
+  return createMiddleware<PageVariables>(async (context, next) => {
     await fixed(context, next);
     if (ownOrigin(context.req.raw, settings).startsWith("https:")) {
       context.header("Strict-Transport-Security", transportSecurity);
     }
     // What is shown in a frame of ours, and nothing else, brings a policy of its own.
     if (!context.res.headers.has("Content-Security-Policy")) {
-      const hashes = await takeHashes(context, nonce);
+      const hashes = context.get("page")?.hashes ?? { scripts: [], styles: [] };
       context.res.headers.set("Content-Security-Policy", contentSecurityPolicy(hashes, settings));
     }
     context.header("Reporting-Endpoints", `policy="${policyReports}"`);
@@ -67,17 +59,6 @@ export function securityHeaders(settings: PolicySettings) {
       context.header("Cross-Origin-Resource-Policy", "cross-origin");
     }
   });
-}
-
-/** Of a page; anything else has none. The page goes on without the nonce. */
-async function takeHashes(context: Context, nonce: string): Promise<InlineHashes> {
-  const { res } = context;
-  if (!res.body || !res.headers.get("Content-Type")?.startsWith("text/html")) {
-    return { scripts: [], styles: [] };
-  }
-  const { page, ...hashes } = inlineHashes(await res.text(), nonce);
-  context.res = new Response(page, res);
-  return hashes;
 }
 
 /**
