@@ -9,12 +9,17 @@ export interface LoadResult {
   p99: number;
 }
 
+/** What is looked at of an answer. */
+export type Answer = Pick<Response, "url" | "status" | "ok"> & {
+  arrayBuffer: () => Promise<unknown>;
+};
+
 /**
  * Sends requests at a fixed rate, whether or not the earlier ones were answered, so that a slow
  * answer counts for those behind it too. Each kind of error is told on standard error once.
  */
 export async function steadyLoad(
-  send: () => Promise<Response>,
+  send: () => Promise<Answer>,
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<LoadResult> {
   const times: number[] = [];
@@ -38,7 +43,7 @@ export async function steadyLoad(
 }
 
 /** What kept a request from a good answer; null where it got one. */
-async function errorOf(send: () => Promise<Response>): Promise<string | null> {
+async function errorOf(send: () => Promise<Answer>): Promise<string | null> {
   try {
     const response = await send();
     await response.arrayBuffer();
