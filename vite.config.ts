@@ -19,7 +19,13 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     include: ["altcha-lib", "maplibre-gl", "@vis.gl/react-maplibre", "supercluster"],
   },
-  build: { assetsInlineLimit: 0, manifest: true, target: "es2022" },
+  build: {
+    assetsInlineLimit: 0,
+    manifest: true,
+    target: "es2022",
+    // Its links for what a part needs, most of it there already, take longer than they save.
+    modulePreload: false,
+  },
   environments: {
     client: {
       build: {

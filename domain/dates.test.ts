@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { availability, cardDate, isRealDate, londonDate, longDate, shiftedDate } from "./dates.ts";
 
@@ -8,6 +9,20 @@ test.each([
   ["2026-10-24T23:00:00Z", "2026-10-25", "the night the clocks go back"],
 ])("at %s it is %s in London: %s", (moment, date) => {
   expect(londonDate(new Date(moment))).toBe(date);
+});
+
+test("London's date is that of its clocks, at any moment", () => {
+  const clocks = new Intl.DateTimeFormat("en-CA", {
+    timeZone: "Europe/London",
+    dateStyle: "short",
+  });
+  const years = { min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true };
+  fc.assert(
+    fc.property(fc.date(years), (moment) => {
+      expect(londonDate(moment)).toBe(clocks.format(moment));
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test.each([

@@ -1,24 +1,30 @@
 import { isRealDate, londonDate } from "./dates.ts";
+import { lazily } from "./lazily.ts";
 
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const clock = lazily(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone: "Europe/London",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 
-const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", weekday: "long" });
+const weekday = lazily(
+  () => new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", weekday: "long" }),
+);
 
 const hourMs = 3_600_000;
 
 /** What clocks in London show at a moment, `HH:MM`. */
 export function londonTime(moment: Date): string {
-  return clock.format(moment);
+  return clock().format(moment);
 }
 
 /** @example londonWeekday(new Date("2026-12-03T18:00:00Z")) // "Thursday" */
 export function londonWeekday(moment: Date): string {
-  return weekday.format(moment);
+  return weekday().format(moment);
 }
 
 /**

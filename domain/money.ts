@@ -1,15 +1,15 @@
-const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+import { grouped } from "./grouped.ts";
 
 /** Whole pounds for the screen: `£2,500`. */
 export function pounds(amount: number): string {
-  return `£${whole.format(amount)}`;
+  return `£${grouped(amount)}`;
 }
-
-const currency = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
 
 /** Pence for the screen: `£3,291.00`; what is taken off carries a minus sign, `−£140.00`. */
 export function sterling(pence: number): string {
-  return (pence < 0 ? "−" : "") + currency.format(Math.abs(pence) / 100);
+  const whole = Math.round(Math.abs(pence));
+  const rest = String(whole % 100).padStart(2, "0");
+  return `${pence < 0 ? "−" : ""}${pounds(Math.floor(whole / 100))}.${rest}`;
 }
 
 /**

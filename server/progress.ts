@@ -1,3 +1,5 @@
+import { grouped } from "../domain/grouped.ts";
+
 /** How far something long is. */
 export interface Progress {
   /** What is counted: `homes written`. */
@@ -64,5 +66,5 @@ function barText(progress: Progress): string {
 }
 
 function countText({ what, done, of }: Progress): string {
-  return `${what}: ${done.toLocaleString("en-GB")} of ${of.toLocaleString("en-GB")}`;
+  return `${what}: ${grouped(done)} of ${grouped(of)}`;
 }

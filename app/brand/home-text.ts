@@ -2,6 +2,7 @@ import { fees, withVat } from "../../domain/fees.ts";
 import { pounds } from "../../domain/money.ts";
 import { brand } from "./brand.ts";
 import { claims } from "./claims.ts";
+import { grouped } from "../../domain/grouped.ts";
 
 const { management } = fees.landlords;
 const cities = new Intl.ListFormat("en-GB").format(brand.cities);
@@ -36,7 +37,7 @@ export const landlordHomeText = {
   },
   trusted: {
     before: "Trusted by over",
-    figure: claims.people.toLocaleString("en-GB"),
+    figure: grouped(claims.people),
     after: "landlords and renters",
   },
 } as const;

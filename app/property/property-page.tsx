@@ -11,6 +11,7 @@ import { qrPath } from "./qr-path.ts";
 import { WithdrawnHomeView } from "./withdrawn-home-view.tsx";
 import "./property.css";
 import "./similar-homes.css";
+import "./below-the-fold.css";
 import "./brochure.css";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

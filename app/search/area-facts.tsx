@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import type { AreaStats, AreaWithHomes } from "../../domain/area-stats.ts";
 import { pounds } from "../../domain/money.ts";
 import "./area-facts.css";
+import { grouped } from "../../domain/grouped.ts";
 
 /** How many homes an area has and what they cost, and the areas next to it. */
 export function AreaFacts({
@@ -42,5 +43,5 @@ export function statsText({ homes, medianRentPcm }: AreaStats): string {
 }
 
 function homesText(homes: number): string {
-  return `${homes.toLocaleString("en-GB")} ${homes === 1 ? "home" : "homes"}`;
+  return `${grouped(homes)} ${homes === 1 ? "home" : "homes"}`;
 }

@@ -3,6 +3,7 @@ import { featureLabel } from "../../domain/listing.ts";
 import { pounds } from "../../domain/money.ts";
 import type { SearchFilter } from "../../domain/search.ts";
 import { choiceOf, type FilterChoice } from "./filter-choice.ts";
+import { grouped } from "../../domain/grouped.ts";
 
 /** `£1,750 to £4,250`, `From £1,750`, `Up to £4,250`, `Any price`. */
 export function priceLabel({ rentMin, rentMax }: Pick<SearchFilter, "rentMin" | "rentMax">) {
@@ -36,7 +37,7 @@ export function featuresLabel(features: SearchFilter["features"]): string {
 /** `View 18 results`; without the number while it isn't known. */
 export function viewLabel(count: number | null): string {
   if (count === null) return "View results";
-  return `View ${count.toLocaleString("en-GB")} ${count === 1 ? "result" : "results"}`;
+  return `View ${grouped(count)} ${count === 1 ? "result" : "results"}`;
 }
 
 /** A restriction that a visitor can take back. */

@@ -5,6 +5,7 @@ import { buttonClass } from "../ui/button-look.ts";
 import type { FoundHomes } from "./find-homes.ts";
 import { changedQuery } from "./search-query.ts";
 import type { useKnownHomes } from "./use-known-homes.ts";
+import { grouped } from "../../domain/grouped.ts";
 
 /**
  * More of the list: by a press, and on area pages, whose steps are smaller than a page, also by
@@ -47,7 +48,7 @@ export function LoadMore({
         </Link>
       )}
       <output className="tiny num">
-        {shown.toLocaleString("en-GB")} of {found.total.toLocaleString("en-GB")} homes
+        {grouped(shown)} of {grouped(found.total)} homes
       </output>
     </div>
   );

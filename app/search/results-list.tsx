@@ -7,6 +7,7 @@ import { ResultsMap } from "./results-map.tsx";
 import { SortForm } from "./sort-form.tsx";
 import { useKnownHomes } from "./use-known-homes.ts";
 import "./results.css";
+import { grouped } from "../../domain/grouped.ts";
 
 /** The homes found, how many there are, their order, more of them, and where they are. */
 export function ResultsList({ found }: { found: FoundHomes }) {
@@ -70,5 +71,5 @@ function useNextFocus(list: RefObject<HTMLUListElement | null>, shown: number) {
 
 function countText(total: number): string {
   if (total === 0) return "No matching properties found";
-  return `Showing top ${total.toLocaleString("en-GB")} ${total === 1 ? "property" : "properties"}`;
+  return `Showing top ${grouped(total)} ${total === 1 ? "property" : "properties"}`;
 }

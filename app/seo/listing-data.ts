@@ -1,5 +1,4 @@
 import type { Apartment, House, Offer, RealEstateListing } from "schema-dts";
-import { londonDate } from "../../domain/dates.ts";
 import { featureLabel, photosOf, type PublicListing } from "../../domain/listing.ts";
 import { listingTitle } from "../../domain/listing-title.ts";
 import { pinPoint } from "../../domain/pin-point.ts";
@@ -16,7 +15,7 @@ export function listingData(home: PublicListing, agencyName: string, origin: str
     name: listingTitle(home),
     description: home.shortDescription,
     inLanguage: "en-GB",
-    datePosted: londonDate(new Date(home.listedAt)),
+    datePosted: home.listedAt,
     ...leaseLength(home),
     mainEntity: dwelling(home, origin),
     offers: offer(home, agencyName, origin),
@@ -84,7 +83,7 @@ function offer(home: PublicListing, agencyName: string, origin: string): Offer {
     },
     availability:
       home.status === "available" ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
-    validFrom: londonDate(new Date(home.listedAt)),
+    validFrom: home.listedAt,
     ...(from === null ? {} : { availabilityStarts: from }),
     offeredBy: { "@type": "RealEstateAgent", "@id": agencyId(origin), name: agencyName },
   };

@@ -99,7 +99,7 @@ describe("a home", () => {
       priceCurrency: "GBP",
       priceSpecification: { unitCode: "MON" },
       availability: "https://schema.org/InStock",
-      validFrom: "2026-11-01",
+      validFrom: "2026-11-01T09:00:00.000Z",
       availabilityStarts: "2026-12-07",
     });
   });

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { trust, type Trust } from "../brand/trust.ts";
 import { Icon } from "../ui/icon.tsx";
+import { grouped } from "../../domain/grouped.ts";
 
 const ExternalTrust = lazy(async () => ({
   default: (await import("./external-trust.tsx")).ExternalTrust,
@@ -44,7 +45,7 @@ function Score({ score, count, site }: Own) {
       </span>
       <b className="num">{score.toFixed(1)}</b>
       <span>
-        out of 5, from {count.toLocaleString("en-GB")} reviews on <strong>{site}</strong>
+        out of 5, from {grouped(count)} reviews on <strong>{site}</strong>
       </span>
     </p>
   );

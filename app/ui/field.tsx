@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { grouped } from "../../domain/grouped.ts";
 
 export interface FieldText {
   /** Also the element's id, so that an error summary can link to it. */
@@ -79,7 +80,7 @@ export function TextArea({
       />
       {count && (
         <p className="count">
-          {count.now.toLocaleString("en-GB")} of {count.most.toLocaleString("en-GB")}
+          {grouped(count.now)} of {grouped(count.most)}
         </p>
       )}
     </FieldFrame>
