@@ -168,30 +168,35 @@ test.describe("toast", () => {
   });
 
   test("it goes after 6 s", async ({ page }) => {
+    await page.clock.install();
     await guide(page);
     await button(page, "Save").click();
-    await page.waitForTimeout(5000);
+    await page.clock.fastForward(4000);
     await expect(toast(page)).toBeVisible();
-    await expect(toast(page)).toHaveCount(0, { timeout: 2500 });
+    await page.clock.fastForward(2500);
+    await expect(toast(page)).toHaveCount(0);
   });
 
   test("it stays while it is pointed at", async ({ page }) => {
+    await page.clock.install();
     await guide(page);
     await button(page, "Save").click();
     await toast(page).hover();
-    await page.waitForTimeout(7000);
+    await page.clock.fastForward(7000);
     await expect(toast(page)).toBeVisible();
     await page.mouse.move(700, 5);
-    await expect(toast(page)).toHaveCount(0, { timeout: 8000 });
+    await page.clock.fastForward(7000);
+    await expect(toast(page)).toHaveCount(0);
   });
 
   test("it stays while the focus is in it, and gives it back", async ({ page }) => {
+    await page.clock.install();
     await guide(page);
     await button(page, "Fail").focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await expect(button(page, "Dismiss")).toBeFocused();
-    await page.waitForTimeout(7000);
+    await page.clock.fastForward(7000);
     await page.keyboard.press("Enter");
     await expect(toast(page)).toHaveCount(0);
     await expect(button(page, "Fail")).toBeFocused();
