@@ -33,11 +33,12 @@ export const compressed = createMiddleware<PageVariables>(async (context, next) 
 });
 
 /**
- * Our pages fit into a window of 256 kB. A wider one takes some megabytes for each page, and the
- * garbage collector runs three times as often.
+ * A quality of 5 would make a page 7% smaller and take two thirds longer for it. Our pages fit into a
+ * window of 256 kB: a wider one takes some megabytes each time, and the garbage collector runs three
+ * times as often.
  */
 const brotliParams = {
-  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_QUALITY]: 4,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
 
