@@ -3,5 +3,11 @@
  * a telephone some 60 ms, while the page is to answer a finger.
  */
 export function grouped(amount: number): string {
-  return String(Math.round(amount)).replaceAll(/\B(?=(\d{3})+$)/g, ",");
+  const whole = Math.round(amount);
+  const digits = String(Math.abs(whole));
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) {
+    groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  }
+  return (whole < 0 ? "-" : "") + groups.join(",");
 }
