@@ -1,11 +1,12 @@
 import { fees, withVat } from "../../domain/fees.ts";
 import { pounds } from "../../domain/money.ts";
 import { brand } from "./brand.ts";
+import { listed } from "./listed.ts";
 import { claims } from "./claims.ts";
 import { grouped } from "../../domain/grouped.ts";
 
 const { management } = fees.landlords;
-const cities = new Intl.ListFormat("en-GB").format(brand.cities);
+const cities = listed(brand.cities);
 
 /** `/`: what it opens with. What follows is in `home-sections-text.ts`. */
 export const homeText = {

@@ -1,7 +1,8 @@
 import type { IconName } from "../ui/icon-names.ts";
 import { brand } from "./brand.ts";
+import { listed } from "./listed.ts";
 
-const cities = new Intl.ListFormat("en-GB").format(brand.cities);
+const cities = listed(brand.cities);
 
 /** The renters' page, from its top to its end. */
 export const rentersText = {

@@ -5,6 +5,7 @@ import { SendTerms } from "./send-terms.tsx";
 import { TrapField } from "./trap-field.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 import type { useOneStepForm } from "./use-one-step-form.ts";
+import { listed } from "../brand/listed.ts";
 
 type State = Pick<ReturnType<typeof useOneStepForm>, "prepare" | "sending" | "setback" | "open">;
 
@@ -56,7 +57,7 @@ export function OneStepForm({
       </div>
       {open.length > 0 && (
         <p className="small muted mt-5">
-          Still to fill in: {list.format(open.map((field) => labels[field] ?? field))}.
+          Still to fill in: {listed(open.map((field) => labels[field] ?? field))}.
         </p>
       )}
       <SendTerms />
@@ -66,8 +67,6 @@ export function OneStepForm({
     </form>
   );
 }
-
-const list = new Intl.ListFormat("en-GB");
 
 /** A button loses the focus when it is disabled: it gets it back when sending failed. */
 function useFocusBack(sending: boolean) {
