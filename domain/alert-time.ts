@@ -1,10 +1,5 @@
 import { londonDate } from "./dates.ts";
-
-const londonHour = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  hour: "2-digit",
-  hourCycle: "h23",
-});
+import { londonTime } from "./london-time.ts";
 
 /** London's hour at which daily alerts go out. */
 const digestHour = 8;
@@ -22,6 +17,6 @@ export function lastDigest(now: Date): Date {
 /** Neither of the clock's changes touches 08:00, so it is 07:00 or 08:00 in UTC. */
 function digestOf(day: string): Date {
   const inSummer = new Date(`${day}T0${digestHour - 1}:00:00Z`);
-  const isSummer = Number(londonHour.format(inSummer)) === digestHour;
+  const isSummer = londonTime(inSummer) === `0${digestHour}:00`;
   return isSummer ? inSummer : new Date(inSummer.getTime() + 3_600_000);
 }

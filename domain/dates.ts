@@ -1,27 +1,13 @@
-import { lazily } from "./lazily.ts";
+import { londonFormat } from "./london-format.ts";
 
-const londonDay = lazily(
-  () =>
-    new Intl.DateTimeFormat("en-CA", {
-      timeZone: "Europe/London",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    }),
-);
-
-/** Formatting takes long for what every request asks; days begin with a minute. */
-let last = { minute: Number.NaN, date: "" };
+const londonDay = londonFormat("en-CA", { dateStyle: "short" });
 
 /**
  * London's date at a moment, `YYYY-MM-DD`; also right at 00:30 in summer time. But for the last hour of
  * UTC's day it is UTC's: London is never behind it, and in summer one hour ahead.
  */
 export function londonDate(moment: Date): string {
-  if (moment.getUTCHours() !== 23) return moment.toISOString().slice(0, 10);
-  const minute = Math.floor(moment.getTime() / 60_000);
-  if (minute !== last.minute) last = { minute, date: londonDay().format(moment) };
-  return last.date;
+  return moment.getUTCHours() === 23 ? londonDay(moment) : moment.toISOString().slice(0, 10);
 }
 
 /** True for a day that exists, written `YYYY-MM-DD`: not for 30 February. */

@@ -1,31 +1,17 @@
 import { isRealDate, londonDate } from "./dates.ts";
-import { lazily } from "./lazily.ts";
-
-const clock = lazily(
-  () =>
-    new Intl.DateTimeFormat("en-GB", {
-      timeZone: "Europe/London",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    }),
-);
-
-const weekday = lazily(
-  () => new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", weekday: "long" }),
-);
+import { londonFormat } from "./london-format.ts";
 
 const hourMs = 3_600_000;
 
 /** What clocks in London show at a moment, `HH:MM`. */
-export function londonTime(moment: Date): string {
-  return clock().format(moment);
-}
+export const londonTime = londonFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
 
 /** @example londonWeekday(new Date("2026-12-03T18:00:00Z")) // "Thursday" */
-export function londonWeekday(moment: Date): string {
-  return weekday().format(moment);
-}
+export const londonWeekday = londonFormat("en-GB", { weekday: "long" });
 
 /**
  * The moment at which clocks in London show a time of a day. Of the hour that comes twice in October

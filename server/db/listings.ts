@@ -4,41 +4,7 @@ import { pinPoint } from "../../domain/pin-point.ts";
 import type { Queryable } from "./client.ts";
 import { listings } from "./schema.ts";
 
-/** What a visitor may see. */
-export const publicColumns = {
-  id: listings.id,
-  status: listings.status,
-  name: listings.name,
-  area: listings.area,
-  city: listings.city,
-  displayAddress: listings.displayAddress,
-  outcode: listings.outcode,
-  propertyType: listings.propertyType,
-  propertySubtype: listings.propertySubtype,
-  bedrooms: listings.bedrooms,
-  bathrooms: listings.bathrooms,
-  furnishing: listings.furnishing,
-  rentPcm: listings.rentPcm,
-  noDeposit: listings.noDeposit,
-  availableFrom: listings.availableFrom,
-  shortDescription: listings.shortDescription,
-  longDescription: listings.longDescription,
-  specialFeatures: listings.specialFeatures,
-  displayFeatures: listings.displayFeatures,
-  lat: listings.lat,
-  long: listings.long,
-  locationAccurate: listings.locationAccurate,
-  stations: listings.stations,
-  media: listings.media,
-  material: listings.material,
-  development: listings.development,
-  listedAt: listings.listedAt,
-  previousRentPcm: listings.previousRentPcm,
-  reducedAt: listings.reducedAt,
-  letAgreedAt: listings.letAgreedAt,
-};
-
-/** As much of it as a card shows. */
+/** What a card of a home is made of. */
 export const cardColumns = {
   id: listings.id,
   status: listings.status,
@@ -59,6 +25,22 @@ export const cardColumns = {
   previousRentPcm: listings.previousRentPcm,
   reducedAt: listings.reducedAt,
   letAgreedAt: listings.letAgreedAt,
+};
+
+/** What a visitor may see. */
+export const publicColumns = {
+  ...cardColumns,
+  city: listings.city,
+  displayAddress: listings.displayAddress,
+  propertyType: listings.propertyType,
+  propertySubtype: listings.propertySubtype,
+  noDeposit: listings.noDeposit,
+  longDescription: listings.longDescription,
+  specialFeatures: listings.specialFeatures,
+  displayFeatures: listings.displayFeatures,
+  stations: listings.stations,
+  material: listings.material,
+  development: listings.development,
 };
 
 interface Moments<Moment> {

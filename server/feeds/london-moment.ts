@@ -1,8 +1,4 @@
-const clock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/London",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
+import { londonFormat } from "../../domain/london-format.ts";
 
 /**
  * The moment at which clocks in London show this; of the hour that comes twice in autumn the first.
@@ -16,6 +12,4 @@ export function londonMoment(day: string, time: string): Date {
 }
 
 /** What clocks in London show at a moment: `YYYY-MM-DD HH:MM:SS`. */
-export function londonClock(moment: Date): string {
-  return clock.format(moment);
-}
+export const londonClock = londonFormat("sv-SE", { dateStyle: "short", timeStyle: "medium" });

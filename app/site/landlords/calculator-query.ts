@@ -1,3 +1,4 @@
+import { grouped } from "../../../domain/grouped.ts";
 import {
   calculatorStart,
   type FeeQuestion,
@@ -39,7 +40,8 @@ export function tidied(fields: CalculatorFields): CalculatorFields {
 
 /** A number as the boxes show it: `2,500`, `12.5`. */
 export function shown(value: number): string {
-  return value.toLocaleString("en-GB", { maximumFractionDigits: 2 });
+  const [whole, part] = String(Math.round(value * 100) / 100).split(".");
+  return grouped(Number(whole)) + (part === undefined ? "" : `.${part}`);
 }
 
 function numberIn(text: string): number {
