@@ -13,6 +13,45 @@ const external = [
   "yazl",
 ];
 
+/**
+ * What is loaded together, in one file each: a browser has as much to do for a file of fifty bytes as
+ * for one of five thousand. Paths without their ending; a file belongs to the first that names it.
+ */
+const sharedFiles = {
+  /** What the frame of every page is made of, whoever else uses a part of it. */
+  frame: [
+    "app/site/(header|footer|navigation|pop-menu|lost|failure|message-page|call-button)",
+    "app/site/(call-to-action|route-announcer)",
+    "app/site/consent/(consent|consent-store|use-consent|open-choices|consent-button|tag-manager)",
+    "app/saved/(shortlist-link|saved-foot|saved-text|use-has-saved|optional-part|news)",
+    "app/seo/social-picture",
+    "app/ui/use-hydrated",
+    "app/brand/page-title",
+    "app/ui/art/(note-on-door|bricked-up)",
+  ],
+  /** Small things on most pages. */
+  shell: ["app/ui/icon", "app/ui/art/homes/f_\\w+", "domain/(grouped|money)"],
+  /** A home, wherever one is shown. */
+  home: [
+    "app/ui/(photo|plate|fallback-art)",
+    "app/property/home-facts",
+    "domain/(dates|listing|photo)",
+  ],
+  /** What visitors have put aside on their device. */
+  saved: [
+    "app/saved/(recently-viewed|saved-actions|saved-homes|saved-store|save-button)",
+    "app/ui/tag",
+  ],
+  /** Cards of homes. */
+  cards: [
+    "app/property/home-facts-list",
+    "app/search/(home-card|home-thumb)",
+    "domain/listing-labels",
+  ],
+  /** What is only loaded where something was put aside. */
+  kept: ["app/saved/(recent-strip|use-homes|ids-query|shortlist-count|compare-bar)"],
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   // Loaded on first use: finding it late would reload the page in the middle of a submission.
@@ -38,12 +77,11 @@ export default defineConfig(({ command }) => ({
                   name: "vendor",
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//,
                 },
-                // What the frame of every page is made of, whoever else uses a part of it.
-                {
-                  name: "frame",
-                  test: /\/app\/(site\/(header|footer|navigation|pop-menu|lost|failure|message-page|call-button|call-to-action|route-announcer|consent\/(consent|consent-store|use-consent|open-choices|consent-button|tag-manager))\.|saved\/(shortlist-link|saved-foot|saved-text|use-has-saved|optional-part|news)\.|ui\/art\/(note-on-door|bricked-up)\.)/,
-                },
-                { name: "shell", test: /\/app\/(ui|brand)\/[\w-]+\.tsx?$/, minShareCount: 30 },
+                { name: "schemas", test: /node_modules\/valibot\// },
+                ...Object.entries(sharedFiles).map(([name, files]) => ({
+                  name,
+                  test: new RegExp(`/(${files.join("|")})\\.`),
+                })),
               ],
             },
           },

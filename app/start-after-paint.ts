@@ -1,21 +1,34 @@
 /**
- * Runs in the page's head, behind the style that keeps back what bears `data-waits`. Once the page is
- * painted, with its first picture if it has one (for which it waits no longer than three seconds), it
- * lets the others go, fetches the letters if they were to wait too, and starts the page's script. A
- * hidden tab paints nothing, so there it does so at once. From then on a style that stands in the page
- * goes with the link behind it. Kept as text: it stands in every page as it is.
+ * Runs in the page's head, behind the style that keeps back what bears `data-waits`. One thing after
+ * the other, so that none holds up the next: once the page is painted, with its first picture if it
+ * has one (for which it waits no longer than three seconds), it fetches the letters if they were to
+ * wait too; once these are drawn, or a second later, it lets the other pictures go and starts the
+ * page's script. A hidden tab paints nothing, so there it waits for no paint. From then on a style
+ * that stands in the page goes with the link behind it. Kept as text: it stands in every page as it is.
  */
 const starter = `(() => {
-  const keepsBack = document.currentScript.previousElementSibling;
-  const start = () => {
-    keepsBack.remove();
-    const letters = document.querySelector('meta[name="letters"]')?.content ?? "[]";
-    const fonts = JSON.parse(letters).map((font) => new FontFace(...font));
+  const atMost = (seconds, what) =>
+    Promise.race([what, new Promise((over) => setTimeout(over, seconds * 1000))]);
+  const painted = () =>
+    document.visibilityState !== "hidden" &&
+    new Promise((over) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(over))));
+  const firstPicture = () => {
+    const first = document.querySelector('img[fetchpriority="high"]');
+    return first && document.visibilityState !== "hidden" && atMost(3, first.decode().catch(() => {}));
+  };
+  const letters = () => {
+    const told = document.querySelector('meta[name="letters"]')?.content;
+    if (!told) return;
+    const fonts = JSON.parse(told).map((font) => new FontFace(...font));
     // All at once: each time some come the whole page is laid out anew.
-    Promise.all(fonts.map((font) => font.load())).then(
+    const read = Promise.all(fonts.map((font) => font.load())).then(
       () => fonts.forEach((font) => document.fonts.add(font)),
       () => {},
     );
+    return atMost(1, read).then(painted);
+  };
+  const start = () => {
+    document.documentElement.removeAttribute("data-keeps-back");
     const styles = new Map();
     for (const link of document.querySelectorAll("style + link[disabled]"))
       styles.set(link, link.previousElementSibling);
@@ -28,20 +41,19 @@ const starter = `(() => {
     script.text = held.text;
     document.head.append(script);
   };
-  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
-  const whenRead = () => {
-    if (document.visibilityState === "hidden") return start();
-    const first = document.querySelector('img[fetchpriority="high"]');
-    if (!first) return afterPaint();
-    const seen = first.decode().catch(() => {});
-    Promise.race([seen, new Promise((over) => setTimeout(over, 3000))]).then(afterPaint);
+  const whenRead = async () => {
+    await firstPicture();
+    await painted();
+    await letters();
+    start();
   };
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", whenRead);
   else whenRead();
 })();`;
 
 /** Without script nothing would let go what is kept back. */
-const keepBack = "@media (scripting: enabled) { [data-waits] picture { display: none } }";
+const keepBack =
+  "@media (scripting: enabled) { [data-keeps-back] [data-waits] picture { display: none } }";
 
 /** On the script that starts the router; a page without it has none. */
 const started = ' type="module" async=""';
@@ -59,5 +71,6 @@ export function startAfterPaint(page: string, nonce: string): string {
   const head = page.slice(0, end).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
   const ours = `<style nonce="${nonce}">${keepBack}</style><script nonce="${nonce}">${starter}</script>`;
   const rest = page.slice(script + started.length);
-  return `${head}${ours}${page.slice(end, script)} type="text/x-held"${rest}`;
+  const keeping = head.replace("<html", '<html data-keeps-back=""');
+  return `${keeping}${ours}${page.slice(end, script)} type="text/x-held"${rest}`;
 }

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useDeferredValue } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { optionalPart } from "./optional-part.ts";
 
@@ -9,7 +9,9 @@ const RecentStrip = optionalPart(async () => (await import("./recent-strip.tsx")
  * @param current the home on this page: it counts as viewed and is not in the strip
  */
 export function RecentlyViewed({ current }: { current?: string }) {
-  if (!useHydrated()) return null;
+  // Nobody waits for it: whatever else wakes goes first.
+  const isTime = useDeferredValue(useHydrated());
+  if (!isTime) return null;
   return (
     <Suspense fallback={null}>
       <RecentStrip current={current} />
