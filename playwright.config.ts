@@ -28,7 +28,7 @@ export default defineConfig({
     {
       name: "desktop",
       testIgnore:
-        /(addresses|alerts|booking-confirmation|campaign|consent|enquiry|hard-times|landlord-forms|offer-draft|saved|saved-contacts|viewing-request)\.spec/,
+        /(addresses|alerts|booking-confirmation|campaign|consent|enquiry|first-paint|hard-times|landlord-forms|offer-draft|saved|saved-contacts|viewing-request)\.spec/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -4,7 +4,8 @@
  * has one (for which it waits no longer than three seconds), it fetches the letters if they were to
  * wait too; once these are drawn, or a second later, it lets the other pictures go and starts the
  * page's script. A hidden tab paints nothing, so there it waits for no paint. From then on a style
- * that stands in the page goes with the link behind it. Kept as text: it stands in every page as it is.
+ * that stands in the page goes with the link behind it, unless that is only moved. Kept as text: it
+ * stands in every page as it is.
  */
 const starter = `(() => {
   const atMost = (seconds, what) =>
@@ -34,7 +35,7 @@ const starter = `(() => {
       styles.set(link, link.previousElementSibling);
     new MutationObserver((changes) => {
       for (const { removedNodes } of changes)
-        for (const node of removedNodes) styles.get(node)?.remove();
+        for (const node of removedNodes) if (!node.isConnected) styles.get(node)?.remove();
     }).observe(document.head, { childList: true });
     const held = document.querySelector('script[type="text/x-held"]');
     const script = Object.assign(document.createElement("script"), { type: "module" });

@@ -25,6 +25,12 @@ const current = (page: Page) => lightbox(page).locator(".yarl__slide_current img
 const photo = (page: Page) => page.locator(".gallery__strip a").first();
 const thumbnail = (page: Page, place: number) => page.locator(".gallery__thumbs a").nth(place - 1);
 
+/** Until the page's script runs a photo leads to its file. */
+async function goHome(page: Page): Promise<void> {
+  await page.goto(home);
+  await expect(page.getByRole("button", { name: "Share this home" })).toBeEnabled();
+}
+
 async function open(page: Page, opener: Locator): Promise<void> {
   await opener.click();
   await expect(lightbox(page)).toBeVisible();
@@ -33,7 +39,7 @@ async function open(page: Page, opener: Locator): Promise<void> {
 
 test.describe("in a browser with script", () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto(home, { waitUntil: "networkidle" });
+    await goHome(page);
   });
 
   test("a click on a photo opens it large, with nothing to complain of", async ({ page }) => {
@@ -195,7 +201,7 @@ test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("nothing slides or fades", async ({ page }) => {
-    await page.goto(home, { waitUntil: "networkidle" });
+    await goHome(page);
     await open(page, photo(page));
     await page.keyboard.press("ArrowRight");
     await expect(position(page)).toHaveText(/^2 of/);
