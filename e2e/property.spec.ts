@@ -191,6 +191,19 @@ test("a home that is let agreed says so, takes no bookings and shows others", as
   await expect(page.getByRole("heading", { name: "Similar homes to rent" })).toBeInViewport();
 });
 
+test("a link within the page leads there even while the page comes to life", async ({ page }) => {
+  // The part that is linked to has a script of its own; it comes when the rest runs.
+  await page.route(/\/assets\/similar-homes-.*\.js$/, async (route) => {
+    await page.getByRole("link", { name: "similar homes to rent" }).click();
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await page.goto(`${site.url}/property/${await idOf(agreed)}`);
+  const title = page.getByRole("heading", { name: "Similar homes to rent" });
+  await expect(page.getByRole("button", { name: "Share this home" })).toBeEnabled();
+  await expect(title).toBeInViewport();
+});
+
 test("a home that has left the market answers 410 and shows others", async ({ page }) => {
   const answer = await page.goto(`${site.url}/property/${goneId}`);
   expect(answer?.status()).toBe(410);

@@ -10,8 +10,11 @@ const Part = lazy(async () => ({ default: (await import("./similar-homes.tsx")).
 export function SimilarHomes(props: { title: string; homes: ListingSummary[]; today: string }) {
   if (props.homes.length === 0) return null;
   return (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
+    // The mark that links lead to is there while the part itself is drawn anew.
+    <div id="similar">
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function SimilarHomes({
   const hydrated = useHydrated();
   const perPage = usePerPage();
   return (
-    <section className="section band others no-print" id="similar">
+    <section className="section band others no-print">
       <div className="wrap">
         <div className="beam">
           <h2>{title}</h2>
