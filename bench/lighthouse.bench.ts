@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { everyPage } from "./every-page.ts";
 import { holdFigure } from "./figures.ts";
-import { type LighthouseScores, limitFor, measurePages, middleRun } from "./lighthouse.ts";
+import { type LighthouseScores, lighthouseLimit, measurePages, middleRun } from "./lighthouse.ts";
 import { untilIdle } from "./process-use.ts";
 import { withSite } from "./with-site.ts";
 
@@ -18,7 +18,7 @@ await withSite({ PHOTO_SIZES: "on" }, async (site) => {
   await untilIdle(site.process.pid!);
   for (const [page, path] of await everyPage(site)) {
     if (page === "/*" || (wanted.length > 0 && !wanted.includes(page))) continue;
-    const limit = limitFor(page);
+    const limit = lighthouseLimit(page);
     const { failed, ...figures } = middleRun(await measured(site.url + path, limit ? runs : 1));
     const figure = { bench: "lighthouse", page, ...figures, failed: failed.join(" ") };
     const held = limit?.holds({ failed, ...figures }) ?? true;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitFor, type LighthouseScores, middleRun } from "./lighthouse.ts";
+import { lighthouseLimit, type LighthouseScores, middleRun } from "./lighthouse.ts";
 
 const good: LighthouseScores = {
   performance: 99,
@@ -13,7 +13,7 @@ const good: LighthouseScores = {
 };
 
 test("a home's page is held to 1.2 s for its first photo and 100 ms of blocked time", () => {
-  const { holds } = limitFor("/property/:id")!;
+  const { holds } = lighthouseLimit("/property/:id")!;
   expect(holds(good)).toBe(true);
   expect(holds({ ...good, lcp: 1200 })).toBe(false);
   expect(holds({ ...good, tbt: 100 })).toBe(false);
@@ -21,10 +21,10 @@ test("a home's page is held to 1.2 s for its first photo and 100 ms of blocked t
 });
 
 test("other held pages are held to their scores alone", () => {
-  const { holds } = limitFor("/landlords")!;
+  const { holds } = lighthouseLimit("/landlords")!;
   expect(holds({ ...good, lcp: 1500, tbt: 140 })).toBe(true);
   expect(holds({ ...good, cls: 0.01 })).toBe(false);
-  expect(limitFor("/shortlist")).toBeNull();
+  expect(lighthouseLimit("/shortlist")).toBeNull();
 });
 
 test("of several runs the one in the middle counts, by its blocked time", () => {

@@ -27,7 +27,7 @@ export function holds({ performance, accessibility, bestPractices, seo, cls }: L
 }
 
 /** What a page is held to, by its route; null where it has no limit. */
-export function limitFor(page: string): Limit | null {
+export function lighthouseLimit(page: string): Limit | null {
   if (page === "/property/:id") return homeLimit;
   return heldPages.includes(page) ? pageLimit : null;
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { axeIsSilent, listen } from "./page-checks.ts";
+import { axeIsSilent, listen, scriptRuns } from "./page-checks.ts";
 import { forget, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite;
@@ -28,7 +28,7 @@ const thumbnail = (page: Page, place: number) => page.locator(".gallery__thumbs 
 /** Until the page's script runs a photo leads to its file. */
 async function goHome(page: Page): Promise<void> {
   await page.goto(home);
-  await expect(page.getByRole("button", { name: "Share this home" })).toBeEnabled();
+  await scriptRuns(page);
 }
 
 async function open(page: Page, opener: Locator): Promise<void> {
