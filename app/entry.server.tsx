@@ -1,5 +1,5 @@
+import { once } from "node:events";
 import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -13,6 +13,8 @@ import { cspNonce, failedRequest, finishPage, reportError } from "./services.ts"
 import { startAfterPaint } from "./start-after-paint.ts";
 
 const renderTimeout = 10_000;
+/** Bytes: a page is taken in one piece, for it goes on only when all of it is drawn. */
+const wholePage = Number.MAX_SAFE_INTEGER;
 
 /** Renders a page to the end before it answers, so that a failing part gives its right status. */
 export default function handleRequest(
@@ -39,9 +41,10 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           headers.set("Content-Type", "text/html; charset=utf-8");
-          const html = new PassThrough();
-          text(html)
-            .then((drawn) => finish(startAfterPaint(drawn, nonce)))
+          const html = new PassThrough({ highWaterMark: wholePage });
+          once(html, "finish")
+            .then(() => html.read().toString("latin1"))
+            .then((drawn: string) => finish(startAfterPaint(drawn, nonce)))
             .then((page) => new Response(page, { headers, status: renderedStatus }))
             .then(resolve, reject);
           pipe(html);

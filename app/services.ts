@@ -4,7 +4,12 @@ import type { ApiDocument } from "../domain/api-document.ts";
 import type { Area } from "../domain/area.ts";
 import type { BookingView } from "../domain/booking.ts";
 import type { AreaStats, AreaWithHomes } from "../domain/area-stats.ts";
-import type { ListingSummary, PublicListing, WithdrawnHome } from "../domain/listing.ts";
+import type {
+  ComparedHome,
+  ListingSummary,
+  PublicListing,
+  WithdrawnHome,
+} from "../domain/listing.ts";
 import type { FoundOffer } from "../domain/open-offer.ts";
 import type { OpenEnquiry } from "../domain/open-enquiry.ts";
 import type { PlaceSearch } from "../domain/place-search.ts";
@@ -22,15 +27,15 @@ export interface Services {
   findListings: (ids: readonly string[]) => Promise<PublicListing[]>;
   /** The same as cards want them. */
   findSummaries: (ids: readonly string[]) => Promise<ListingSummary[]>;
-  /** A home that has left the market, or null. */
-  findWithdrawn: (id: string) => Promise<WithdrawnHome | null>;
+  /** A home that has left the market with homes like it, as `similarHomes` has them; or null. */
+  findWithdrawn: (id: string) => Promise<{ gone: WithdrawnHome; similar: ListingSummary[] } | null>;
   /**
    * The enquiry behind an id that begins with `a0`, with its home: only a first name of its person.
    * Null for an unknown one and for a home that is not shown any more.
    */
   findEnquiry: (id: string) => Promise<OpenEnquiry | null>;
-  /** At most nine homes to let instead of one, nearest first; also for one that was withdrawn. */
-  similarHomes: (id: string) => Promise<ListingSummary[]>;
+  /** At most nine homes to let instead of one, nearest first. */
+  similarHomes: (home: ComparedHome) => Promise<ListingSummary[]>;
   /** One page of the homes that match, and how many match in all. An unknown area restricts nothing. */
   searchListings: (
     request: SearchRequest,
@@ -69,7 +74,10 @@ export const siteOrigin = createContext<string>();
 /** Marks this page's inline scripts as ours while it is drawn; visitors get their hashes instead. */
 export const cspNonce = createContext<string>();
 
-/** Makes a page's HTML what is sent. */
+/**
+ * Makes a page's HTML what is sent. Its bytes come as Latin-1, a character for each: as a text of
+ * their own a single curly quote would double the memory of every copy.
+ */
 export const finishPage = createContext<(page: string) => Buffer<ArrayBuffer>>();
 
 /** The id of this request, which a page that fails tells its visitor. */

@@ -62,7 +62,7 @@ const started = ' type="module" async=""';
 /**
  * Holds a page's script back until the page has been painted: its style and its first picture come
  * first, and a phone on a slow line shows the page a second sooner.
- * @param page the HTML as React Router renders it
+ * @param page the HTML as React Router renders it, its bytes as Latin-1
  * @param nonce on the scripts that the page is drawn with
  */
 export function startAfterPaint(page: string, nonce: string): string {

@@ -181,6 +181,9 @@ export type PublicListing = Omit<Listing, "address" | "incode" | "branchId" | "a
 /** What may still be said of a home that has left the market. */
 export type WithdrawnHome = Pick<Listing, "id" | "name" | "area" | "city" | "outcode">;
 
+/** By what homes like it are found. */
+export type ComparedHome = Pick<Listing, "id" | "lat" | "long" | "bedrooms" | "rentPcm">;
+
 /** What a card in a list of homes is made of. */
 export type ListingCard = Pick<
   PublicListing,

@@ -12,6 +12,8 @@ import { servicesOf } from "./services.ts";
 export function pageServices(house: House): Services {
   const services = servicesOf(house);
   let described: ApiDocument | undefined;
+  const similarHomes: Services["similarHomes"] = async (home) =>
+    (await services.similarHomes(home)).map(summary);
   return {
     today: services.today,
     apiDocument: () => (described ??= openApi(calls(house))),
@@ -23,8 +25,11 @@ export function pageServices(house: House): Services {
     findEnquiry: services.findEnquiry,
     findListing: services.findListing,
     findListings: services.findListings,
-    findWithdrawn: services.findWithdrawn,
-    similarHomes: async (id) => (await services.similarHomes(id)).map(summary),
+    async findWithdrawn(id) {
+      const found = await services.findWithdrawn(id);
+      return found && { gone: found.gone, similar: await similarHomes(found.compared) };
+    },
+    similarHomes,
     findSummaries: async (ids) => (await services.findListings(ids)).map(summary),
     alertToConfirm: services.alertToConfirm,
     alertToStop: services.alertToStop,

@@ -1,5 +1,5 @@
 import { londonDate } from "../domain/dates.ts";
-import type { ListingCard, PublicListing } from "../domain/listing.ts";
+import type { ComparedHome, ListingCard, PublicListing } from "../domain/listing.ts";
 import { alertToConfirm, alertToStop } from "./db/alerts.ts";
 import { findBookingView } from "./db/booking-view.ts";
 import { findListingsById } from "./db/listings-by-id.ts";
@@ -50,7 +50,7 @@ export function servicesOf(house: House) {
     findListings: (ids: readonly string[]): Promise<PublicListing[]> =>
       database.read((db) => findListingsById(db, ids)),
     findWithdrawn: (id: string) => database.read((db) => findWithdrawnHome(db, id)),
-    similarHomes: (id: string): Promise<ListingCard[]> =>
-      database.read((db) => similarHomes(db, id)),
+    similarHomes: (home: ComparedHome): Promise<ListingCard[]> =>
+      database.read((db) => similarHomes(db, home)),
   };
 }

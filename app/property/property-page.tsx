@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     code: qrPath(address),
     areaPath: areaPath(house, home),
     trail: areaTrail(place, house.findArea),
-    similar: await house.similarHomes(home.id),
+    similar: await house.similarHomes(home),
     mapStyleUrl: house.mapStyleUrl,
     today: house.today(),
   };
@@ -38,10 +38,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** A home that was on the market once answers 410, any other id 404. */
 async function withdrawn(house: Services, id: string) {
-  const gone = await house.findWithdrawn(id);
-  if (gone === null) throw data(null, { status: 404 });
-  const similar = await house.similarHomes(id);
-  const answer = { gone, areaPath: areaPath(house, gone), similar, today: house.today() };
+  const found = await house.findWithdrawn(id);
+  if (found === null) throw data(null, { status: 404 });
+  const answer = { ...found, areaPath: areaPath(house, found.gone), today: house.today() };
   return data(answer, { status: 410 });
 }
 

@@ -18,10 +18,16 @@ export function qrPath(text: string): QrPath {
   return { size, path: data.map(rowPath).join("") };
 }
 
-/** Dark modules that touch are one stroke, so that no hairline shows between them. */
+/**
+ * Dark modules that touch are one stroke, so that no hairline shows between them. The quiet zone ends
+ * the last stroke of a row.
+ */
 function rowPath(modules: readonly boolean[], y: number): string {
-  const runs = modules.map((dark) => (dark ? "1" : "0")).join("");
-  return [...runs.matchAll(/1+/g)]
-    .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
-    .join("");
+  let path = "";
+  for (let x = modules.indexOf(true); x >= 0; x = modules.indexOf(true, x)) {
+    const start = x;
+    x = modules.indexOf(false, start);
+    path += `M${start} ${y}h${x - start}v1h${start - x}z`;
+  }
+  return path;
 }

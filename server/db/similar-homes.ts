@@ -1,7 +1,6 @@
 import { and, between, eq, ne, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { earthRadius } from "../../domain/geo.ts";
-import type { ListingCard } from "../../domain/listing.ts";
+import type { ComparedHome, ListingCard } from "../../domain/listing.ts";
 import type { Queryable } from "./client.ts";
 import { cardColumns, publicListing } from "./listings.ts";
 import { listings } from "./schema.ts";
@@ -15,36 +14,34 @@ const metresADegree = (earthRadius * Math.PI) / 180;
 /** Degrees of latitude. */
 const north = reach / metresADegree;
 
-const home = alias(listings, "home");
-/** How long a degree of longitude is at the home, as a share of a degree of latitude. */
-const shrinking = sql`cos(radians(${home.lat}))`;
-
 /**
  * Homes to let instead of this one, nearest first: at most nine that are available, with as many
  * bedrooms or one more or less, at a rent within a quarter of its rent. Also for a home that is
- * let or withdrawn; none for an id that nobody knows.
+ * let or withdrawn.
  */
-export async function similarHomes(db: Queryable, id: string): Promise<ListingCard[]> {
-  if (!/^\w{1,40}$/.test(id)) return [];
+export async function similarHomes(db: Queryable, home: ComparedHome): Promise<ListingCard[]> {
+  const { lat, long, bedrooms, rentPcm } = home;
+  /** How long a degree of longitude is at the home, as a share of a degree of latitude. */
+  const shrinking = Math.cos((lat * Math.PI) / 180);
+  const east = north / shrinking;
   // the ids alone, which an index can answer without the listings
   const near = db
-    .select({ id: listings.id, distance: squaredDistance.as("distance") })
-    .from(home)
-    .innerJoin(
-      listings,
+    .select({ id: listings.id, distance: squaredDistance(home, shrinking).as("distance") })
+    .from(listings)
+    .where(
       and(
         eq(listings.status, "available"),
         ne(listings.id, home.id),
-        ...around,
-        between(listings.bedrooms, sql`${home.bedrooms} - 1`, sql`${home.bedrooms} + 1`),
+        between(listings.lat, lat - north, lat + north),
+        between(listings.long, long - east, long + east),
+        between(listings.bedrooms, bedrooms - 1, bedrooms + 1),
         between(
           listings.rentPcm,
-          sql`ceil(${home.rentPcm} * ${1 - rentShare}::float8)::int`,
-          sql`floor(${home.rentPcm} * ${1 + rentShare}::float8)::int`,
+          Math.ceil(rentPcm * (1 - rentShare)),
+          Math.floor(rentPcm * (1 + rentShare)),
         ),
       ),
     )
-    .where(eq(home.id, id))
     .orderBy(sql`distance`, listings.id)
     .limit(most)
     .as("near");
@@ -56,15 +53,8 @@ export async function similarHomes(db: Queryable, id: string): Promise<ListingCa
   return rows.map(publicListing);
 }
 
-const around: SQL[] = [
-  between(listings.lat, sql`${home.lat} - ${north}::float8`, sql`${home.lat} + ${north}::float8`),
-  between(
-    listings.long,
-    sql`${home.long} - ${north}::float8 / ${shrinking}`,
-    sql`${home.long} + ${north}::float8 / ${shrinking}`,
-  ),
-];
-
 /** In degrees of latitude; flat, which is right enough to sort neighbours by. */
-const squaredDistance = sql<number>`power(${listings.lat} - ${home.lat}, 2)
-  + power((${listings.long} - ${home.long}) * ${shrinking}, 2)`;
+function squaredDistance({ lat, long }: ComparedHome, shrinking: number): SQL<number> {
+  return sql`power(${listings.lat} - ${lat}::float8, 2)
+    + power((${listings.long} - ${long}::float8) * ${shrinking}::float8, 2)`;
+}

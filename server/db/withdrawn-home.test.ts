@@ -13,13 +13,22 @@ describe.each(testEngines)("a home on the %s engine", (engine) => {
 
   test("that left the market is known by its name and place, and by nothing else", async () => {
     await keep({ id: "gone", status: "withdrawn" });
-    expect(await findWithdrawnHome(database().orm, "gone")).toEqual({
+    const found = await findWithdrawnHome(database().orm, "gone");
+    expect(found?.gone).toEqual({
       id: "gone",
       name: "Loriner Street",
       area: "Shoreditch",
       city: "London",
       outcode: "E2",
     });
+  });
+
+  test("that left the market is compared with others by its rooms, its rent and where its pin was", async () => {
+    const position = { lat: 51.527123, long: -0.077456, locationAccurate: false };
+    await keep({ id: "gone", status: "withdrawn", bedrooms: 3, rentPcm: 2400, ...position });
+    const found = await findWithdrawnHome(database().orm, "gone");
+    const compared = { id: "gone", lat: 51.527, long: -0.077, bedrooms: 3, rentPcm: 2400 };
+    expect(found?.compared).toEqual(compared);
   });
 
   test("that is to let or let agreed has not left the market, nor has one that nobody knows", async () => {

@@ -1,15 +1,26 @@
 import { and, eq } from "drizzle-orm";
-import type { WithdrawnHome } from "../../domain/listing.ts";
+import type { ComparedHome, WithdrawnHome } from "../../domain/listing.ts";
+import { pinPoint } from "../../domain/pin-point.ts";
 import type { Queryable } from "./client.ts";
 import { listings } from "./schema.ts";
 
-/** A home that has left the market; null for one that is on it, and for an unknown id. */
-export async function findWithdrawnHome(db: Queryable, id: string): Promise<WithdrawnHome | null> {
+/**
+ * A home that has left the market, and by what homes like it are found; null for one that is on the
+ * market, and for an unknown id.
+ */
+export async function findWithdrawnHome(
+  db: Queryable,
+  id: string,
+): Promise<{ gone: WithdrawnHome; compared: ComparedHome } | null> {
   if (!/^\w{1,40}$/.test(id)) return null;
-  const { name, area, city, outcode } = listings;
+  const { name, area, city, outcode, lat, long, locationAccurate, bedrooms, rentPcm } = listings;
   const [row] = await db
-    .select({ id: listings.id, name, area, city, outcode })
+    .select({ name, area, city, outcode, lat, long, locationAccurate, bedrooms, rentPcm })
     .from(listings)
     .where(and(eq(listings.id, id), eq(listings.status, "withdrawn")));
-  return row ?? null;
+  if (!row) return null;
+  return {
+    gone: { id, name: row.name, area: row.area, city: row.city, outcode: row.outcode },
+    compared: { id, ...pinPoint(row), bedrooms: row.bedrooms, rentPcm: row.rentPcm },
+  };
 }

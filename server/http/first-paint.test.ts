@@ -9,12 +9,15 @@ const files: Record<string, string> = {
     `@font-face{font-family:Sans;src:url(/assets/s.woff2);font-weight:400 700;font-stretch:75%}` +
     `@font-face{font-family:Near;src:local("Arial")}`,
   "/assets/icons.svg": `<svg><symbol id="i-bed"><path d="M1"/></symbol><symbol id="i-bath"><path d="M2"/></symbol></svg>`,
+  "/assets/odd.css": "q::before{content:'“'}",
+  "/assets/odd.svg": `<svg><path id="pound" aria-label="£"/></svg>`,
   "/assets/wordmark.svg": `<svg><path id="letters" d="M3"/><path id="knob" d="M4"/></svg>`,
 };
 const fileAt = (address: string) => files[address] ?? null;
 const held = `<script type="text/x-held">start()</script>`;
+const asDrawn = (page: string) => Buffer.from(page).toString("latin1");
 const finished = (head: string, body = "") =>
-  firstPaint(fileAt)(`<html><head>${head}</head><body>${body}${held}</body></html>`, "n1");
+  firstPaint(fileAt)(asDrawn(`<html><head>${head}</head><body>${body}${held}</body></html>`), "n1");
 const drawn = (head: string, body = "") => finished(head, body).body.toString();
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -59,14 +62,22 @@ test("the drawings that a page uses stand in it once each, and no others", () =>
   expect(page).not.toContain("i-bath");
 });
 
+test("letters beyond ASCII stay as they are, in the page, its styles and its drawings", () => {
+  const page = drawn(
+    `<title>Rent’s £900</title><link rel="stylesheet" href="/assets/odd.css"/>`,
+    `<use href="/assets/odd.svg#pound">`,
+  );
+  for (const kept of ["Rent’s £900", "content:'“'", 'aria-label="£"']) expect(page).toContain(kept);
+});
+
 test("a drawing that the build did not make stays where it is", () => {
   const use = `<use href="/assets/gone.svg#i-bed">`;
   expect(drawn("", use)).toContain(use);
 });
 
 test("a page without script stays as it is: nothing would bring its stylesheets in", () => {
-  const still = `<html><head><link rel="stylesheet" href="/assets/site.css"/></head></html>`;
-  expect(firstPaint(fileAt)(still, "n1").body.toString()).toBe(still);
+  const still = `<html><head><link rel="stylesheet" href="/assets/site.css"/></head><p>é</p></html>`;
+  expect(firstPaint(fileAt)(asDrawn(still), "n1").body.toString()).toBe(still);
 });
 
 test("a page's own inline scripts and its styles are allowed by their hashes, and by no nonce", () => {

@@ -31,7 +31,8 @@ type StyleAt = (address: string) => Style | null;
  * picture: the styles, and the drawings of its icons. The link behind a style stays, but fetches
  * nothing: by it the page's script knows what is there, and as it goes the style goes with it
  * (`app/start-after-paint.ts`). A page without script, and one of an unbuilt site, gets nothing.
- * @returns a function of a page and the nonce with which it was drawn, which it loses
+ * @returns a function of a page, its bytes as Latin-1, and the nonce with which it was drawn, which
+ * it loses
  */
 export function firstPaint(fileAt: BuiltFile): (page: string, nonce: string) => FinishedPage {
   const drawingsAt = kept((address) => drawingsOf(fileAt(address)));
@@ -40,7 +41,7 @@ export function firstPaint(fileAt: BuiltFile): (page: string, nonce: string) => 
   return (drawn, nonce) => {
     const { page, scripts, styles } = inlineHashes(drawn, nonce);
     if (!page.includes('type="text/x-held"')) {
-      return { body: Buffer.from(page), hashes: { scripts, styles } };
+      return { body: Buffer.from(page, "latin1"), hashes: { scripts, styles } };
     }
     const end = page.indexOf("</head>");
     const head = page.slice(0, end);
@@ -49,7 +50,7 @@ export function firstPaint(fileAt: BuiltFile): (page: string, nonce: string) => 
       ? withStyles(withLettersLast(head, bareStyleAt), bareStyleAt)
       : withStyles(head, styleAt);
     return {
-      body: Buffer.concat([...styled.pieces, Buffer.from(body)]),
+      body: Buffer.concat([...styled.pieces, Buffer.from(body, "latin1")]),
       hashes: { scripts, styles: [...styles, ...styled.hashes] },
     };
   };
@@ -72,7 +73,7 @@ function withStyles(head: string, styleAt: StyleAt): { pieces: Buffer[]; hashes:
   const pieces = head.split(stylesheet).flatMap((piece, place) => {
     const isLink = place % 2 === 1;
     const style = isLink ? styleAt(addressOf(piece)) : null;
-    if (style === null) return [Buffer.from(piece)];
+    if (style === null) return [Buffer.from(piece, "latin1")];
     hashes.push(style.hash);
     const off = piece.replace('rel="stylesheet"', 'rel="stylesheet" disabled=""');
     return [Buffer.from("<style>"), style.text, Buffer.from(`</style>${off}`)];
@@ -91,7 +92,8 @@ function addressOf(link: string): string {
 function withLettersLast(head: string, bareStyleAt: StyleAt): string {
   const links = head.match(stylesheet) ?? [];
   const letters = links.flatMap((link) => bareStyleAt(addressOf(link))?.letters ?? []);
-  const content = JSON.stringify(letters).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const told = Buffer.from(JSON.stringify(letters)).toString("latin1");
+  const content = told.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   const withoutFonts = head.replaceAll(/<link\b[^>]*\bas="font"[^>]*>/g, "");
   return `${withoutFonts}<meta name="letters" content="${content}">`;
 }
@@ -141,5 +143,7 @@ function drawingsOf(sheet: string | null): ReadonlyMap<string, string> {
   const drawings = (sheet ?? "").matchAll(
     /<(symbol|path)\b[^>]*\bid="([\w-]+)"[^>]*?(?:\/>|>[^]*?<\/\1>)/g,
   );
-  return new Map(Array.from(drawings, ([drawing, , id]) => [id!, drawing]));
+  return new Map(
+    Array.from(drawings, ([drawing, , id]) => [id!, Buffer.from(drawing).toString("latin1")]),
+  );
 }
