@@ -184,8 +184,8 @@ export type WithdrawnHome = Pick<Listing, "id" | "name" | "area" | "city" | "out
 /** By what homes like it are found. */
 export type ComparedHome = Pick<Listing, "id" | "lat" | "long" | "bedrooms" | "rentPcm">;
 
-/** What a card in a list of homes is made of. */
-export type ListingCard = Pick<
+/** What a card in a list of homes shows. */
+export type ListingSummary = Pick<
   PublicListing,
   | "id"
   | "status"
@@ -200,9 +200,5 @@ export type ListingCard = Pick<
   | "shortDescription"
   | "lat"
   | "long"
-  | "media"
   | keyof ListingHistory
->;
-
-/** What a card in a list of homes shows. */
-export type ListingSummary = Omit<ListingCard, "media"> & { cover: ListingMedia | null };
+> & { cover: ListingMedia | null };

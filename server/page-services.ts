@@ -1,7 +1,5 @@
 import type { Services } from "../app/services.ts";
 import type { ApiDocument } from "../domain/api-document.ts";
-import type { ListingCard, ListingSummary } from "../domain/listing.ts";
-import { photosOf } from "../domain/listing.ts";
 import { openApi } from "./api/openapi.ts";
 import { calls } from "./api/routes.ts";
 import { areas } from "./geo/areas.ts";
@@ -12,8 +10,6 @@ import { servicesOf } from "./services.ts";
 export function pageServices(house: House): Services {
   const services = servicesOf(house);
   let described: ApiDocument | undefined;
-  const similarHomes: Services["similarHomes"] = async (home) =>
-    (await services.similarHomes(home)).map(summary);
   return {
     today: services.today,
     apiDocument: () => (described ??= openApi(calls(house))),
@@ -27,10 +23,10 @@ export function pageServices(house: House): Services {
     findListings: services.findListings,
     async findWithdrawn(id) {
       const found = await services.findWithdrawn(id);
-      return found && { gone: found.gone, similar: await similarHomes(found.compared) };
+      return found && { gone: found.gone, similar: await services.similarHomes(found.compared) };
     },
-    similarHomes,
-    findSummaries: async (ids) => (await services.findListings(ids)).map(summary),
+    similarHomes: services.similarHomes,
+    findSummaries: services.findSummaries,
     alertToConfirm: services.alertToConfirm,
     alertToStop: services.alertToStop,
     findArea: (slug) => {
@@ -41,35 +37,6 @@ export function pageServices(house: House): Services {
     areaStats: services.areaStats,
     nearbyAreas: services.nearbyAreas,
     resolvePlace: services.resolvePlace,
-    async searchListings(request) {
-      const { listings, total } = await services.searchListings(request);
-      return { listings: listings.map(summary), total };
-    },
-  };
-}
-
-function summary(listing: ListingCard): ListingSummary {
-  const { id, status, name, area, outcode, bedrooms, bathrooms, furnishing } = listing;
-  const { rentPcm, availableFrom, shortDescription, lat, long } = listing;
-  const { listedAt, previousRentPcm, reducedAt, letAgreedAt } = listing;
-  return {
-    id,
-    status,
-    name,
-    area,
-    outcode,
-    bedrooms,
-    bathrooms,
-    furnishing,
-    rentPcm,
-    availableFrom,
-    shortDescription,
-    lat,
-    long,
-    listedAt,
-    previousRentPcm,
-    reducedAt,
-    letAgreedAt,
-    cover: photosOf(listing)[0] ?? null,
+    searchListings: services.searchSummaries,
   };
 }

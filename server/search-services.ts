@@ -4,6 +4,7 @@ import { londonDate } from "../domain/dates.ts";
 import type { SearchRequest } from "../domain/search.ts";
 import { areaStats, homesIn } from "./db/area-stats.ts";
 import type { Queryable } from "./db/client.ts";
+import { type ReadHomes, readListings, readSummaries } from "./db/listings.ts";
 import { searchListings } from "./db/search-listings.ts";
 import { findArea } from "./geo/areas.ts";
 import { areasAround } from "./geo/nearby-areas.ts";
@@ -12,13 +13,15 @@ import type { House } from "./house.ts";
 /** What of the services is about searching. */
 export function searchServices({ database, now }: Pick<House, "database" | "now">) {
   const { read } = database;
+  /** An area that is not known restricts nothing. */
+  function search<Home>({ filter, ...page }: SearchRequest, readHomes: ReadHomes<Home>) {
+    const area = filter.area === null ? null : findArea(filter.area);
+    const today = londonDate(now());
+    return read((db) => searchListings(db, { filter, area, today }, page, readHomes));
+  }
   return {
-    /** An area that is not known restricts nothing. */
-    async searchListings({ filter, ...page }: SearchRequest) {
-      const area = filter.area === null ? null : findArea(filter.area);
-      const today = londonDate(now());
-      return read((db) => searchListings(db, { filter, area, today }, page));
-    },
+    searchListings: (request: SearchRequest) => search(request, readListings),
+    searchSummaries: (request: SearchRequest) => search(request, readSummaries),
     areaStats: (area: Area) => read((db) => areaStats(db, area)),
     nearbyAreas: (area: Area) => read((db) => nearbyAreas(db, area)),
   };

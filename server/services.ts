@@ -1,9 +1,9 @@
 import { londonDate } from "../domain/dates.ts";
-import type { ComparedHome, ListingCard, PublicListing } from "../domain/listing.ts";
+import type { ComparedHome, ListingSummary, PublicListing } from "../domain/listing.ts";
 import { alertToConfirm, alertToStop } from "./db/alerts.ts";
 import { findBookingView } from "./db/booking-view.ts";
 import { findListingsById } from "./db/listings-by-id.ts";
-import { findPublicListing } from "./db/listings.ts";
+import { findPublicListing, readListings, readSummaries } from "./db/listings.ts";
 import { similarHomes } from "./db/similar-homes.ts";
 import { findWithdrawnHome } from "./db/withdrawn-home.ts";
 import { findArea } from "./geo/areas.ts";
@@ -48,9 +48,11 @@ export function servicesOf(house: House) {
     findListing: (id: string): Promise<PublicListing | null> =>
       database.read((db) => findPublicListing(db, id)),
     findListings: (ids: readonly string[]): Promise<PublicListing[]> =>
-      database.read((db) => findListingsById(db, ids)),
+      database.read((db) => findListingsById(db, ids, readListings)),
+    findSummaries: (ids: readonly string[]): Promise<ListingSummary[]> =>
+      database.read((db) => findListingsById(db, ids, readSummaries)),
     findWithdrawn: (id: string) => database.read((db) => findWithdrawnHome(db, id)),
-    similarHomes: (home: ComparedHome): Promise<ListingCard[]> =>
+    similarHomes: (home: ComparedHome): Promise<ListingSummary[]> =>
       database.read((db) => similarHomes(db, home)),
   };
 }

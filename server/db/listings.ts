@@ -1,11 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
-import type { PublicListing } from "../../domain/listing.ts";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { ListingSummary, PublicListing } from "../../domain/listing.ts";
 import { pinPoint } from "../../domain/pin-point.ts";
 import type { Queryable } from "./client.ts";
 import { listings } from "./schema.ts";
 
-/** What a card of a home is made of. */
-export const cardColumns = {
+const shownEverywhere = {
   id: listings.id,
   status: listings.status,
   name: listings.name,
@@ -20,16 +19,19 @@ export const cardColumns = {
   lat: listings.lat,
   long: listings.long,
   locationAccurate: listings.locationAccurate,
-  media: listings.media,
   listedAt: listings.listedAt,
   previousRentPcm: listings.previousRentPcm,
   reducedAt: listings.reducedAt,
   letAgreedAt: listings.letAgreedAt,
 };
 
+/** What a card of a home is made of. */
+const cardColumns = { ...shownEverywhere, cover: listings.cover };
+
 /** What a visitor may see. */
 export const publicColumns = {
-  ...cardColumns,
+  ...shownEverywhere,
+  media: listings.media,
   city: listings.city,
   displayAddress: listings.displayAddress,
   propertyType: listings.propertyType,
@@ -62,12 +64,44 @@ export function publicListing<Row extends Moments<Date> & Parameters<typeof pinP
   };
 }
 
-/** A listing that visitors may see: available or let agreed. */
-export async function findPublicListing(db: Queryable, id: string): Promise<PublicListing | null> {
-  if (!/^\w{1,40}$/.test(id)) return null;
-  const [row] = await db
+/** Reads the homes that a condition holds for, in an order. */
+export type ReadHomes<Home> = (db: Queryable, where: SQL, orderBy?: SQL[]) => Promise<Home[]>;
+
+/** All that a visitor may see of them. */
+export const readListings: ReadHomes<PublicListing> = async (db, where, orderBy = []) => {
+  const rows = await db
     .select(publicColumns)
     .from(listings)
-    .where(and(eq(listings.id, id), inArray(listings.status, ["available", "let-agreed"])));
-  return row ? publicListing(row) : null;
+    .where(where)
+    .orderBy(...orderBy);
+  return rows.map(publicListing);
+};
+
+/** As cards show them. */
+export const readSummaries: ReadHomes<ListingSummary> = async (db, where, orderBy = []) => {
+  const rows = await db
+    .select(cardColumns)
+    .from(listings)
+    .where(where)
+    .orderBy(...orderBy);
+  return rows.map((row) => {
+    const { locationAccurate: _accurate, ...shown } = publicListing(row);
+    return shown;
+  });
+};
+
+/** Whether an id may be one of a listing: any other text is none, whatever it holds. */
+export function mayBeListing(id: string): boolean {
+  return /^\w{1,40}$/.test(id);
+}
+
+/** Of these ids the homes that visitors may see. */
+export function shownOf(ids: readonly string[]): SQL {
+  return sql`${inArray(listings.id, ids)} and ${inArray(listings.status, ["available", "let-agreed"])}`;
+}
+
+/** A listing that visitors may see: available or let agreed. */
+export async function findPublicListing(db: Queryable, id: string): Promise<PublicListing | null> {
+  const [found] = mayBeListing(id) ? await readListings(db, shownOf([id])) : [];
+  return found ?? null;
 }

@@ -37,6 +37,9 @@ export * from "./offer-tables.ts";
 export * from "./shared-tables.ts";
 export * from "./viewing-tables.ts";
 
+/** As the first of `photosOf`. */
+const firstPhoto = sql`jsonb_path_query_first(media, '$[*] ? (@.kind == "photo")')`;
+
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Homes. Rents are whole pounds a month; dates are London dates as `YYYY-MM-DD`. */
@@ -71,6 +74,8 @@ export const listings = pgTable(
     locationAccurate: boolean("location_accurate").notNull(),
     stations: jsonb("stations").$type<NearStation[]>().notNull(),
     media: jsonb("media").$type<ListingMedia[]>().notNull(),
+    /** The first photo, so that a card of the home need not read them all. */
+    cover: jsonb("cover").$type<ListingMedia>().generatedAlwaysAs(firstPhoto),
     material: jsonb("material").$type<MaterialInformation>().notNull(),
     development: jsonb("development").$type<Development>(),
     /** When it came to the market, or last came back to it. */

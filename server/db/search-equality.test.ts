@@ -11,6 +11,7 @@ import { inOrder, matches } from "../../domain/search-match.ts";
 import { everything, type SearchFilter, searchSorts } from "../../domain/search.ts";
 import { findArea } from "../geo/areas.ts";
 import { aListing } from "../testing-listing.ts";
+import { readSummaries } from "./listings.ts";
 import { listings } from "./schema.ts";
 import { searchListings } from "./search-listings.ts";
 import { testEngines, useDatabase } from "./testing.ts";
@@ -119,10 +120,9 @@ describe.each(testEngines)("On the %s engine", (engine) => {
     const check = async (wanted: SearchFilter) => {
       const area = wanted.area === null ? null : findArea(wanted.area);
       const search = { filter: wanted, area, today };
-      const { listings: found, total } = await searchListings(database().orm, search, {
-        offset: 0,
-        limit: 1000,
-      });
+      const page = { offset: 0, limit: 1000 };
+      const all = await searchListings(database().orm, search, page, readSummaries);
+      const { listings: found, total } = all;
       const expected = stored
         .filter((listing) => matches(wanted, listing, today, area))
         .toSorted(inOrder(wanted.sort));

@@ -1,9 +1,8 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
-import type { PublicListing } from "../../domain/listing.ts";
 import type { SearchRequest, SearchSort } from "../../domain/search.ts";
 import { casesOf, type Search, sortKeys } from "../../domain/search-conditions.ts";
 import type { Queryable } from "./client.ts";
-import { publicColumns, publicListing } from "./listings.ts";
+import type { ReadHomes } from "./listings.ts";
 import { listings } from "./schema.ts";
 import { clauseOf } from "./search-clauses.ts";
 
@@ -13,29 +12,26 @@ type Page = Omit<SearchRequest, "filter">;
  * One page of the homes that match, and how many match in all: those available, then those let
  * agreed lately. A limit of 0 counts only.
  */
-export async function searchListings(
+export async function searchListings<Home>(
   db: Queryable,
   search: Search,
   page: Page,
-): Promise<{ listings: PublicListing[]; total: number }> {
+  read: ReadHomes<Home>,
+): Promise<{ listings: Home[]; total: number }> {
   const cases = casesOf(search).map((conditions) => and(...conditions.map(clauseOf)));
-  const [rows, total] = await Promise.all([
-    page.limit === 0 ? [] : pageOf(db, cases, search.filter.sort, page),
+  const { sort } = search.filter;
+  const [found, total] = await Promise.all([
+    page.limit === 0 ? [] : read(db, onPage(cases, sort, page), orderOf(sort)),
     countOf(db, cases),
   ]);
-  return { listings: rows, total };
+  return { listings: found, total };
 }
 
 /**
  * Each case is searched by itself, so that it finds the index that suits it, and for the ids alone,
  * which an index can answer without the listings.
  */
-async function pageOf(
-  db: Queryable,
-  cases: (SQL | undefined)[],
-  sort: SearchSort,
-  { offset, limit }: Page,
-): Promise<PublicListing[]> {
+function onPage(cases: (SQL | undefined)[], sort: SearchSort, { offset, limit }: Page): SQL {
   const order = sql.join(orderOf(sort), sql`, `);
   const firsts = cases.map(
     (where) => sql`(select ${listings.id}, ${listings.status}, ${listings.listedAt},
@@ -43,12 +39,7 @@ async function pageOf(
   );
   const ids = sql`select ${listings.id} from (${sql.join(firsts, sql` union all `)}) as ${listings}
     order by ${order} limit ${limit} offset ${offset}`;
-  const rows = await db
-    .select(publicColumns)
-    .from(listings)
-    .where(sql`${listings.id} in (${ids})`)
-    .orderBy(...orderOf(sort));
-  return rows.map(publicListing);
+  return sql`${listings.id} in (${ids})`;
 }
 
 async function countOf(db: Queryable, cases: (SQL | undefined)[]): Promise<number> {

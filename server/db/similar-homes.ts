@@ -1,8 +1,8 @@
-import { and, between, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { earthRadius } from "../../domain/geo.ts";
-import type { ComparedHome, ListingCard } from "../../domain/listing.ts";
+import type { ComparedHome, ListingSummary } from "../../domain/listing.ts";
 import type { Queryable } from "./client.ts";
-import { cardColumns, publicListing } from "./listings.ts";
+import { readSummaries } from "./listings.ts";
 import { listings } from "./schema.ts";
 
 const most = 9;
@@ -19,42 +19,39 @@ const north = reach / metresADegree;
  * bedrooms or one more or less, at a rent within a quarter of its rent. Also for a home that is
  * let or withdrawn.
  */
-export async function similarHomes(db: Queryable, home: ComparedHome): Promise<ListingCard[]> {
-  const { lat, long, bedrooms, rentPcm } = home;
-  /** How long a degree of longitude is at the home, as a share of a degree of latitude. */
-  const shrinking = Math.cos((lat * Math.PI) / 180);
-  const east = north / shrinking;
+export async function similarHomes(db: Queryable, home: ComparedHome): Promise<ListingSummary[]> {
+  const nearestFirst = [squaredDistance(home), asc(listings.id)];
   // the ids alone, which an index can answer without the listings
-  const near = db
-    .select({ id: listings.id, distance: squaredDistance(home, shrinking).as("distance") })
+  const nearest = db
+    .select({ id: listings.id })
     .from(listings)
-    .where(
-      and(
-        eq(listings.status, "available"),
-        ne(listings.id, home.id),
-        between(listings.lat, lat - north, lat + north),
-        between(listings.long, long - east, long + east),
-        between(listings.bedrooms, bedrooms - 1, bedrooms + 1),
-        between(
-          listings.rentPcm,
-          Math.ceil(rentPcm * (1 - rentShare)),
-          Math.floor(rentPcm * (1 + rentShare)),
-        ),
-      ),
-    )
-    .orderBy(sql`distance`, listings.id)
-    .limit(most)
-    .as("near");
-  const rows = await db
-    .select(cardColumns)
-    .from(near)
-    .innerJoin(listings, eq(listings.id, near.id))
-    .orderBy(near.distance, near.id);
-  return rows.map(publicListing);
+    .where(isLike(home))
+    .orderBy(...nearestFirst)
+    .limit(most);
+  return readSummaries(db, inArray(listings.id, nearest), nearestFirst);
+}
+
+function isLike({ id, lat, long, bedrooms, rentPcm }: ComparedHome): SQL | undefined {
+  const east = north / shrinking(lat);
+  const lowest = Math.ceil(rentPcm * (1 - rentShare));
+  const highest = Math.floor(rentPcm * (1 + rentShare));
+  return and(
+    eq(listings.status, "available"),
+    ne(listings.id, id),
+    between(listings.lat, lat - north, lat + north),
+    between(listings.long, long - east, long + east),
+    between(listings.bedrooms, bedrooms - 1, bedrooms + 1),
+    between(listings.rentPcm, lowest, highest),
+  );
 }
 
 /** In degrees of latitude; flat, which is right enough to sort neighbours by. */
-function squaredDistance({ lat, long }: ComparedHome, shrinking: number): SQL<number> {
+function squaredDistance({ lat, long }: ComparedHome): SQL {
   return sql`power(${listings.lat} - ${lat}::float8, 2)
-    + power((${listings.long} - ${long}::float8) * ${shrinking}::float8, 2)`;
+    + power((${listings.long} - ${long}::float8) * ${shrinking(lat)}::float8, 2)`;
+}
+
+/** How long a degree of longitude is at a latitude, as a share of a degree of latitude. */
+function shrinking(lat: number): number {
+  return Math.cos((lat * Math.PI) / 180);
 }

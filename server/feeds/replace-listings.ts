@@ -173,11 +173,9 @@ const kept = new Set([
   "previousRentPcm",
   "reducedAt",
   "letAgreedAt",
-  "featureBits",
-  "searchText",
 ]);
 const overwritten = Object.fromEntries(
   Object.entries(getTableColumns(listings))
-    .filter(([name]) => !kept.has(name))
+    .filter(([name, column]) => !kept.has(name) && column.generated === undefined)
     .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
 );

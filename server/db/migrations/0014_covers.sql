@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "cover" jsonb GENERATED ALWAYS AS (jsonb_path_query_first(media, '$[*] ? (@.kind == "photo")')) STORED;
