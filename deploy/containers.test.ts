@@ -18,6 +18,14 @@ function podWith(pod: object, container: object) {
   };
 }
 
+test("the site starts with the same words everywhere", () => {
+  const words = ["--v8-pool-size=1", "build/server/main.js"];
+  const quoted = words.map((word) => `"${word}"`).join(", ");
+  expect(dockerfile).toContain(`ENTRYPOINT ["node", ${quoted}]`);
+  expect(textOf("scripts/start.mjs")).toContain(`becomePinned([${quoted}, `);
+  expect(unitValues("ExecStart")).toEqual([expect.stringMatching(`/node ${words.join(" ")}$`)]);
+});
+
 describe("images", () => {
   const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image!);
   const others = Object.values(services).map(({ image }) => image);

@@ -16,6 +16,8 @@ export interface RunningSite {
 }
 
 const built = "build/server/main.js";
+/** As everywhere: see `scripts/start.mjs`. */
+const nodeArguments = ["--v8-pool-size=1"];
 
 /**
  * Starts the site on a free port, unless `PORT` names one, and waits until it can serve.
@@ -30,7 +32,8 @@ export async function startSite(
   const port = env["PORT"] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const site = spawn(process.execPath, [join(import.meta.dirname, "..", program)], {
+  const path = join(import.meta.dirname, "..", program);
+  const site = spawn(process.execPath, [...nodeArguments, path], {
     cwd,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
