@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import type {
+  Development,
+  Furnishing,
+  ListingMedia,
+  ListingStatus,
+  MaterialInformation,
+  NearStation,
+  PropertyType,
+  SpecialFeature,
+} from "../../domain/listing.ts";
+import { bitsOf } from "./feature-bits.ts";
+import { foldedColumns } from "./folded-columns.ts";
+import { searchIndexes } from "./search-indexes.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** As the first of `photosOf`. */
+const firstPhoto = sql`jsonb_path_query_first(media, '$[*] ? (@.kind == "photo")')`;
+
+/** Homes. Rents are whole pounds a month; dates are London dates as `YYYY-MM-DD`. */
+export const listings = pgTable(
+  "listings",
+  {
+    id: text("id").primaryKey(),
+    branchId: text("branch_id").notNull(),
+    agentRef: text("agent_ref").notNull(),
+    status: text("status").$type<ListingStatus>().notNull(),
+    name: text("name").notNull(),
+    area: text("area").notNull(),
+    city: text("city").notNull(),
+    displayAddress: text("display_address").notNull(),
+    address: text("address").notNull(),
+    outcode: text("outcode").notNull(),
+    incode: text("incode").notNull(),
+    propertyType: text("property_type").$type<PropertyType>().notNull(),
+    propertySubtype: text("property_subtype"),
+    bedrooms: integer("bedrooms").notNull(),
+    bathrooms: integer("bathrooms"),
+    furnishing: text("furnishing").$type<Furnishing>(),
+    rentPcm: integer("rent_pcm").notNull(),
+    noDeposit: boolean("no_deposit").notNull(),
+    availableFrom: date("available_from", { mode: "string" }),
+    shortDescription: text("short_description").notNull(),
+    longDescription: text("long_description").notNull(),
+    specialFeatures: text("special_features").array().$type<SpecialFeature[]>().notNull(),
+    displayFeatures: text("display_features").array().notNull(),
+    lat: doublePrecision("lat").notNull(),
+    long: doublePrecision("long").notNull(),
+    locationAccurate: boolean("location_accurate").notNull(),
+    stations: jsonb("stations").$type<NearStation[]>().notNull(),
+    media: jsonb("media").$type<ListingMedia[]>().notNull(),
+    /** The first photo, so that a card of the home need not read them all. */
+    cover: jsonb("cover").$type<ListingMedia>().generatedAlwaysAs(firstPhoto),
+    material: jsonb("material").$type<MaterialInformation>().notNull(),
+    development: jsonb("development").$type<Development>(),
+    /** When it came to the market, or last came back to it. */
+    listedAt: moment("listed_at").notNull().defaultNow(),
+    /** What the rent was before the last reduction. */
+    previousRentPcm: integer("previous_rent_pcm"),
+    reducedAt: moment("reduced_at"),
+    /** Null unless the status is let-agreed. */
+    letAgreedAt: moment("let_agreed_at"),
+    /** What a search for features looks at: a bit for each. */
+    featureBits: integer("feature_bits").notNull().generatedAlwaysAs(bitsOf("special_features")),
+    /** What a search for words looks at, folded. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(foldedColumns("name", "display_address", "area", "city", "outcode")),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("listings_branch_ref").on(table.branchId, table.agentRef),
+    ...searchIndexes(table),
+    check("listings_rent_positive", sql`${table.rentPcm} > 0`),
+    check("listings_id_no_enquiry", sql`${table.id} not like 'a0%'`),
+  ],
+);
+
+/**
+ * What may be news to a renter, in the order of the ids: an event of a smaller id is never
+ * committed after one of a greater id (`listing-history.ts`).
+ */
+export const listingEvents = pgTable(
+  "listing_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    kind: text("kind").$type<"new" | "reduced" | "back">().notNull(),
+    /** The rent from this event on. */
+    rentPcm: integer("rent_pcm").notNull(),
+    /** Of a reduction. */
+    previousRentPcm: integer("previous_rent_pcm"),
+    happenedAt: moment("happened_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("listing_events_listing").on(table.listingId),
+    check("listing_events_kind", sql`${table.kind} in ('new', 'reduced', 'back')`),
+  ],
+);
+
+/** Files of photos, by name; a job makes each in all sizes. */
+export const photos = pgTable(
+  "photos",
+  {
+    name: text("name").primaryKey(),
+    /** When somebody last kept it, or a listing ceased to show it. */
+    keptAt: moment("kept_at").notNull().defaultNow(),
+    /** Until then one process is at work on it. */
+    leasedUntil: moment("leased_until"),
+    /** When its sizes were made; null where that is still to be done. */
+    variantsAt: moment("variants_at"),
+  },
+  (table) => [
+    index("photos_waiting")
+      .on(table.keptAt)
+      .where(sql`${table.variantsAt} is null`),
+  ],
+);
