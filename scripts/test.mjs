@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBalancer } from "./balancer.mjs";
-import { ensureBrowser } from "./browser.mjs";
+import { ensureBrowser, ensureLightBrowser } from "./browser.mjs";
 import { runChecks } from "./checks.mjs";
 import { browserCounts, oneCount, totalLine, unitCounts } from "./counts.mjs";
 import { ensureBuilt, ensureInstalled, runPinned, say } from "./steps.mjs";
@@ -42,7 +42,7 @@ function unitTests() {
 }
 
 function browserTests() {
-  const browser = ensureBrowser();
+  const browser = ensureLightBrowser(ensureBrowser());
   if (browser === null) return oneCount(1);
   const file = join(reports, "browser.json");
   const status = runPinned(["node_modules/@playwright/test/cli.js", "test"], {
