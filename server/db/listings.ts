@@ -1,7 +1,8 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ListingSummary, PublicListing } from "../../domain/listing.ts";
 import { pinPoint } from "../../domain/pin-point.ts";
 import type { Queryable } from "./client.ts";
+import { composedOnce, unnamed } from "./composed-once.ts";
 import { listings } from "./schema.ts";
 
 const shownEverywhere = {
@@ -79,29 +80,45 @@ export const readListings: ReadHomes<PublicListing> = async (db, where, orderBy 
 
 /** As cards show them. */
 export const readSummaries: ReadHomes<ListingSummary> = async (db, where, orderBy = []) => {
-  const rows = await db
+  return (await selectCards(db, where, orderBy)).map(summary);
+};
+
+/** The rows that cards are made of. */
+export function selectCards(db: Queryable, where: SQL, orderBy: SQL[]) {
+  return db
     .select(cardColumns)
     .from(listings)
     .where(where)
     .orderBy(...orderBy);
-  return rows.map((row) => {
-    const { locationAccurate: _accurate, ...shown } = publicListing(row);
-    return shown;
-  });
-};
+}
+
+export function summary(row: Awaited<ReturnType<typeof selectCards>>[number]): ListingSummary {
+  const { locationAccurate: _accurate, ...shown } = publicListing(row);
+  return shown;
+}
 
 /** Whether an id may be one of a listing: any other text is none, whatever it holds. */
 export function mayBeListing(id: string): boolean {
   return /^\w{1,40}$/.test(id);
 }
 
+const shown = inArray(listings.status, ["available", "let-agreed"]);
+
 /** Of these ids the homes that visitors may see. */
 export function shownOf(ids: readonly string[]): SQL {
-  return sql`${inArray(listings.id, ids)} and ${inArray(listings.status, ["available", "let-agreed"])}`;
+  return sql`${inArray(listings.id, ids)} and ${shown}`;
 }
+
+const shownById = composedOnce((db) =>
+  db
+    .select(publicColumns)
+    .from(listings)
+    .where(and(eq(listings.id, sql.placeholder("id")), shown))
+    .prepare(unnamed),
+);
 
 /** A listing that visitors may see: available or let agreed. */
 export async function findPublicListing(db: Queryable, id: string): Promise<PublicListing | null> {
-  const [found] = mayBeListing(id) ? await readListings(db, shownOf([id])) : [];
-  return found ?? null;
+  const [row] = mayBeListing(id) ? await shownById(db).execute({ id }) : [];
+  return row ? publicListing(row) : null;
 }
