@@ -43,8 +43,7 @@ export default function handleRequest(
           headers.set("Content-Type", "text/html; charset=utf-8");
           const html = new PassThrough({ highWaterMark: wholePage });
           once(html, "finish")
-            .then(() => html.read().toString("latin1"))
-            .then((drawn: string) => finish(startAfterPaint(drawn, nonce)))
+            .then(() => finish(startAfterPaint(html.read().toString("latin1"), nonce)))
             .then((page) => new Response(page, { headers, status: renderedStatus }))
             .then(resolve, reject);
           pipe(html);

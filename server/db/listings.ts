@@ -79,9 +79,8 @@ export const readListings: ReadHomes<PublicListing> = async (db, where, orderBy 
 };
 
 /** As cards show them. */
-export const readSummaries: ReadHomes<ListingSummary> = async (db, where, orderBy = []) => {
-  return (await selectCards(db, where, orderBy)).map(summary);
-};
+export const readSummaries: ReadHomes<ListingSummary> = async (db, where, orderBy = []) =>
+  (await selectCards(db, where, orderBy)).map(summary);
 
 /** The rows that cards are made of. */
 export function selectCards(db: Queryable, where: SQL, orderBy: SQL[]) {
@@ -92,9 +91,10 @@ export function selectCards(db: Queryable, where: SQL, orderBy: SQL[]) {
     .orderBy(...orderBy);
 }
 
+/** What a card shows, of its row. */
 export function summary(row: Awaited<ReturnType<typeof selectCards>>[number]): ListingSummary {
-  const { locationAccurate: _accurate, ...shown } = publicListing(row);
-  return shown;
+  const { locationAccurate: _accurate, ...card } = publicListing(row);
+  return card;
 }
 
 /** Whether an id may be one of a listing: any other text is none, whatever it holds. */
@@ -102,18 +102,18 @@ export function mayBeListing(id: string): boolean {
   return /^\w{1,40}$/.test(id);
 }
 
-const shown = inArray(listings.status, ["available", "let-agreed"]);
+const onShow = inArray(listings.status, ["available", "let-agreed"]);
 
 /** Of these ids the homes that visitors may see. */
 export function shownOf(ids: readonly string[]): SQL {
-  return sql`${inArray(listings.id, ids)} and ${shown}`;
+  return sql`${inArray(listings.id, ids)} and ${onShow}`;
 }
 
 const shownById = composedOnce((db) =>
   db
     .select(publicColumns)
     .from(listings)
-    .where(and(eq(listings.id, sql.placeholder("id")), shown))
+    .where(and(eq(listings.id, sql.placeholder("id")), onShow))
     .prepare(unnamed),
 );
 
