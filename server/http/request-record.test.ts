@@ -49,7 +49,7 @@ test("requests are logged where the settings say so, one line each, without path
 
 test("what a failing call logs carries the id that its caller is told", async () => {
   const { get, logged } = await site();
-  vi.spyOn(database().orm, "select").mockImplementation(() => {
+  vi.spyOn(database(), "read").mockImplementation(() => {
     throw new Error("gone");
   });
   const response = await get("/api/listing/p1");
