@@ -23,6 +23,18 @@ function squaredSine(degrees: number): number {
   return Math.sin(radians(degrees) / 2) ** 2;
 }
 
+/** How long a degree of longitude is at a latitude, as a share of a degree of latitude. */
+export function longitudeShare(lat: number): number {
+  return Math.cos(radians(lat));
+}
+
+/** The box that reaches so many metres to the north, south, east and west of a point. */
+export function boxAround({ lat, long }: Point, metres: number) {
+  const up = (metres / earthRadius) * (180 / Math.PI);
+  const across = up / longitudeShare(lat);
+  return { south: lat - up, north: lat + up, west: long - across, east: long + across };
+}
+
 /** Miles with one decimal, as stations are shown (renter specification, section 9). */
 export function metresToMiles(metres: number): number {
   return Math.round(metres * 0.000621371 * 10) / 10;

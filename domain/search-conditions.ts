@@ -1,6 +1,7 @@
 import type { Area, Point } from "./area.ts";
 import { shiftedDate } from "./dates.ts";
 import { searchWords } from "./folded-text.ts";
+import { boxAround } from "./geo.ts";
 import type { PublicListing, SpecialFeature } from "./listing.ts";
 import { letAgreedShownDays } from "./listing-labels.ts";
 import { furnishingsFor, nearbyMetres, type SearchFilter, type SearchSort } from "./search.ts";
@@ -128,12 +129,12 @@ function inBorder({ border }: { border: readonly (readonly Point[])[] }): Condit
     is: "any",
     of: border.map((ring) => ({
       is: "all",
-      of: [...inside(boxAround(ring)), { is: "within", ring }],
+      of: [...inside(boxOf(ring)), { is: "within", ring }],
     })),
   };
 }
 
-function boxAround(ring: readonly Point[]): NonNullable<SearchFilter["box"]> {
+function boxOf(ring: readonly Point[]): NonNullable<SearchFilter["box"]> {
   const lats = ring.map(({ lat }) => lat);
   const longs = ring.map(({ long }) => long);
   return {
@@ -146,14 +147,7 @@ function boxAround(ring: readonly Point[]): NonNullable<SearchFilter["box"]> {
 
 /** Within a mile: first by a box a little wider, which an index can answer. */
 function within(point: Point): Condition {
-  const latSpan = nearbyMetres / 111_000;
-  const longSpan = latSpan / Math.cos((point.lat * Math.PI) / 180);
-  const box = {
-    south: point.lat - latSpan,
-    north: point.lat + latSpan,
-    west: point.long - longSpan,
-    east: point.long + longSpan,
-  };
+  const box = boxAround(point, nearbyMetres * 1.002);
   return { is: "all", of: [...inside(box), { is: "near", point, metres: nearbyMetres }] };
 }
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { listingIdForm } from "../../domain/listing-id.ts";
 
 /** The homes that a visitor has put aside on this device, by listing id. */
 export interface SavedHomes {
@@ -15,7 +16,7 @@ export const most = { shortlist: 50, recent: 12, compared: 4 } as const;
 
 export const nothingSaved: SavedHomes = { shortlist: [], recent: [], compared: [] };
 
-const idSchema = v.pipe(v.string(), v.regex(/^\w{1,40}$/));
+const idSchema = v.pipe(v.string(), v.regex(listingIdForm));
 
 /** What is no id is left out, so that one bad entry doesn't cost the others. */
 function idsSchema(length: number) {

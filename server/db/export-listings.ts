@@ -1,18 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import type { ExportListing } from "../feeds/blm-from-listing.ts";
 import type { Queryable } from "./client.ts";
+import { onShow } from "./listings.ts";
 import { audit, listings } from "./schema.ts";
 
 /** Rows read before other work gets its turn. */
 const turn = 200;
-const shown = inArray(listings.status, ["available", "let-agreed"]);
 
 /** Branches with a home on the market, in order. */
 export async function liveBranches(db: Queryable): Promise<string[]> {
   const rows = await db
     .selectDistinct({ branch: listings.branchId })
     .from(listings)
-    .where(shown)
+    .where(onShow)
     .orderBy(asc(listings.branchId));
   return rows.map(({ branch }) => branch);
 }
@@ -28,7 +28,7 @@ export async function* liveListings(
     const rows = await db
       .select(columns)
       .from(listings)
-      .where(and(shown, eq(listings.branchId, branch), gt(listings.agentRef, last)))
+      .where(and(onShow, eq(listings.branchId, branch), gt(listings.agentRef, last)))
       .orderBy(asc(listings.agentRef))
       .limit(turn);
     if (rows.length > 0) yield rows;

@@ -1,5 +1,6 @@
+import { listingIdForm } from "../../domain/listing-id.ts";
 import type { Queryable } from "./client.ts";
-import { mayBeListing, type ReadHomes, shownOf } from "./listings.ts";
+import { type ReadHomes, shownOf } from "./listings.ts";
 
 const mostIds = 50;
 
@@ -12,7 +13,7 @@ export async function findListingsById<Home extends { id: string }>(
   ids: readonly string[],
   read: ReadHomes<Home>,
 ): Promise<Home[]> {
-  const wanted = [...new Set(ids)].slice(0, mostIds).filter(mayBeListing);
+  const wanted = [...new Set(ids)].slice(0, mostIds).filter((id) => listingIdForm.test(id));
   if (wanted.length === 0) return [];
   const homes = await read(db, shownOf(wanted));
   const found = new Map(homes.map((home) => [home.id, home]));

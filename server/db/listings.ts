@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ListingSummary, PublicListing } from "../../domain/listing.ts";
+import { listingIdForm } from "../../domain/listing-id.ts";
 import { pinPoint } from "../../domain/pin-point.ts";
 import type { Queryable } from "./client.ts";
 import { composedOnce, unnamed } from "./composed-once.ts";
@@ -97,12 +98,8 @@ export function summary(row: Awaited<ReturnType<typeof selectCards>>[number]): L
   return card;
 }
 
-/** Whether an id may be one of a listing: any other text is none, whatever it holds. */
-export function mayBeListing(id: string): boolean {
-  return /^\w{1,40}$/.test(id);
-}
-
-const onShow = inArray(listings.status, ["available", "let-agreed"]);
+/** Available or let agreed. */
+export const onShow = inArray(listings.status, ["available", "let-agreed"]);
 
 /** Of these ids the homes that visitors may see. */
 export function shownOf(ids: readonly string[]): SQL {
@@ -119,6 +116,6 @@ const shownById = composedOnce((db) =>
 
 /** A listing that visitors may see: available or let agreed. */
 export async function findPublicListing(db: Queryable, id: string): Promise<PublicListing | null> {
-  const [row] = mayBeListing(id) ? await shownById(db).execute({ id }) : [];
+  const [row] = listingIdForm.test(id) ? await shownById(db).execute({ id }) : [];
   return row ? publicListing(row) : null;
 }

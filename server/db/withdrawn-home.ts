@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { ComparedHome, WithdrawnHome } from "../../domain/listing.ts";
+import { listingIdForm } from "../../domain/listing-id.ts";
 import { pinPoint } from "../../domain/pin-point.ts";
 import type { Queryable } from "./client.ts";
-import { mayBeListing } from "./listings.ts";
 import { listings } from "./schema.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function findWithdrawnHome(
   db: Queryable,
   id: string,
 ): Promise<{ gone: WithdrawnHome; compared: ComparedHome } | null> {
-  if (!mayBeListing(id)) return null;
+  if (!listingIdForm.test(id)) return null;
   const { name, area, city, outcode, lat, long, locationAccurate, bedrooms, rentPcm } = listings;
   const [row] = await db
     .select({ name, area, city, outcode, lat, long, locationAccurate, bedrooms, rentPcm })
