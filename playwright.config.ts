@@ -7,11 +7,13 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./e2e/ready-data.ts",
   outputDir: "test-results",
-  timeout: 60_000,
+  // Limits end what waits in vain; a quiet machine takes a tenth of them.
+  timeout: 300_000,
+  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   workers: 2,
-  // A busy machine misses a moment now and then; a fault fails twice. The list names both attempts.
+  // A busy machine misses a moment now and then; a fault fails twice. The last lines of `npm test` name what needed a second try.
   retries: 1,
-  reporter: [["list"], ["json"]],
+  reporter: [["list"], ["./scripts/tests/playwright-reporter.mjs"]],
   use: {
     launchOptions: {
       ...(executablePath && { executablePath }),

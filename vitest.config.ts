@@ -6,6 +6,7 @@ const replacing = ["server/db/{embedded,engine}.test.ts"];
 export default defineConfig({
   test: {
     maxWorkers: 4,
+    reporters: ["default", "./scripts/tests/vitest-reporter.mjs"],
     projects: [
       // The database's code is compiled once a worker, not once a file.
       project(
@@ -27,8 +28,10 @@ function project(name: string, isolate: boolean, include: string[], exclude: str
       include,
       exclude,
       globalSetup: "server/db/testing-setup.ts",
-      testTimeout: 30_000,
-      hookTimeout: 120_000,
+      setupFiles: "server/testing/end-processes.ts",
+      // Limits end what waits in vain; a quiet machine takes a tenth of them.
+      testTimeout: 150_000,
+      hookTimeout: 300_000,
     },
   };
 }

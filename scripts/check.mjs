@@ -2,4 +2,4 @@ import { runChecks } from "./checks.mjs";
 import { ensureInstalled } from "./steps.mjs";
 
 ensureInstalled();
-process.exit(runChecks().failed === 0 ? 0 : 1);
+process.exit(runChecks().failed.length === 0 ? 0 : 1);

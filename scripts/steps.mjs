@@ -98,7 +98,7 @@ export function fail(line) {
   process.exit(1);
 }
 
-function withPinnedNode(env) {
+export function withPinnedNode(env) {
   return { ...env, PATH: `${dirname(pinnedNode)}:${bin}:${env.PATH}` };
 }
 

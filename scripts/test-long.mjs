@@ -1,0 +1,26 @@
+import { ensureBuilt, ensureInstalled } from "./steps.mjs";
+import { runAudits, runUnitTests } from "./tests/parts.mjs";
+import { runAll } from "./tests/run-all.mjs";
+
+/** What `npm test` does in a short form, or for some pages only: an hour. */
+const hour = 60 * 60_000;
+
+ensureInstalled();
+ensureBuilt();
+await runAll([
+  {
+    title: "Thirty kills under load, both databases",
+    run: (stop) =>
+      runUnitTests(stop, { args: ["e2e/kill"], env: { KILL_ROUNDS: "30" }, silenceMs: hour }),
+  },
+  ...["embedded", "server"].map((engine) => ({
+    title: `10,000 generated requests for each call, ${engine} database`,
+    run: (stop) =>
+      runUnitTests(stop, {
+        args: ["server/attacks/fuzz"],
+        env: { FUZZ_RUNS: "10000", FUZZ_ENGINE: engine },
+        silenceMs: hour,
+      }),
+  })),
+  { title: "Lighthouse's audits of every page", run: (stop) => runAudits(stop, ["--all"]) },
+]);

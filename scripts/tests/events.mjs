@@ -1,0 +1,30 @@
+import { appendFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
+
+/**
+ * What a step of `npm test` tells of its tests, a line of JSON each, in the file that the
+ * environment names: what was told before a step broke off or hung is still there.
+ *
+ * @typedef {object} TestEvent
+ * @property {"started" | "ended" | "finished"} event `finished` ends a whole run
+ * @property {string} [name] of the test, with its file
+ * @property {"passed" | "failed" | "skipped" | "retried"} [outcome] `retried` passed at a later try
+ * @property {string} [reason] why it was skipped, or how it failed, in a line
+ * @property {string} [command] that runs it alone
+ */
+
+/** @param {TestEvent} event */
+export function report(event) {
+  const file = process.env["TEST_EVENTS"];
+  if (file) appendFileSync(file, `${JSON.stringify(event)}\n`);
+}
+
+/** The first line of an error's message, without colours. */
+export function firstLine(message = "") {
+  return stripVTControlCharacters(message).trim().split("\n")[0].slice(0, 200);
+}
+
+/** @param {string} word of a command line for `sh` */
+export function quote(word) {
+  return /^[\w./:=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

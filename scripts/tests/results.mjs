@@ -1,0 +1,109 @@
+/**
+ * What came of a step's tests.
+ *
+ * @typedef {{ name: string, reason?: string, command?: string }} Result
+ * @typedef {object} Results
+ * @property {number} passed
+ * @property {Result[]} failed
+ * @property {Result[]} skipped
+ * @property {Result[]} retried passed at a later try; counted among the passed too
+ * @property {string[]} running begun and not ended
+ */
+
+/**
+ * Reads what a step told by `events.mjs`, and adds what it could not tell itself.
+ * @param {string} text lines of events
+ * @param {object} end
+ * @param {string} [end.name] of the step
+ * @param {string} [end.command] that runs it alone
+ * @param {number} [end.code] its exit code
+ * @param {number | null} [end.silentSeconds] after which it was ended from outside
+ * @param {string[]} [end.left] processes that it left behind
+ * @returns {Results}
+ */
+export function readResults(text, { name, command, code = 0, silentSeconds = null, left = [] }) {
+  const events = text.split("\n").flatMap(parsed);
+  const results = { passed: 0, failed: [], skipped: [], retried: [], running: [] };
+  const running = new Set();
+  for (const { event, outcome, ...test } of events) {
+    if (event === "started") running.add(test.name);
+    if (event !== "ended") continue;
+    running.delete(test.name);
+    if (outcome === "passed" || outcome === "retried") results.passed += 1;
+    if (outcome && outcome !== "passed") results[outcome].push(test);
+  }
+  results.running = tests(running);
+  const add = (reason, test = name) => results.failed.push({ name: test, reason, command });
+
+  if (silentSeconds !== null) {
+    const hung = results.running.length > 0 ? results.running : [name];
+    for (const test of hung) {
+      add(
+        `was still running when the step was ended: no test had ended for ${silentSeconds} seconds`,
+        test,
+      );
+    }
+  } else if (code !== 0 && results.failed.length === 0) {
+    add(`ended with exit code ${code}`);
+  } else if (events.length > 0 && !events.some(({ event }) => event === "finished")) {
+    add("broke off before all tests had ended");
+  }
+  for (const process of left) add(`left a process behind: ${process}`);
+  // A step without tests of its own is one.
+  if (events.length === 0 && results.failed.length === 0) results.passed = 1;
+  return results;
+}
+
+/** Of files and their tests that run, the tests; a file alone where it hangs outside of them. */
+function tests(running) {
+  return [...running].filter(
+    (name) => ![...running].some((other) => other.startsWith(`${name} > `)),
+  );
+}
+
+/** A line that was being written when its writer was killed is none. */
+function parsed(line) {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The last lines of `npm test`: what was tried twice, what was skipped and why, what failed and
+ * how to run it alone, and the count.
+ * @param {Results[]} steps
+ */
+export function closingLines(steps) {
+  const all = (key) => steps.flatMap((results) => results[key]);
+  const [retried, skipped, failed] = [all("retried"), all("skipped"), all("failed")];
+  const passed = steps.reduce((sum, results) => sum + results.passed, 0);
+  return [
+    ...listed(
+      "Passed at a second try",
+      retried.map(({ name }) => `  ${name}`),
+    ),
+    ...listed("Skipped", skippedLines(skipped)),
+    ...listed("Failed", failed.flatMap(failedLines)),
+    `${passed} passed, ${failed.length} failed`,
+  ];
+}
+
+function listed(title, lines) {
+  return lines.length > 0 ? [`${title}:`, ...lines, ""] : [];
+}
+
+/** As often one reason skips many tests: a line a reason. */
+function skippedLines(skipped) {
+  const counts = new Map();
+  for (const { reason = "no reason given" } of skipped) {
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => `  ${count} x ${reason}`);
+}
+
+function failedLines({ name, reason, command }) {
+  const lines = [`  ${name}${reason ? `: ${reason}` : ""}`];
+  return command ? [...lines, `    ${command}`] : lines;
+}

@@ -1,0 +1,34 @@
+import { say } from "../steps.mjs";
+import { closingLines } from "./results.mjs";
+
+/**
+ * Runs the parts of a test run one after the other and ends this process. However it ends, the last
+ * line counts: a part that broke off is one failure.
+ * @param {{ title: string, run: (stop: AbortSignal) => unknown }[]} parts each gives its `Results`
+ */
+export async function runAll(parts) {
+  const done = [];
+  let underWay = null;
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort());
+  process.on("exit", () => {
+    if (underWay) done.push(brokenOff(underWay));
+    say("");
+    for (const line of closingLines(done)) say(line);
+    process.exitCode = done.some(({ failed }) => failed.length > 0) ? 1 : 0;
+  });
+  for (const { title, run } of parts) {
+    underWay = title;
+    say(`\n${title} ...`);
+    const began = performance.now();
+    done.push(await run(stop.signal));
+    say(`This took ${Math.round((performance.now() - began) / 1000)} s.`);
+    underWay = null;
+    if (stop.signal.aborted) process.exit();
+  }
+}
+
+function brokenOff(title) {
+  const failed = [{ name: title, reason: "broke off" }];
+  return { passed: 0, failed, skipped: [], retried: [], running: [] };
+}

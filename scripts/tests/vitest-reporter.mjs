@@ -1,0 +1,65 @@
+import { firstLine, quote, report } from "./events.mjs";
+
+/** Tells the events of a Vitest run; Vitest's own reporter prints beside it. */
+export default class EventReporter {
+  onTestModuleStart(module) {
+    report({ event: "started", name: module.relativeModuleId });
+  }
+
+  onTestModuleEnd(module) {
+    // Errors outside tests: in the file itself, or in its hooks.
+    const [error] = module.errors();
+    const outcome = error ? "failed" : undefined;
+    const command = `npm run test:unit -- ${module.relativeModuleId}`;
+    const reason = error && firstLine(error.message);
+    report({ event: "ended", name: module.relativeModuleId, outcome, reason, command });
+  }
+
+  onTestSuiteResult(suite) {
+    const [error] = suite.errors();
+    if (error === undefined) return;
+    const reason = firstLine(error.message);
+    report({
+      event: "ended",
+      name: nameOf(suite),
+      outcome: "failed",
+      reason,
+      command: commandOf(suite),
+    });
+  }
+
+  onTestCaseReady(test) {
+    report({ event: "started", name: nameOf(test) });
+  }
+
+  onTestCaseResult(test) {
+    const { state, errors, note } = test.result();
+    const reason = state === "skipped" ? note : errors?.[0] && firstLine(errors[0].message);
+    report({
+      event: "ended",
+      name: nameOf(test),
+      outcome: state,
+      reason,
+      command: commandOf(test),
+    });
+  }
+
+  onTestRunEnd(_modules, unhandledErrors) {
+    for (const error of unhandledErrors) {
+      const reason = firstLine(error.message);
+      report({ event: "ended", name: "an error outside of all tests", outcome: "failed", reason });
+    }
+    report({ event: "finished" });
+  }
+}
+
+function nameOf({ module, fullName }) {
+  return `${module.relativeModuleId} > ${fullName}`;
+}
+
+function commandOf({ module, fullName }) {
+  const pattern = fullName
+    .replaceAll(" > ", " ")
+    .replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return `npm run test:unit -- ${module.relativeModuleId} -t ${quote(pattern)}`;
+}
