@@ -44,11 +44,10 @@ describe("A feed's HTML becomes plain text", () => {
   });
 
   test("takes its time from the length, whatever is in it", () => {
-    const started = performance.now();
+    // Were it from the square of the length, this would take hours, and the test's limit ends it.
     for (const part of ["<a", "<!--", "<script>", "<", "&", "&#", "</script"]) {
-      plainText(part.repeat(100_000));
+      plainText(part.repeat(1_000_000));
     }
-    expect(performance.now() - started).toBeLessThan(3000);
   });
 
   test("a line has no breaks", () => {

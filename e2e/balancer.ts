@@ -1,11 +1,13 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startProcess, stopProcess } from "../server/testing/processes.ts";
 import { freePort } from "../server/testing-free-port.ts";
 
 const installed = ["/usr/sbin/haproxy", "/usr/local/sbin/haproxy", "/opt/homebrew/bin/haproxy"];
+
+/** HAProxy answers it itself: 200 while every process is up. */
+const allUpPath = "/all-up";
 
 /** HAProxy's program; null where there is none. `scripts/balancer.mjs` tries to install it. */
 export function findBalancer(): string | null {
@@ -14,6 +16,8 @@ export function findBalancer(): string | null {
 
 export interface Balancer {
   url: string;
+  /** Whether it sends requests to all of its processes. */
+  hasAll: () => Promise<boolean>;
   stop: () => Promise<void>;
 }
 
@@ -39,6 +43,8 @@ defaults
   option forwardfor
 frontend visitors
   bind 127.0.0.1:${port}
+  monitor-uri ${allUpPath}
+  monitor fail if { nbsrv(sites) lt ${ports.length} }
   default_backend sites
 backend sites
   balance roundrobin
@@ -50,17 +56,15 @@ ${servers.join("\n")}
 `;
   const file = join(folder, "haproxy.cfg");
   writeFileSync(file, lines);
-  const haproxy = spawn(program, ["-db", "-q", "-f", file], {
+  const haproxy = startProcess(program, ["-db", "-q", "-f", file], {
     stdio: ["ignore", "ignore", "inherit"],
   });
+  const url = `http://127.0.0.1:${port}`;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    hasAll: async () => (await fetch(url + allUpPath)).ok,
     async stop() {
-      if (haproxy.exitCode === null) {
-        const ended = once(haproxy, "exit");
-        haproxy.kill("SIGKILL");
-        await ended;
-      }
+      await stopProcess(haproxy, "SIGKILL");
       rmSync(folder, { recursive: true });
     },
   };

@@ -9,6 +9,7 @@ import { spawnSync } from "node:child_process";
 export function desk(dataDir: string, ...args: string[]): string {
   const run = spawnSync(process.execPath, ["build/server/main.js", "desk", ...args], {
     encoding: "utf8",
+    timeout: 120_000,
     env: { ...process.env, DATA_DIR: dataDir },
   });
   if (run.status !== 0) throw new Error(`desk ${args.join(" ")}: ${run.stdout}${run.stderr}`);

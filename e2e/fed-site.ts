@@ -49,6 +49,7 @@ export async function startFedSite(env: Record<string, string> = {}): Promise<Fe
 export function takeIn(feed: string, dataDir: string): void {
   const imported = spawnSync(process.execPath, ["build/server/main.js", "import", feed], {
     encoding: "utf8",
+    timeout: 120_000,
     env: { ...process.env, DATA_DIR: dataDir },
   });
   if (imported.status !== 0 || !imported.stdout.includes("taken 12")) {

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../app/routes.ts";
 import { sitePages } from "../domain/site-pages.ts";
 import { desk } from "./desk.ts";
 import { pages } from "./pages.ts";
 import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { waitUntil } from "../server/testing/wait-until.ts";
 
 let site: RunningSite;
 let home: string;
@@ -87,9 +88,8 @@ describe("a kept page", () => {
   test("shows a change of its home at once", async () => {
     const id = home.slice("/property/".length);
     const shows = (is: boolean) =>
-      vi.waitFor(
-        async () => expect((await (await get(home)).text()).includes("Let agreed")).toBe(is),
-        { timeout: 20_000 },
+      waitUntil(async () =>
+        expect((await (await get(home)).text()).includes("Let agreed")).toBe(is),
       );
     await shows(false);
     desk(site.dataDir, "listing", "let-agreed", id);

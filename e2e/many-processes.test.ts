@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../server/db/client.ts";
 import { audit, enquiries, outbox, requests } from "../server/db/schema.ts";
 import { type ReplicatedServer, startReplicatedServer } from "../server/db/testing-replica.ts";
@@ -15,9 +15,10 @@ import { type Balancer, findBalancer, startBalancer } from "./balancer.ts";
 import { forget, type RunningSite, startSite } from "./running-site.ts";
 import { freePort } from "../server/testing-free-port.ts";
 import { startVisitors, type Visitors } from "./visitors.ts";
+import { waitUntil } from "../server/testing/wait-until.ts";
 
 const program = findBalancer();
-let dataDir: string;
+let dataDir: string | undefined;
 let postgres: ReplicatedServer;
 let smtp: TestSmtpServer;
 let sites: RunningSite[];
@@ -30,12 +31,14 @@ let visitors: Visitors;
  * time, and send again under the same key what was not answered, while one part after the other is
  * taken away.
  */
-describe.skipIf(program === null)("three processes behind a balancer", () => {
+describe("three processes behind a balancer", () => {
+  beforeEach(({ skip }) => skip(program === null, "there is no HAProxy on this machine"));
   beforeAll(async () => {
+    if (program === null) return;
     dataDir = mkdtempSync(join(tmpdir(), "lintel-many-"));
     [postgres, smtp] = await Promise.all([startReplicatedServer(), startTestSmtpServer()]);
     const ports = [await freePort(), await freePort(), await freePort()];
-    balancer = await startBalancer(program!, ports);
+    balancer = await startBalancer(program, ports);
     sites = await Promise.all(ports.map((port) => startOne(String(port))));
     const log = pino({ level: "silent" });
     const databaseUrl = postgres.primary.url;
@@ -45,7 +48,7 @@ describe.skipIf(program === null)("three processes behind a balancer", () => {
     await database?.close();
     await Promise.all((sites ?? []).map((site) => site.stop()));
     await Promise.all([balancer?.stop(), smtp?.close(), postgres?.stop()]);
-    forget(dataDir);
+    if (dataDir) forget(dataDir);
   });
 
   test("that start together on an empty database load the demo once", async () => {
@@ -61,9 +64,7 @@ describe.skipIf(program === null)("three processes behind a balancer", () => {
   test("the database's end fails requests only while nothing could serve, and all comes back by itself", async () => {
     const began = performance.now();
     await postgres.primary.down();
-    await vi.waitFor(() => expect(visitors.failures.length).toBeGreaterThan(5), {
-      timeout: 10_000,
-    });
+    await waitUntil(() => expect(visitors.failures.length).toBeGreaterThan(5));
     const { url } = sites[0]!;
     expect(await statusOf(`${url}/readyz`)).toBe(503);
     expect(await statusOf(`${url}/healthz`)).toBe(200);
@@ -85,18 +86,16 @@ describe.skipIf(program === null)("three processes behind a balancer", () => {
     const before = visitors.failures.length;
     for (const [n, site] of sites.entries()) {
       const ended = once(site.process, "exit");
-      const began = performance.now();
       site.process.kill("SIGTERM");
       await untilLeaving(site);
       await ended;
       expect(site.process.exitCode).toBe(0);
-      expect(performance.now() - began).toBeLessThan(10_000);
       sites[n] = await startOne(new URL(site.url).port);
       await untilServing();
     }
     await visitors.served();
     expect(visitors.failures.slice(before)).toEqual([]);
-  }, 90_000);
+  });
 
   test("kill -9 of one fails only submissions that were in its hands", async () => {
     const before = visitors.failures.length;
@@ -110,17 +109,17 @@ describe.skipIf(program === null)("three processes behind a balancer", () => {
     expect(failed.filter((what) => !what.startsWith("POST"))).toEqual([]);
     sites[0] = await startOne(new URL(killed.url).port);
     await untilServing();
-  }, 90_000);
+  });
 
   test("the replica answers searches, and its loss fails none", async () => {
     const replica = new Client({ connectionString: postgres.replica.url });
     await replica.connect();
-    await vi.waitFor(async () => {
+    await waitUntil(async () => {
       const { rows } = await replica.query(`
         select pid from pg_stat_activity
         where application_name = 'lintel' and query like '%from "listings"%'`);
       expect(rows.length).toBeGreaterThanOrEqual(sites.length);
-    }, 10_000);
+    });
     await replica.end();
     const before = visitors.failures.length;
     await postgres.replica.down();
@@ -139,10 +138,10 @@ describe.skipIf(program === null)("three processes behind a balancer", () => {
     expect(kept.toSorted()).toEqual(visitors.acknowledged.toSorted());
     // What a killed process had in its hands is free after five minutes.
     await orm.execute(sql`update outbox set next_attempt_at = now() where state = 'waiting'`);
-    await vi.waitFor(async () => {
+    await waitUntil(async () => {
       const waiting = await orm.execute(sql`select id from outbox where state <> 'sent'`);
       expect(waiting.rows).toEqual([]);
-    }, 30_000);
+    });
     const mails = await orm.select().from(outbox);
     const sent = Map.groupBy(smtp.received, ({ mail }) => /[\w-]{36}/.exec(mail.messageId!)![0]);
     expect([...sent.keys()].toSorted()).toEqual(mails.map(({ id }) => id).toSorted());
@@ -167,6 +166,8 @@ function startOne(port: string): Promise<RunningSite> {
     // Every search asks the database.
     PAGE_CACHE_MB: "0",
     LOG_LEVEL: "silent",
+    // So long each has, told to stop, until the balancer must have noticed.
+    DRAIN_SECONDS: "5",
   };
   return startSite(settings, dataDir);
 }
@@ -179,11 +180,11 @@ async function statusOf(url: string): Promise<number> {
   }
 }
 
-/** All of them are ready, and the balancer has had the time to see it. */
+/** All of them are ready, and the balancer has seen it. */
 async function untilServing(): Promise<void> {
   const ready = async ({ url }: { url: string }) => (await statusOf(`${url}/readyz`)) === 200;
-  while (!(await Promise.all([...sites, balancer].map(ready))).every(Boolean)) await pause(20);
-  await pause(500);
+  while (!(await Promise.all(sites.map(ready))).every(Boolean)) await pause(20);
+  while (!(await balancer.hasAll())) await pause(20);
 }
 
 /** It says that it must get no more, and still serves. */

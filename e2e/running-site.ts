@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { startProcess, stopProcess } from "../server/testing/processes.ts";
 import { freePort } from "../server/testing-free-port.ts";
 
 /** The built site in a process of its own, over data of its own. */
@@ -21,21 +22,32 @@ const nodeArguments = ["--v8-pool-size=1"];
 
 /**
  * Starts the site on a free port, unless `PORT` names one, and waits until it can serve.
- * @param program of the project: the built site, or `server/dev.ts` with `NODE_ENV: "development"`
- * @param knowsAddress sets `PUBLIC_URL`, which mails need that nobody asked for on a page
+ * @param options.program of the project: the built site, or `server/dev.ts` with `NODE_ENV: "development"`
+ * @param options.knowsAddress sets `PUBLIC_URL`, which mails need that nobody asked for on a page
+ * @param options.stdout `pipe` to read what it logs
  */
 export async function startSite(
   env: Record<string, string> = {},
   dataDir = readyData(env["DEMO_DATA"] === "off" ? "empty" : "demo"),
-  { cwd = process.cwd(), program = built, knowsAddress = false } = {},
+  {
+    cwd = process.cwd(),
+    program = built,
+    knowsAddress = false,
+    stdout = "ignore",
+  }: {
+    cwd?: string;
+    program?: string;
+    knowsAddress?: boolean;
+    stdout?: "ignore" | "pipe";
+  } = {},
 ): Promise<RunningSite> {
   const port = env["PORT"] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const path = join(import.meta.dirname, "..", program);
-  const site = spawn(process.execPath, [...nodeArguments, path], {
+  const site = startProcess(process.execPath, [...nodeArguments, path], {
     cwd,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", stdout, "inherit"],
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -44,6 +56,8 @@ export async function startSite(
       FORM_MIN_SECONDS: "0",
       // Work beside the tests would only slow them down.
       PHOTO_SIZES: "off",
+      // A busy machine closes a database slowly.
+      SHUTDOWN_SECONDS: "120",
       PORT: port,
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
@@ -57,11 +71,7 @@ export async function startSite(
     dataDir,
     startMs: performance.now() - began,
     process: site,
-    async stop() {
-      if (site.exitCode !== null || site.signalCode !== null) return;
-      site.kill("SIGTERM");
-      await once(site, "exit");
-    },
+    stop: () => stopProcess(site),
   };
 }
 
@@ -80,16 +90,16 @@ export function forget(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Waits for the first 200 of `/healthz`. */
+/** Waits for the first 200 of `/healthz`, however long it takes: the test's own limit ends it. */
 export async function untilHealthy(url: string, site: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 6000; attempt++) {
-    if (site.exitCode !== null) throw new Error(`The site ended with ${site.exitCode}.`);
+  for (;;) {
+    if (site.exitCode !== null || site.signalCode !== null)
+      throw new Error(`The site ended with ${site.exitCode ?? site.signalCode}.`);
     try {
       if ((await fetch(`${url}/healthz`)).ok) return;
     } catch {
       // It does not listen yet.
     }
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await pause(10);
   }
-  throw new Error("The site did not start within a minute.");
 }

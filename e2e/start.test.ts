@@ -1,16 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { commandSocket } from "../server/db/command-lines.ts";
 import { startTestSmtpServer } from "../server/mail/test-smtp-server.ts";
+import { sameSignalMs } from "../server/stop-signal.ts";
 import { forget, type RunningSite, startSite, untilHealthy } from "./running-site.ts";
 import { freePort } from "../server/testing-free-port.ts";
+import { startProcess } from "../server/testing/processes.ts";
+import { waitUntil } from "../server/testing/wait-until.ts";
 
 /** Runs the built program to its end and tells what it said. */
 async function run(
@@ -18,11 +21,12 @@ async function run(
   env: Record<string, string>,
   meanwhile?: (program: ChildProcess) => void,
 ) {
-  const program = spawn(process.execPath, ["build/server/main.js", ...args], {
+  const program = startProcess(process.execPath, ["build/server/main.js", ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "silent", DEMO_DATA: "off", ...env },
   });
   meanwhile?.(program);
-  const [out, err] = [text(program.stdout), text(program.stderr)];
+  const [out, err] = [text(program.stdout!), text(program.stderr!)];
   const [code] = await once(program, "exit");
   return { code, lines: `${await out}${await err}`.trim().split("\n") };
 }
@@ -129,33 +133,49 @@ describe("beside a running site on the embedded database", () => {
 
 /** A site with a request under way, which holds its closing up until it is let go. */
 async function busySite(folder: string, env: Record<string, string> = {}) {
-  const site = await startSite({ DEMO_DATA: "off", ...env }, join(dataDir, folder));
+  const settings = { DEMO_DATA: "off", LOG_LEVEL: "info", ...env };
+  const site = await startSite(settings, join(dataDir, folder), { stdout: "pipe" });
+  const log = logOf(site.process);
   const request = connect(Number(new URL(site.url).port), "127.0.0.1");
   request.on("error", () => {});
   request.write("POST /api/submitenquiry HTTP/1.1\r\nHost: lintel.test\r\n");
-  request.write("Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{");
-  await sleep(300);
-  return { site, letGo: () => void request.destroy() };
+  request.write("Content-Type: application/json\r\nContent-Length: 9\r\n");
+  // The server says when it has taken the request.
+  request.write("Expect: 100-continue\r\n\r\n");
+  const [answer] = await once(request, "data");
+  expect(String(answer)).toContain("100 Continue");
+  request.write("{");
+  return {
+    site,
+    letGo: () => void request.destroy(),
+    untilClosing: () => waitUntil(() => expect(log()).toContain(": closing.")),
+  };
+}
+
+/** What a process has written up to now. */
+function logOf(program: ChildProcess): () => string {
+  let written = "";
+  program.stdout!.setEncoding("utf8").on("data", (part: string) => (written += part));
+  return () => written;
 }
 
 describe("told to stop", () => {
   test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
-    "by %s, the site closes within ten seconds with exit code 0",
+    "by %s, the site closes in its time with exit code 0",
     async (signal) => {
       const site = await startSite({ DEMO_DATA: "off" }, join(dataDir, signal));
-      const began = performance.now();
       site.process.kill(signal);
       await once(site.process, "exit");
       expect(site.process.exitCode).toBe(0);
-      expect(performance.now() - began).toBeLessThan(10_000);
       expect(existsSync(join(site.dataDir, "lock.json"))).toBe(false);
     },
   );
 
-  test("while a client is slow and a mail server hangs, it closes within ten seconds", async () => {
+  test("while a client is slow and a mail server hangs, it closes in its time", async () => {
     const smtp = await startTestSmtpServer();
     smtp.onMail = () => "hang";
-    const { site, letGo } = await busySite("slow", { SMTP_URL: smtp.url, HUMAN_CHECK: "off" });
+    const settings = { SMTP_URL: smtp.url, HUMAN_CHECK: "off", SHUTDOWN_SECONDS: "30" };
+    const { site, letGo } = await busySite("slow", settings);
     const applicant = { firstname: "Ada", lastname: "Brough", phone: "07700 900123" };
     const asked = {
       freetext: "14 Calvert Terrace",
@@ -166,11 +186,10 @@ describe("told to stop", () => {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(asked),
     });
-    await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 10_000);
-    const began = performance.now();
+    await waitUntil(() => expect(smtp.received).toHaveLength(2));
     site.process.kill("SIGTERM");
     await once(site.process, "exit");
-    expect(performance.now() - began).toBeLessThan(10_000);
+    // 1 would mean that something was not closed in time.
     expect(site.process.exitCode).toBe(0);
     letGo();
     await smtp.close();
@@ -178,7 +197,9 @@ describe("told to stop", () => {
 
   test("while it starts, it closes what is open by then and never serves", async () => {
     const folder = join(dataDir, "stopped-early");
-    const site = run([], { DATA_DIR: folder, PORT: "0", LOG_LEVEL: "info" }, (program) => {
+    // The demo makes the start long: the signal comes well before its end.
+    const settings = { DATA_DIR: folder, PORT: "0", LOG_LEVEL: "info", DEMO_DATA: "on" };
+    const site = run([], settings, (program) => {
       const lock = setInterval(() => {
         if (!existsSync(join(folder, "lock.json"))) return;
         clearInterval(lock);
@@ -192,22 +213,21 @@ describe("told to stop", () => {
   });
 
   test("a second time, it ends at once with exit code 1", async () => {
-    const { site, letGo } = await busySite("twice");
+    const { site, untilClosing } = await busySite("twice");
     site.process.kill("SIGTERM");
-    await sleep(600);
+    await untilClosing();
     expect(site.process.exitCode).toBeNull();
+    await pause(2 * sameSignalMs);
     site.process.kill("SIGTERM");
     await once(site.process, "exit");
     expect(site.process.exitCode).toBe(1);
-    letGo();
   });
 
   test("by one Ctrl-C that arrives twice, it closes as if it came once", async () => {
-    const { site, letGo } = await busySite("one-ctrl-c");
+    const { site, letGo, untilClosing } = await busySite("one-ctrl-c");
     site.process.kill("SIGINT");
-    await sleep(20);
     site.process.kill("SIGINT");
-    await sleep(600);
+    await untilClosing();
     expect(site.process.exitCode).toBeNull();
     letGo();
     await once(site.process, "exit");
@@ -216,7 +236,7 @@ describe("told to stop", () => {
 
   test("through npm, by a signal to npm's own process, the site ends and its port is free", async () => {
     const port = await freePort();
-    const npm = spawn("npm", ["start"], {
+    const npm = startProcess("npm", ["start"], {
       stdio: "ignore",
       env: {
         ...process.env,
@@ -234,7 +254,7 @@ describe("told to stop", () => {
     const again = createServer().listen(port, "127.0.0.1");
     await once(again, "listening");
     again.close();
-  }, 120_000);
+  });
 });
 
 test("from another working directory the site finds its files and its demo", async () => {

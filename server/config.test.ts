@@ -33,6 +33,11 @@ test("offers follow England's law of 2026 unless told", () => {
   });
 });
 
+test("the site has ten seconds to close unless told", () => {
+  expect(readConfig({})).toMatchObject({ config: { shutdownSeconds: 10 } });
+  expect(readConfig({ SHUTDOWN_SECONDS: "60" })).toMatchObject({ config: { shutdownSeconds: 60 } });
+});
+
 test("the settings are frozen", () => {
   const read = readConfig({});
   expect(read.ok && Object.isFrozen(read.config)).toBe(true);
@@ -48,6 +53,8 @@ test.each([
     "postgres://a/site, b",
     "DATABASE_READ_URL must be postgres:// addresses, with commas between.",
   ],
+  ["SHUTDOWN_SECONDS", "9", "SHUTDOWN_SECONDS must be whole seconds, 10 to 600."],
+  ["SHUTDOWN_SECONDS", "601", "SHUTDOWN_SECONDS must be whole seconds, 10 to 600."],
   ["DRAIN_SECONDS", "6", "DRAIN_SECONDS must be whole seconds, 0 to 5."],
   ["SMTP_URL", "mail.example.com", "SMTP_URL must be an smtp:// or smtps:// address."],
   ["PUBLIC_URL", "lintel", "PUBLIC_URL must be an http or https address without a path."],

@@ -63,6 +63,8 @@ const proxies = v.pipe(
   v.transform((text) => (text === "off" ? 0 : text === "on" ? 1 : Number(text))),
 );
 
+const shutdownSeconds = "must be whole seconds, 10 to 600";
+
 const environment = v.object({
   NODE_ENV: v.optional(v.string(), "development"),
   PORT: v.optional(port, "3000"),
@@ -84,6 +86,16 @@ const environment = v.object({
   ),
   DRAIN_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^[0-5]$/, "must be whole seconds, 0 to 5"), v.toNumber()),
+  ),
+  SHUTDOWN_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, shutdownSeconds),
+      v.toNumber(),
+      v.minValue(10, shutdownSeconds),
+      v.maxValue(600, shutdownSeconds),
+    ),
+    "10",
   ),
   SMTP_URL: v.optional(url(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
@@ -150,6 +162,8 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     readUrls: listed(env.DATABASE_READ_URL),
     /** After SIGTERM the site serves for so long, while `/readyz` says that it must get no more. */
     drainSeconds: env.DRAIN_SECONDS ?? (env.DATABASE_URL ? 2 : 0),
+    /** The process has ended so long after it was told to, whatever hangs. */
+    shutdownSeconds: env.SHUTDOWN_SECONDS,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     agencyEmail: env.AGENCY_EMAIL ?? null,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { endProcess } from "./end-process.ts";
+import { waitUntil } from "./testing/wait-until.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,7 +16,7 @@ test("the last line is in the log, and its report on its way, before the process
   const log = { fatal: vi.fn(() => happened.push("logged")) };
   const sent = async () => void happened.push("sent");
   endProcess(log, { write: vi.fn(), sent })("The site has ended.", error);
-  await vi.waitFor(() => expect(happened).toEqual(["logged", "sent", "exit 1"]));
+  await waitUntil(() => expect(happened).toEqual(["logged", "sent", "exit 1"]));
   expect(log.fatal).toHaveBeenCalledWith({ err: error }, "The site has ended.");
 });
 
@@ -23,5 +24,5 @@ test("without an error service it ends at once", async () => {
   const exit = vi.fn<(code: number) => void>();
   onExit(exit);
   endProcess({ fatal: vi.fn() }, null)("The site has ended.");
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));
+  await waitUntil(() => expect(exit).toHaveBeenCalledWith(1));
 });

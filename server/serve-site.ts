@@ -10,21 +10,22 @@ import { startProblem } from "./start-problem.ts";
 import { hearStopSignals } from "./stop-signal.ts";
 import { loadDemo } from "./use-cases/load-demo.ts";
 
-/** After the site was told to stop, requests under way may take so long, and all of it so long. */
-const requestsMs = 7500;
-const longestMs = 9500;
+/** After the site was told to stop: shares of SHUTDOWN_SECONDS for requests under way, and for all. */
+const requestsShare = 0.75;
+const wholeShare = 0.95;
 
 type Answer = (house: House, stopping: AbortSignal) => Promise<Listened>;
 
 /**
  * Runs the site until it is told to stop: opens database, demo, commands and jobs, HTTP, and
- * closes them in the opposite order, within ten seconds whatever hangs. What keeps it from starting is
+ * closes them in the opposite order, within SHUTDOWN_SECONDS whatever hangs. What keeps it from starting is
  * said in one line. Told to stop while it starts, it ends after the step under way.
  * @param answer starts the HTTP part over the house; told when the site is to stop
  * @returns the exit code
  */
 export async function serveSite(config: Config, answer: Answer): Promise<number> {
   const stop = hearStopSignals();
+  const shutdownMs = config.shutdownSeconds * 1000;
   const closing: (() => Promise<void>)[] = [];
   let code = 1;
   try {
@@ -33,7 +34,7 @@ export async function serveSite(config: Config, answer: Answer): Promise<number>
     else if (!stop.aborted) await once(stop, "abort");
     code = problem === null ? 0 : 1;
   } finally {
-    const inTime = await Promise.race([closeAll(closing), sleep(longestMs, false)]);
+    const inTime = await Promise.race([closeAll(closing), sleep(wholeShare * shutdownMs, false)]);
     if (!inTime) code = 1;
   }
   return code;
@@ -86,7 +87,7 @@ async function open(
     // Who stops it by hand has no balancer that must notice first.
     const drainMs = stop.reason === "SIGTERM" ? config.drainSeconds * 1000 : 0;
     await sleep(drainMs);
-    await listened.listening.close(requestsMs - drainMs);
+    await listened.listening.close(requestsShare * config.shutdownSeconds * 1000 - drainMs);
   });
   house.log.info(`Lintel is open on http://localhost:${listened.listening.port}`);
   return null;

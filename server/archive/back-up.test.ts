@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "../db/client.ts";
 import { listingEvents } from "../db/schema.ts";
 import { findDumpPrograms } from "../db/testing-binaries.ts";
@@ -61,13 +61,13 @@ test("a copy of the stopped site's data folder is a whole back-up", async () => 
 });
 
 const programs = findDumpPrograms();
-if (programs === null) process.stderr.write("Skipped: there is no pg_dump on this machine.\n");
 
-describe.skipIf(programs === null)("On a PostgreSQL server", () => {
+describe("On a PostgreSQL server", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ programs: programs ?? "" });
+    if (programs !== null) server = await startTestServer({ programs });
   });
+  beforeEach(({ skip }) => skip(programs === null, "there is no pg_dump on this machine"));
   afterAll(() => server?.stop());
 
   function dumpProgram(name: string, ...args: string[]): void {

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
@@ -8,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { commandSocket } from "./command-lines.ts";
 import { type RunCommand, sendCommand, serveCommands } from "./command-socket.ts";
+import { startProcess } from "../testing/processes.ts";
 
 let dataDir: string;
 let served: { close: () => Promise<void> } | undefined;
@@ -75,8 +75,8 @@ test("a socket that a killed site left behind is no running site, and is replace
     import { serveCommands } from ${JSON.stringify(join(import.meta.dirname, "command-socket.ts"))};
     await serveCommands(${JSON.stringify(dataDir)}, async () => 0, console);
     console.log("serving");`;
-  const other = spawn(process.execPath, ["--input-type=module", "-e", code]);
-  await once(other.stdout, "data");
+  const other = startProcess(process.execPath, ["--input-type=module", "-e", code]);
+  await once(other.stdout!, "data");
   expect((await send("import")).exit).toBe(0);
   other.kill("SIGKILL");
   await once(other, "exit");
@@ -140,17 +140,13 @@ test("closing waits for the command under way, and its script gets the whole ans
   expect(await answer).toEqual({ exit: 0, lines: ["done"] });
 });
 
-test(
-  "a connection that says nothing does not keep the site from closing",
-  { timeout: 5000 },
-  async () => {
-    await serve(echo);
-    const silent = connect(commandSocket(dataDir));
-    await once(silent, "connect");
-    await served?.close();
-    silent.destroy();
-  },
-);
+test("a connection that says nothing does not keep the site from closing", async () => {
+  await serve(echo);
+  const silent = connect(commandSocket(dataDir));
+  await once(silent, "connect");
+  await served?.close();
+  silent.destroy();
+});
 
 test("a command that throws answers in one line and is logged without people's details", async () => {
   await serve(async () => {

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { fdatasyncSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -8,6 +7,8 @@ import { DurableFs } from "./durable-fs.ts";
 import { openEmbedded } from "./embedded.ts";
 import { humanCheckNonces } from "./schema.ts";
 import { embeddedDataDir } from "./testing.ts";
+import { startProcess } from "../testing/processes.ts";
+import { waitUntil } from "../testing/wait-until.ts";
 
 vi.mock("node:fs", { spy: true });
 vi.mock("./data-folder.ts", { spy: true });
@@ -38,11 +39,11 @@ async function addUntilKilled(round: number): Promise<string[]> {
       await pglite.query("insert into human_check_nonces values ($1, now())", [nonce]);
       process.stdout.write(nonce + "\\n");
     }`;
-  const other = spawn(process.execPath, ["--input-type=module", "-e", code], {
+  const other = startProcess(process.execPath, ["--input-type=module", "-e", code], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const acknowledged: string[] = [];
-  for await (const nonce of createInterface({ input: other.stdout })) {
+  for await (const nonce of createInterface({ input: other.stdout! })) {
     acknowledged.push(nonce);
     if (acknowledged.length === 30 + round) other.kill("SIGKILL");
   }
@@ -58,7 +59,7 @@ test("no acknowledged row is lost to a kill", async () => {
   const kept = new Set(rows.map(({ nonce }) => nonce));
   expect(acknowledged.filter((nonce) => !kept.has(nonce))).toEqual([]);
   await database.close();
-}, 60_000);
+});
 
 test("the site's own commits are flushed one by one", async () => {
   const database = await open();
@@ -103,7 +104,7 @@ test("on a failing disk the site is told, so that it can end, and closing gives 
 test("while it is open it is kept in order by itself", async () => {
   const database = await open({ upkeepEveryMs: 20 });
   const exec = vi.spyOn(database.pglite, "exec");
-  await vi.waitFor(() => expect(exec).toHaveBeenCalledWith("CHECKPOINT"), 5000);
+  await waitUntil(() => expect(exec).toHaveBeenCalledWith("CHECKPOINT"));
   await database.close();
 });
 

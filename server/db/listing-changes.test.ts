@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { openPageCache } from "../http/page-cache.ts";
 import { aListing } from "../testing-listing.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { watchListings } from "./listing-changes.ts";
 import { listings } from "./schema.ts";
 import { emptyTables, testEngines, useDatabase } from "./testing.ts";
+import { waitUntil } from "../testing/wait-until.ts";
 
 const log = pino({ level: "silent" });
-/** Far beyond what a busy machine takes. */
-const patient = { timeout: 20_000 };
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
@@ -36,7 +35,7 @@ async function watched(database: Database) {
     },
   });
   stops.push(stop);
-  await vi.waitFor(() => expect(told.heard).toBe(1), patient);
+  await waitUntil(() => expect(told.heard).toBe(1));
   await fill(cache);
   return { told, cache };
 }
@@ -61,7 +60,7 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
     for (const [at, change] of changes.entries()) {
       await fill(cache);
       await change();
-      await vi.waitFor(() => expect(told.changed).toBe(at + 1), patient);
+      await waitUntil(() => expect(told.changed).toBe(at + 1));
       expect(cache.find("/")).toBeUndefined();
     }
   });
@@ -74,7 +73,7 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
         await tx.insert(listings).values(aListing({ id, agentRef: id }));
       expect(told.changed).toBe(0);
     });
-    await vi.waitFor(() => expect(told.changed).toBe(1), patient);
+    await waitUntil(() => expect(told.changed).toBe(1));
   });
 
   test("that is taken back, and anything that is no home, is not told", async () => {
@@ -89,7 +88,7 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
       .catch(() => {});
     await orm.execute(sql`insert into photos (name) values ('a.jpg')`);
     await orm.execute(sql`select pg_notify('listings_changed', '')`);
-    await vi.waitFor(() => expect(told.changed).toBe(1), patient);
+    await waitUntil(() => expect(told.changed).toBe(1));
   });
 
   test("is not told any more once the watch has stopped", async () => {
@@ -116,7 +115,7 @@ describe("several processes on one database", () => {
     stops.push(() => there.close());
     const [one, other] = [await watched(here), await watched(there)];
     await add(here, "p1");
-    await vi.waitFor(() => expect([one.told.changed, other.told.changed]).toEqual([1, 1]), patient);
+    await waitUntil(() => expect([one.told.changed, other.told.changed]).toEqual([1, 1]));
     expect([one.cache.find("/"), other.cache.find("/")]).toEqual([undefined, undefined]);
   });
 
@@ -125,14 +124,14 @@ describe("several processes on one database", () => {
     await database().orm.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'listen listings_changed'`);
-    await vi.waitFor(() => expect(told.lost).toBe(1), patient);
+    await waitUntil(() => expect(told.lost).toBe(1));
     expect(cache.find("/")).toBeUndefined();
     await fill(cache);
     expect(cache.figures().entries).toBe(0);
-    await vi.waitFor(() => expect(told.heard).toBe(2), patient);
+    await waitUntil(() => expect(told.heard).toBe(2));
     await fill(cache);
     await emptyTables(database());
-    await vi.waitFor(() => expect(told.changed).toBe(1), patient);
+    await waitUntil(() => expect(told.changed).toBe(1));
     expect(cache.find("/")).toBeUndefined();
   });
 });

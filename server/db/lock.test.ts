@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { acquireLock } from "./lock.ts";
+import { startProcess } from "../testing/processes.ts";
 
 let dataDir: string;
 beforeEach(() => {
@@ -21,8 +21,8 @@ async function lockElsewhere() {
     import { acquireLock } from ${JSON.stringify(join(import.meta.dirname, "lock.ts"))};
     console.log(acquireLock(${JSON.stringify(dataDir)}).ok);
     setInterval(() => {}, 1000);`;
-  const other = spawn(process.execPath, ["--input-type=module", "-e", code]);
-  const [said] = await once(other.stdout, "data");
+  const other = startProcess(process.execPath, ["--input-type=module", "-e", code]);
+  const [said] = await once(other.stdout!, "data");
   expect(String(said)).toBe("true\n");
   return other;
 }

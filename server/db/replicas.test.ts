@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import type { Queryable } from "./client.ts";
 import { openServer, type ServerDatabase } from "./server-engine.ts";
 import { freshDatabase } from "./testing-server.ts";
+import { waitUntil } from "../testing/wait-until.ts";
 
 /**
  * A second database of the same server stands for the replica: it has the primary's log, and its name
@@ -36,7 +37,7 @@ afterEach(async () => {
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 const whereReadsGo = () => database.read(nameOfDatabase);
 const untilReadsGoTo = (name: string) =>
-  vi.waitFor(async () => expect(await whereReadsGo()).toBe(name), { timeout: 5000 });
+  waitUntil(async () => expect(await whereReadsGo()).toBe(name));
 
 async function nameOfDatabase(db: Queryable) {
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);

@@ -4,6 +4,7 @@ import { secrets } from "./schema.ts";
 import { DatabaseProblem } from "./database-problem.ts";
 import { openServer } from "./server-engine.ts";
 import { freshDatabase } from "./testing-server.ts";
+import { waitUntil } from "../testing/wait-until.ts";
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const server = inject("testServer");
@@ -74,7 +75,7 @@ test("a lost idle connection is logged, and the next query gets a new one", asyn
   await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
     new URL(databaseUrl).pathname.slice(1),
   ]);
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
+  await waitUntil(() => expect(log.error).toHaveBeenCalled());
   expect(log.error.mock.calls[0]?.[0]).toMatch(/^An idle connection to the database was lost: /);
   await database.ping();
   await database.close();

@@ -6,6 +6,7 @@ import { isOutOfReach } from "./out-of-reach.ts";
 import { openPool, ormOver } from "./server-pool.ts";
 import { startTestLine, type TestLine } from "./testing-line.ts";
 import { freshDatabase } from "./testing-server.ts";
+import { waitUntil } from "../testing/wait-until.ts";
 
 const server = inject("testServer");
 const serverUrl = "url" in server ? server.url : "";
@@ -33,7 +34,7 @@ test("a line that is cut between two statements of a transaction fails it, and o
       await tx.execute(insert("cut"));
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await orm.execute(sql`select pg_terminate_backend(${rows[0]!.pid}::int)`);
-      await vi.waitFor(async () => {
+      await waitUntil(async () => {
         const here = sql`select from pg_stat_activity where pid = ${rows[0]!.pid}::int`;
         expect((await orm.execute(here)).rows).toEqual([]);
       });

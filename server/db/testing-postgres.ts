@@ -83,7 +83,7 @@ export async function runPostgres(
   });
   const tell = (word: string) => shell.stdin.write(`${word}\n`);
   const until = async (holds: () => Promise<boolean>, what: string) => {
-    for (let waited = 0; waited < 30_000; waited += 20) {
+    for (let waited = 0; waited < 120_000; waited += 20) {
       if (await holds()) return;
       await sleep(20);
     }

@@ -237,7 +237,8 @@ test("A file's reading takes its time from its length, whatever is in it", () =>
     expect(problemOf(blmOf([{ DESCRIPTION: text }]))).toBe("none");
     expect(problemOf(plain.replace("#END#", text))).toMatch(/^The file was cut/);
   }
-  expect(performance.now() - started).toBeLessThan(5000);
+  // A fault would take time from the square of the length: minutes.
+  expect(performance.now() - started).toBeLessThan(60_000);
 });
 
 test("The field table knows lengths and what Rightmove demands", () => {

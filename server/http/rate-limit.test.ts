@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { rateLimits } from "../db/schema.ts";
 import { emptyTables, openTestDatabase, testEngines, useDatabase } from "../db/testing.ts";
+import { waitUntil } from "../testing/wait-until.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { rateLimitByEmail } from "./rate-limit-by-email.ts";
 
@@ -14,9 +15,9 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   beforeEach(() => emptyTables(database()));
 
   test("so many requests pass within the time, then the caller is told how long to wait", async () => {
-    const limit = rateLimit(house(), "test", 2, 60);
+    const limit = rateLimit(house(), "test", 2, 3600);
     expect([await limit("a"), await limit("a")]).toEqual([null, null]);
-    expect(await limit("a")).toBeGreaterThan(50);
+    expect(await limit("a")).toBeGreaterThan(3000);
     expect(await limit("b")).toBeNull();
   });
 
@@ -28,9 +29,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   test("after the time the count begins anew", async () => {
     const limit = rateLimit(house(), "test", 1, 1);
     expect(await limit("a")).toBeNull();
-    expect(await limit("a")).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 1050));
-    expect(await limit("a")).toBeNull();
+    await waitUntil(async () => expect(await limit("a")).toBeNull());
   });
 
   test("switched off, everything passes", async () => {
@@ -41,7 +40,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   test("an e-mail address is one however it is written", async () => {
     const limit = rateLimitByEmail(rateLimit(house(), "test", 1, 3600));
     expect(await limit("Ada@Example.com")).toBeNull();
-    expect(await limit(" ada@example.com")).toBeGreaterThan(3500);
+    expect(await limit(" ada@example.com")).toBeGreaterThan(3000);
     expect(await limit("bea@example.com")).toBeNull();
   });
 });
@@ -70,8 +69,10 @@ describe("on a database server", () => {
   test("while it is away each process counts for itself", async () => {
     const gone = await openTestDatabase("server");
     await gone.close();
-    const [one, other] = [1, 2].map(() => rateLimit({ ...house(), database: gone }, "test", 1, 60));
+    const [one, other] = [1, 2].map(() =>
+      rateLimit({ ...house(), database: gone }, "test", 1, 3600),
+    );
     expect([await one!("a"), await other!("a")]).toEqual([null, null]);
-    expect(await one!("a")).toBeGreaterThan(50);
+    expect(await one!("a")).toBeGreaterThan(3000);
   });
 });

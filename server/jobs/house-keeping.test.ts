@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { rateLimits } from "../db/schema.ts";
 import { emptyTables, testEngines, useDatabase } from "../db/testing.ts";
 import { testHouse } from "../testing-house.ts";
 import { startHouseKeeping } from "./house-keeping.ts";
+import { waitUntil } from "../testing/wait-until.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
@@ -16,7 +17,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     ]);
     const job = startHouseKeeping(await testHouse(database()));
     const keys = async () => (await orm.select().from(rateLimits)).map(({ key }) => key);
-    await vi.waitFor(async () => expect(await keys()).toEqual(["counting"]));
+    await waitUntil(async () => expect(await keys()).toEqual(["counting"]));
     await job.stop();
   });
 });

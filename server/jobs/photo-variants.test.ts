@@ -3,6 +3,7 @@ import { photos } from "../db/schema.ts";
 import { emptyTables, testEngines, useDatabase } from "../db/testing.ts";
 import { testHouse } from "../testing-house.ts";
 import { startPhotoVariants } from "./photo-variants.ts";
+import { waitUntil } from "../testing/wait-until.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
@@ -28,7 +29,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await add();
     const make = vi.fn(async (_name: string) => {});
     const jobs = await work(make);
-    await vi.waitFor(async () => expect(await made()).toHaveLength(names.length));
+    await waitUntil(async () => expect(await made()).toHaveLength(names.length));
     await Promise.all(jobs.map((job) => job.stop()));
     expect(make.mock.calls.flat().toSorted()).toEqual(names.toSorted());
   });
@@ -39,7 +40,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       if (name === "3.jpg") throw new Error("damaged");
     });
     const jobs = await work(make);
-    await vi.waitFor(async () => expect(await made()).toHaveLength(names.length - 1));
+    await waitUntil(async () => expect(await made()).toHaveLength(names.length - 1));
     await Promise.all(jobs.map((job) => job.stop()));
     expect(make).toHaveBeenCalledTimes(names.length);
     expect(await made()).not.toContain("3.jpg");

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { openMetrics } from "../metrics/metrics.ts";
 import { startRepeatingJob } from "./repeating-job.ts";
+import { waitUntil } from "../testing/wait-until.ts";
 
 const metrics = openMetrics();
 
@@ -15,7 +16,7 @@ test("a job runs at once and again after each pause", async () => {
     run,
   });
   expect(run).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3));
+  await waitUntil(() => expect(run.mock.calls.length).toBeGreaterThan(3));
   await job.stop();
 });
 
@@ -67,7 +68,7 @@ test("a run that throws is logged, and the job goes on after a longer pause", as
       if (moments.push(performance.now()) === 1) throw problem;
     },
   });
-  await vi.waitFor(() => expect(moments.length).toBeGreaterThan(1));
+  await waitUntil(() => expect(moments.length).toBeGreaterThan(1));
   await job.stop();
   const [first = 0, second = 0] = moments;
   expect(second - first).toBeGreaterThan(90);
@@ -86,7 +87,7 @@ test("runs are counted by job and result, and the last that went well has its ti
       if (++runs === 2) throw new Error("no database");
     },
   });
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(2));
+  await waitUntil(() => expect(runs).toBeGreaterThan(2));
   await job.stop();
   const text = await counted.registry.metrics();
   expect(text).toContain('lintel_job_runs_total{job="test",result="failed"} 1');
