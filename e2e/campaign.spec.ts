@@ -116,9 +116,7 @@ test("an answer about a viewing is confirmed by mail, and the agency hears of it
   const invitation = await invited("request-viewing", `Sclater Row ${project.name}`, email);
   await page.goto(answerIn(invitation, "/request-viewing", true));
   await expect(page.getByText(pages[0]!.success, { exact: true })).toBeVisible();
-  await expect
-    .poll(() => received(email, "Your answer about a viewing"), { timeout: 30_000 })
-    .toHaveLength(1);
+  await expect.poll(() => received(email, "Your answer about a viewing")).toHaveLength(1);
   await expect
     .poll(() =>
       received("hello@lintel.example.com", "Viewing campaign, yes").filter(({ text }) =>
@@ -161,7 +159,7 @@ function send(kind: string, dev: string, email: string, ...more: string[]): stri
 /** The HTML of the mail that one person gets. */
 async function invited(kind: string, dev: string, email: string): Promise<string> {
   send(kind, dev, email);
-  await expect.poll(() => received(email), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => received(email)).toHaveLength(1);
   return received(email)[0]?.html ?? "";
 }
 

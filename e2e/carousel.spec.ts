@@ -83,9 +83,10 @@ test("only the slide in view can be reached", async ({ page }) => {
 
 test("it never turns by itself", async ({ page }) => {
   const complaints = listen(page);
+  await page.clock.install();
   const { position } = await carouselOf(page);
   // Autoplay would turn it every 3 s.
-  await page.waitForTimeout(3500);
+  await page.clock.runFor(10_000);
   await expect(position).toHaveText("1 of 4");
   expect(complaints.heard).toEqual([]);
 });
@@ -105,7 +106,9 @@ test.describe("with reduced motion", () => {
     const { view, position, next } = await carouselOf(page);
     await next.click();
     await expect(position).toHaveText("2 of 4");
-    await page.waitForTimeout(100);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     const inView = view.locator(".carousel__slide:not([inert])");
     const [slide, place] = [(await inView.boundingBox())!, (await view.boundingBox())!];
     expect(Math.abs(slide.x - place.x)).toBeLessThan(2);

@@ -26,7 +26,7 @@ async function visit(page: Page, path: string, heading: string): Promise<void> {
     await page.goto(`${site?.url}${path}`);
     await page.waitForLoadState("networkidle");
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  }).toPass({ timeout: 50_000 });
+  }).toPass();
 }
 
 const guide = (page: Page) => visit(page, "/styleguide", "Style guide");
@@ -38,7 +38,7 @@ test("axe finds nothing in any state of any component", async ({ page }) => {
   await expect(async () => {
     await guide(page);
     await axeIsSilent(page);
-  }).toPass({ timeout: 50_000 });
+  }).toPass();
 });
 
 test.describe("dialog", () => {
@@ -85,8 +85,17 @@ test.describe("dialog", () => {
     const before = await placed();
     await opener.click();
     await page.mouse.move(8, 300);
+    const wheeled = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          // A scroll that came of it would be drawn in the next frame.
+          const afterFrames = () =>
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+          addEventListener("wheel", afterFrames, { once: true, passive: true, capture: true });
+        }),
+    );
     await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(300);
+    await wheeled;
     expect(await placed()).toEqual(before);
   });
 

@@ -47,9 +47,7 @@ test("from the feed to the two received e-mails", async ({ page }, { project }) 
   await seen(home, "Have questions about this property?");
   await home.getByRole("button", { name: "Send message" }).click();
 
-  await expect(home.getByText("We will be in touch to confirm your viewing shortly")).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(home.getByText("We will be in touch to confirm your viewing shortly")).toBeVisible();
   await expect(
     home.getByText("We've sent you a confirmation email to the email you've provided."),
   ).toBeVisible();
@@ -117,7 +115,7 @@ test("when the call fails twice nothing typed is lost and /sorry follows", async
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel(/question/i).fill("Quiet?");
   await page.getByRole("button", { name: "Send message" }).click();
-  await page.getByRole("button", { name: "Try again" }).click({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(`${site.url}/sorry`);
   await page.goBack();
   await expect(page.getByLabel(/question/i)).toHaveValue("Quiet?");

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
     const found = await (await fetch(`${site.url}/api/properties?limit=1`)).json();
     home = `${site.url}/property/${found.listings[0]["_id"]}`;
     expect(await (await fetch(home)).text()).toContain("Floorplan");
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 });
 test.afterAll(async () => {
   await site.stop();
@@ -37,8 +37,16 @@ async function open(page: Page, opener: Locator): Promise<void> {
   await expect(lightbox(page)).toHaveCSS("opacity", "1");
 }
 
+/** Until nothing on the page is on its way any more. */
+async function animationsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== "running"),
+  );
+}
+
 test.describe("in a browser with script", () => {
   test.beforeEach(async ({ page }) => {
+    await page.clock.install();
     await goHome(page);
   });
 
@@ -80,7 +88,7 @@ test.describe("in a browser with script", () => {
     await open(page, photo(page));
     await page.keyboard.press("ArrowRight");
     await expect(position(page)).toHaveText(/^2 of \d+: ./);
-    await page.waitForTimeout(600);
+    await animationsEnd(page);
     await expect(position(page)).toHaveText(/^2 of \d+: ./);
     await page.keyboard.press("ArrowLeft");
     await expect(position(page)).toHaveText(/^1 of \d+: ./);
@@ -127,10 +135,12 @@ test.describe("in a browser with script", () => {
   test("a scroll moves a photo that is zoomed in, and does not close it", async ({ page }) => {
     await open(page, photo(page));
     await lightbox(page).getByRole("button", { name: "Zoom in" }).click();
-    await page.waitForTimeout(400);
+    await animationsEnd(page);
     await page.mouse.move(150, 400);
+    const before = await current(page).boundingBox();
     await page.mouse.wheel(0, 60);
-    await page.waitForTimeout(600);
+    await expect.poll(() => current(page).boundingBox()).not.toEqual(before);
+    await animationsEnd(page);
     await expect(lightbox(page)).toBeVisible();
   });
 
@@ -141,15 +151,19 @@ test.describe("in a browser with script", () => {
       for (const control of await controls.all())
         await expect(control).toHaveCSS("opacity", opacity);
     };
+    // From here on the page's clock goes on only when told.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(150, 400);
-    await page.waitForTimeout(2000);
+    await page.clock.runFor(3400);
     await are("1");
     await page.mouse.move(160, 410);
-    await page.waitForTimeout(2000);
+    await page.clock.runFor(3400);
     await are("1");
+    await page.clock.runFor(200);
     await are("0");
     await page.mouse.move(170, 420);
     await are("1");
+    await page.clock.runFor(3600);
     await are("0");
     await page.keyboard.press("Shift");
     await are("1");
@@ -163,7 +177,7 @@ test.describe("in a browser with script", () => {
       if (await close.evaluate((button) => button === document.activeElement)) break;
     }
     await expect(close).toBeFocused();
-    await page.waitForTimeout(4200);
+    await page.clock.runFor(10_000);
     await expect(lightbox(page).locator(".yarl__toolbar")).toHaveCSS("opacity", "1");
   });
 

@@ -136,7 +136,7 @@ test("an offer that was sent elsewhere leads to its success", async ({ page, bro
   await openOffer(page, offer);
   const other = await elsewhere(browser, offer);
   await other.getByRole("button", { name: "Submit" }).click();
-  await expect(other).toHaveURL(`${site.url}/offer-success`, { timeout: 30_000 });
+  await expect(other).toHaveURL(`${site.url}/offer-success`);
   await other.context().close();
   await boxes(page).contractTerms.check();
   await expect(page).toHaveURL(`${site.url}/offer-success`);

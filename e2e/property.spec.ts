@@ -91,8 +91,9 @@ test("the first photo is preloaded in its sizes, and nothing on the page moves",
   await expect(preload).toHaveCount(1);
   await expect(preload).toHaveAttribute("type", "image/avif");
   await expect(preload).toHaveAttribute("imagesrcset", /-400\.avif 400w, .*-800\.avif 800w/);
-  // The trust widget and the similar homes have come by then.
-  await page.waitForTimeout(3000);
+  await expect(page.getByText("out of 5, from")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Similar homes to rent" })).toBeAttached();
+  await page.waitForLoadState("networkidle");
   const moved = await page.evaluate<number>("shifts.reduce((sum, shift) => sum + shift, 0)");
   expect(moved).toBeLessThan(0.001);
 });
@@ -192,14 +193,14 @@ test("a home that is let agreed says so, takes no bookings and shows others", as
 });
 
 test("a link within the page leads there even while the page comes to life", async ({ page }) => {
+  const title = page.getByRole("heading", { name: "Similar homes to rent" });
   // The part that is linked to has a script of its own; it comes when the rest runs.
   await page.route(/\/assets\/similar-homes-.*\.js$/, async (route) => {
     await page.getByRole("link", { name: "similar homes to rent" }).click();
-    await page.waitForTimeout(500);
+    await expect(title).toBeInViewport();
     await route.continue();
   });
   await page.goto(`${site.url}/property/${await idOf(agreed)}`);
-  const title = page.getByRole("heading", { name: "Similar homes to rent" });
   await expect(page.getByRole("button", { name: "Share this home" })).toBeEnabled();
   await expect(title).toBeInViewport();
 });

@@ -50,9 +50,7 @@ test("from a home to the viewing request in the agency's mail", async ({ page },
   await send.click();
   expect((await sent).postDataJSON()).toMatchObject({ listingid: id, extra: { type: "viewing" } });
 
-  await expect(page.getByText("We will be in touch to confirm your viewing shortly")).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText("We will be in touch to confirm your viewing shortly")).toBeVisible();
   await axeIsSilent(page);
   expect(complaints.heard).toEqual([]);
   const notices = () =>
