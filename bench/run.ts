@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
+import { endLeftProcesses, runMark } from "../scripts/tests/left-processes.mjs";
 import { listOfBenches, wantedBenches } from "./benches.ts";
 import { type Row, tables } from "./table.ts";
 
@@ -34,13 +36,14 @@ for (const { name, takes } of wanted) {
 process.exit(failed || stop.signal.aborted ? 1 : 0);
 
 async function run(name: string, takes: string[]): Promise<{ figures: Row[]; code: number }> {
+  const id = randomUUID();
   const folder = mkdtempSync(join(tmpdir(), "lintel-bench-"));
   // A PostgreSQL that runs as another user has its folder here, and removes it.
   chmodSync(folder, 0o1777);
   const bench = spawn(process.execPath, [`bench/${name}.bench.ts`, ...takes], {
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, TMPDIR: folder },
+    env: { ...process.env, ...runMark(id), TMPDIR: folder },
   });
   const end = (signal: NodeJS.Signals) => endGroup(bench.pid!, signal);
   const onStop = () => end("SIGTERM");
@@ -55,6 +58,7 @@ async function run(name: string, takes: string[]): Promise<{ figures: Row[]; cod
   const [code] = await once(bench, "exit");
   stop.signal.removeEventListener("abort", onStop);
   end("SIGKILL");
+  await endLeftProcesses(id, 0);
   await closed;
   await removeSoon(folder);
   return { figures, code: code ?? 1 };

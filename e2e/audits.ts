@@ -1,27 +1,67 @@
-import { forget, startSite } from "../e2e/running-site.ts";
-import { heldPages, holds, type LighthouseScores, measurePages } from "./lighthouse.ts";
+import { parseArgs } from "node:util";
+import { budgets, limitFor } from "../bench/budgets.ts";
+import { everyPage } from "../bench/every-page.ts";
+import { type Audits, auditedPages, auditPage, withLighthouse } from "../bench/lighthouse.ts";
+import { sitePages } from "../domain/site-pages.ts";
+import { report } from "../scripts/tests/events.mjs";
+import { forget, startSite } from "./running-site.ts";
 
-/** A busy machine slows a page down now and then, and never makes it faster. */
-const tries = 3;
+/**
+ * Lighthouse's judgement of what does not depend on how fast a machine is. Speed is measured by
+ * `npm run bench -- lighthouse`.
+ */
+const { positionals: named, values } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: "boolean", default: false } },
+});
 
-const site = await startSite();
-let left = heldPages;
-for (let attempt = 1; left.length > 0 && attempt <= tries; attempt++) {
-  const urls = left.map((path) => site.url + path);
-  const measured = await measurePages(urls, process.env["CHROMIUM_PATH"]);
-  left = left.filter((path) => {
-    const scores = measured.get(site.url + path)!;
-    const good = holds(scores);
-    console.log(`${good ? "ok    " : "UNDER "} ${path}: ${told(scores)}`);
-    return !good;
+const site = await startSite({ HUMAN_CHECK: "off", RATE_LIMIT: "off" });
+const pages = values.all
+  ? [...(await everyPage(site))].filter(([name]) => name !== "/*")
+  : (named.length > 0 ? named : auditedPages).map((path) => [path, path] as const);
+let failed = false;
+for (const [name, path] of pages) {
+  report({ event: "started", name });
+  const audits = await withLighthouse((port) => auditPage(site.url + path, port));
+  const faults = findFaults(path, audits);
+  failed ||= faults.length > 0;
+  process.stdout.write(
+    `${faults.length > 0 ? "FAILED" : "ok    "} ${name}: ${described(audits)}\n`,
+  );
+  const outcome = faults.length > 0 ? "failed" : "passed";
+  const command = `npm run test:audits -- ${path}`;
+  report({
+    event: "ended",
+    name: `Lighthouse > ${name}`,
+    outcome,
+    reason: faults.join(", "),
+    command,
   });
 }
+report({ event: "finished" });
 await site.stop();
 forget(site.dataDir);
-process.exitCode = left.length > 0 ? 1 : 0;
+process.exitCode = failed ? 1 : 0;
 
-function told(scores: LighthouseScores): string {
-  const { performance, accessibility, bestPractices, seo, lcp, tbt, cls, failed } = scores;
-  const figures = `performance ${performance}, accessibility ${accessibility}, best practices ${bestPractices}, SEO ${seo}, LCP ${lcp} ms, TBT ${tbt} ms, CLS ${cls}`;
-  return failed.length > 0 ? `${figures}; not well: ${failed.join(", ")}` : figures;
+function findFaults(path: string, audits: Audits): string[] {
+  const { requests, layoutShift } = budgets.firstView;
+  const kilobytes = limitFor(budgets.firstView.kilobytes, path)!;
+  return [
+    ...audits.failed.filter((id) => id !== "is-crawlable" || isListed(path)),
+    ...(audits.cls > layoutShift ? [`layout shift ${audits.cls} of ${layoutShift}`] : []),
+    ...(audits.kilobytes > kilobytes ? [`${audits.kilobytes} kB of ${kilobytes}`] : []),
+    ...(audits.requests > requests ? [`${audits.requests} requests of ${requests}`] : []),
+  ];
+}
+
+/** Pages of one person, or of one visit, are kept out of search engines on purpose. */
+function isListed(path: string): boolean {
+  const homesAndAreas = /^\/(property|flats-to-rent)\//;
+  return homesAndAreas.test(path) || sitePages.some((page) => page.path === path);
+}
+
+function described(audits: Audits): string {
+  const { accessibility, bestPractices, seo, cls, kilobytes, requests, failed: ids } = audits;
+  const figures = `accessibility ${accessibility}, best practices ${bestPractices}, SEO ${seo}, CLS ${cls}, ${kilobytes} kB, ${requests} requests`;
+  return ids.length > 0 ? `${figures}; not fulfilled: ${ids.join(", ")}` : figures;
 }
