@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import { afterEach, expect, test, vi } from "vitest";
 import { openLog } from "../log.ts";
+import { waitUntil } from "../testing/wait-until.ts";
 import { openErrorReports } from "./error-reports.ts";
 import { startErrorService } from "./testing-error-service.ts";
 
@@ -73,9 +74,10 @@ test("a service that can't be reached is told of once and harms nothing", async 
 });
 
 test("while many reports are on their way, further ones are dropped", async () => {
-  const service = await startService({ status: 200, afterMs: 100 });
+  const service = await startService({ status: 200, afterMs: 10 });
   const { log, reports } = reporting(service.dsn);
   for (let errors = 0; errors < 100; errors++) log.error("A job failed.");
+  await waitUntil(() => expect(service.received).toHaveLength(20));
   await reports.sent();
   expect(service.received).toHaveLength(20);
 });
