@@ -1,12 +1,12 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { commandSocket } from "../server/db/command-lines.ts";
 import { startTestSmtpServer } from "../server/mail/test-smtp-server.ts";
 import { sameSignalMs } from "../server/stop-signal.ts";
@@ -34,6 +34,13 @@ async function run(
 const dataDir = mkdtempSync(join(tmpdir(), "lintel-start-"));
 afterAll(() => forget(dataDir));
 
+/** A data folder with an empty database, which a site need not make first. */
+function readyFolder(name: string): string {
+  const folder = join(dataDir, name);
+  cpSync(inject("embeddedTemplate"), join(folder, "database"), { recursive: true });
+  return folder;
+}
+
 describe("what keeps the site from starting is said in one clear line, and the exit code is not 0", () => {
   test("a port in use", async () => {
     const taken = createServer().listen(0, "127.0.0.1");
@@ -43,7 +50,7 @@ describe("what keeps the site from starting is said in one clear line, and the e
     const { code, lines } = await run([], {
       HOST: "127.0.0.1",
       PORT: String(port),
-      DATA_DIR: dataDir,
+      DATA_DIR: readyFolder("port-in-use"),
     });
     taken.close();
     expect(code).toBe(1);
@@ -65,8 +72,7 @@ describe("what keeps the site from starting is said in one clear line, and the e
   });
 
   test("a data folder in which the photos have no place, and its lock is given back", async () => {
-    const folder = join(dataDir, "photos-are-a-file");
-    mkdirSync(folder);
+    const folder = readyFolder("photos-are-a-file");
     writeFileSync(join(folder, "photos"), "");
     const { code, lines } = await run([], { DATA_DIR: folder });
     expect(code).toBe(1);
@@ -75,8 +81,7 @@ describe("what keeps the site from starting is said in one clear line, and the e
   });
 
   test("no place for the socket that takes commands", async () => {
-    const folder = join(dataDir, "no-socket");
-    mkdirSync(folder);
+    const folder = readyFolder("no-socket");
     writeFileSync(dirname(commandSocket(folder)), "");
     const { code, lines } = await run([], { DATA_DIR: folder, PORT: "0" });
     expect(code).toBe(1);
@@ -98,7 +103,7 @@ describe("what keeps the site from starting is said in one clear line, and the e
 describe("beside a running site on the embedded database", () => {
   let site: RunningSite;
   beforeAll(async () => {
-    site = await startSite({ DEMO_DATA: "off" }, join(dataDir, "running"));
+    site = await startSite({ DEMO_DATA: "off" }, readyFolder("running"));
   });
   afterAll(() => site.stop());
 
@@ -134,7 +139,7 @@ describe("beside a running site on the embedded database", () => {
 /** A site with a request under way, which holds its closing up until it is let go. */
 async function busySite(folder: string, env: Record<string, string> = {}) {
   const settings = { DEMO_DATA: "off", LOG_LEVEL: "info", ...env };
-  const site = await startSite(settings, join(dataDir, folder), { stdout: "pipe" });
+  const site = await startSite(settings, readyFolder(folder), { stdout: "pipe" });
   const log = logOf(site.process);
   const request = connect(Number(new URL(site.url).port), "127.0.0.1");
   request.on("error", () => {});
@@ -163,7 +168,7 @@ describe("told to stop", () => {
   test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     "by %s, the site closes in its time with exit code 0",
     async (signal) => {
-      const site = await startSite({ DEMO_DATA: "off" }, join(dataDir, signal));
+      const site = await startSite({ DEMO_DATA: "off" }, readyFolder(signal));
       site.process.kill(signal);
       await once(site.process, "exit");
       expect(site.process.exitCode).toBe(0);
@@ -242,7 +247,7 @@ describe("told to stop", () => {
         ...process.env,
         PORT: String(port),
         HOST: "127.0.0.1",
-        DATA_DIR: join(dataDir, "npm"),
+        DATA_DIR: readyFolder("npm"),
         DEMO_DATA: "off",
         LOG_LEVEL: "error",
       },

@@ -8,7 +8,7 @@ process.on("exit", () => endProcesses());
 
 /**
  * Starts a program in a process group of its own. The group ends with the test that started it
- * (see `end-processes.ts`), and with this process at the latest.
+ * (see `end-processes.ts`: at the end of its file, or when it fails), and with this process at the latest.
  */
 export function startProcess(
   program: string,
