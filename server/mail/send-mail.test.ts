@@ -24,7 +24,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   beforeEach(async () => {
     await database().orm.delete(outbox);
     smtp = await startTestSmtpServer();
-    transport = smtpTransport(smtp.url, from, hasty);
+    transport = smtpTransport(smtp.url, from);
     log = keptLog();
     metrics = openMetrics();
   });
@@ -166,6 +166,8 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     "a server that says nothing more (%s) is left after a while, and the mail waits",
     async (moment) => {
       smtp[moment] = () => "hang";
+      transport.close();
+      transport = smtpTransport(smtp.url, from, hasty);
       await queue();
       expect(await send()).toBe(false);
       expect(await row()).toMatchObject({ state: "waiting", attempts: 1 });
