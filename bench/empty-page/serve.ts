@@ -26,6 +26,7 @@ export async function serveEmptyPage(): Promise<{ url: string; stop: () => void 
   const app = new Hono()
     .use(compress())
     .use("/assets/*", serveStatic({ root: join(built, "client") }))
+    .get("/favicon.ico", (context) => context.body(null, 204))
     .all("*", ({ req }) => handle(req.raw));
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
   await once(server, "listening");
