@@ -46,6 +46,8 @@ export interface Services {
   alertToStop: (token: string) => Promise<AlertSummary | null>;
   /** The offer behind a link, `/offer/{id}`. */
   findOffer: (id: string) => Promise<FoundOffer>;
+  /** By its slug or a person's spelling: `Shoreditch, London`. */
+  areaNamed: (slugOrName: string) => Area | null;
   /** By slug in lower case. */
   findArea: (slug: string) => Area | null;
   /** Of the homes available in an area. */

@@ -11,7 +11,7 @@ export interface Area {
    */
   kind: "city" | "borough" | "neighbourhood" | "outcode";
   city: string;
-  /** London as a whole has no centre. */
+  /** Null for London as a whole. */
   centre: Point | null;
   /** Of a borough, and of nothing else. */
   members?: BoroughMembers;

@@ -4,7 +4,7 @@ import type { SearchFilter } from "./search.ts";
 /** What a typed text means as a search. */
 export interface PlaceSearch {
   place: Place;
-  /** What restricts the search; all null for London, where every home is. */
+  /** What restricts the search. */
   within: Pick<SearchFilter, "area" | "centre" | "box">;
   /** Only the postcode's district is known, not its street. */
   approximate: boolean;

@@ -98,11 +98,10 @@ function freeAt(wanted: SearchFilter["available"], today: string): Condition[] {
   return [wanted <= today ? { is: "any", of: [unknown, dated] } : dated];
 }
 
-/** London, the city without a centre, is all there is (decisions, section 3). */
 function belongsTo(area: Area | null): Condition[][] {
   if (area === null) return [[]];
   const { kind, name, centre, members } = area;
-  if (kind === "city") return centre === null ? [[]] : [[oneOf("city", [name])]];
+  if (kind === "city") return [[oneOf("city", [name])]];
   if (kind === "outcode") return [[inOutcodes([name])]];
   if (members) return [["outcodes" in members ? inOutcodes(members.outcodes) : inBorder(members)]];
   const tagged = oneOf("area", [name]);

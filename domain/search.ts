@@ -74,7 +74,6 @@ const short = v.pipe(
   v.maxLength(100, "must be at most 100 characters"),
   keepable,
 );
-const london = new Set(["", "london", "london, uk", "greater london, uk"]);
 const boxForm = /^(-?\d{1,3}(?:\.\d{1,12})?,){3}-?\d{1,3}(?:\.\d{1,12})?$/;
 
 interface Box {
@@ -171,7 +170,7 @@ export function readSearch(query: URLSearchParams): {
   const furnishing = read("furnishing");
   const propertyType = read("propType");
   const filter: SearchFilter = {
-    area: area === null || london.has(area.toLowerCase()) ? null : area,
+    area: area === "" ? null : area,
     centre: lat === null || long === null ? null : { lat, long },
     box: read("bbox"),
     text: read("q"),

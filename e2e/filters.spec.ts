@@ -148,7 +148,7 @@ test.describe("the filter bar", () => {
   });
 
   test("without a count the button still says what it does", async ({ page }) => {
-    await page.route("**/api/properties?**", (route) => route.fulfill({ status: 503 }));
+    await page.route("**/properties/more?**", (route) => route.fulfill({ status: 503 }));
     await open(page, "/properties");
     await dropDown(page, "Beds/Baths").click();
     await page.getByLabel("From").filter({ visible: true }).selectOption("3");

@@ -29,6 +29,7 @@ export function pageServices(house: House): Services {
     findSummaries: services.findSummaries,
     alertToConfirm: services.alertToConfirm,
     alertToStop: services.alertToStop,
+    areaNamed: services.areaNamed,
     findArea: (slug) => {
       const area = services.areaNamed(slug);
       return area?.slug === slug ? area : null;

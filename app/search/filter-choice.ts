@@ -63,7 +63,7 @@ export function choiceSearch(query: URLSearchParams, choice: FilterChoice): stri
   return changedQuery(query, { ...choiceParameters(choice), show: null });
 }
 
-/** The query of `GET /api/properties` that only counts what a choice would find. */
+/** The query of `/properties/more` that only counts what a choice would find. */
 export function countSearch(filter: SearchFilter, choice: FilterChoice): string {
   const { centre, box } = filter;
   return changedQuery(new URLSearchParams(), {

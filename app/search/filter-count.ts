@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { href } from "react-router";
 import type { SearchFilter } from "../../domain/search.ts";
 import { choiceOf, countSearch, type FilterChoice } from "./filter-choice.ts";
+import type { MoreHomes } from "./more-homes.ts";
 
 /** Milliseconds without a change before the server is asked. */
 const pause = 200;
@@ -40,11 +42,10 @@ export function useFilterCount(
 /** Null where no count can be had; the button then does without. */
 async function countOf(search: string, signal: AbortSignal): Promise<number | null> {
   try {
-    const response = await fetch(`/api/properties${search}`, { signal });
+    const response = await fetch(`${href("/properties/more")}${search}`, { signal });
     if (!response.ok) return null;
-    const answer: unknown = await response.json();
-    if (typeof answer !== "object" || answer === null || !("listingcount" in answer)) return null;
-    return typeof answer.listingcount === "number" ? answer.listingcount : null;
+    const { total }: MoreHomes = await response.json();
+    return total;
   } catch {
     return null;
   }

@@ -51,3 +51,9 @@ test("the next rent is null where nothing is dearer either", async () => {
   const { find } = houseWith([500]);
   expect((await find("rentmin=700&rentmax=900")).nextRent).toBeNull();
 });
+
+test("London is searched as itself, not as every home", async () => {
+  const { asked, find } = houseWith([2000]);
+  await find("area=London");
+  expect(asked[0]?.filter.area).toBe("London");
+});

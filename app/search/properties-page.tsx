@@ -1,13 +1,13 @@
 import { pageSize } from "../../domain/search.ts";
 import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-title.ts";
-import { areaSlug } from "../property/area-slug.ts";
 import { RecentlyViewed } from "../saved/recently-viewed.tsx";
 import { services } from "../services.ts";
 import type { Route } from "./+types/properties-page";
 import { AlertInvite } from "./alert-form.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { findHomes } from "./find-homes.ts";
+import { headingPlace } from "./heading-place.ts";
 import { PlaceNotice } from "./place-notice.tsx";
 import { ResultsList } from "./results-list.tsx";
 import { SearchHead } from "./search-head.tsx";
@@ -17,8 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const house = context.get(services);
   const found = await findHomes(house, url.searchParams, pageSize);
   const { area } = found.filter;
-  const place = area === null ? null : house.findArea(areaSlug(area));
-  return { found, place: found.asked?.place ?? place?.name ?? brand.cities[0]! };
+  const areaName = area === null ? null : (house.areaNamed(area)?.name ?? null);
+  return { found, place: headingPlace(found, areaName), areaName };
 }
 
 export function meta({ loaderData: { place } }: Route.MetaArgs) {
@@ -27,19 +27,17 @@ export function meta({ loaderData: { place } }: Route.MetaArgs) {
   return pageMeta(title, description);
 }
 
-export default function PropertiesPage({ loaderData: { found, place } }: Route.ComponentProps) {
-  const { text, area } = found.filter;
-  const searchedPlace = found.asked?.text ?? text ?? (area === null ? "" : place);
+export default function PropertiesPage({
+  loaderData: { found, place, areaName },
+}: Route.ComponentProps) {
+  const searchedPlace = found.asked?.text ?? found.filter.text ?? areaName ?? "";
   return (
     <div className="p-search">
       <SearchHead title="Find your ideal home" place={place} />
       <FilterBar found={found} place={searchedPlace} />
       <PlaceNotice asked={found.asked} />
       <ResultsList found={found} />
-      <AlertInvite
-        filter={found.filter}
-        place={found.asked?.place ?? (area === null ? null : place)}
-      />
+      <AlertInvite filter={found.filter} place={found.asked?.place ?? areaName} />
       <RecentlyViewed />
     </div>
   );

@@ -84,7 +84,10 @@ export const callDocs: Record<string, CallDoc> = {
     summary: "Homes that match a search",
     description: "An unknown or bad parameter is refused; an empty one counts as absent.",
     query: {
-      area: said("Slug or name of a city, neighbourhood or postcode district", "area"),
+      area: said(
+        "Slug or name of a city, neighbourhood or postcode district; London means every home",
+        "area",
+      ),
       q: said("Words that a home mentions", "q"),
       rentmin: said("Whole pounds a month", "rentmin"),
       rentmax: said("Whole pounds a month", "rentmax"),

@@ -89,6 +89,8 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   test.each([
     ["", ["p5", "p4", "p3", "p2", "p1"], "newest first, nothing let or withdrawn"],
     ["area=London,%20UK", ["p5", "p4", "p3", "p2", "p1"], "London, UK loads all properties"],
+    ["area=London", ["p5", "p4", "p3", "p2", "p1"], "and so does London"],
+    ["area=Greater%20London,%20UK", ["p5", "p4", "p3", "p2", "p1"], "and Greater London, UK"],
     ["sort=rent-asc", ["p4", "p1", "p5", "p2", "p3"], "cheapest first"],
     ["sort=rent-desc", ["p3", "p2", "p5", "p1", "p4"], "dearest first"],
     ["rentmin=2000&rentmax=2500", ["p5", "p2"], "both ends of the rent included"],

@@ -14,6 +14,9 @@ export function properties(services: Services, siteUrl: (context: Context) => st
     if (request.filter.area !== null && services.areaNamed(request.filter.area) === null) {
       problems.push({ path: "area", message: "is no area that we know" });
     }
+    const filter = isLondon(services, request.filter.area)
+      ? { ...request.filter, area: null }
+      : request.filter;
     if (problems.length > 0) {
       return problemResponse({
         status: 400,
@@ -22,10 +25,15 @@ export function properties(services: Services, siteUrl: (context: Context) => st
         errors: problems.map(({ path, message }) => ({ path: safePath(path), message })),
       });
     }
-    const found = await services.searchListings(request);
+    const found = await services.searchListings({ ...request, filter });
     return context.json({
       listings: found.listings.map((listing) => listingOnTheWire(listing, siteUrl(context))),
       listingcount: found.total,
     });
   };
+}
+
+/** In this call London means every home (decisions, section 3); on a page it means London alone. */
+function isLondon(services: Services, area: string | null): boolean {
+  return area !== null && services.areaNamed(area)?.slug === "london";
 }

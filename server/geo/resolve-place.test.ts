@@ -23,9 +23,9 @@ describe("a text that names a place", () => {
     expect(found?.within).toEqual({ area, centre: null, box: null });
     expect(found?.approximate).toBe(false);
   });
-  it.each(["London", "London, UK", "greater london"])("%j means everywhere", async (text) => {
+  it.each(["London", "London, UK", "greater london"])("%j means London alone", async (text) => {
     const found = await resolvePlace(finder, text);
-    expect(found?.within).toEqual({ area: null, centre: null, box: null });
+    expect(found?.within).toEqual({ area: "london", centre: null, box: null });
   });
   it.each(["Old Street station", "UCL", "Harrow School"])("%j is a point", async (text) => {
     const found = await resolvePlace(finder, text);

@@ -34,8 +34,7 @@ function withinPlace({ place, approximate }: Candidate, text: string): PlaceSear
   const nowhere = { area: null, centre: null, box: null };
   if (approximate) return { ...nowhere, area: slugOf(readPostcode(text)?.outcode.code ?? "") };
   if (ours.has(place) && withPage.has(place.kind)) {
-    const area = slugOf(placeLabel(place));
-    return { ...nowhere, area: area === "london" ? null : area };
+    return { ...nowhere, area: slugOf(placeLabel(place)) };
   }
   return { ...nowhere, centre: { lat: place.lat, long: place.long } };
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { everything } from "../../domain/search.ts";
+import { headingPlace } from "./heading-place.ts";
+
+const cities = "London, Manchester, Liverpool and Bristol";
+const box = { west: -2.3, south: 53.4, east: -2.2, north: 53.5 };
+const oldStreet = {
+  text: "old st",
+  understood: "place" as const,
+  place: "Old Street station",
+  lines: [],
+};
+
+test.each([
+  ["every home", everything, null, cities],
+  ["an area", { ...everything, area: "london" }, null, "London"],
+  ["a place that was typed", everything, oldStreet, "Old Street station"],
+  ["a section of the map", { ...everything, box }, null, "this part of the map"],
+  ["a point", { ...everything, centre: { lat: 53.4, long: -2.2 } }, null, "the chosen point"],
+])("a list of %s says so", (_what, filter, asked, place) => {
+  const areaName = filter.area === null ? null : "London";
+  expect(headingPlace({ filter, asked }, areaName)).toBe(place);
+});

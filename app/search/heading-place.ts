@@ -1,0 +1,18 @@
+import { brand } from "../brand/brand.ts";
+import { listed } from "../brand/listed.ts";
+import type { FoundHomes } from "./find-homes.ts";
+
+/**
+ * What a list of homes is around, for the heading above it: a list of every home must not be said
+ * to be one city's.
+ * @param areaName of the area that the filter names; null for none or one that is not known
+ */
+export function headingPlace(
+  { filter, asked }: Pick<FoundHomes, "filter" | "asked">,
+  areaName: string | null,
+): string {
+  if (asked?.place) return asked.place;
+  if (filter.centre) return "the chosen point";
+  if (filter.box) return "this part of the map";
+  return areaName ?? listed(brand.homeCities);
+}
