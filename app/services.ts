@@ -54,7 +54,7 @@ export interface Services {
   areaStats: (area: Area) => Promise<AreaStats>;
   /** Up to eight areas of the same kind with a home available, nearest first; of a city its own. */
   nearbyAreas: (area: Area) => Promise<AreaWithHomes[]>;
-  /** Every place with a page: cities first, then boroughs, neighbourhoods and postcode districts. */
+  /** Every place with a page: cities first, then boroughs, neighbourhoods, postcode areas and districts. */
   listAreas: () => readonly Area[];
   /** What a typed text means as a search; null where it names no place that is known. */
   resolvePlace: (text: string) => Promise<PlaceSearch | null>;

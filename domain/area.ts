@@ -7,18 +7,18 @@ export interface Area {
   /**
    * What belongs to it: a city by membership, a borough by its border or its outcodes, a
    * neighbourhood within a mile of its centre or tagged with its name, an outcode by the listing's
-   * postcode.
+   * postcode; a postcode area has the homes of its districts.
    */
-  kind: "city" | "borough" | "neighbourhood" | "outcode";
+  kind: "city" | "borough" | "neighbourhood" | "outcode" | "postcode-area";
   city: string;
   /** Null for London as a whole. */
   centre: Point | null;
-  /** Of a borough, and of nothing else. */
-  members?: BoroughMembers;
+  /** Of a borough and a postcode area, and of nothing else. */
+  members?: AreaMembers;
 }
 
-/** What makes a home a borough's own: it lies within one of the rings, or has one of the outcodes. */
-export type BoroughMembers =
+/** What makes a home an area's own: it lies within one of the rings, or has one of the outcodes. */
+export type AreaMembers =
   | { border: readonly (readonly Point[])[] }
   | { outcodes: readonly string[] };
 

@@ -6,7 +6,7 @@ import { keepable } from "./text-fields.ts";
 /** What was asked of `GET /api/places`. */
 export interface PlaceQuery {
   text: string;
-  /** Its places come first. */
+  /** Only its places are wanted, and the other cities by name. */
   city: string | null;
 }
 

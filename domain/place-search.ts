@@ -8,6 +8,8 @@ export interface PlaceSearch {
   within: Pick<SearchFilter, "area" | "centre" | "box">;
   /** Only the postcode's district is known, not its street. */
   approximate: boolean;
-  /** Letters were forgiven, or a service found it: the text may mean something else. */
+  /** The only words of the text that were understood: `E8`; null for all of them. */
+  part: string | null;
+  /** Letters were forgiven, words left out, or a service found it: it may mean something else. */
   guessed: boolean;
 }

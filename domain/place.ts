@@ -3,6 +3,8 @@ export type PlaceKind =
   | "borough"
   | "neighbourhood"
   | "outcode"
+  /** The letters of a postcode: `SE`. */
+  | "postcode-area"
   | "postcode"
   | "station"
   | "university"
@@ -15,7 +17,7 @@ export interface Place {
   /** As shown: `Old Street`, `E2 7DP`. */
   name: string;
   kind: PlaceKind;
-  /** Of the cities with homes; null elsewhere. */
+  /** Of the cities with homes; null elsewhere, also for what is only near London. */
   city: string | null;
   /** The middle, degrees, WGS 84. */
   lat: number;
@@ -23,6 +25,13 @@ export interface Place {
   /** A few words to tell it from its namesakes: `Station, London`. */
   detail: string;
 }
+
+const namesItself: ReadonlySet<PlaceKind> = new Set([
+  "city",
+  "outcode",
+  "postcode-area",
+  "postcode",
+]);
 
 /** Most places one answer holds. */
 export const maxPlaces = 8;
@@ -34,7 +43,7 @@ export const maxPlaceText = 100;
  * @example placeLabel(oldStreet) // "Old Street station"
  */
 export function placeLabel({ name, kind, city }: Pick<Place, "name" | "kind" | "city">): string {
-  if (kind === "city" || kind === "outcode" || kind === "postcode") return name;
+  if (namesItself.has(kind)) return name;
   const elsewhere = city === null || city === "London" || name.includes(city) ? "" : `, ${city}`;
   return nameWithKind({ name, kind }) + elsewhere;
 }

@@ -86,6 +86,41 @@ test("a text that nothing is called says so and keeps the results", async ({ pag
   await expect(page.getByText(/^Showing top \d/)).toHaveText(count!);
 });
 
+test("a page of a city suggests its own places, and London's letters of a postcode", async ({
+  page,
+}) => {
+  const suggestionsFor = async (path: string, text: string) => {
+    await page.goto(site.url + path);
+    await page.getByRole("main").getByLabel(label).first().focus();
+    const field = page.getByRole("combobox", { name: label });
+    await field.fill("");
+    const answered = page.waitForResponse("**/api/places?*");
+    await field.pressSequentially(text);
+    await answered;
+    return field;
+  };
+  await suggestionsFor("/flats-to-rent/manchester", "dids");
+  await expect(page.getByRole("option").first()).toHaveText(/^Didsbury Area, Manchester/);
+  const field = await suggestionsFor("/flats-to-rent/manchester", "shoreditch");
+  await expect(page.getByText("No suggestions. Enter searches for what you typed.")).toBeAttached();
+  await field.press("Enter");
+  await expect(page.getByText("Homes in Shoreditch.")).toBeVisible();
+
+  await suggestionsFor("/flats-to-rent/london", "w");
+  await expect(page.getByRole("option").first()).toHaveText(/^W Postcode area, London/);
+  await page.getByRole("option").first().click();
+  await expect(page.getByText("Homes in W.")).toBeVisible();
+  await page.goto(`${site.url}/flats-to-rent/se`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flats to rent in SE");
+});
+
+test("of an address the district is understood, and said", async ({ page }) => {
+  await page.goto(`${site.url}/properties?q=12+Sheep+Lane+E8`);
+  await expect(
+    page.getByText("Homes in E8. Of “12 Sheep Lane E8” we know only “E8”."),
+  ).toBeVisible();
+});
+
 test("a full postcode is said to be approximate", async ({ page }) => {
   await page.goto(`${site.url}/properties?q=e27dp`);
   await expect(

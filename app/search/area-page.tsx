@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     house.nearbyAreas(area),
   ]);
   const trail = areaTrail(area, house.findArea);
-  return { found, area: { slug, name: area.name }, trail, stats, nearby };
+  return { found, area: { slug, name: area.name, city: area.city }, trail, stats, nearby };
 }
 
 export function meta({ loaderData: { area, trail }, matches }: Route.MetaArgs) {
@@ -55,7 +55,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="p-search">
       <SearchHead title={`Flats to rent in ${area.name}`} place={area.name} />
-      <FilterBar found={found} place={area.name} />
+      <FilterBar found={found} place={area.name} city={area.city} />
       <ResultsList found={found} />
       <AreaFacts name={area.name} stats={stats} nearby={nearby} />
       <AlertInvite filter={found.filter} place={area.name} />

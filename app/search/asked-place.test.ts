@@ -18,6 +18,7 @@ const station: PlaceSearch = {
   place: oldStreet,
   within: { ...nowhere, centre: { lat: 51.526, long: -0.088 } },
   approximate: false,
+  part: null,
   guessed: false,
 };
 const postcode: PlaceSearch = {
@@ -30,12 +31,14 @@ const postcode: PlaceSearch = {
   },
   within: { ...nowhere, area: "e2" },
   approximate: true,
+  part: null,
   guessed: false,
 };
 const shoreditch: PlaceSearch = {
   place: { ...oldStreet, name: "Shoreditch", kind: "neighbourhood" },
   within: { ...nowhere, area: "shoreditch" },
   approximate: false,
+  part: null,
   guessed: true,
 };
 
@@ -75,6 +78,16 @@ describe("a place that is known", () => {
     const { asked } = await ask("shoredich", shoreditch);
     expect(asked?.lines).toEqual(["Homes in Shoreditch.", "You typed “shoredich”."]);
   });
+});
+
+test("a place that is part of a text is said with what is not known", async () => {
+  const part = { ...shoreditch, part: "Shoreditch" };
+  const { filter, asked } = await ask("12 Sheep Lane, Shoreditch", part);
+  expect(filter.area).toBe("shoreditch");
+  expect(asked?.lines).toEqual([
+    "Homes in Shoreditch.",
+    "Of “12 Sheep Lane, Shoreditch” we know only “Shoreditch”.",
+  ]);
 });
 
 test("homes that mention a text come before a guess at a place", async () => {

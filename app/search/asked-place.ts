@@ -73,7 +73,8 @@ function linesFor(found: PlaceSearch, text: string): string[] {
     : `Homes ${found.approximate ? "around" : "in"} ${name}`;
   const lines = [`${homes}.`];
   if (found.approximate) lines.push(`${found.place.name}: ${lowered(found.place.detail)}.`);
-  if (found.guessed) lines.push(`You typed “${text}”.`);
+  if (found.part !== null) lines.push(`Of “${text}” we know only “${found.part}”.`);
+  else if (found.guessed) lines.push(`You typed “${text}”.`);
   return lines;
 }
 

@@ -12,8 +12,9 @@ const cleared = Object.fromEntries([...places, "show"].map((name) => [name, null
 /**
  * Where to look, from any search page; the filters stay. It leads to the results.
  * @param place what was searched for
+ * @param city that the page is about: other places are not suggested
  */
-export function FilterArea({ place }: { place: string }) {
+export function FilterArea({ place, city }: { place: string; city: string | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -43,6 +44,7 @@ export function FilterArea({ place }: { place: string }) {
         }
         labelClass="filter__l"
         className="filter__in"
+        city={city}
         defaultValue={place}
       />
       <button type="submit" className="filter__go" aria-label="Search">

@@ -24,14 +24,23 @@ import "./filter-fields.css";
  * What narrows a search: a bar of drop-downs, up to 760 px a field and a panel, and below it what
  * is chosen.
  * @param place what was searched for; empty for everywhere
+ * @param city that the page is about
  */
-export function FilterBar({ found, place }: { found: FoundHomes; place: string }) {
+export function FilterBar({
+  found,
+  place,
+  city,
+}: {
+  found: FoundHomes;
+  place: string;
+  city: string | undefined;
+}) {
   const draft = useFilterDraft(found);
   return (
     <>
       <search className="filterbar" aria-label="Filter homes">
         <div className="filterbar__in">
-          <FilterArea place={place} />
+          <FilterArea place={place} city={city} />
           <form
             className="filterbar__form"
             noValidate

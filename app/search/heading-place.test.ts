@@ -16,7 +16,7 @@ test.each([
   ["an area", { ...everything, area: "london" }, null, "London"],
   ["a place that was typed", everything, oldStreet, "Old Street station"],
   ["a section of the map", { ...everything, box }, null, "this part of the map"],
-  ["a point", { ...everything, centre: { lat: 53.4, long: -2.2 } }, null, "the chosen point"],
+  ["a point", { ...everything, centre: { lat: 53.4, long: -2.2 } }, null, "a chosen place"],
 ])("a list of %s says so", (_what, filter, asked, place) => {
   const areaName = filter.area === null ? null : "London";
   expect(headingPlace({ filter, asked }, areaName)).toBe(place);

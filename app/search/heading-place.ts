@@ -12,7 +12,7 @@ export function headingPlace(
   areaName: string | null,
 ): string {
   if (asked?.place) return asked.place;
-  if (filter.centre) return "the chosen point";
+  if (filter.centre) return "a chosen place";
   if (filter.box) return "this part of the map";
   return areaName ?? listed(brand.homeCities);
 }

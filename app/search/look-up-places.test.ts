@@ -12,16 +12,17 @@ function answering(answer: () => Promise<Response>) {
   return asked;
 }
 
-test("the server is asked for what was typed, the chosen city first", async () => {
+test("the server is asked for what was typed, within a city", async () => {
   const asked = answering(async () => Response.json({ places: [shoreditch] }));
   expect(await lookUpPlaces("shor & co", "London", signal)).toEqual([shoreditch]);
   expect(asked.mock.calls[0]?.[0]).toBe("/api/places?q=shor+%26+co&city=London");
 });
 
-test("a single character asks nothing", async () => {
+test("a single letter is asked for, as W is a postcode area, no letter is not", async () => {
   const asked = answering(async () => Response.json({ places: [shoreditch] }));
-  expect(await lookUpPlaces("s", undefined, signal)).toEqual([]);
-  expect(asked).not.toHaveBeenCalled();
+  expect(await lookUpPlaces("w", undefined, signal)).toEqual([shoreditch]);
+  expect(await lookUpPlaces("", undefined, signal)).toEqual([]);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -1,8 +1,5 @@
 import type { Place } from "../../domain/place.ts";
 
-/** With fewer characters than this nothing is suggested. */
-const fewest = 2;
-
 /**
  * Asks the server what a text may mean. Nothing comes back where the server can't be asked: the
  * text can be searched for all the same.
@@ -12,7 +9,7 @@ export async function lookUpPlaces(
   city: string | undefined,
   signal: AbortSignal,
 ): Promise<Place[]> {
-  if (text.length < fewest) return [];
+  if (text === "") return [];
   const query = new URLSearchParams({ q: text, ...(city && { city }) });
   try {
     const response = await fetch(`/api/places?${query}`, { signal });

@@ -12,8 +12,8 @@ export interface PlaceFieldProps {
   /** Of the input. */
   className?: string;
   placeholder?: string;
-  /** Its places are suggested first. */
-  city?: string;
+  /** Its places alone are suggested, and the other cities by name. */
+  city?: string | undefined;
   /**
    * A suggestion was chosen and the field holds its text. Without it the form is submitted, as
    * Enter does.

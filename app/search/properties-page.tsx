@@ -17,8 +17,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const house = context.get(services);
   const found = await findHomes(house, url.searchParams, pageSize);
   const { area } = found.filter;
-  const areaName = area === null ? null : (house.areaNamed(area)?.name ?? null);
-  return { found, place: headingPlace(found, areaName), areaName };
+  const known = area === null ? null : house.areaNamed(area);
+  const areaName = known?.name ?? null;
+  return { found, place: headingPlace(found, areaName), areaName, city: known?.city };
 }
 
 export function meta({ loaderData: { place } }: Route.MetaArgs) {
@@ -28,13 +29,13 @@ export function meta({ loaderData: { place } }: Route.MetaArgs) {
 }
 
 export default function PropertiesPage({
-  loaderData: { found, place, areaName },
+  loaderData: { found, place, areaName, city },
 }: Route.ComponentProps) {
   const searchedPlace = found.asked?.text ?? found.filter.text ?? areaName ?? "";
   return (
     <div className="p-search">
       <SearchHead title="Find your ideal home" place={place} />
-      <FilterBar found={found} place={searchedPlace} />
+      <FilterBar found={found} place={searchedPlace} city={city} />
       <PlaceNotice asked={found.asked} />
       <ResultsList found={found} />
       <AlertInvite filter={found.filter} place={found.asked?.place ?? areaName} />

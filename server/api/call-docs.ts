@@ -123,7 +123,7 @@ export const callDocs: Record<string, CallDoc> = {
     summary: "Places that a typed text may mean",
     query: {
       q: { schema: placeParameters.q, says: "What was typed", required: true },
-      city: { schema: placeParameters.city, says: "Its places come first" },
+      city: { schema: placeParameters.city, says: "Only its places, and the other cities by name" },
     },
     answer: { status: 200, schema: placesAnswer },
     problems: [400, 429],

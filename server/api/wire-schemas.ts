@@ -96,6 +96,7 @@ const placeKinds = [
   "borough",
   "neighbourhood",
   "outcode",
+  "postcode-area",
   "postcode",
   "station",
   "university",

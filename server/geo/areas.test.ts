@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { distanceMetres, insideUk } from "../../domain/geo.ts";
+import { matches } from "../../domain/search-match.ts";
+import { everything } from "../../domain/search.ts";
 import { areaOf, areas, cityOf, findArea } from "./areas.ts";
 import { cities } from "./cities.ts";
 import { corrections } from "./corrections.ts";
 import { outcodeCentre } from "./outcodes.ts";
+import { aListing } from "../testing-listing.ts";
 
 describe("an area is found", () => {
   it.each([
@@ -24,6 +27,9 @@ describe("an area is found", () => {
     ["SE1", "se1"],
     ["se 1", "se1"],
     ["EC1V", "ec1"],
+    ["SE", "se"],
+    ["w, London", "w"],
+    ["EC", null],
     ["M20, Manchester", "m20"],
     ["Chelsea, Manchester", null],
     ["Atlantis", null],
@@ -34,7 +40,7 @@ describe("an area is found", () => {
     expect(findArea(text)?.slug ?? null).toBe(slug);
   });
   it.each(
-    "london manchester liverpool bristol shoreditch chelsea canary-wharf elephant-and-castle seven-sisters colindale kings-cross se1 w1 sw1 e14 n1 cr0 sm1 nw1 ha1 tw9 ec1 wc2".split(
+    "london manchester liverpool bristol shoreditch chelsea canary-wharf elephant-and-castle seven-sisters colindale kings-cross se1 w1 sw1 e14 n1 cr0 sm1 nw1 ha1 tw9 ec1 wc2 w sw e n cr sm se nw ha tw".split(
       " ",
     ),
   )("under its slug %s", (slug) => {
@@ -116,4 +122,13 @@ describe("the city", () => {
   ])("of a point in %s", (_, point, city) => {
     expect(cityOf(point)).toBe(city);
   });
+});
+
+test("a postcode area has the homes of all its districts and no others", () => {
+  const area = findArea("se");
+  const home = { ...aListing(), listedAt: "2026-11-20T00:00:00Z", letAgreedAt: null };
+  const at = (outcode: string) =>
+    matches({ ...everything, area: "se" }, { ...home, outcode }, "2026-11-21", area);
+  expect(["SE1", "SE1P", "SE28"].map(at)).toEqual([true, true, true]);
+  expect(["S1", "SW1", "E1"].map(at)).toEqual([false, false, false]);
 });

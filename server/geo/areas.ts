@@ -6,9 +6,10 @@ import { cities, cityAround } from "./cities.ts";
 import { neighbourhoods } from "./neighbourhoods.ts";
 import { districtOf, findOutcode, outcodes } from "./outcodes.ts";
 import { placeKey } from "./place-key.ts";
+import { postcodeAreas } from "./postcode-areas.ts";
 import { postTowns } from "./post-towns.ts";
 
-/** Every place with a page: cities first, then boroughs, neighbourhoods and postcode districts. */
+/** Every place with a page: cities first, then boroughs, neighbourhoods, postcode areas and districts. */
 export const areas: readonly Area[] = [
   ...cities.map(({ name, middle }) => ({
     slug: placeKey(name),
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
     city,
     centre: { lat, long },
   })),
+  ...postcodeAreas,
   ...outcodes
     .filter(({ code }) => code === districtOf(code))
     .map(({ code, city, lat, long }) => ({

@@ -1,4 +1,4 @@
-import type { Area, BoroughMembers } from "../../domain/area.ts";
+import type { Area, AreaMembers } from "../../domain/area.ts";
 import { nameWithKind } from "../../domain/place.ts";
 import { type Borough, boroughs } from "./place-tables.ts";
 import { placeKey } from "./place-key.ts";
@@ -18,7 +18,7 @@ export const boroughAreas: readonly Area[] = boroughs.map((borough) => {
   };
 });
 
-function membersOf({ name, outcodes }: Borough): BoroughMembers {
+function membersOf({ name, outcodes }: Borough): AreaMembers {
   if (outcodes) return { outcodes };
   const rings = Object.entries(borders).find(([borough]) => borough === name)?.[1];
   if (!rings) throw new Error(`Borough ${name} has neither a border nor outcodes.`);

@@ -53,3 +53,16 @@ test("a station says which trains stop there", () => {
   const found = gazetteer.find(({ id }) => id === "station-old-street");
   expect(found?.detail).toBe("Underground and rail station, London");
 });
+
+test.each([
+  ["station-watford-junction", null, "Rail station near London"],
+  ["station-epsom", null, "Rail station near London"],
+  ["outcode-tw18", null, "Postcode district near London"],
+  ["neighbourhood-staines", null, "Area near London"],
+  ["outcode-ec2", "London", "Postcode district, London"],
+  ["outcode-tw9", "London", "Postcode district, London"],
+  ["postcode-area-se", "London", "Postcode area, London"],
+  ["postcode-area-tw", "London", "Postcode area around Twickenham"],
+])("%s lies in %s: %s", (id, city, detail) => {
+  expect(gazetteer.find((place) => place.id === id)).toMatchObject({ city, detail });
+});

@@ -2,9 +2,12 @@ import type { Place, PlaceKind } from "../../domain/place.ts";
 import { cities, cityAround } from "./cities.ts";
 import { neighbourhoods } from "./neighbourhoods.ts";
 import { outcodes } from "./outcodes.ts";
+import { insideLondon } from "./inside-london.ts";
 import { indexPlaces, type NamedPlace } from "./place-index.ts";
 import { placeKey } from "./place-key.ts";
 import { boroughs, type Landmark, schools, universities } from "./place-tables.ts";
+import { postcodeAreas } from "./postcode-areas.ts";
+import { postTowns } from "./post-towns.ts";
 import { type Station, type StationMode, stations } from "./stations.ts";
 
 const modeWords: Record<StationMode, string> = {
@@ -28,6 +31,18 @@ const named: NamedPlace[] = [
   })),
   ...neighbourhoods.map((row) => landmark("neighbourhood", "Area", { ...row, aliases: [] })),
   ...boroughs.map((row) => landmark("borough", "Borough", row)),
+  ...postcodeAreas.map(({ name, city, centre }) => ({
+    place: {
+      id: idOf("postcode-area", name),
+      name,
+      kind: "postcode-area" as const,
+      city,
+      ...centre,
+      detail:
+        name in postTowns ? `Postcode area around ${postTowns[name]}` : "Postcode area, London",
+    },
+    aliases: [],
+  })),
   ...outcodes.map(({ code, ...row }) =>
     landmark("outcode", "Postcode district", { ...row, name: code, aliases: [] }),
   ),
@@ -45,8 +60,12 @@ function landmark(kind: PlaceKind, what: string, row: Landmark): NamedPlace {
   const short =
     city !== "London" && name.startsWith(`${city} `) ? [name.slice(city.length + 1)] : [];
   const id = idOf(kind, city === "London" ? name : `${name}-${city}`);
+  const nearLondon = city === "London" && !insideLondon(row);
+  const where = nearLondon
+    ? { city: null, detail: `${what} near London` }
+    : { city, detail: `${what}, ${city}` };
   return {
-    place: { id, name, kind, city, lat, long, detail: `${what}, ${city}` },
+    place: { id, name, kind, lat, long, ...where },
     aliases: [...aliases, ...short],
   };
 }

@@ -21,7 +21,7 @@ function answers(...features: unknown[]) {
   photon.answers({ body: { type: "FeatureCollection", features } });
 }
 
-test("it is asked in English, within the UK, near the chosen city", async () => {
+test("it is asked in English, within reach of the chosen city", async () => {
   answers();
   await askPhoton(`${photon.url}/`, "old street & co", "Manchester");
   const asked = new URL(photon.asked.at(-1)!, photon.url);
@@ -30,10 +30,15 @@ test("it is asked in English, within the UK, near the chosen city", async () => 
     q: "old street & co",
     limit: "16",
     lang: "en",
-    bbox: "-8.7,49.8,1.8,60.9",
-    lat: "53.4794",
-    lon: "-2.2453",
+    bbox: "-2.5173,53.3175,-1.9733,53.6413",
   });
+});
+
+test("without a city it is asked within the UK", async () => {
+  answers();
+  await askPhoton(photon.url, "old street", null);
+  const asked = new URL(photon.asked.at(-1)!, photon.url);
+  expect(asked.searchParams.get("bbox")).toBe("-8.7,49.8,1.8,60.9");
 });
 
 test("a feature becomes a place", async () => {

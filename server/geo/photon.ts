@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import { insideUk } from "../../domain/geo.ts";
+import { boxAround, insideUk } from "../../domain/geo.ts";
 import { maxPlaces, type Place, type PlaceKind } from "../../domain/place.ts";
 import { askService } from "./ask-service.ts";
-import { cities, cityAround } from "./cities.ts";
+import { cities, type City } from "./cities.ts";
+import { cityAt } from "./inside-london.ts";
 
 /** West, south, east, north of the United Kingdom. */
 const ukBox = "-8.7,49.8,1.8,60.9";
@@ -31,22 +32,26 @@ export type Located = { ok: true; places: Place[] } | { ok: false; why: string }
 
 /**
  * Asks a Photon server (github.com/komoot/photon), which finds what OpenStreetMap knows.
- * @param city near which places come first
+ * @param city within whose reach alone it looks
  */
 export async function askPhoton(base: string, text: string, city: string | null): Promise<Located> {
-  const near = cities.find(({ name }) => name === city)?.middle;
+  const within = cities.find(({ name }) => name === city);
   const query = new URLSearchParams({
     q: text,
     limit: String(2 * maxPlaces),
     lang: "en",
-    bbox: ukBox,
-    ...(near && { lat: String(near.lat), lon: String(near.long) }),
+    bbox: within ? boxOf(within) : ukBox,
   });
   const got = await askService(new URL(`${base.replace(/\/$/, "")}/api?${query}`));
   if (!got.ok) return got;
   const parsed = v.safeParse(answer, got.body);
   if (!parsed.success) return { ok: false, why: "its answer has another form" };
   return { ok: true, places: parsed.output.features.flatMap(placeOf) };
+}
+
+function boxOf({ middle, reach }: City): string {
+  const { west, south, east, north } = boxAround(middle, reach);
+  return [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(",");
 }
 
 function placeOf({ geometry, properties }: Feature): Place[] {
@@ -57,7 +62,7 @@ function placeOf({ geometry, properties }: Feature): Place[] {
   const around = [properties.district, properties.city].filter((part) => part && part !== name);
   const detail = [kindNames[kind], ...new Set(around)].join(", ");
   const id = `osm-${type ?? ""}${number ?? name}`;
-  return [{ id, name, kind, city: cityAround({ lat, long }), lat, long, detail }];
+  return [{ id, name, kind, city: cityAt({ lat, long }), lat, long, detail }];
 }
 
 const kindNames: Record<PlaceKind, string> = {
@@ -65,6 +70,7 @@ const kindNames: Record<PlaceKind, string> = {
   borough: "Borough",
   neighbourhood: "Area",
   outcode: "Postcode district",
+  "postcode-area": "Postcode area",
   postcode: "Postcode",
   station: "Station",
   university: "University",

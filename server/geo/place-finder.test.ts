@@ -28,8 +28,8 @@ const never: RateLimit = async () => null;
 function open(changes: Partial<PlaceSettings> = {}, limit = never) {
   const log = { warn: (...words: unknown[]) => void logged.push(...words) };
   const finder = openPlaceFinder({ ...embedded, ...changes }, log, () => new Date(now), limit);
-  return async (text: string) => {
-    const { found, partial } = await finder.find(text, null);
+  return async (text: string, city: string | null = null) => {
+    const { found, partial } = await finder.find(text, city);
     return { labels: found.map(({ place }) => placeLabel(place)), found, partial };
   };
 }
@@ -45,6 +45,27 @@ describe("by itself", () => {
     const { labels, found } = await open()("e27dp");
     expect(labels).toEqual(["E2 7DP", "E2"]);
     expect(found.map(({ approximate }) => approximate)).toEqual([true, false]);
+  });
+  it("a postcode in the middle of London is one district, not its part", async () => {
+    const { labels, found } = await open()("SW1A 1AA");
+    expect(labels).toEqual(["SW1A 1AA", "SW1"]);
+    expect(found[0]?.place.detail).toBe("We look around SW1, the exact street is not known to us");
+  });
+  it("an address finds the postcode district or the area that it ends with", async () => {
+    expect((await open()("12 Sheep Lane E8")).labels).toEqual(["E8"]);
+    expect((await open()("12 Sheep Lane, E8 4QS")).labels).toEqual(["E8 4QS", "E8"]);
+    expect((await open()("12 Sheep Lane, Hackney, London")).labels).toEqual(["Hackney"]);
+    expect((await open()("12 Sheep Lane")).labels).toEqual([]);
+  });
+  it("what somebody looks for in a place is no part of its name", async () => {
+    expect((await open()("2 bed flat to rent in Canonbury")).labels).toEqual([
+      "Canonbury",
+      "Canonbury station",
+    ]);
+  });
+  it("a postcode outside the chosen city is not suggested", async () => {
+    expect((await open()("E2 7DP", "Manchester")).labels).toEqual([]);
+    expect((await open()("12 Sheep Lane E8", "Manchester")).labels).toEqual([]);
   });
   it("a postcode that is still being typed finds its district", async () => {
     expect((await open()("E2 7")).labels[0]).toBe("E2");
@@ -75,6 +96,12 @@ describe("with Photon", () => {
       "Shoreditch High Street station",
       "Shoreditch Lane",
     ]);
+  });
+  it("what it knows outside the chosen city is left out", async () => {
+    service.answers({ body: { features: [street("Shoreditch Lane", 2)] } });
+    const find = open({ geocoder: "photon", photonUrl: service.url });
+    expect((await find("shoreditch lane", "Manchester")).labels).toEqual([]);
+    expect((await find("shoreditch lane", "London")).labels).toEqual(["Shoreditch Lane"]);
   });
   it("what it knows comes before our guesses", async () => {
     service.answers({ body: { features: [street("Hackny Street", 1)] } });

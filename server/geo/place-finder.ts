@@ -4,26 +4,14 @@ import type { Config } from "../config.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import { expiringCache } from "./expiring-cache.ts";
 import { gazetteerIndex } from "./gazetteer.ts";
+import { districtOf } from "./outcodes.ts";
 import { askPhoton, type Located } from "./photon.ts";
-import { type FoundPlace, searchPlaces } from "./place-index.ts";
+import { candidate, type Candidate, type Candidates } from "./place-candidate.ts";
+import { isWithin, searchPlaces } from "./place-index.ts";
+import { findInText } from "./place-in-text.ts";
 import { placeWords } from "./place-words.ts";
 import { askPostcodesIo } from "./postcodes-io.ts";
 import { approximatePostcode, outcodeBegun, readPostcode } from "./postcodes.ts";
-
-/** A place, and how sure the text means it. */
-export interface Candidate {
-  place: Place;
-  fit: FoundPlace["fit"];
-  share: number;
-  /** A postcode whose street we don't know, only its district. */
-  approximate: boolean;
-}
-
-export interface Candidates {
-  found: Candidate[];
-  /** A service that should have been asked did not answer: the next answer may be better. */
-  partial: boolean;
-}
 
 export interface PlaceFinder {
   /** At most `maxPlaces`, best first. Never throws because a service fails. */
@@ -56,18 +44,19 @@ export function openPlaceFinder(
     return located.ok ? located.places : null;
   }
 
-  async function byPostcode(text: string): Promise<Candidates | null> {
+  async function byPostcode(text: string, city: string | null): Promise<Candidates | null> {
     const postcode = readPostcode(text);
     if (postcode === null) return null;
     const { postcodesUrl } = settings;
     const places = postcodesUrl
       ? await asked("postcodes.io", postcode.text, () => askPostcodesIo(postcodesUrl, postcode))
       : [];
-    const district = searchPlaces(gazetteerIndex, postcode.outcode.code, { most: 1 });
+    const district = searchPlaces(gazetteerIndex, districtOf(postcode.outcode.code), { most: 1 });
     const place = places?.[0] ?? approximatePostcode(postcode);
-    const exact = { fit: "exact" as const, share: 1 };
+    const exact = { place, fit: "exact" as const, share: 1, part: null };
+    const found = [{ ...exact, approximate: !places?.[0] }, ...district.map(candidate)];
     return {
-      found: [{ place, ...exact, approximate: !places?.[0] }, ...district.map(candidate)],
+      found: found.filter((one) => isWithin(one.place, city)),
       partial: places === null,
     };
   }
@@ -81,18 +70,16 @@ export function openPlaceFinder(
     const places = await asked("Photon", `${city ?? ""} ${words}`, () =>
       askPhoton(photonUrl, text, city),
     );
-    return { found: joined(own, places ?? []), partial: places === null };
+    const theirs = (places ?? []).filter((place) => city === null || place.city === city);
+    return { found: joined(own, theirs), partial: places === null };
   }
 
-  return {
-    async find(text, city) {
-      return (await byPostcode(text)) ?? byName(outcodeBegun(text)?.code ?? text, city);
-    },
-  };
-}
+  async function byAll(text: string, city: string | null): Promise<Candidates> {
+    const begun = outcodeBegun(text);
+    return (await byPostcode(text, city)) ?? byName(begun ? districtOf(begun.code) : text, city);
+  }
 
-function candidate({ place, fit, share }: FoundPlace): Candidate {
-  return { place, fit, share, approximate: false };
+  return { find: (text, city) => findInText(byAll, text, city) };
 }
 
 /** What we know as typed first, for it has pages; then the service's; mistyped guesses last. */
@@ -103,6 +90,7 @@ function joined(own: Candidate[], places: readonly Place[]): Candidate[] {
     fit: "typo" as const,
     share: 1,
     approximate: false,
+    part: null,
   }));
   const guesses = own.filter(({ fit }) => fit === "typo");
   const byText = new Map<string, Candidate>();

@@ -43,6 +43,8 @@ describe("the first answer", () => {
     ["westminister", "Westminster"],
     ["didsbry", "Didsbury, Manchester"],
     ["leicster sq", "Leicester Square station"],
+    ["shoreidtch hi", "Shoreditch High Street station"],
+    ["canray wha", "Canary Wharf"],
   ])("forgives %j for %s", (text, label) => {
     expect(labels(text)[0]).toBe(label);
   });
@@ -60,8 +62,24 @@ test("of places that fit alike, the chosen city's come first", () => {
   expect(labels("victoria", "Manchester")[0]).toBe("Manchester Victoria station");
 });
 
-test("a whole name beats the chosen city's beginnings", () => {
-  expect(labels("manchester", "London")[0]).toBe("Manchester");
+test("a chosen city bounds the answer, but for the cities themselves", () => {
+  expect(labels("shoreditch", "Manchester")).toEqual([]);
+  expect(labels("didsbury", "London")).toEqual([]);
+  expect(labels("manchester", "London")).toEqual(["Manchester"]);
+  expect(labels("watford junction", "London")).toEqual([]);
+  expect(labels("watford junction")).toEqual(["Watford Junction station"]);
+});
+
+test("a name that is known elsewhere is no typo here", () => {
+  expect(labels("chorlton", "London")).toEqual([]);
+});
+
+test.each([
+  ["w", "W"],
+  ["SE", "SE"],
+  ["tw", "TW"],
+])("letters of a postcode %j find the area %s before its districts", (text, label) => {
+  expect(labels(text)[0]).toBe(label);
 });
 
 test("no more than eight are answered", () => {
@@ -76,6 +94,10 @@ test("numbers are never guessed", () => {
   expect(labels("e99")).toEqual([]);
 });
 
-test.each(["", "  ", "!?", "atlantis", "x".repeat(100)])("nothing is called %j", (text) => {
-  expect(labels(text)).toEqual([]);
-});
+const elsewhere = "paris parris pariss pairs prais parsi pariz rome milan berlin leds".split(" ");
+test.each(["", "  ", "!?", "atlantis", "x".repeat(100), ...elsewhere])(
+  "nothing is called %j",
+  (text) => {
+    expect(labels(text)).toEqual([]);
+  },
+);

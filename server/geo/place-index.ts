@@ -20,12 +20,19 @@ export interface FoundPlace extends PlaceMatch {
 /** Ready to be searched; see `searchPlaces`. */
 export type PlaceIndex = readonly Entry[];
 
+interface PlaceSearchOptions {
+  city?: string | null;
+  most?: number;
+  forgiving?: boolean;
+}
+
 /** What people say of a place besides its name. */
 const kindWords: Record<PlaceKind, string> = {
   city: "",
   borough: "borough council royal",
   neighbourhood: "area",
   outcode: "postcode district",
+  "postcode-area": "postcode area",
   postcode: "postcode",
   station: "station tube underground overground rail train tram metrolink dlr stop",
   university: "university uni campus",
@@ -45,25 +52,32 @@ export function indexPlaces(named: readonly NamedPlace[]): PlaceIndex {
 
 /**
  * Looks a typed text, or the beginning of one, up: the whole name first, then its beginning, then
- * later words; letters are forgiven only where nothing fits as typed; among equals the chosen city first, then areas before
- * stations, shorter names before longer.
- * @param city whose places come first
+ * later words; letters are forgiven only where nothing anywhere fits as typed; among equals areas
+ * come before stations, shorter names before longer.
+ * @param city the only one whose places are wanted, beside the cities themselves; null for all
  * @param most places in the answer
+ * @param forgiving whether letters are forgiven
  */
 export function searchPlaces(
   index: PlaceIndex,
   text: string,
-  { city = null, most = maxPlaces }: { city?: string | null; most?: number } = {},
+  { city = null, most = maxPlaces, forgiving = true }: PlaceSearchOptions = {},
 ): FoundPlace[] {
   const typed = placeWords(text);
   if (typed.words.length === 0) return [];
   const asTyped = matches(index, typed, literalMatch);
-  const all = asTyped.length > 0 ? asTyped : matches(index, typed, forgivingMatch);
+  const all = asTyped.length > 0 || !forgiving ? asTyped : matches(index, typed, forgivingMatch);
   return all
-    .map((found) => ({ found, rank: rankOf(found, city) }))
+    .filter(({ place }) => isWithin(place, city))
+    .map((found) => ({ found, rank: rankOf(found) }))
     .toSorted((a, b) => a.rank - b.rank || (a.found.place.name < b.found.place.name ? -1 : 1))
     .slice(0, most)
     .map(({ found }) => found);
+}
+
+/** Whether a place is wanted where a city is chosen: its own, and the other cities by name. */
+export function isWithin({ city, kind }: Place, chosen: string | null): boolean {
+  return chosen === null || city === chosen || kind === "city";
 }
 
 function matches(
@@ -88,6 +102,7 @@ const kinds: Record<PlaceKind, number> = {
   city: 0,
   neighbourhood: 1,
   outcode: 1,
+  "postcode-area": 1,
   postcode: 1,
   borough: 2,
   station: 3,
@@ -100,10 +115,10 @@ function rankOfFit({ fit, typos, share }: PlaceMatch): number {
   return fits[fit] + typos / 10 + (fit === "typo" ? (1 - share) / 20 : 0);
 }
 
-/** Where no city is chosen, London, which has most homes, counts a little. */
-function rankOf(found: FoundPlace, city: string | null): number {
+/** London, which has most homes, counts a little. */
+function rankOf(found: FoundPlace): number {
   const { place, fit } = found;
-  const away = place.city === (city ?? "London") ? 0 : city === null ? 0.002 : 0.05;
+  const away = place.city === "London" ? 0 : 0.002;
   // Of two names that say all that was typed, the longer one leaves less of it unsaid.
   const length = (fit === "exact" ? -1 : 1) * place.name.length;
   return rankOfFit(found) + away + kinds[place.kind] / 1000 + length / 1_000_000;

@@ -26,18 +26,29 @@ export function literalMatch(typed: PlaceWords, key: PlaceKey): PlaceMatch | nul
   return matchByWords(typed, key, begins);
 }
 
+/** The part of a name that must be typed for a guess at it: less fits names by chance. */
+const leastGuessed = 0.6;
+
 /** With a letter or two forgiven in each word, or in all of it where words were joined or parted. */
 export function forgivingMatch(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
+  const match = forgivingWords(typed, key);
+  return match !== null && match.share >= leastGuessed ? match : null;
+}
+
+function forgivingWords(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
   const byWords = matchByWords(typed, key, typosIn);
   if (byWords !== null) return { ...byWords, fit: "typo" };
   const most = forgiven(typed.joined);
   if (most === 0 || key.joined.length < typed.joined.length - most) return null;
   if (!mayFit(typed.joinedLetters, key.joinedLetters, most)) return null;
   const { whole, beginning } = typosBetween(typed.joined, key.joined);
-  if (beginning > most) return null;
+  if (beginning > most || (whole > most && typed.joined.length < fewestBegun)) return null;
   const share = whole <= most ? 1 : typed.joined.length / key.joined.length;
   return { fit: "typo", typos: Math.min(whole, beginning), share: Math.min(1, share) };
 }
+
+/** Fewer letters, mistyped, begin too many words: `paris` would begin Parsons Green. */
+const fewestBegun = 7;
 
 function typosIn(typed: PlaceWords, at: number, key: PlaceKey, index: number): number | null {
   const word = typed.words[at]!;
@@ -46,8 +57,9 @@ function typosIn(typed: PlaceWords, at: number, key: PlaceKey, index: number): n
   const most = forgiven(word);
   if (most === 0 || name.length < word.length - most) return null;
   if (!mayFit(typed.letters[at]!, key.letters[index]!, most)) return null;
-  const { beginning } = typosBetween(word, name);
-  return beginning <= most ? beginning : null;
+  const { whole, beginning } = typosBetween(word, name);
+  const typos = word.length < fewestBegun ? whole : beginning;
+  return typos <= most ? typos : null;
 }
 
 /** The typos between a typed word and one of a name, each by its index; null if too many. */

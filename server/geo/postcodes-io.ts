@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { insideUk } from "../../domain/geo.ts";
 import { askService } from "./ask-service.ts";
-import { cityAround } from "./cities.ts";
+import { cityAt } from "./inside-london.ts";
 import type { Located } from "./photon.ts";
 import { type FullPostcode, postcodeId } from "./postcodes.ts";
 
@@ -26,7 +26,7 @@ export async function askPostcodesIo(base: string, postcode: FullPostcode): Prom
   if (lat === null || long === null || !insideUk({ lat, long })) return { ok: true, places: [] };
   const detail = ["Postcode", ...(district ? [district] : [])].join(", ");
   const { text: name } = postcode;
-  const city = cityAround({ lat, long });
+  const city = cityAt({ lat, long });
   return {
     ok: true,
     places: [{ id: postcodeId(name), name, kind: "postcode", city, lat, long, detail }],

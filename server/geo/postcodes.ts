@@ -1,5 +1,6 @@
 import type { Place } from "../../domain/place.ts";
-import { findOutcode, type Outcode } from "./outcodes.ts";
+import { cityAt } from "./inside-london.ts";
+import { districtOf, findOutcode, type Outcode } from "./outcodes.ts";
 
 /** A full postcode, `E2 7DP`, and the outcode that it lies in. */
 export interface FullPostcode {
@@ -24,17 +25,17 @@ export function outcodeBegun(text: string): Outcode | null {
   return findOutcode(outward);
 }
 
-/** A postcode as the middle of its outcode, and said to be so. */
+/** A postcode as the middle of its outcode; it is said to be its district, which has a page. */
 export function approximatePostcode({ text, outcode }: FullPostcode): Place {
-  const { code, city, lat, long } = outcode;
+  const { code, lat, long } = outcode;
   return {
     id: postcodeId(text),
     name: text,
     kind: "postcode",
-    city,
+    city: cityAt({ lat, long }),
     lat,
     long,
-    detail: `We look around ${code}, the exact street is not known to us`,
+    detail: `We look around ${districtOf(code)}, the exact street is not known to us`,
   };
 }
 

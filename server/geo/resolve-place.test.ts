@@ -51,12 +51,37 @@ describe("a text that names a place", () => {
   });
 });
 
+test.each([
+  ["12 Sheep Lane E8", "e8", "E8"],
+  ["Flat 3, 12 Sheep Lane, London E8 4QS", "e8", "E8 4QS"],
+  ["12 Sheep Lane, Hackney", "hackney", "Hackney"],
+  ["10 Loriner Street London", "london", "London"],
+])("of %j a part is understood: the area %s", async (text, area, part) => {
+  const found = await resolvePlace(finder, text);
+  expect(found).toMatchObject({ within: { area }, part, guessed: true });
+});
+
+test("what is looked for leaves the place to be understood whole", async () => {
+  expect(await resolvePlace(finder, "Clapham flats")).toMatchObject({
+    within: { area: "clapham" },
+    part: null,
+    guessed: false,
+  });
+});
+
+test("a full postcode in a sub-district names one district alone", async () => {
+  expect(await resolvePlace(finder, "SW1A 1AA")).toMatchObject({
+    within: { area: "sw1" },
+    place: { detail: "We look around SW1, the exact street is not known to us" },
+  });
+});
+
 test("forgiven letters make a guess, the beginning of a name does not", async () => {
   expect(await resolvePlace(finder, "shoredich")).toMatchObject({ guessed: true });
   expect(await resolvePlace(finder, "shoreditc")).toMatchObject({ guessed: false });
 });
 
-test.each(["sho", "Clapham flats", "12 Loriner Street", "xyzzy", "park", ""])(
+test.each(["sho", "Clapham Road", "12 Loriner Street", "xyzzy", "park", ""])(
   "%j says too little",
   async (text) => {
     expect(await resolvePlace(finder, text)).toBeNull();
@@ -73,7 +98,9 @@ test("a service's namesake of an area is searched where it lies", async () => {
     long: -1.733,
     detail: "Town",
   };
-  const found = [{ place: richmond, fit: "typo" as const, share: 1, approximate: false }];
+  const found = [
+    { place: richmond, fit: "typo" as const, share: 1, approximate: false, part: null },
+  ];
   const other: PlaceFinder = { find: async () => ({ found, partial: false }) };
   expect(await resolvePlace(other, "richmond yorkshire")).toMatchObject({
     within: { area: null, centre: { lat: 54.403, long: -1.733 } },

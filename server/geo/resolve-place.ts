@@ -2,12 +2,13 @@ import { placeLabel } from "../../domain/place.ts";
 import type { PlaceSearch } from "../../domain/place-search.ts";
 import { findArea } from "./areas.ts";
 import { gazetteer } from "./gazetteer.ts";
-import type { Candidate, PlaceFinder } from "./place-finder.ts";
+import type { Candidate } from "./place-candidate.ts";
+import type { PlaceFinder } from "./place-finder.ts";
 import { readPostcode } from "./postcodes.ts";
 
 /** A service's Richmond may be another one than the one with a page. */
 const ours = new Set(gazetteer);
-const withPage = new Set(["city", "borough", "neighbourhood", "outcode"]);
+const withPage = new Set(["city", "borough", "neighbourhood", "outcode", "postcode-area"]);
 
 /** Letters without which the beginning of a name says too little. */
 const fewest = 4;
@@ -21,8 +22,9 @@ const half = 0.5;
 export async function resolvePlace(places: PlaceFinder, text: string): Promise<PlaceSearch | null> {
   const [best] = (await places.find(text, null)).found;
   if (best === undefined || !isMeant(best, text)) return null;
-  const { place, approximate, fit } = best;
-  return { place, within: withinPlace(best, text), approximate, guessed: fit === "typo" };
+  const { place, approximate, fit, part } = best;
+  const within = withinPlace(best, part ?? text);
+  return { place, within, approximate, part, guessed: fit === "typo" || part !== null };
 }
 
 function isMeant({ fit, share }: Candidate, text: string): boolean {

@@ -36,11 +36,18 @@ export function AreaDirectory({
   );
 }
 
-function Group({ id, group: { letters, meaning, areas } }: { id: string; group: AreaGroup }) {
+function Group({ id, group: { letters, meaning, page, areas } }: { id: string; group: AreaGroup }) {
   return (
     <div className="directory__group" id={id}>
       <h3>
-        {letters} {meaning && <small>{meaning}</small>}
+        {page === undefined ? (
+          letters
+        ) : (
+          <Link to={href("/flats-to-rent/:id", { id: page })} discover="none">
+            {letters}
+          </Link>
+        )}{" "}
+        {meaning && <small>{meaning}</small>}
       </h3>
       <ul>
         {areas.map(({ slug, name }) => (

@@ -16,6 +16,7 @@ const areas = [
   ...["E10", "E2", "SW3", "W1", "ZZ1", "AB1", "TW9", "E1", "CR0"].map((name) =>
     area(name, "outcode"),
   ),
+  area("E", "postcode-area"),
   area("M20", "outcode", "Manchester"),
 ];
 
@@ -47,4 +48,12 @@ test("districts come by number, not by spelling", () => {
   const east = areasByPostcode(areas, "London").find(({ letters }) => letters === "E");
   expect(east?.areas.map(({ name }) => name)).toEqual(["E1", "E2", "E10"]);
   expect(east?.meaning).toBe("East");
+});
+
+test("letters with a page of their own lead to it", () => {
+  const pages = areasByPostcode(areas, "London").map(({ letters, page }) => [letters, page]);
+  expect(pages.slice(1, 3)).toEqual([
+    ["SW", undefined],
+    ["E", "e"],
+  ]);
 });

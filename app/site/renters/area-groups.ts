@@ -5,6 +5,8 @@ export interface AreaGroup {
   letters: string;
   /** The post town or part of London that the letters stand for. */
   meaning?: string;
+  /** The page of all of them together, by its slug. */
+  page?: string;
   areas: AreaLink[];
 }
 
@@ -48,9 +50,13 @@ export function areasByPostcode(areas: readonly Area[], city: string): AreaGroup
   const groups = Map.groupBy(districts, ({ name }) => name.replace(/\d.*$/, ""));
   const known = Object.keys(postcodes).filter((letters) => groups.has(letters));
   const others = [...groups.keys()].filter((letters) => !Object.hasOwn(postcodes, letters));
+  const pages = new Map(
+    areas.filter(({ kind }) => kind === "postcode-area").map(({ name, slug }) => [name, slug]),
+  );
   return [...known, ...others.toSorted(compare)].map((letters) => ({
     letters,
     meaning: postcodes[letters],
+    page: pages.get(letters),
     areas: links(groups.get(letters) ?? []),
   }));
 }

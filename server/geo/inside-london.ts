@@ -1,0 +1,22 @@
+import type { Point } from "../../domain/area.ts";
+import { distanceMetres, liesWithin } from "../../domain/geo.ts";
+import { boroughAreas } from "./boroughs.ts";
+import { cities, cityAround, type CityName } from "./cities.ts";
+
+/** Metres from the middle: London reaches farther on every side. The City has no border of its own here. */
+const surely = 12_000;
+const middle = cities.find(({ name }) => name === "London")!.middle;
+const borders = boroughAreas.flatMap(({ members }) =>
+  members && "border" in members ? members.border : [],
+);
+
+/** Whether a point lies in Greater London, not only within reach of it. */
+export function insideLondon(point: Point): boolean {
+  return distanceMetres(point, middle) <= surely || borders.some((ring) => liesWithin(point, ring));
+}
+
+/** The city that a point lies in, or around; around London is not London. */
+export function cityAt(point: Point): CityName | null {
+  const city = cityAround(point);
+  return city === "London" && !insideLondon(point) ? null : city;
+}

@@ -1,0 +1,26 @@
+import type { Area, Point } from "../../domain/area.ts";
+import { type Outcode, districtOf, outcodes } from "./outcodes.ts";
+
+/** Letters of a postcode with a page of their own (renter specification, section 3). */
+const letters = ["W", "SW", "E", "N", "CR", "SM", "SE", "NW", "HA", "TW"];
+
+/** All districts of the same letters together: SE has SE1 to SE28. */
+export const postcodeAreas: readonly (Area & { centre: Point })[] = letters.map((name) => {
+  const districts = outcodes.filter(({ code }) => code.replace(/\d.*$/, "") === name);
+  return {
+    slug: name.toLowerCase(),
+    name,
+    kind: "postcode-area" as const,
+    city: "London",
+    centre: middleOf(districts),
+    members: { outcodes: [...new Set(districts.map(({ code }) => districtOf(code)))] },
+  };
+});
+
+function middleOf(districts: readonly Outcode[]): Point {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    lat: mean(districts.map(({ lat }) => lat)),
+    long: mean(districts.map(({ long }) => long)),
+  };
+}
