@@ -6,7 +6,7 @@ const letters = ["W", "SW", "E", "N", "CR", "SM", "SE", "NW", "HA", "TW"];
 
 /** All districts of the same letters together: SE has SE1 to SE28. */
 export const postcodeAreas: readonly (Area & { centre: Point })[] = letters.map((name) => {
-  const districts = outcodes.filter(({ code }) => code.replace(/\d.*$/, "") === name);
+  const districts = outcodes.filter(({ code }) => /^[A-Z]+/.exec(code)?.[0] === name);
   return {
     slug: name.toLowerCase(),
     name,
