@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { Area } from "../../domain/area.ts";
+import { distanceMetres } from "../../domain/geo.ts";
+import { nearbyMetres } from "../../domain/search.ts";
+import { findArea } from "../../server/geo/areas.ts";
+import { districtOf, outcodeCentre } from "../../server/geo/outcodes.ts";
 import { writeBlm } from "./blm.ts";
 import { makeHomes } from "./homes.ts";
 import { feedFile, generated, photoFolder, seed } from "./make-demo.ts";
@@ -17,6 +22,14 @@ const photosOf = (row: (typeof rows)[number]) =>
     .filter(([field, file]) => /^MEDIA_IMAGE_0\d$/.test(field) && file)
     .map(([, file]) => file!);
 
+/** As the search has it, of a home as the generator knows it. */
+function liesIn({ kind, name, centre, members }: Area, home: (typeof homes)[number]): boolean {
+  if (kind === "city") return home.area.city === name;
+  if (members) return "outcodes" in members && members.outcodes.includes(districtOf(home.outcode));
+  const point = home.position ?? outcodeCentre(home.outcode);
+  return centre !== null && point !== null && distanceMetres(centre, point) <= nearbyMetres;
+}
+
 describe("the demo feed", () => {
   it("has 240 listings with references of their own", () => {
     expect(rows).toHaveLength(240);
@@ -28,6 +41,17 @@ describe("the demo feed", () => {
     expect(towns.map((town) => where("TOWN", town).length)).toEqual([202, 16, 8, 14]);
     const areas = new Set(where("TOWN", "London").map((row) => row.ADDRESS_3));
     expect(areas.size).toBeGreaterThanOrEqual(45);
+  });
+
+  it.each(
+    "london manchester liverpool bristol shoreditch chelsea canary-wharf elephant-and-castle colindale seven-sisters w sw e n cr sm se nw ha tw".split(
+      " ",
+    ),
+  )("has a home that is free in %s, as the specification names it", (slug) => {
+    const area = findArea(slug);
+    if (area === null) throw new Error(`There is no area ${slug}.`);
+    const free = homes.filter(({ letting }) => !letting.letAgreed);
+    expect(free.filter((home) => liesIn(area, home)).length).toBeGreaterThan(0);
   });
 
   it("has four developments of four to seven new homes", () => {

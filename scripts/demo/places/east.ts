@@ -132,7 +132,6 @@ export const east: Area[] = [
       "London Fields lido is heated all year, which makes a swim before work possible if not likely.",
       "Victoria Park is five minutes by bicycle, and the Sunday market in it is walkable with a trolley.",
       "Mare Street has the Empire, the library and the fastest buses to Liverpool Street.",
-      "Well Street Common is the unknown corner of Victoria Park, with a playground and no queue for coffee.",
     ],
   },
   {
@@ -257,7 +256,6 @@ export const east: Area[] = [
       "Walthamstow Village is across the road: the church, the almshouses and a timbered house older than all of them.",
       "Lloyd Park and the William Morris Gallery are free, and the market is the longest in Europe by its own measurement.",
       "The Wetlands, ten reservoirs and a pumping station with a cafe, are a bicycle ride on flat ground.",
-      "Hoe Street has a theatre in the old Granada again, a good Turkish grill or three, and a bus every other minute.",
     ],
   },
   {

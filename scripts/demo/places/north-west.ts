@@ -128,6 +128,21 @@ export const northWest: Area[] = [
     ],
   },
   {
+    name: "Colindale",
+    city,
+    outcodes: ["NW9"],
+    level: 1.05,
+    buildings: ["new", "thirties"],
+    stops: [
+      ["Colindale", "the Northern line", "Euston in 22 minutes"],
+      ["Hendon", "Thameslink"],
+    ],
+    local: [
+      "The RAF Museum keeps its bombers in the hangars of the old Hendon aerodrome, and asks nothing at the door.",
+      "Silkstream Park has its brook back among the meadows, and the food hall on the Edgware Road serves dumplings until late.",
+    ],
+  },
+  {
     name: "Golders Green",
     city,
     outcodes: ["NW11"],

@@ -35,7 +35,6 @@ export const north: Area[] = [
       "Chapel Market trades every day but Monday, and the Sunday farmers' market is two streets on.",
       "The Regent's Canal comes out of its tunnel nearby; the towpath is the quick way to Hackney.",
       "Barnard Park has football pitches and a view down the hill to the City.",
-      "Upper Street is close enough for its cinema and far enough for sleep.",
     ],
   },
   {

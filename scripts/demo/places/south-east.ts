@@ -204,7 +204,6 @@ export const southEast: Area[] = [
       "Peckham Rye, where Blake saw angels in a tree, has a pond and a Japanese garden now.",
       "Bellenden Road has the bookshop, the butcher and bollards by an artist.",
       "Rye Lane sells yams, phone cases and hair, and is best taken at a walk.",
-      "Burgess Park is at the north end: a lake with anglers, barbecue pits, a proper BMX circuit.",
     ],
   },
   {

@@ -184,6 +184,21 @@ export const southWest: Area[] = [
     ],
   },
   {
+    name: "Sutton",
+    city,
+    outcodes: ["SM1"],
+    level: 0.9,
+    buildings: ["edwardian", "new"],
+    stops: [
+      ["Sutton", "trains to Victoria and London Bridge, and Thameslink", "Victoria in 30 minutes"],
+      ["West Sutton", "Thameslink"],
+    ],
+    local: [
+      "The High Street is closed to cars and runs downhill from the station to the Green.",
+      "Nonsuch Park, where Henry VIII built a palace that a later owner sold for its stones, is a short bus ride away.",
+    ],
+  },
+  {
     name: "Croydon",
     city,
     outcodes: ["CR0"],
