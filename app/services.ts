@@ -52,6 +52,8 @@ export interface Services {
   findArea: (slug: string) => Area | null;
   /** Of the homes available in an area. */
   areaStats: (area: Area) => Promise<AreaStats>;
+  /** By slug: how many homes are available in each of many areas; no cities and no boroughs. */
+  homesByArea: (areas: readonly Area[]) => Promise<ReadonlyMap<string, number>>;
   /** Up to eight areas of the same kind with a home available, nearest first; of a city its own. */
   nearbyAreas: (area: Area) => Promise<AreaWithHomes[]>;
   /** Every place with a page: cities first, then boroughs, neighbourhoods, postcode areas and districts. */

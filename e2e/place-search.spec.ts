@@ -121,6 +121,42 @@ test("of an address the district is understood, and said", async ({ page }) => {
   ).toBeVisible();
 });
 
+test("an area without homes begins with the nearest that have some, and the alert form", async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/flats-to-rent/uxbridge`);
+  const facts = page.getByRole("region", { name: "Around Uxbridge" });
+  await expect(facts).toContainText("Uxbridge today: no homes");
+  await expect(facts.getByRole("heading", { name: "Nearest areas with homes" })).toBeVisible();
+  await expect(facts.getByRole("listitem").first()).toContainText(/\d homes?$/);
+  const tops = await Promise.all(
+    [
+      facts,
+      page.getByRole("heading", { name: "Get an e-mail about these homes" }),
+      page.getByRole("heading", {
+        name: "No matching properties found, please try another search",
+      }),
+    ].map(async (part) => (await part.boundingBox())?.y ?? NaN),
+  );
+  expect(tops.toSorted((one, other) => one - other)).toEqual(tops);
+  await axeIsSilent(page);
+});
+
+test("the list of areas says how many homes each has", async ({ page }) => {
+  await page.goto(`${site.url}/rental-areas-london`);
+  const areas = page.locator("#areas");
+  await expect(areas.getByRole("listitem").filter({ hasText: "Shoreditch" })).toHaveText(
+    "Shoreditch 12 homes",
+  );
+  await expect(areas.getByRole("listitem").filter({ hasText: "Uxbridge" })).toHaveText(
+    "Uxbridge 0 homes",
+  );
+  const east = page.locator("#postcodes-E");
+  await expect(east.getByRole("heading")).toHaveText(/^E 12 homes/);
+  await east.getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flats to rent in E");
+});
+
 test("a full postcode is said to be approximate", async ({ page }) => {
   await page.goto(`${site.url}/properties?q=e27dp`);
   await expect(

@@ -36,6 +36,7 @@ export function pageServices(house: House): Services {
     },
     listAreas: () => areas,
     areaStats: services.areaStats,
+    homesByArea: services.homesByArea,
     nearbyAreas: services.nearbyAreas,
     resolvePlace: services.resolvePlace,
     searchListings: services.searchSummaries,

@@ -3,6 +3,7 @@ import type { AreaWithHomes } from "../domain/area-stats.ts";
 import { londonDate } from "../domain/dates.ts";
 import type { SearchRequest } from "../domain/search.ts";
 import { areaStats, homesIn } from "./db/area-stats.ts";
+import { homesByArea } from "./db/homes-by-area.ts";
 import type { Queryable } from "./db/client.ts";
 import { type ReadHomes, readListings, readSummaries } from "./db/listings.ts";
 import { searchListings } from "./db/search-listings.ts";
@@ -23,19 +24,21 @@ export function searchServices({ database, now }: Pick<House, "database" | "now"
     searchListings: (request: SearchRequest) => search(request, readListings),
     searchSummaries: (request: SearchRequest) => search(request, readSummaries),
     areaStats: (area: Area) => read((db) => areaStats(db, area)),
+    homesByArea: (areas: readonly Area[]) => read((db) => homesByArea(db, areas)),
     nearbyAreas: (area: Area) => read((db) => nearbyAreas(db, area)),
   };
 }
 
 const mostNearby = 8;
-/** How many of the nearest are asked for their homes at a time, and how often. */
+/** How many of the nearest are asked for their homes at a time, and how often once some have. */
 const atOnce = 12;
 const mostRounds = 2;
 
 async function nearbyAreas(db: Queryable, area: Area): Promise<AreaWithHomes[]> {
   const around = areasAround(area);
   const found: AreaWithHomes[] = [];
-  for (let round = 0; round < mostRounds && found.length < mostNearby; round++) {
+  for (let round = 0; round * atOnce < around.length; round++) {
+    if (found.length >= mostNearby || (round >= mostRounds && found.length > 0)) break;
     const asked = await homesIn(db, around.slice(round * atOnce, (round + 1) * atOnce));
     found.push(...asked.filter(({ homes }) => homes > 0));
   }

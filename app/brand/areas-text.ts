@@ -4,8 +4,8 @@ export const areasText = {
     "Every London area and postcode district with homes to rent, from Abbey Wood to Worcester Park and from BR1 to WC2.",
   hotspots: "Hotspots",
   areas: "Areas",
-  areasLine: "Homes within a mile of the place's centre.",
+  areasLine: "Homes within a mile of the place's centre, and how many there are today.",
   postcodes: "Postcodes",
-  postcodesLine: "Homes by their own postcode district.",
+  postcodesLine: "Homes by their own postcode district, and how many there are today.",
   elsewhere: "We also let homes in",
 };

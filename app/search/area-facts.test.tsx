@@ -22,11 +22,11 @@ function facts(nearby: AreaWithHomes[]): string {
 
 test("nearby areas are linked, each with its homes", () => {
   const page = facts([{ slug: "hotwells", name: "Hotwells", homes: 3 }]);
-  expect(page).toContain("Nearby areas");
+  expect(page).toContain("Nearest areas with homes");
   expect(page).toContain('href="/flats-to-rent/hotwells"');
   expect(page).toContain("3 homes");
 });
 
 test("without nearby homes there is no heading of them", () => {
-  expect(facts([])).not.toContain("Nearby areas");
+  expect(facts([])).not.toContain("<h2>");
 });

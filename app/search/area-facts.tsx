@@ -21,7 +21,7 @@ export function AreaFacts({
       </p>
       {nearby.length > 0 && (
         <>
-          <h2>Nearby areas</h2>
+          <h2>{stats.homes > 0 ? "Nearby areas" : "Nearest areas with homes"}</h2>
           <ul>
             {nearby.map(({ slug, name: other, homes }) => (
               <li key={slug}>

@@ -52,13 +52,27 @@ export function meta({ loaderData: { area, trail }, matches }: Route.MetaArgs) {
 
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
   const { found, area, stats, nearby } = loaderData;
+  const list = <ResultsList found={found} />;
+  const facts = <AreaFacts name={area.name} stats={stats} nearby={nearby} />;
+  const alert = <AlertInvite filter={found.filter} place={area.name} />;
   return (
     <div className="p-search">
       <SearchHead title={`Flats to rent in ${area.name}`} place={area.name} />
       <FilterBar found={found} place={area.name} city={area.city} />
-      <ResultsList found={found} />
-      <AreaFacts name={area.name} stats={stats} nearby={nearby} />
-      <AlertInvite filter={found.filter} place={area.name} />
+      {stats.homes > 0 ? (
+        <>
+          {list}
+          {facts}
+          {alert}
+        </>
+      ) : (
+        // An empty list helps nobody: first what does.
+        <>
+          {facts}
+          {alert}
+          {list}
+        </>
+      )}
     </div>
   );
 }

@@ -67,5 +67,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
     expect(around.every(({ homes: count }) => count > 0)).toBe(true);
     expect((await nearbyAreas(area("e2")))[0]).toEqual({ slug: "n1", name: "N1", homes: 1 });
     expect(await nearbyAreas(area("clifton"))).toEqual([]);
+    const far = await nearbyAreas(area("uxbridge"));
+    expect(far.map(({ homes: count }) => count > 0)).toContain(true);
   });
 });

@@ -55,8 +55,11 @@ function within(ring: readonly Point[]): SQL {
   return sql`point(${listings.long} * ${fine}, ${listings.lat} * ${fine}) <@ ${`(${corners})`}::polygon`;
 }
 
-/** The haversine formula of `distanceMetres`. */
-function near({ lat, long }: Point, metres: number): SQL {
+/**
+ * The haversine formula of `distanceMetres`.
+ * @param from a point, or the columns that hold one
+ */
+export function near({ lat, long }: Point | { lat: SQL; long: SQL }, metres: number): SQL {
   return sql`${2 * earthRadius} * asin(least(1, sqrt(
       power(sin(radians(${listings.lat} - ${lat}) / 2), 2)
       + cos(radians(${lat})) * cos(radians(${listings.lat}))

@@ -45,6 +45,7 @@ const listed: readonly PublicPath[] = [
     freshness: homes,
     showsQuery: true,
   },
+  { path: "/rental-areas-london", parameters: [], freshness: homes },
   { path: "/property/:id", parameters: [], freshness: homes },
   { path: "/landlords", parameters: ["rent", "other", "plan"], freshness: texts },
   { path: "/faq", parameters: ["category"], freshness: texts },

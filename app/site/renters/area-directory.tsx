@@ -1,4 +1,6 @@
 import { href, Link } from "react-router";
+import type { AreaWithHomes } from "../../../domain/area-stats.ts";
+import { grouped } from "../../../domain/grouped.ts";
 import { SectionHead } from "../section-head.tsx";
 import type { AreaGroup } from "./area-groups.ts";
 
@@ -40,25 +42,32 @@ function Group({ id, group: { letters, meaning, page, areas } }: { id: string; g
   return (
     <div className="directory__group" id={id}>
       <h3>
-        {page === undefined ? (
-          letters
-        ) : (
-          <Link to={href("/flats-to-rent/:id", { id: page })} discover="none">
-            {letters}
-          </Link>
-        )}{" "}
+        {page === undefined ? letters : <AreaLink area={page} />}{" "}
         {meaning && <small>{meaning}</small>}
       </h3>
       <ul>
-        {areas.map(({ slug, name }) => (
-          <li key={slug}>
-            {/* hundreds of links to one route: nothing to discover beforehand */}
-            <Link to={href("/flats-to-rent/:id", { id: slug })} discover="none">
-              {name}
-            </Link>
+        {areas.map((area) => (
+          <li key={area.slug}>
+            <AreaLink area={area} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The name and, for whoever chooses by it, how many homes are behind it. */
+function AreaLink({ area: { slug, name, homes } }: { area: AreaWithHomes }) {
+  return (
+    <>
+      {/* hundreds of links to one route: nothing to discover beforehand */}
+      <Link to={href("/flats-to-rent/:id", { id: slug })} discover="none">
+        {name}
+      </Link>{" "}
+      <span className="directory__homes num">
+        {grouped(homes)}
+        <span className="vh"> {homes === 1 ? "home" : "homes"}</span>
+      </span>
+    </>
   );
 }

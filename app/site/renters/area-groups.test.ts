@@ -20,40 +20,45 @@ const areas = [
   area("M20", "outcode", "Manchester"),
 ];
 
-test("a city's areas stand under their first letter, both from A to Z", () => {
-  expect(areasByLetter(areas, "London")).toEqual([
+const homes = new Map([
+  ["chelsea", 5],
+  ["e", 40],
+]);
+
+test("a city's areas stand under their first letter, both from A to Z, with their homes", () => {
+  expect(areasByLetter(areas, "London", homes)).toEqual([
     {
       letters: "C",
       areas: [
-        { slug: "canary-wharf", name: "Canary Wharf" },
-        { slug: "chelsea", name: "Chelsea" },
+        { slug: "canary-wharf", name: "Canary Wharf", homes: 0 },
+        { slug: "chelsea", name: "Chelsea", homes: 5 },
       ],
     },
     {
       letters: "S",
       areas: [
-        { slug: "shoreditch", name: "Shoreditch" },
-        { slug: "st-james's", name: "St James's" },
+        { slug: "shoreditch", name: "Shoreditch", homes: 0 },
+        { slug: "st-james's", name: "St James's", homes: 0 },
       ],
     },
   ]);
 });
 
 test("postcode letters come in the specification's order, then those that it does not name", () => {
-  const letters = areasByPostcode(areas, "London").map((group) => group.letters);
+  const letters = areasByPostcode(areas, "London", homes).map((group) => group.letters);
   expect(letters).toEqual(["W", "SW", "E", "CR", "TW", "AB", "ZZ"]);
 });
 
 test("districts come by number, not by spelling", () => {
-  const east = areasByPostcode(areas, "London").find(({ letters }) => letters === "E");
+  const east = areasByPostcode(areas, "London", homes).find(({ letters }) => letters === "E");
   expect(east?.areas.map(({ name }) => name)).toEqual(["E1", "E2", "E10"]);
   expect(east?.meaning).toBe("East");
 });
 
 test("letters with a page of their own lead to it", () => {
-  const pages = areasByPostcode(areas, "London").map(({ letters, page }) => [letters, page]);
+  const pages = areasByPostcode(areas, "London", homes).map(({ letters, page }) => [letters, page]);
   expect(pages.slice(1, 3)).toEqual([
     ["SW", undefined],
-    ["E", "e"],
+    ["E", { slug: "e", name: "E", homes: 40 }],
   ]);
 });

@@ -1,16 +1,18 @@
 import type { Area } from "../../../domain/area.ts";
+import type { AreaWithHomes } from "../../../domain/area-stats.ts";
 
 export interface AreaGroup {
   /** A letter of the alphabet, or the letters of a postcode. */
   letters: string;
   /** The post town or part of London that the letters stand for. */
   meaning?: string;
-  /** The page of all of them together, by its slug. */
-  page?: string;
-  areas: AreaLink[];
+  /** The page of all of them together. */
+  page?: AreaWithHomes;
+  areas: AreaWithHomes[];
 }
 
-export type AreaLink = Pick<Area, "slug" | "name">;
+/** How many homes an area has, by its slug. */
+export type HomesByArea = ReadonlyMap<string, number>;
 
 /** Postcode letters as they are listed: London's own and its best known neighbours first. */
 const postcodes: Record<string, string> = {
@@ -36,34 +38,43 @@ const postcodes: Record<string, string> = {
 };
 
 /** A city's neighbourhoods from A to Z. */
-export function areasByLetter(areas: readonly Area[], city: string): AreaGroup[] {
+export function areasByLetter(
+  areas: readonly Area[],
+  city: string,
+  homes: HomesByArea,
+): AreaGroup[] {
   const named = areas.filter((area) => area.kind === "neighbourhood" && area.city === city);
   const groups = Map.groupBy(named, ({ name }) => name.charAt(0).toUpperCase());
   return [...groups]
-    .map(([letters, members]) => ({ letters, areas: links(members) }))
+    .map(([letters, members]) => ({ letters, areas: links(members, homes) }))
     .toSorted((one, other) => compare(one.letters, other.letters));
 }
 
 /** A city's postcode districts under their letters, each group by number: E2 before E10. */
-export function areasByPostcode(areas: readonly Area[], city: string): AreaGroup[] {
+export function areasByPostcode(
+  areas: readonly Area[],
+  city: string,
+  homes: HomesByArea,
+): AreaGroup[] {
   const districts = areas.filter((area) => area.kind === "outcode" && area.city === city);
   const groups = Map.groupBy(districts, ({ name }) => name.replace(/\d.*$/, ""));
   const known = Object.keys(postcodes).filter((letters) => groups.has(letters));
   const others = [...groups.keys()].filter((letters) => !Object.hasOwn(postcodes, letters));
-  const pages = new Map(
-    areas.filter(({ kind }) => kind === "postcode-area").map(({ name, slug }) => [name, slug]),
+  const pages = links(
+    areas.filter(({ kind }) => kind === "postcode-area"),
+    homes,
   );
   return [...known, ...others.toSorted(compare)].map((letters) => ({
     letters,
     meaning: postcodes[letters],
-    page: pages.get(letters),
-    areas: links(groups.get(letters) ?? []),
+    page: pages.find(({ name }) => name === letters),
+    areas: links(groups.get(letters) ?? [], homes),
   }));
 }
 
-function links(areas: Area[]): AreaLink[] {
+function links(areas: Area[], homes: HomesByArea): AreaWithHomes[] {
   return areas
-    .map(({ slug, name }) => ({ slug, name }))
+    .map(({ slug, name }) => ({ slug, name, homes: homes.get(slug) ?? 0 }))
     .toSorted((one, other) => compare(one.name, other.name));
 }
 

@@ -9,12 +9,15 @@ import { AreaDirectory } from "./area-directory.tsx";
 import { areasByLetter, areasByPostcode } from "./area-groups.ts";
 import "./areas.css";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const areas = context.get(services).listAreas();
+export async function loader({ context }: Route.LoaderArgs) {
+  const house = context.get(services);
+  const areas = house.listAreas();
+  const inLists = areas.filter(({ kind }) => kind !== "city" && kind !== "borough");
+  const homes = await house.homesByArea(inLists);
   const cities = areas.filter(({ kind, name }) => kind === "city" && name !== "London");
   return {
-    letters: areasByLetter(areas, "London"),
-    postcodes: areasByPostcode(areas, "London"),
+    letters: areasByLetter(areas, "London", homes),
+    postcodes: areasByPostcode(areas, "London", homes),
     elsewhere: cities.map(({ slug, name }) => ({ slug, name })),
   };
 }

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import type { Area } from "../../../domain/area.ts";
 import { brand } from "../../brand/brand.ts";
 import { rentersText } from "../../brand/renters-text.ts";
 import mansion from "../../ui/art/homes/f_mansion.svg?no-inline";
@@ -8,12 +9,11 @@ import warehouse from "../../ui/art/homes/f_warehouse.svg?no-inline";
 import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { SectionHead } from "../section-head.tsx";
-import type { AreaLink } from "./area-groups.ts";
 
 const fronts = [stucco, mill, warehouse, mansion];
 
 /** The cities as house fronts, and the areas to begin with as street signs. */
-export function Places({ cities }: { cities: AreaLink[] }) {
+export function Places({ cities }: { cities: Pick<Area, "slug" | "name">[] }) {
   return (
     <section className="section">
       <div className="wrap">
