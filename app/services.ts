@@ -60,6 +60,8 @@ export interface Services {
   listAreas: () => readonly Area[];
   /** What a typed text means as a search; null where it names no place that is known. */
   resolvePlace: (text: string) => Promise<PlaceSearch | null>;
+  /** Whether a geocoder is set that knows streets and houses. */
+  suggestsAddresses: boolean;
   /** The description of the public calls, as `/api/openapi.json` answers it. */
   apiDocument: () => ApiDocument;
   /** London's date, `YYYY-MM-DD`. */

@@ -6,13 +6,16 @@ const read = (query: string) => readPlaceQuery(new URLSearchParams(query));
 test("a text and a city are read without the space around them", () => {
   expect(read("q=+old+street+&city=London")).toEqual({
     ok: true,
-    query: { text: "old street", city: "London" },
+    query: { text: "old street", city: "London", addresses: false },
   });
 });
 
 test("no city, or an empty one, chooses none", () => {
-  expect(read("q=e2")).toEqual({ ok: true, query: { text: "e2", city: null } });
-  expect(read("q=e2&city=")).toEqual({ ok: true, query: { text: "e2", city: null } });
+  expect(read("q=e2")).toEqual({ ok: true, query: { text: "e2", city: null, addresses: false } });
+  expect(read("q=e2&city=")).toEqual({
+    ok: true,
+    query: { text: "e2", city: null, addresses: false },
+  });
 });
 
 test.each([

@@ -8,6 +8,8 @@ export interface PlaceQuery {
   text: string;
   /** Only its places are wanted, and the other cities by name. */
   city: string | null;
+  /** Streets and houses are wanted, and nothing else. */
+  addresses: boolean;
 }
 
 /** The query string of `GET /api/places`. */
@@ -20,6 +22,7 @@ export const placeParameters = {
     keepable,
   ),
   city: v.pipe(v.string(), v.trim(), v.maxLength(40, "must be at most 40 characters"), keepable),
+  for: v.picklist(["", "address"], "must be address"),
 };
 
 /**
@@ -42,5 +45,7 @@ export function readPlaceQuery(
   }
   const text = read("q", query.get("q") ?? "");
   const city = read("city", query.get("city") ?? "") || null;
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, query: { text, city } };
+  const addresses = read("for", query.get("for") ?? "") === "address";
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, query: { text, city, addresses } };
 }

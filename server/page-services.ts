@@ -15,6 +15,7 @@ export function pageServices(house: House): Services {
     apiDocument: () => (described ??= openApi(calls(house))),
     tagManagerId: house.config.tagManagerId,
     mapStyleUrl: house.config.mapStyleUrl,
+    suggestsAddresses: house.config.geocoder === "photon",
     findOffer: services.findOffer,
     findBooking: services.findBooking,
     bookingFile: services.bookingFile,

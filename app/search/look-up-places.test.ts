@@ -14,14 +14,14 @@ function answering(answer: () => Promise<Response>) {
 
 test("the server is asked for what was typed, within a city", async () => {
   const asked = answering(async () => Response.json({ places: [shoreditch] }));
-  expect(await lookUpPlaces("shor & co", "London", signal)).toEqual([shoreditch]);
+  expect(await lookUpPlaces("shor & co", { city: "London" }, signal)).toEqual([shoreditch]);
   expect(asked.mock.calls[0]?.[0]).toBe("/api/places?q=shor+%26+co&city=London");
 });
 
 test("a single letter is asked for, as W is a postcode area, no letter is not", async () => {
   const asked = answering(async () => Response.json({ places: [shoreditch] }));
-  expect(await lookUpPlaces("w", undefined, signal)).toEqual([shoreditch]);
-  expect(await lookUpPlaces("", undefined, signal)).toEqual([]);
+  expect(await lookUpPlaces("w", {}, signal)).toEqual([shoreditch]);
+  expect(await lookUpPlaces("", {}, signal)).toEqual([]);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
@@ -31,5 +31,11 @@ test.each([
   ["the answer is no JSON", async () => new Response("<html>")],
 ])("where %s nothing is suggested", async (_what, answer) => {
   answering(answer);
-  expect(await lookUpPlaces("shoreditch", undefined, signal)).toEqual([]);
+  expect(await lookUpPlaces("shoreditch", {}, signal)).toEqual([]);
+});
+
+test("addresses are asked for as such", async () => {
+  const asked = answering(async () => Response.json({ places: [] }));
+  await lookUpPlaces("22 leonard", { addresses: true }, signal);
+  expect(asked.mock.calls[0]?.[0]).toBe("/api/places?q=22+leonard&for=address");
 });

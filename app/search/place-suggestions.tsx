@@ -2,13 +2,13 @@ import type { RefObject } from "react";
 import type { Place, PlaceKind } from "../../domain/place.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
+import type { PlaceWish } from "./look-up-places.ts";
 import { usePlaceCombobox } from "./use-place-combobox.ts";
 import "./place-suggestions.css";
 
-export interface PlaceSuggestionsProps {
+export interface PlaceSuggestionsProps extends PlaceWish {
   /** The text field that becomes a combobox. */
   input: RefObject<HTMLInputElement | null>;
-  city?: string | undefined;
   onChoose?: ((place: Place) => void) | undefined;
   /** Said where no place is known, to whoever does not see the list. */
   none?: string;
@@ -18,10 +18,11 @@ export interface PlaceSuggestionsProps {
 export function PlaceSuggestions({
   input,
   city,
+  addresses,
   onChoose,
   none = "No suggestions. Enter searches for what you typed.",
 }: PlaceSuggestionsProps) {
-  const { places, list, option } = usePlaceCombobox(input, city, onChoose);
+  const { places, list, option } = usePlaceCombobox(input, { city, addresses }, onChoose);
   return (
     <>
       <ul className="placelist" {...list}>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useId, useState } from "react";
 import { type Place, placeLabel } from "../../domain/place.ts";
+import type { PlaceWish } from "./look-up-places.ts";
 import { afterKey, nothing } from "./place-keys.ts";
 import { useComboboxField } from "./use-combobox-field.ts";
 import { usePlaceLookup } from "./use-place-lookup.ts";
@@ -12,11 +13,11 @@ import { usePlaceLookup } from "./use-place-lookup.ts";
  */
 export function usePlaceCombobox(
   input: RefObject<HTMLInputElement | null>,
-  city: string | undefined,
+  wish: PlaceWish,
   onChoose: ((place: Place) => void) | undefined,
 ) {
   const id = useId();
-  const { places, ask, stop } = usePlaceLookup(city);
+  const { places, ask, stop } = usePlaceLookup(wish);
   const [active, setActive] = useState(nothing);
   const count = places?.length ?? 0;
   const optionId = (index: number) => `${id}-${index}`;

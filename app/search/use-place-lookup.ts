@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Place } from "../../domain/place.ts";
-import { lookUpPlaces } from "./look-up-places.ts";
+import { lookUpPlaces, type PlaceWish } from "./look-up-places.ts";
 
 /** Milliseconds without a key before the server is asked. */
 const typingPause = 150;
@@ -15,7 +15,7 @@ export interface PlaceLookup {
 }
 
 /** Looks places up while somebody types. */
-export function usePlaceLookup(city: string | undefined): PlaceLookup {
+export function usePlaceLookup(wish: PlaceWish): PlaceLookup {
   const [places, setPlaces] = useState<Place[] | null>(null);
   const waiting = useRef<AbortController>(undefined);
   useEffect(() => () => waiting.current?.abort(), []);
@@ -25,7 +25,7 @@ export function usePlaceLookup(city: string | undefined): PlaceLookup {
     waiting.current = new AbortController();
     const { signal } = waiting.current;
     const look = async () => {
-      const found = await lookUpPlaces(text, city, signal);
+      const found = await lookUpPlaces(text, wish, signal);
       if (!signal.aborted) setPlaces(text === "" ? null : found);
     };
     const timer = setTimeout(() => void look(), typingPause);

@@ -123,6 +123,10 @@ export const callDocs: Record<string, CallDoc> = {
     summary: "Places that a typed text may mean",
     query: {
       q: { schema: placeParameters.q, says: "What was typed", required: true },
+      for: {
+        schema: placeParameters.for,
+        says: "`address`: streets and houses alone, of a geocoder",
+      },
       city: { schema: placeParameters.city, says: "Only its places, and the other cities by name" },
     },
     answer: { status: 200, schema: placesAnswer },

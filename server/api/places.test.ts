@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Place } from "../../domain/place.ts";
 import { useDatabase } from "../db/testing.ts";
 import { startTestService } from "../geo/testing-service.ts";
@@ -80,4 +80,44 @@ test("an answer without the service that should have been asked is kept for a mi
   await photon.close();
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
   expect(await places(response)).toHaveLength(2);
+});
+
+describe("addresses", () => {
+  const leonard = {
+    geometry: { coordinates: [-0.08, 51.52] },
+    properties: {
+      osm_key: "building",
+      osm_value: "yes",
+      countrycode: "GB",
+      housenumber: "22",
+      street: "Leonard Street",
+      city: "London",
+      postcode: "EC2A 4QS",
+    },
+  };
+
+  test("without a geocoder there are none: no stations, no districts", async () => {
+    for (const text of ["canonbury", "E8 4QS"]) {
+      const response = await get(`for=address&q=${encodeURIComponent(text)}`);
+      expect([response.status, await places(response)]).toEqual([200, []]);
+    }
+  });
+
+  test("a geocoder's streets and houses are answered, and kept by no cache", async () => {
+    const photon = await startTestService();
+    photon.answers({ body: { features: [leonard] } });
+    const config = { geocoder: "photon" as const, photonUrl: photon.url };
+    const app = testApp(await testHouse(database(), { config }));
+    const response = await app.request("/api/places?for=address&q=22+leonard");
+    await photon.close();
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect((await places(response)).map(({ name, kind }) => [name, kind])).toEqual([
+      ["22 Leonard Street, London EC2A 4QS", "street"],
+    ]);
+    expect(photon.asked[0]).toMatch(/layer=house&layer=street/);
+  });
+
+  test("another purpose is refused", async () => {
+    expect((await get("for=fun&q=e2")).status).toBe(400);
+  });
 });

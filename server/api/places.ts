@@ -21,6 +21,11 @@ export function places(house: House, services: Services, limit: RateLimit) {
     const chosen = city === null ? null : cityNamed(city);
     if (city !== null && chosen === null)
       return badQuery([{ path: "city", message: "is no city that we know" }]);
+    if (read.query.addresses) {
+      // Somebody's home: in no cache.
+      context.header("Cache-Control", "no-store");
+      return context.json({ places: await services.places.findAddresses(text) });
+    }
     const { found, partial } = await services.places.find(text, chosen);
     if (partial) context.header("Cache-Control", `public, max-age=${soon}`);
     return context.json({ places: found.map(({ place }) => place) });

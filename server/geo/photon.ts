@@ -6,7 +6,7 @@ import { cities, type City } from "./cities.ts";
 import { cityAt } from "./inside-london.ts";
 
 /** West, south, east, north of the United Kingdom. */
-const ukBox = "-8.7,49.8,1.8,60.9";
+export const ukBox = "-8.7,49.8,1.8,60.9";
 
 const answer = v.object({
   features: v.array(

@@ -5,6 +5,7 @@ import type { RateLimit } from "../http/rate-limit.ts";
 import { expiringCache } from "./expiring-cache.ts";
 import { gazetteerIndex } from "./gazetteer.ts";
 import { districtOf } from "./outcodes.ts";
+import { askPhotonAddresses } from "./photon-addresses.ts";
 import { askPhoton, type Located } from "./photon.ts";
 import { candidate, type Candidate, type Candidates } from "./place-candidate.ts";
 import { isWithin, searchPlaces } from "./place-index.ts";
@@ -16,6 +17,8 @@ import { approximatePostcode, outcodeBegun, readPostcode } from "./postcodes.ts"
 export interface PlaceFinder {
   /** At most `maxPlaces`, best first. Never throws because a service fails. */
   find: (text: string, city: string | null) => Promise<Candidates>;
+  /** Streets and houses as the geocoder knows them; none without one. */
+  findAddresses: (text: string) => Promise<Place[]>;
 }
 
 export type PlaceSettings = Pick<Config, "geocoder" | "photonUrl" | "postcodesUrl">;
@@ -32,6 +35,7 @@ export function openPlaceFinder(
   now: () => Date,
   limit: RateLimit,
 ): PlaceFinder {
+  const photon = settings.geocoder === "photon" ? settings.photonUrl : null;
   const known = expiringCache<Place[]>({ most: 2000, milliseconds: day }, now);
   /** Null where the service could not be asked or did not answer. */
   async function asked(name: string, key: string, ask: () => Promise<Located>) {
@@ -55,20 +59,17 @@ export function openPlaceFinder(
     const place = places?.[0] ?? approximatePostcode(postcode);
     const exact = { place, fit: "exact" as const, share: 1, part: null };
     const found = [{ ...exact, approximate: !places?.[0] }, ...district.map(candidate)];
-    return {
-      found: found.filter((one) => isWithin(one.place, city)),
-      partial: places === null,
-    };
+    const wanted = found.filter((one) => isWithin(one.place, city));
+    return { found: wanted, partial: places === null };
   }
 
   async function byName(text: string, city: string | null): Promise<Candidates> {
     const own = searchPlaces(gazetteerIndex, text, { city }).map(candidate);
-    const { geocoder, photonUrl } = settings;
-    if (geocoder !== "photon" || photonUrl === null) return { found: own, partial: false };
+    if (photon === null) return { found: own, partial: false };
     const words = placeWords(text).words.join(" ");
     if (words.length < 3) return { found: own, partial: false };
     const places = await asked("Photon", `${city ?? ""} ${words}`, () =>
-      askPhoton(photonUrl, text, city),
+      askPhoton(photon, text, city),
     );
     const theirs = (places ?? []).filter((place) => city === null || place.city === city);
     return { found: joined(own, theirs), partial: places === null };
@@ -79,7 +80,14 @@ export function openPlaceFinder(
     return (await byPostcode(text, city)) ?? byName(begun ? districtOf(begun.code) : text, city);
   }
 
-  return { find: (text, city) => findInText(byAll, text, city) };
+  async function findAddresses(text: string): Promise<Place[]> {
+    const words = placeWords(text).words.join(" ");
+    if (photon === null || words.length < 3) return [];
+    const ask = () => askPhotonAddresses(photon, text);
+    return ((await asked("Photon", `address ${words}`, ask)) ?? []).slice(0, maxPlaces);
+  }
+
+  return { find: (text, city) => findInText(byAll, text, city), findAddresses };
 }
 
 /** What we know as typed first, for it has pages; then the service's; mistyped guesses last. */

@@ -101,7 +101,7 @@ test("a service's namesake of an area is searched where it lies", async () => {
   const found = [
     { place: richmond, fit: "typo" as const, share: 1, approximate: false, part: null },
   ];
-  const other: PlaceFinder = { find: async () => ({ found, partial: false }) };
+  const other: Pick<PlaceFinder, "find"> = { find: async () => ({ found, partial: false }) };
   expect(await resolvePlace(other, "richmond yorkshire")).toMatchObject({
     within: { area: null, centre: { lat: 54.403, long: -1.733 } },
     guessed: true,

@@ -19,7 +19,10 @@ const half = 0.5;
  * The search that a typed text means: a place named in full or nearly so, or the half-typed name
  * of the best one. Null where it names nothing that we know.
  */
-export async function resolvePlace(places: PlaceFinder, text: string): Promise<PlaceSearch | null> {
+export async function resolvePlace(
+  places: Pick<PlaceFinder, "find">,
+  text: string,
+): Promise<PlaceSearch | null> {
   const [best] = (await places.find(text, null)).found;
   if (best === undefined || !isMeant(best, text)) return null;
   const { place, approximate, fit, part } = best;

@@ -1,12 +1,15 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { useLoaderData } from "react-router";
 import { placeLabel } from "../../../domain/place.ts";
 import type { PlaceSuggestionsProps } from "../../search/place-suggestions.tsx";
+import type { loader } from "./book-viewing-page.tsx";
 import { describedBy, FieldFrame, type FieldText } from "../../ui/field.tsx";
 
 /**
- * Where somebody lives: any text, with places to choose from once the field is used.
- * @param onFill the text of the place that was chosen
+ * Where somebody lives: any text, with addresses to choose from once the field is used, where the
+ * site has a geocoder that knows them.
+ * @param onFill the text of the address that was chosen
  */
 export function AddressField({
   label,
@@ -20,6 +23,7 @@ export function AddressField({
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps>>();
   const [wanted, setWanted] = useState(false);
+  const { suggestsAddresses } = useLoaderData<typeof loader>();
   useEffect(() => {
     if (!wanted) return;
     import("../../search/place-suggestions.tsx").then(
@@ -44,11 +48,12 @@ export function AddressField({
           aria-required={mark === "required" || undefined}
           aria-describedby={describedBy(input.name, hint, error)}
           aria-invalid={error ? true : undefined}
-          onFocus={() => setWanted(true)}
+          onFocus={() => setWanted(suggestsAddresses)}
         />
         {Suggestions && (
           <Suggestions
             input={field}
+            addresses
             none="No suggestions: what you typed stays as it is."
             onChoose={(place) => onFill(placeLabel(place))}
           />

@@ -1,11 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/book-viewing-page";
 import { pageMeta } from "../../brand/page-title.ts";
+import { services } from "../../services.ts";
 import { findViewing } from "./find-viewing.ts";
 import { ViewingJourney } from "./viewing-journey.tsx";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  return { id, viewing: await findViewing(context, id) };
+  const { suggestsAddresses } = context.get(services);
+  return { id, viewing: await findViewing(context, id), suggestsAddresses };
 }
 
 /** A step of the form asks nothing new of the server. */

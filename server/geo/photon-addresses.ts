@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { insideUk } from "../../domain/geo.ts";
+import { maxPlaces, type Place } from "../../domain/place.ts";
+import { askService } from "./ask-service.ts";
+import { type Located, ukBox } from "./photon.ts";
+
+const answer = v.object({
+  features: v.array(
+    v.object({
+      geometry: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
+      properties: v.object({
+        osm_key: v.optional(v.string(), ""),
+        name: v.optional(v.string()),
+        housenumber: v.optional(v.string()),
+        street: v.optional(v.string()),
+        city: v.optional(v.string()),
+        postcode: v.optional(v.string()),
+        countrycode: v.optional(v.string()),
+      }),
+    }),
+  ),
+});
+type Feature = v.InferOutput<typeof answer>["features"][number];
+
+/** Asks a Photon server for streets and houses in the UK, each as one line to fill a field with. */
+export async function askPhotonAddresses(base: string, text: string): Promise<Located> {
+  const query = new URLSearchParams({
+    q: text,
+    limit: String(2 * maxPlaces),
+    lang: "en",
+    bbox: ukBox,
+  });
+  for (const layer of ["house", "street"]) query.append("layer", layer);
+  const got = await askService(new URL(`${base.replace(/\/$/, "")}/api?${query}`));
+  if (!got.ok) return got;
+  const parsed = v.safeParse(answer, got.body);
+  if (!parsed.success) return { ok: false, why: "its answer has another form" };
+  const places = parsed.output.features.flatMap(addressOf);
+  return { ok: true, places: [...new Map(places.map((place) => [place.id, place])).values()] };
+}
+
+function addressOf({ geometry, properties }: Feature): Place[] {
+  const [long, lat] = geometry.coordinates;
+  const { osm_key: key, name, housenumber, street, city, postcode, countrycode } = properties;
+  const house = housenumber && street ? `${housenumber} ${street}` : null;
+  const line = house ?? (key === "highway" ? name : null);
+  if (!line || countrycode !== "GB" || !insideUk({ lat, long })) return [];
+  const town = [city, postcode].filter(Boolean).join(" ");
+  const text = [line, town].filter(Boolean).join(", ");
+  const detail = house ? "Address" : "Street";
+  return [{ id: `address-${text}`, name: text, kind: "street", city: null, lat, long, detail }];
+}
