@@ -7,10 +7,8 @@ export interface Brand extends Agency {
   demo: boolean;
   /** The sentence in the footer. */
   line: string;
-  /** Where the agency has people. */
+  /** Where the agency has homes to rent. */
   cities: string[];
-  /** Where it has homes to rent. */
-  homeCities: string[];
   /** When homes are shown, to end a sentence with. */
   viewingTimes: string;
   /** Areas to begin a search with; each slug has its area page. */

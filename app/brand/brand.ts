@@ -8,8 +8,7 @@ export const brand: Brand = {
   ...agency,
   demo: true,
   line: "A lintel carries the weight so the door can open.",
-  cities: ["London", "Manchester", "Liverpool"],
-  homeCities: ["London", "Manchester", "Liverpool", "Bristol"],
+  cities: ["London", "Manchester", "Liverpool", "Bristol"],
   viewingTimes: "Monday to Saturday, evenings included",
   hotspots: [
     { name: "Shoreditch", outcode: "E2", slug: "shoreditch" },

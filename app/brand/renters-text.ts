@@ -2,7 +2,7 @@ import type { IconName } from "../ui/icon-names.ts";
 import { brand } from "./brand.ts";
 import { listed } from "./listed.ts";
 
-const cities = listed(brand.homeCities);
+const cities = listed(brand.cities);
 
 /** The renters' page, from its top to its end. */
 export const rentersText = {

@@ -14,5 +14,5 @@ export function headingPlace(
   if (asked?.place) return asked.place;
   if (filter.centre) return "a chosen place";
   if (filter.box) return "this part of the map";
-  return areaName ?? listed(brand.homeCities);
+  return areaName ?? listed(brand.cities);
 }
