@@ -1,6 +1,8 @@
 import { pounds } from "../../domain/money.ts";
 import { holdingDeposit, mostDepositWeeks } from "../../domain/move-in-cost.ts";
 import { brand } from "../brand/brand.ts";
+import { phoneLink } from "../brand/phone-link.ts";
+import { protectionText } from "../brand/protection-text.ts";
 
 const weeks = { 5: "five", 6: "six" };
 
@@ -33,12 +35,33 @@ export function Payments({ rentPcm }: { rentPcm: number }) {
       </details>
       <details className="fold">
         <summary>Tenant protection</summary>
-        <div className="stack">
-          {brand.statements.map((statement) => (
-            <p key={statement}>{statement}</p>
-          ))}
-        </div>
+        <TenantProtection />
       </details>
     </section>
+  );
+}
+
+function TenantProtection() {
+  const { protects, complain } = protectionText;
+  return (
+    <div className="stack">
+      {brand.statements.map((statement) => (
+        <p key={statement}>{statement}</p>
+      ))}
+      <ul className="knobs knobs--tight">
+        {protects.map((protection) => (
+          <li key={protection}>{protection}</li>
+        ))}
+      </ul>
+      <h3 className="h-ui">How to complain</h3>
+      <p>
+        {complain.us} write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{" "}
+        <a className="nowrap" href={phoneLink(brand.phone)}>
+          {brand.phone}
+        </a>
+        . {complain.redress}
+      </p>
+      <p>{complain.others}</p>
+    </div>
   );
 }
