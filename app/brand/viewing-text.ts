@@ -1,3 +1,4 @@
+import { furthestViewing } from "../../domain/viewing-times.ts";
 import { brand } from "./brand.ts";
 
 /** A field's label, and what helps to fill it in. */
@@ -29,7 +30,7 @@ export const viewingText = {
   schedule: {
     day: "Day",
     choose: "Choose a day in the calendar",
-    notice: "No viewings on Sundays or at less than a day's notice.",
+    notice: `From tomorrow on, Monday to Saturday, up to ${furthestViewing} days ahead. No viewings on Sundays.`,
     zone: "Times are London time, wherever you are now.",
     from: "From",
     until: "Until",

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { firstViewingDate, furthestViewing, isViewingDate } from "../../domain/viewing-times.ts";
+import { shiftedDate } from "../../domain/dates.ts";
+import { viewingText } from "./viewing-text.ts";
+
+test("the calendar's sentence says its rule: from tomorrow on, Monday to Saturday", () => {
+  expect(viewingText.schedule.notice).toBe(
+    `From tomorrow on, Monday to Saturday, up to ${furthestViewing} days ahead. No viewings on Sundays.`,
+  );
+  const tuesday = "2026-11-24";
+  expect(firstViewingDate(tuesday)).toBe("2026-11-25");
+  expect(isViewingDate("2026-11-29", tuesday)).toBe(false);
+  expect(isViewingDate(shiftedDate(tuesday, furthestViewing), tuesday)).toBe(true);
+});
