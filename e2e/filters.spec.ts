@@ -35,13 +35,13 @@ test.describe("the filter bar", () => {
     await axeIsSilent(page);
     await view.click();
     await expect(showing(page, "6 properties")).toBeVisible();
-    await expect(page).toHaveURL(`${site.url}/properties?bedsmin=2`);
+    await expect(page).toHaveURL(`${site.url}/properties?rentmin=0&bedsmin=2`);
     await page.goBack();
     await expect(page).toHaveURL(`${site.url}/properties?show=20`);
     await expect(showing(page, "12 properties")).toBeVisible();
     await page.goForward();
     await page.getByRole("link", { name: "Remove filter: 2+ beds" }).click();
-    await expect(page).toHaveURL(`${site.url}/properties`);
+    await expect(page).toHaveURL(`${site.url}/properties?rentmin=0`);
     await expect(showing(page, "12 properties")).toBeVisible();
     expect(complaints.heard).toEqual([]);
   });
@@ -75,6 +75,21 @@ test.describe("the filter bar", () => {
     await page.getByRole("button", { name: "View 6 results" }).click();
     await expect(page).toHaveURL(`${site.url}/properties?rentmin=2050&rentmax=10000`);
     await expect(showing(page, "6 properties")).toBeVisible();
+  });
+
+  test("boxes that cross say so beside them and are turned", async ({ page }) => {
+    await open(page, "/properties");
+    await dropDown(page, "Price").click();
+    await page.getByRole("spinbutton", { name: "From" }).fill("4000");
+    const to = page.getByRole("spinbutton", { name: "To" });
+    await to.fill("2000");
+    const words = "‘From’ is above ‘To’: we search from £2,000 to £4,000.";
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(to).toHaveAccessibleDescription(words);
+    await axeIsSilent(page);
+    await page.getByRole("button", { name: /^View .*results?$/ }).click();
+    await expect(page).toHaveURL(`${site.url}/properties?rentmin=2000&rentmax=4000`);
+    await expect(page.getByText(words)).toBeHidden();
   });
 
   test("works with the keyboard alone", async ({ page }) => {
@@ -193,14 +208,14 @@ test.describe("the filter panel", () => {
     await panel(page).getByRole("button", { name: /Apply/ }).click();
     await expect(panel(page)).toBeHidden();
     await expect(showing(page, "6 properties")).toBeVisible();
-    await expect(page).toHaveURL(`${site.url}/properties?bedsmin=2`);
+    await expect(page).toHaveURL(`${site.url}/properties?rentmin=0&bedsmin=2`);
     await expect(opener(page)).toBeFocused();
     await expect(opener(page)).toContainText("1");
 
     await opener(page).click();
     await panel(page).getByRole("button", { name: "Clear all" }).click();
     await panel(page).getByRole("button", { name: "Apply: view 12 results" }).click();
-    await expect(page).toHaveURL(`${site.url}/properties`);
+    await expect(page).toHaveURL(`${site.url}/properties?rentmin=0`);
     expect(complaints.heard).toEqual([]);
   });
 
@@ -253,7 +268,7 @@ test.describe("the filter panel", () => {
     await axeIsSilent(page);
     await panel(page).getByRole("button", { name: /Apply/ }).click();
     await expect(page).toHaveURL(
-      `${site.url}/flats-to-rent/shoreditch?propType=Flat&furnishing=Furnished&availablefrom=now&features=BrandNew`,
+      `${site.url}/flats-to-rent/shoreditch?rentmin=0&propType=Flat&furnishing=Furnished&availablefrom=now&features=BrandNew`,
     );
   });
 });

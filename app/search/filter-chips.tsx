@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { SearchFilter } from "../../domain/search.ts";
 import { buttonClass } from "../ui/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
-import { choiceSearch, noChoice } from "./filter-choice.ts";
+import { choiceSearch, clearedSearch } from "./filter-choice.ts";
 import { activeFilters } from "./filter-labels.ts";
 
 /**
@@ -46,7 +46,7 @@ export function FilterChips({ filter }: { filter: SearchFilter }) {
           <li>
             <Link
               className={buttonClass({ look: "link", size: "sm" })}
-              to={{ search: choiceSearch(query, noChoice) }}
+              to={{ search: clearedSearch(query) }}
               preventScrollReset
               onClick={() => (left.current = { index: 0, of: filter })}
             >

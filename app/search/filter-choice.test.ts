@@ -4,6 +4,7 @@ import {
   choiceOf,
   choiceParameters,
   choiceSearch,
+  clearedSearch,
   countSearch,
   type FilterChoice,
   noChoice,
@@ -24,8 +25,15 @@ const full: SearchFilter = {
   features: ["PetFriendly", "Parking"],
 };
 
-test("nothing chosen needs no parameter", () => {
-  expect(query({})).toBe("");
+test("with the price at its minimum the lowest rent is 0", () => {
+  expect(query({})).toBe("?rentmin=0");
+  expect(query({ rentMax: 2000 })).toBe("?rentmin=0&rentmax=2000");
+});
+
+test("an address without filters keeps the place and the order, and no parameter of a filter", () => {
+  const address = new URLSearchParams("q=Hoxton&rentmin=0&bedsmin=2&features=Parking&show=40");
+  expect(clearedSearch(address)).toBe("?q=Hoxton");
+  expect(clearedSearch(new URLSearchParams("rentmin=0"))).toBe("");
 });
 
 test("every choice has its parameter, a special feature one each", () => {
@@ -41,15 +49,12 @@ test("what is written is read again as the same choice", () => {
   expect(choiceOf(request.filter)).toEqual(choiceOf(full));
 });
 
-test.each([{ bathMin: 1 }, { bathMin: 0 }, { rentMin: 0 }, { bedsMin: 0 }])(
-  "%o restricts nothing",
-  (choice) => {
-    expect(query(choice)).toBe("");
-  },
-);
+test.each([{ bathMin: 1 }, { bathMin: 0 }, { bedsMin: 0 }])("%o restricts nothing", (choice) => {
+  expect(query(choice)).toBe(query({}));
+});
 
 test("studios only is a restriction", () => {
-  expect(query({ bedsMax: 0 })).toBe("?bedsmax=0");
+  expect(query({ bedsMax: 0 })).toBe("?rentmin=0&bedsmax=0");
 });
 
 test("limits the wrong way round are turned", () => {
@@ -60,13 +65,13 @@ test("limits the wrong way round are turned", () => {
 
 test("place, order and what others added stay; the list begins anew", () => {
   expect(query({ bedsMin: 2 }, "q=Hoxton&bedsmin=1&sort=rent-asc&show=40&utm_source=x")).toBe(
-    "?q=Hoxton&sort=rent-asc&utm_source=x&bedsmin=2",
+    "?q=Hoxton&sort=rent-asc&utm_source=x&rentmin=0&bedsmin=2",
   );
 });
 
 test("a special feature that is no longer chosen leaves the address", () => {
   expect(query({ features: ["Parking"] }, "features=PetFriendly&features=Parking")).toBe(
-    "?features=Parking",
+    "?rentmin=0&features=Parking",
   );
 });
 
@@ -85,13 +90,14 @@ test("the count asks for the same place and nothing that the call refuses", () =
     lat: "51.5",
     long: "-0.1",
     bbox: "-0.2,51.4,0,51.6",
+    rentmin: "0",
     bedsmin: "2",
     limit: "0",
   });
 });
 
 test("parameters that a choice doesn't set are null, so that they leave the address", () => {
-  expect(new Set(Object.values(choiceParameters({ ...noChoice, features: [] })).flat())).toEqual(
-    new Set([null]),
-  );
+  const { rentmin, ...rest } = choiceParameters({ ...noChoice, features: [] });
+  expect(rentmin).toBe("0");
+  expect(new Set(Object.values(rest).flat())).toEqual(new Set([null]));
 });

@@ -36,14 +36,14 @@ export function choiceOf(filter: SearchFilter): FilterChoice {
 }
 
 /**
- * The parameters of a choice, null where it restricts nothing. One bathroom and a rent from £0 are
- * no restriction; limits the wrong way round are turned.
+ * The parameters of a choice, null where it restricts nothing. With the price at its minimum
+ * `rentmin` is 0. One bathroom is no restriction; limits the wrong way round are turned.
  */
 export function choiceParameters(choice: FilterChoice): QueryChanges {
   const [rentMin, rentMax] = inOrder(choice.rentMin, choice.rentMax);
   const [bedsMin, bedsMax] = inOrder(choice.bedsMin, choice.bedsMax);
   return {
-    rentmin: above(0, rentMin),
+    rentmin: String(rentMin),
     rentmax: above(-1, rentMax),
     bedsmin: above(0, bedsMin),
     bedsmax: above(-1, bedsMax),
@@ -61,6 +61,12 @@ export function choiceParameters(choice: FilterChoice): QueryChanges {
  */
 export function choiceSearch(query: URLSearchParams, choice: FilterChoice): string {
   return changedQuery(query, { ...choiceParameters(choice), show: null });
+}
+
+/** The address without any choice, as `choiceSearch`. */
+export function clearedSearch(query: URLSearchParams): string {
+  const cleared = Object.keys(choiceParameters(noChoice)).map((name) => [name, null]);
+  return changedQuery(query, { ...Object.fromEntries(cleared), show: null });
 }
 
 /** The query of `/properties/more` that only counts what a choice would find. */

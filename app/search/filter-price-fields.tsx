@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import type { FilterChoice } from "./filter-choice.ts";
 import {
+  crossedRents,
   handlesLabel,
   lowerHandleAt,
   priceBoxMax,
@@ -19,6 +20,9 @@ export interface FilterFieldsProps {
 /** The rent a month: a slider and two boxes that go together; without script the boxes alone. */
 export function FilterPriceFields({ choice, onChange }: FilterFieldsProps) {
   const { rentMin, rentMax } = choice;
+  const crossed = crossedRents(choice);
+  const note = useId();
+  const described = crossed === null ? undefined : note;
   return (
     <fieldset>
       <legend className="label">Monthly rent</legend>
@@ -29,15 +33,20 @@ export function FilterPriceFields({ choice, onChange }: FilterFieldsProps) {
           name="rentmin"
           label="From"
           value={rentMin || null}
+          describedBy={described}
           onType={(rent) => onChange({ rentMin: rent ?? 0 })}
         />
         <RentBox
           name="rentmax"
           label="To"
           value={rentMax}
+          describedBy={described}
           onType={(rent) => onChange({ rentMax: rent })}
         />
       </div>
+      <output className="crossed" id={note}>
+        {crossed}
+      </output>
     </fieldset>
   );
 }
@@ -98,11 +107,13 @@ function RentBox({
   name,
   label,
   value,
+  describedBy,
   onType,
 }: {
   name: string;
   label: ReactNode;
   value: number | null;
+  describedBy: string | undefined;
   onType: (rent: number | null) => void;
 }) {
   return (
@@ -119,6 +130,7 @@ function RentBox({
           max={priceBoxMax}
           step={1}
           value={value ?? ""}
+          aria-describedby={describedBy}
           onChange={(event) => onType(typedRent(event.target.value))}
         />
       </span>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  crossedRents,
   handlesLabel,
   lowerHandleAt,
   priceHandles,
@@ -62,4 +63,15 @@ test("a handle says its rent, and that the ends are open", () => {
   expect(spokenRent(1500)).toBe("£1,500 a month");
   expect(spokenRent(700)).toBe("£700 a month or less");
   expect(spokenRent(7000)).toBe("£7,000 a month or more");
+});
+
+test.each([
+  [3000, 1500, "‘From’ is above ‘To’: we search from £1,500 to £3,000."],
+  [1500, 0, "‘From’ is above ‘To’: we search from £0 to £1,500."],
+  [1500, 1500, null],
+  [1500, 3000, null],
+  [1500, null, null],
+  [0, 300, null],
+])("boxes from %s to %s: %s", (rentMin, rentMax, said) => {
+  expect(crossedRents({ rentMin, rentMax })).toBe(said);
 });

@@ -34,6 +34,12 @@ export function typedRent(text: string): number | null {
   return Math.min(Number(text), priceBoxMax) || null;
 }
 
+/** What to say of boxes whose lower end is above the upper one; null where it isn't. */
+export function crossedRents({ rentMin, rentMax }: Rent): string | null {
+  if (rentMax === null || rentMax >= rentMin) return null;
+  return `‘From’ is above ‘To’: we search from ${pounds(rentMax)} to ${pounds(rentMin)}.`;
+}
+
 /** What the handles stand at: `£700 to £7,000+`. */
 export function handlesLabel(rent: Rent): string {
   const { low, high } = priceHandles(rent);

@@ -2,7 +2,7 @@ import { href, useLocation, useSearchParams } from "react-router";
 import { pounds } from "../../domain/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { choiceSearch, noChoice } from "./filter-choice.ts";
+import { clearedSearch } from "./filter-choice.ts";
 import { activeFilters, priceLabel } from "./filter-labels.ts";
 import type { FoundHomes } from "./find-homes.ts";
 import { changedQuery } from "./search-query.ts";
@@ -47,7 +47,7 @@ export function NoResults({ found: { filter, nextRent } }: { found: FoundHomes }
         {activeFilters(filter).length > 0 && (
           <ButtonLink
             look={nextRent === null && everywhere ? "primary" : "secondary"}
-            to={{ search: choiceSearch(query, noChoice) }}
+            to={{ search: clearedSearch(query) }}
             preventScrollReset
           >
             Clear filters
