@@ -44,9 +44,9 @@ export function FilterPriceFields({ choice, onChange }: FilterFieldsProps) {
           onType={(rent) => onChange({ rentMax: rent })}
         />
       </div>
-      <output className="crossed" id={note}>
-        {crossed}
-      </output>
+      <p className="crossed" role="status">
+        {crossed !== null && <span id={note}>{crossed}</span>}
+      </p>
     </fieldset>
   );
 }
