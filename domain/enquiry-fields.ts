@@ -1,4 +1,5 @@
 import { messageField } from "./text-fields.ts";
+import { viewingOptionField } from "./viewing-options.ts";
 
 const freetextMissing = "Please provide any free text indicating the times that work for you";
 
@@ -7,8 +8,11 @@ const freetextMissing = "Please provide any free text indicating the times that 
  * for a viewing may not (renter specification, section 5).
  */
 export const messageFields = {
-  enquiry: { freetext: messageField(freetextMissing) },
-  viewing: { freetext: messageField(freetextMissing, { least: 2 }) },
+  enquiry: { freetext: messageField(freetextMissing), viewingOption: viewingOptionField },
+  viewing: {
+    freetext: messageField(freetextMissing, { least: 2 }),
+    viewingOption: viewingOptionField,
+  },
 };
 
 /** What the simple form is for. */

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { applicantMessages, personKeys } from "./applicant.ts";
 import { submitEnquiryPayload } from "./enquiry.ts";
 import { maxMessage } from "./text-fields.ts";
+import { viewingOptions } from "./viewing-options.ts";
 
 const applicant = {
   firstname: "Priya",
@@ -28,6 +29,7 @@ test("a complete enquiry is read into the field's own words", () => {
     kind: "enquiry",
     applicant,
     message: "Is the flat on the quiet side?",
+    viewingOption: null,
     humanCheckToken: null,
   });
 });
@@ -81,6 +83,20 @@ test("the times for a viewing are longer than one character", () => {
 
 test("a question may be one character", () => {
   expect(problems({ ...payload, extra: { freetext: "?", type: "enquiry" } })).toEqual([]);
+});
+
+test.each(["enquiry", "viewing"])("of the %s a viewing option is read, or none", (type) => {
+  const read = (viewingOption: unknown) =>
+    v.parse(submitEnquiryPayload, { ...payload, extra: { ...payload.extra, type, viewingOption } });
+  for (const option of viewingOptions) expect(read(option).viewingOption).toBe(option);
+  for (const none of [undefined, null, ""]) expect(read(none).viewingOption).toBeNull();
+});
+
+test("an unknown viewing option is refused at its path", () => {
+  const body = { ...payload, extra: { ...payload.extra, viewingOption: "By telescope" } };
+  expect(problems(body)).toEqual([
+    ["extra.viewingOption", "Please choose the kind of viewing from the list"],
+  ]);
 });
 
 test("a submission is an enquiry or a viewing, nothing else", () => {

@@ -27,6 +27,7 @@ export const submitEnquiryPayload = v.pipe(
     kind: extra.type,
     applicant: withoutToken(applicant),
     message: extra.freetext,
+    viewingOption: extra.viewingOption,
     humanCheckToken: tokenIn(applicant, top),
   })),
 );

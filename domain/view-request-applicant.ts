@@ -59,6 +59,7 @@ export function applicantForm(steps: Steps, today: string) {
       answers: steps.answers ? v.parse(answersSchema, applicant) : null,
       date: applicant.scheduleViewingDate,
       range: applicant.scheduleViewingTime,
+      viewingOption: applicant.viewingOption,
       salary: applicant.salary ?? null,
       enquiryId: applicant.EnqId || null,
       humanCheckToken: tokenIn(applicant),

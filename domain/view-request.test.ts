@@ -48,11 +48,22 @@ test("a whole request is read into the house's own words", () => {
     contact,
     answers,
     viewing: { date: "2026-11-24", from: "18:00", until: "18:30" },
+    viewingOption: null,
     dob: null,
     salary: null,
     message: "",
     humanCheckToken: null,
   });
+});
+
+test("a viewing option may come with the day and the time", () => {
+  const read = (viewingOption: unknown) =>
+    v.parse(schema, bodyOf({ ...whole, viewingOption })).viewingOption;
+  expect(read("Live video tour")).toBe("Live video tour");
+  expect(read("")).toBeNull();
+  expect(problems(bodyOf({ ...whole, viewingOption: "By telescope" }))).toEqual([
+    "applicant.viewingOption",
+  ]);
 });
 
 test("a form's texts are read as numbers", () => {

@@ -12,6 +12,7 @@ import {
   stepsOf,
   unread,
 } from "./view-request-applicant.ts";
+import type { ViewingOption } from "./viewing-options.ts";
 import { rangeEnds } from "./viewing-times.ts";
 import type { ViewingWish } from "./viewing-wish.ts";
 
@@ -25,6 +26,8 @@ export interface ViewRequest {
   /** Null where the caller leaves them out: only a qualified contact may. */
   answers: QualificationAnswers | null;
   viewing: ViewingWish;
+  /** Null where none was chosen. */
+  viewingOption: ViewingOption | null;
   /** Date of birth, `YYYY-MM-DD`. */
   dob: string | null;
   /** Pounds a year. */

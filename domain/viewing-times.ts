@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isRealDate, shiftedDate } from "./dates.ts";
+import { viewingOptionField } from "./viewing-options.ts";
 
 /** Viewings begin and end at these times, London's, `HH:mm` (renter specification, section 9). */
 export const viewingTimes: readonly string[] = Array.from({ length: 21 }, (_, index) => {
@@ -59,7 +60,7 @@ export function isViewingRange(range: string): boolean {
 }
 
 /**
- * Step 4: when the visitor would like to see the home. Times are London's.
+ * Step 4: when and how the visitor would like to see the home. Times are London's.
  * @param today London's date, `YYYY-MM-DD`
  */
 export function scheduleFields(today: string) {
@@ -80,6 +81,7 @@ export function scheduleFields(today: string) {
         "Choose an end that is later than the start, between 09:00 and 19:00",
       ),
     ),
+    viewingOption: viewingOptionField,
   };
 }
 

@@ -77,6 +77,7 @@ export const viewingFields = {
   vacatingDate: { label: "Date you move out" },
   scheduleViewingDate: { label: "Day" },
   scheduleViewingTime: { label: "Time" },
+  viewingOption: { label: "Kind of viewing" },
 } as const satisfies Record<string, FieldWords>;
 
 export type ViewingField = keyof typeof viewingFields;

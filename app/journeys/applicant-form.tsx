@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { Applicant } from "../../domain/applicant.ts";
+import type { ViewingOption } from "../../domain/viewing-options.ts";
 import { NameFields, ReachFields } from "./contact-fields.tsx";
 import { type Draft, writeDraft } from "./draft.ts";
 import { JourneyForm } from "./journey-form.tsx";
@@ -10,9 +11,13 @@ import { SendTerms } from "./send-terms.tsx";
 import { type JourneyPlan, useJourney } from "./use-journey.ts";
 import { saveApplicant } from "./use-saved-applicants.ts";
 import { useSubmission } from "./use-submission.ts";
+import { ViewingOptionField } from "./viewing-option-field.tsx";
 
 /** What the three steps ask for together. */
-export type ApplicantAnswers = Record<keyof Applicant | "freetext", string>;
+export interface ApplicantAnswers extends Record<keyof Applicant | "freetext", string> {
+  /** Of a form that asks for it. */
+  viewingOption?: ViewingOption | null;
+}
 
 /** A form of three steps: names, how to reach them, free text. */
 export interface ApplicantPlan extends Pick<JourneyPlan<ApplicantAnswers>, "steps" | "schema"> {
@@ -20,6 +25,8 @@ export interface ApplicantPlan extends Pick<JourneyPlan<ApplicantAnswers>, "step
   call: string;
   bodyOf: (answers: ApplicantAnswers, token: string) => object;
   words: { heading: string; label: string; hint: string; send: string };
+  /** Whether its third step also asks for the kind of viewing. */
+  asksViewingOption?: boolean;
   /** Once, when the visitor sends it, before it goes out. */
   onSubmit?: () => void;
 }
@@ -48,7 +55,7 @@ export function ApplicantForm({
     if (!submitted.current) plan.onSubmit?.();
     submitted.current = true;
     if (!(await submission.send(answers, journey.showProblems))) return;
-    const { freetext: _, ...applicant } = answers;
+    const { freetext: _, viewingOption: __, ...applicant } = answers;
     saveApplicant(applicant);
     writeDraft(draftKey, null);
     onSent(applicant);
@@ -74,6 +81,7 @@ export function ApplicantForm({
       {journey.current === 2 && (
         <>
           <MessageField form={journey.form} name="freetext" label={words.label} hint={words.hint} />
+          {plan.asksViewingOption && <ViewingOptionField form={journey.form} />}
           <SendTerms />
         </>
       )}

@@ -78,6 +78,14 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
     expect(JSON.stringify(rows.audit)).not.toContain("Priya");
   });
 
+  test("the kind of viewing is kept with the enquiry and stands in both mails", async () => {
+    const extra = { ...payload.extra, type: "viewing", viewingOption: "Live video tour" };
+    expect((await post({ ...payload, extra })).status).toBe(201);
+    const rows = await stored();
+    expect(rows.enquiries).toMatchObject([{ kind: "viewing", viewingOption: "Live video tour" }]);
+    for (const { html } of rows.outbox) expect(html).toContain("Live video tour");
+  });
+
   test("a mail's link never comes from a Host header that anybody can send", async () => {
     const app = testApp(await testHouse(database()));
     await app.request("http://evil.example.com/api/submitenquiry", {

@@ -48,6 +48,14 @@ describe.each(testEngines)("POST /api/viewrequest on the %s engine", (engine) =>
     expect(JSON.stringify(rows.audit)).not.toMatch(/priya|raman|900123|78000/i);
   });
 
+  test("the kind of viewing is kept with the request and stands in both mails", async () => {
+    const applicant = { ...contact, ...status, ...wishes, ...schedule };
+    await viewingRequested(viewRequestOf({ ...applicant, viewingOption: "Video viewing" }));
+    const rows = await stored();
+    expect(rows.enquiries).toMatchObject([{ viewingOption: "Video viewing" }]);
+    for (const { html } of rows.outbox) expect(html).toContain("Video viewing");
+  });
+
   test("date of birth, salary and words may come along", async () => {
     const { applicant } = { applicant: { ...contact, ...status, ...wishes, ...schedule } };
     await viewingRequested({

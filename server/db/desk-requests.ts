@@ -21,6 +21,7 @@ const enquiryColumns = {
   createdAt: enquiries.createdAt,
   contactId: enquiries.contactId,
   message: enquiries.message,
+  viewingOption: enquiries.viewingOption,
   listing: { id: listings.id, name: listings.name, area: listings.area, ref: listings.agentRef },
   person,
 };

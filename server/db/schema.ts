@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { RequestPayload, SiteRequest } from "../../domain/requests.ts";
+import type { ViewingOption } from "../../domain/viewing-options.ts";
 import type { MailCalendar } from "../mail/outgoing-mail.ts";
 import { listings } from "./listing-tables.ts";
 
@@ -58,6 +59,8 @@ export const enquiries = pgTable(
       .references(() => contacts.id),
     message: text("message").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** How they would like to see the home; null where they did not say. */
+    viewingOption: text("viewing_option").$type<ViewingOption>(),
   },
   (table) => [
     index("enquiries_listing").on(table.listingId),

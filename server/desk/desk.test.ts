@@ -128,6 +128,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
     test("prints all of an enquiry, its wish for a time, and what was done", async () => {
       await people.enquire();
       const id = await firstId();
+      await database().orm.update(enquiries).set({ viewingOption: "Live video tour" });
       await database()
         .orm.insert(viewingWishes)
         .values({ enquiryId: id, day: "2026-12-03", fromTime: "09:00", untilTime: "10:30" });
@@ -139,6 +140,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
         "Phone: 07700 900123",
         "Email: Ada@example.com",
         "Message: Is the cellar dry?",
+        "Viewing option: Live video tour",
         "Day: 2026-12-03",
         "From: 09:00",
         "Until: 10:30",

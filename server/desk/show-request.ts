@@ -49,13 +49,13 @@ async function linesOf({ database: { orm } }: House, id: string): Promise<string
 async function enquiryLines(db: Queryable, id: string): Promise<string[] | null> {
   const found = await findEnquiry(db, id);
   if (found === null) return null;
-  const { listing, person, message } = found;
+  const { listing, person, message, viewingOption } = found;
   const wish = await viewingWish(db, id);
   const qualification = wish && (await qualificationOf(db, found.contactId));
   return [
     headOf(found),
     `Home: ${listing.name}, ${listing.area}, your reference ${listing.ref}, id ${listing.id}`,
-    ...factLines({ ...person, message, ...wish }),
+    ...factLines({ ...person, message, viewingOption, ...wish }),
     ...(qualification
       ? [`What they said of themselves, ${deskTime(qualification.completedAt)}:`]
       : []),

@@ -1,7 +1,7 @@
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { look } from "./mail-look.ts";
-import { Heading, HomePanel, Quotation, Title } from "./mail-parts.tsx";
+import { Heading, HomePanel, KindOfViewing, Quotation, Title } from "./mail-parts.tsx";
 
 const words = {
   enquiry: {
@@ -26,6 +26,7 @@ export function EnquiryConfirmation({ facts, subject }: Props) {
       <Title>{`Thank you, ${applicant.firstname}`}</Title>
       <p style={{ margin: "12px 0 0" }}>{received}</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
+      <KindOfViewing option={facts.viewingOption} />
       <Heading>What you wrote</Heading>
       <Quotation>{facts.message}</Quotation>
       <Heading>What happens next</Heading>

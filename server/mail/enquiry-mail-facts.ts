@@ -1,6 +1,7 @@
 import type { Agency } from "../../domain/agency.ts";
 import type { Applicant } from "../../domain/applicant.ts";
 import type { Listing } from "../../domain/listing.ts";
+import type { ViewingOption } from "../../domain/viewing-options.ts";
 
 /** What the two mails of an enquiry are made from. */
 export interface EnquiryMailFacts {
@@ -9,6 +10,8 @@ export interface EnquiryMailFacts {
   applicant: Applicant;
   /** As the renter wrote it. */
   message: string;
+  /** Null where none was chosen. */
+  viewingOption: ViewingOption | null;
   listing: Pick<Listing, "id" | "agentRef" | "name" | "area" | "outcode" | "rentPcm">;
   /** Origin of the site for links; null leaves them out. */
   siteUrl: string | null;

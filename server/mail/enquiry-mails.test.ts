@@ -23,6 +23,7 @@ const facts: EnquiryMailFacts = {
     phone: "07700 900123",
     email: "ada@example.com",
   },
+  viewingOption: null,
   message: "Is there a lift?\n\nAnd may I keep a cat?",
   listing: {
     id: "20418",

@@ -1,7 +1,7 @@
 import { cutAtWord } from "../../domain/plain-text.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { MailLayout } from "./mail-layout.tsx";
-import { Fact, Heading, HomePanel, Quotation, Title } from "./mail-parts.tsx";
+import { Fact, Heading, HomePanel, KindOfViewing, Quotation, Title } from "./mail-parts.tsx";
 
 /** To the agency: who asks, about which home, and how to reach them. */
 export function EnquiryNotice({ facts, subject }: { facts: EnquiryMailFacts; subject: string }) {
@@ -15,6 +15,7 @@ export function EnquiryNotice({ facts, subject }: { facts: EnquiryMailFacts; sub
       <Fact name="E-mail">{applicant.email}</Fact>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="Your reference">{listing.agentRef}</Fact>
+      <KindOfViewing option={facts.viewingOption} />
       <Heading>What they wrote</Heading>
       <Quotation>{facts.message}</Quotation>
       <Fact name="Enquiry">{facts.enquiryId}</Fact>

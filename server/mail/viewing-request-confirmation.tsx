@@ -2,7 +2,7 @@ import { longDate } from "../../domain/dates.ts";
 import { wishInWords } from "../../domain/viewing-wish.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { look } from "./mail-look.ts";
-import { Fact, Heading, HomePanel, Title } from "./mail-parts.tsx";
+import { Fact, Heading, HomePanel, KindOfViewing, Title } from "./mail-parts.tsx";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 import { Answers, Message } from "./viewing-request-parts.tsx";
 
@@ -16,6 +16,7 @@ export function ViewingRequestConfirmation({ facts, subject }: Props) {
       <p style={{ margin: "12px 0 0" }}>We have your request to view this home:</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="You asked for">{wishInWords(facts.viewing)}</Fact>
+      <KindOfViewing option={facts.viewingOption} />
       <Heading>What happens next</Heading>
       <p style={{ margin: "12px 0 0" }}>{next}</p>
       <p style={{ margin: "12px 0 0" }}>

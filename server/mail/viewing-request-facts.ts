@@ -1,6 +1,7 @@
 import type { Agency } from "../../domain/agency.ts";
 import type { Applicant } from "../../domain/applicant.ts";
 import type { QualificationAnswers } from "../../domain/view-request-applicant.ts";
+import type { ViewingOption } from "../../domain/viewing-options.ts";
 import type { ViewingWish } from "../../domain/viewing-wish.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 
@@ -9,6 +10,8 @@ export interface ViewingRequestFacts {
   enquiryId: string;
   applicant: Applicant;
   viewing: ViewingWish;
+  /** Null where none was chosen. */
+  viewingOption: ViewingOption | null;
   answers: QualificationAnswers;
   /** London's date of answers from an earlier request, `YYYY-MM-DD`; null for answers of this one. */
   answeredOn: string | null;

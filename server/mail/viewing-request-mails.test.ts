@@ -23,6 +23,7 @@ const facts: ViewingRequestFacts = {
     email: "ada@example.com",
   },
   viewing: { date: "2026-12-03", from: "18:00", until: "18:30" },
+  viewingOption: null,
   answers: {
     employmentStatus: "Housing Benefits",
     employer: "",

@@ -1,7 +1,7 @@
 import { longDate } from "../../domain/dates.ts";
 import { wishInWords } from "../../domain/viewing-wish.ts";
 import { MailLayout } from "./mail-layout.tsx";
-import { Fact, HomePanel, Title } from "./mail-parts.tsx";
+import { Fact, HomePanel, KindOfViewing, Title } from "./mail-parts.tsx";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 import { Answers, Message } from "./viewing-request-parts.tsx";
 
@@ -13,6 +13,7 @@ export function ViewingRequestNotice({ facts, subject }: Props) {
     <MailLayout agency={agency} title={subject} preview={when}>
       <Title>New viewing request</Title>
       <Fact name="Asks for">{when}</Fact>
+      <KindOfViewing option={facts.viewingOption} />
       <Fact name="Name">{`${applicant.firstname} ${applicant.lastname}`}</Fact>
       <Fact name="Phone">{applicant.phone}</Fact>
       <Fact name="E-mail">{applicant.email}</Fact>

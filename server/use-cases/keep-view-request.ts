@@ -30,10 +30,10 @@ export async function keepViewRequest(
   const contactId = input.contact ? await keepContact(tx, input.contact) : known?.contact.id;
   if (contactId === undefined) throw new Error("A viewing request came without a contact.");
   if (known?.begun && !(await endBegun(tx, known.id))) return sentAlready;
-  const { listingId, answers, viewing, message } = input;
+  const { listingId, answers, viewing, message, viewingOption } = input;
   await tx
     .insert(enquiries)
-    .values({ id: enquiryId, kind: "viewing", listingId, contactId, message });
+    .values({ id: enquiryId, kind: "viewing", listingId, contactId, message, viewingOption });
   await tx.insert(viewingWishes).values({
     enquiryId,
     day: viewing.date,

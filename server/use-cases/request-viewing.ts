@@ -53,11 +53,12 @@ export async function requestViewing(
   if (input.dob !== null && !isAdultOn(input.dob, answered.answers.startDate)) return underAge;
 
   const enquiryId = known?.begun ? known.id : newEnquiryId();
-  const { viewing, dob, salary, message } = input;
+  const { viewing, viewingOption, dob, salary, message } = input;
   const mails = viewingRequestMails({
     enquiryId,
     applicant,
     viewing,
+    viewingOption,
     ...answered,
     dob,
     salary,

@@ -34,12 +34,13 @@ export async function submitEnquiry(
   if (!listing) return noListing;
 
   const enquiryId = newEnquiryId();
-  const { kind, applicant, message } = input;
+  const { kind, applicant, message, viewingOption } = input;
   const mails = await enquiryMails({
     enquiryId,
     kind,
     applicant,
     message,
+    viewingOption,
     listing,
     siteUrl: submission.linkOrigin,
     agency,
@@ -50,7 +51,7 @@ export async function submitEnquiry(
     const contactId = await keepContact(tx, applicant);
     await tx
       .insert(enquiries)
-      .values({ id: enquiryId, kind, listingId: listing.id, contactId, message });
+      .values({ id: enquiryId, kind, listingId: listing.id, contactId, message, viewingOption });
     await tx.insert(audit).values({
       actor: "visitor",
       action: "enquiry.submitted",

@@ -3,6 +3,7 @@ import type { EnquiryKind } from "../../../domain/enquiry-fields.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { trackViewingRequest } from "../analytics.ts";
 import { ApplicantJourney } from "../applicant-journey.tsx";
+import { ofTexts } from "../viewing/form-texts.ts";
 import { enquiryBody, enquiryPlans } from "./enquiry-steps.ts";
 import { enquiryWords } from "./enquiry-words.ts";
 import { HomeAside, type HomeInQuestion } from "./home-in-question.tsx";
@@ -13,10 +14,12 @@ export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: HomeIn
   return (
     <ApplicantJourney
       plan={{
-        ...enquiryPlans[kind],
+        steps: enquiryPlans[kind].steps,
+        schema: ofTexts(enquiryPlans[kind].schema),
         call: "/api/submitenquiry",
         bodyOf: (answers, token) => enquiryBody(kind, home, answers, token),
         words,
+        asksViewingOption: true,
         onSubmit: trackViewingRequest,
       }}
       draftKey={`draft:${kind}:${home.id}`}

@@ -10,13 +10,14 @@ const answers = {
   phone: "07700 900123",
   email: "priya.raman@example.com",
   freetext: "Is the study big enough for a desk? After six suits me.",
+  viewingOption: "Live video tour" as const,
 };
 
 test("the steps ask for names, phone and e-mail, then the question", () => {
   expect(enquiryPlans.enquiry.steps.map((step) => step.fields)).toEqual([
     ["firstname", "lastname"],
     ["phone", "email"],
-    ["freetext"],
+    ["freetext", "viewingOption"],
   ]);
 });
 
@@ -28,12 +29,13 @@ test.each(kinds)("the steps of the %s form together ask for every field", (kind)
 
 test.each(kinds)("what the %s form sends is what the call takes", (kind) => {
   const body = enquiryBody(kind, { id: "LST1", name: "Loriner Street" }, answers, "token");
-  const { freetext, ...applicant } = answers;
+  const { freetext, viewingOption, ...applicant } = answers;
   expect(v.parse(submitEnquiryPayload, body)).toEqual({
     listingId: "LST1",
     kind,
     applicant,
     message: freetext,
+    viewingOption,
     humanCheckToken: "token",
   });
 });

@@ -12,13 +12,13 @@ export const enquiryPlans = {
 export function enquiryBody(
   kind: EnquiryKind,
   home: { id: string; name: string },
-  { freetext, ...applicant }: ApplicantAnswers,
+  { freetext, viewingOption, ...applicant }: ApplicantAnswers,
   token: string,
 ): object {
   return {
     listingid: home.id,
     listing: home.name,
     applicant: { ...applicant, recaptchaToken: token },
-    extra: { freetext, type: kind },
+    extra: { freetext, type: kind, viewingOption },
   };
 }

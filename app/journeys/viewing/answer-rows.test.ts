@@ -32,6 +32,7 @@ test("the viewing's day is DD/MM/YYYY with its weekday, the time London's", () =
   expect(rowsOf("schedule")).toEqual([
     ["Day", "Thursday 03/12/2026"],
     ["Time", "18:00 - 18:30, London time"],
+    ["Kind of viewing", "Live video tour"],
   ]);
 });
 
@@ -39,7 +40,7 @@ test.each([
   ["contact", "Priya Raman, 07700 900123, priya.raman@example.com"],
   ["status", "Employed full time. 2 adults, no children, 1 household. £78,000 a year before tax."],
   ["wishes", "Up to £2,500 pcm, 2 bedrooms, furnished, from 04/01/2027."],
-  ["schedule", "Thursday 03/12/2026, 18:00 - 18:30."],
+  ["schedule", "Thursday 03/12/2026, 18:00 - 18:30. Live video tour."],
 ] as const)("an answered step is one line: %s", (id, line) => {
   expect(stepLine(id, formTexts)).toBe(line);
 });

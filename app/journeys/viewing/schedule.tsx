@@ -8,6 +8,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { chosenTime } from "./answer-rows.ts";
 import { dayName, dayOf } from "./calendar-days.ts";
 import { PlainDay } from "./plain-day.tsx";
+import { ViewingOptionField } from "../viewing-option-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import type { ViewingFields } from "./viewing-field.ts";
 
@@ -44,6 +45,9 @@ export function Schedule({ form, today }: { form: ViewingFields; today: string }
           />
           <p className="hint">{words.zone}</p>
         </div>
+      </div>
+      <div className="mt-5">
+        <ViewingOptionField form={form} />
       </div>
       {date !== "" && from !== "" && to !== "" && (
         <div className="mt-5">

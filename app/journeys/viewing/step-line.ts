@@ -32,8 +32,10 @@ const lines: Record<ViewingStepId, (texts: Texts) => string> = {
     const look = furnishing === "Flexible" ? "furnished or not" : furnishing.toLowerCase();
     return `Up to ${pounds(maxRent)} pcm, ${size}, ${look}, from ${longDate(startDate)}.`;
   },
-  schedule: (texts) =>
-    `${chosenTime(texts["scheduleViewingDate"] ?? "", texts["scheduleViewingTime"] ?? "")}.`,
+  schedule({ scheduleViewingDate = "", scheduleViewingTime = "", viewingOption }) {
+    const time = `${chosenTime(scheduleViewingDate, scheduleViewingTime)}.`;
+    return viewingOption ? `${time} ${viewingOption}.` : time;
+  },
   check: () => "",
 };
 

@@ -27,4 +27,5 @@ export const formTexts = {
   vacatingDate: "",
   scheduleViewingDate: "2026-12-03",
   scheduleViewingTime: "18:00 - 18:30",
+  viewingOption: "Live video tour",
 };

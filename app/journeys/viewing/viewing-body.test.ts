@@ -30,6 +30,7 @@ test("what the whole stepper sends is what the call takes", () => {
     contact,
     answers: { numOfTenants: 2, totalIncome: 78_000, maxRent: 2500, duration: "12 months" },
     viewing: { date: "2026-12-03", from: "18:00", until: "18:30" },
+    viewingOption: "Live video tour",
     humanCheckToken: "token",
   });
 });

@@ -68,6 +68,7 @@ test("what the form holds of a step that is skipped is left out", () => {
   expect(v.parse(schema, formTexts)).toEqual({
     scheduleViewingDate: "2026-12-03",
     scheduleViewingTime: "18:00 - 18:30",
+    viewingOption: "Live video tour",
   });
 });
 

@@ -1,0 +1,21 @@
+import type { UseFormReturn } from "react-hook-form";
+import { viewingOptions } from "../../domain/viewing-options.ts";
+import { viewingFields } from "../brand/viewing-text.ts";
+import { Choices } from "../ui/choices.tsx";
+
+type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState">;
+
+const name = "viewingOption";
+
+/** In person or by video; may be left out. */
+export function ViewingOptionField({ form: { register, formState } }: { form: Form }) {
+  return (
+    <Choices
+      {...register(name)}
+      label={viewingFields[name].label}
+      mark="optional"
+      options={viewingOptions.map((option) => ({ value: option, label: option }))}
+      error={formState.errors[name]?.message}
+    />
+  );
+}
