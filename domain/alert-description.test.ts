@@ -13,6 +13,8 @@ test.each([
     null,
     "2 to 3 bedrooms from £1,500 to £2,500 pcm",
   ],
+  ["home=p1", "Loriner Street, Shoreditch", "Loriner Street, Shoreditch"],
+  ["home=p1", null, "One home"],
   ["bedsmax=2", "E2", "Up to 2 bedrooms in E2"],
   ["bedsmax=0", "E2", "Studios in E2"],
   ["bedsmax=0&propType=Flat", "E2", "Studio flats in E2"],

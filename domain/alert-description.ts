@@ -5,9 +5,11 @@ import type { SearchFilter } from "./search.ts";
 
 /**
  * A search in a few plain words: `2+ bedrooms in Hackney up to £2,500 pcm`.
- * @param place what the area, or the place around or in which it searches, is called; null without
+ * @param place what the area, the place around or in which it searches, or the one home that it
+ * is about is called; null without
  */
 export function describeSearch(filter: SearchFilter, place: string | null): string {
+  if (filter.home !== null) return place ?? "One home";
   const main = [homes(filter), where(filter, place), rent(filter)].filter(Boolean).join(" ");
   return [main, ...wishes(filter)].join(", ");
 }

@@ -33,7 +33,7 @@ test("a point and a section are told to a tenth of a metre", () => {
 
 test("every restriction survives", () => {
   const query =
-    "bbox=-0.2,51.4,0,51.6&q=wharf+%26+dock&rentmin=1000&rentmax=3000&bedsmin=1&bedsmax=3&bathmin=2" +
+    "home=p1&bbox=-0.2,51.4,0,51.6&q=wharf+%26+dock&rentmin=1000&rentmax=3000&bedsmin=1&bedsmax=3&bathmin=2" +
     "&propType=Flat&furnishing=Unfurnished&availablefrom=2026-12-01&features=Parking";
   for (const place of ["area=shoreditch", "lat=51.5&long=-0.1"]) {
     const filter = filterOf(`${place}&${query}`);

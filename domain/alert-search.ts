@@ -9,6 +9,7 @@ type Parameter = [name: string, value: string | number];
 export function alertSearch(filter: SearchFilter): string {
   const { centre, box } = filter;
   const parts: Record<Exclude<keyof SearchFilter, "sort">, Parameter[]> = {
+    home: given("home", filter.home),
     area: given("area", centre ? null : filter.area),
     centre: centre
       ? [...given("lat", degrees(centre.lat)), ...given("long", degrees(centre.long))]

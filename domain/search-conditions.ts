@@ -7,7 +7,7 @@ import { letAgreedShownDays } from "./listing-labels.ts";
 import { furnishingsFor, nearbyMetres, type SearchFilter, type SearchSort } from "./search.ts";
 
 type NumberField = "rentPcm" | "bedrooms" | "bathrooms" | "lat" | "long";
-type TextField = "status" | "propertyType" | "furnishing" | "city" | "area" | "outcode";
+type TextField = "id" | "status" | "propertyType" | "furnishing" | "city" | "area" | "outcode";
 
 /**
  * One clause of a search, about one listing. It is read twice: as SQL by `server/db`, in memory by
@@ -59,6 +59,7 @@ export function availableCasesOf(area: Area): Condition[][] {
 function wishesOf({ filter, today }: Search): Condition[] {
   const { box, rentMin, rentMax, bedsMin, bedsMax, bathMin, furnishing, features } = filter;
   return [
+    ...(filter.home === null ? [] : [oneOf("id", [filter.home])]),
     ...(box ? inside(box) : []),
     ...(filter.text === null ? [] : searchWords(filter.text).map(mentions)),
     ...(rentMin > 0 ? [atLeast("rentPcm", rentMin)] : []),

@@ -12,7 +12,7 @@ test("no parameter means no restriction, the first hundred, newest first", () =>
 
 test("every parameter is read", () => {
   const { request, problems } = read(
-    "area=shoreditch&rentmin=1000&rentmax=3000&bedsmin=1&bedsmax=3&bathmin=2&propType=Flat" +
+    "home=p1&area=shoreditch&rentmin=1000&rentmax=3000&bedsmin=1&bedsmax=3&bathmin=2&propType=Flat" +
       "&furnishing=Unfurnished&availablefrom=2026-12-01&features=Parking&features=PetFriendly" +
       "&sort=rent-asc&offset=10&limit=20&bbox=-0.2,51.4,0,51.6&q=wharf&lat=51.5&long=-0.1",
   );
@@ -21,6 +21,7 @@ test("every parameter is read", () => {
     offset: 10,
     limit: 20,
     filter: {
+      home: "p1",
       area: "shoreditch",
       centre: { lat: 51.5, long: -0.1 },
       box: { west: -0.2, south: 51.4, east: 0, north: 51.6 },

@@ -3,9 +3,12 @@ import { keepable } from "./text-fields.ts";
 import { isRealDate } from "./dates.ts";
 import type { Furnishing, PropertyType, SpecialFeature } from "./listing.ts";
 import { specialFeatures } from "./listing.ts";
+import { listingIdForm } from "./listing-id.ts";
 
 /** What a renter looks for. Null and empty mean: no restriction. */
 export interface SearchFilter {
+  /** Id of the only home that is looked for. */
+  home: string | null;
   /** Slug or name of an area; the server knows which exist. */
   area: string | null;
   /** Around a point, within `nearbyMetres`; wins over the area. */
@@ -37,6 +40,7 @@ export const pageSize = 10;
 export const maxListings = 100;
 
 export const everything: SearchFilter = {
+  home: null,
   area: null,
   centre: null,
   box: null,
@@ -92,6 +96,7 @@ function isBox({ west, south, east, north }: Box): boolean {
  * (renter specification, section 7; decisions, section 3).
  */
 export const searchParameters = {
+  home: v.pipe(v.string(), v.regex(listingIdForm, "must be the id of a home")),
   area: short,
   q: short,
   rentmin: whole(1_000_000),
@@ -170,6 +175,7 @@ export function readSearch(query: URLSearchParams): {
   const furnishing = read("furnishing");
   const propertyType = read("propType");
   const filter: SearchFilter = {
+    home: read("home"),
     area: area === "" ? null : area,
     centre: lat === null || long === null ? null : { lat, long },
     box: read("bbox"),

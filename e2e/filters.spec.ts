@@ -89,7 +89,6 @@ test.describe("the filter bar", () => {
     await axeIsSilent(page);
     await page.getByRole("button", { name: /^View .*results?$/ }).click();
     await expect(page).toHaveURL(`${site.url}/properties?rentmin=2000&rentmax=4000`);
-    await expect(page.getByText(words)).toBeHidden();
   });
 
   test("works with the keyboard alone", async ({ page }) => {

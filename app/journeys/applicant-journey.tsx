@@ -9,11 +9,14 @@ import { WithoutScript } from "./without-script.tsx";
 export function ApplicantJourney({
   plan,
   draftKey,
+  notice,
   aside,
   thanks,
 }: {
   plan: ApplicantPlan;
   draftKey: string;
+  /** Above the form. */
+  notice?: ReactNode;
   aside: ReactNode;
   /** Once it was sent: what happens now, and where to go from here. */
   thanks: { next: string; ways: ReactNode };
@@ -30,6 +33,7 @@ export function ApplicantJourney({
   return (
     <div className="wizard">
       <div className="wizard__form">
+        {notice}
         <WithoutScript />
         <ApplicantForm
           key={draft ? "resumed" : "new"}

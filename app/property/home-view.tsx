@@ -53,7 +53,7 @@ export function HomeView(props: HomeViewProps) {
           <MaterialFacts home={home} />
           <Whereabouts home={home} mapStyleUrl={props.mapStyleUrl} />
           <Documents home={home} />
-          <HowTo />
+          <HowTo letAgreed={letAgreed} />
           <MoveIn home={home} />
           <Payments rentPcm={home.rentPcm} />
           <div className="block block--trust">

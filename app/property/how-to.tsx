@@ -13,13 +13,14 @@ const steps = [
   },
 ];
 
-/** From a viewing to the keys, in three steps. */
-export function HowTo() {
+/** From a viewing to the keys, in three steps; a home that is let agreed can't be viewed. */
+export function HowTo({ letAgreed }: { letAgreed: boolean }) {
+  const open = letAgreed ? steps.slice(1) : steps;
   return (
     <section className="block block--how-to">
       <h2>How to make it your home</h2>
       <ol className="portal howto">
-        {steps.map(({ title, text }, index) => (
+        {open.map(({ title, text }, index) => (
           <li key={title}>
             <span className="plate-num" aria-hidden="true">
               {index + 1}

@@ -49,7 +49,7 @@ export function RentPanel({
           <div className="rent__acts">
             <RentActions home={home} />
           </div>
-          <WaysToView />
+          {home.status !== "let-agreed" && <WaysToView />}
           <ShareHome name={home.name} address={address} />
         </div>
       </div>

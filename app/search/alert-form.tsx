@@ -15,43 +15,64 @@ import { alertSearchOf } from "./alert-body.ts";
 import { emailName, useAlertForm } from "./use-alert-form.ts";
 import "./alert-form.css";
 
-const words: Record<AlertFrequency, string> = {
+const frequencyWords: Record<AlertFrequency, string> = {
   instant: "As soon as something changes",
   daily: "Once a day, at 8 in the morning",
 };
 
+const invite = {
+  search: {
+    title: "Get an e-mail about these homes",
+    when: "We write when a home is new, its rent goes down or it is back on the market.",
+    about: "homes of this search",
+  },
+  home: {
+    title: "Get an e-mail if this home comes back",
+    when: "We write when it is back on the market, or when its rent goes down after that.",
+    about: "this home",
+  },
+};
+
 /**
- * Below the results: asks for an e-mail address to write to when homes of this search are new,
+ * Asks for an e-mail address to write to when homes of this search are new,
  * reduced or back.
- * @param place what the searched area or place is called; null without one
+ * @param place what the searched area or place, or the one home, is called; null without one
  */
 export function AlertInvite({ filter, place }: { filter: SearchFilter; place: string | null }) {
   const search = alertSearchOf(filter, place);
+  const words = invite[filter.home === null ? "search" : "home"];
   const [sentFor, setSentFor] = useState<string>();
   return (
     <section className="alert" id="alert" aria-labelledby="alert-title">
       <div className="alert__in panel panel--door">
         <div className="alert__text">
-          <h2 id="alert-title">Get an e-mail about these homes</h2>
+          <h2 id="alert-title">{words.title}</h2>
           <p>
             <b>{describeSearch(filter, place)}</b>
           </p>
           <p>
-            We write when a home is new, its rent goes down or it is back on the market. Each mail
-            has a link that stops it; an address can have {maxAlerts} alerts.
+            {words.when} Each mail has a link that stops it; an address can have {maxAlerts} alerts.
           </p>
         </div>
         {sentFor === search ? (
           <Sent />
         ) : (
-          <AlertForm search={search} onSent={() => setSentFor(search)} />
+          <AlertForm search={search} about={words.about} onSent={() => setSentFor(search)} />
         )}
       </div>
     </section>
   );
 }
 
-function AlertForm({ search, onSent }: { search: string; onSent: () => void }) {
+function AlertForm({
+  search,
+  about,
+  onSent,
+}: {
+  search: string;
+  about: string;
+  onSent: () => void;
+}) {
   const { prepare, sending, setback, error, onBlur, onInput, submit } = useAlertForm(
     search,
     onSent,
@@ -79,8 +100,8 @@ function AlertForm({ search, onSent }: { search: string; onSent: () => void }) {
         {setback?.kind === "failed-once" ? "Try again" : "Set this alert"}
       </Button>
       <p className="tiny">
-        By setting it you ask us to e-mail you about homes of this search, and about nothing else,
-        until you stop it. It begins when you confirm it in the mail that we send you. See our{" "}
+        By setting it you ask us to e-mail you about {about}, and about nothing else, until you stop
+        it. It begins when you confirm it in the mail that we send you. See our{" "}
         <Link to="/legal#privacy-policy">privacy policy</Link>. Protected by a human check.
       </p>
       <output className="vh">{sending ? "Sending" : ""}</output>
@@ -100,7 +121,7 @@ function Frequency() {
             value={frequency}
             defaultChecked={frequency === "instant"}
           />
-          <span>{words[frequency]}</span>
+          <span>{frequencyWords[frequency]}</span>
         </label>
       ))}
     </fieldset>

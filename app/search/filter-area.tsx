@@ -6,7 +6,7 @@ import { PlaceField } from "./place-combobox.tsx";
 import { changedQuery } from "./search-query.ts";
 
 /** A new place takes the place of these. */
-const places = ["q", "area", "lat", "long", "bbox"];
+const places = ["home", "q", "area", "lat", "long", "bbox"];
 const cleared = Object.fromEntries([...places, "show"].map((name) => [name, null]));
 
 /**

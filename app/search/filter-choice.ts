@@ -73,6 +73,7 @@ export function clearedSearch(query: URLSearchParams): string {
 export function countSearch(filter: SearchFilter, choice: FilterChoice): string {
   const { centre, box } = filter;
   return changedQuery(new URLSearchParams(), {
+    home: filter.home,
     area: filter.area,
     q: filter.text,
     lat: centre && String(centre.lat),

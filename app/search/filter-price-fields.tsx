@@ -44,9 +44,7 @@ export function FilterPriceFields({ choice, onChange }: FilterFieldsProps) {
           onType={(rent) => onChange({ rentMax: rent })}
         />
       </div>
-      <p className="crossed" role="status">
-        {crossed !== null && <span id={note}>{crossed}</span>}
-      </p>
+      <output className="crossed">{crossed !== null && <span id={note}>{crossed}</span>}</output>
     </fieldset>
   );
 }

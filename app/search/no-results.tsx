@@ -8,7 +8,7 @@ import type { FoundHomes } from "./find-homes.ts";
 import { changedQuery } from "./search-query.ts";
 
 const anywhere = Object.fromEntries(
-  ["q", "area", "lat", "long", "bbox", "show"].map((name) => [name, null]),
+  ["home", "q", "area", "lat", "long", "bbox", "show"].map((name) => [name, null]),
 );
 
 /** Nothing matches: says so, and offers what would. */

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { audit } from "../db/schema.ts";
+import { audit, listings } from "../db/schema.ts";
 import { testEngines } from "../db/testing.ts";
 import { proofOfWork } from "../human-check/proof.ts";
 import { testApp, testHouse } from "../testing-house.ts";
+import { aListing } from "../testing-listing.ts";
 import { asked, publicUrl, useAlertCalls } from "./testing-alerts.ts";
 import { mailText } from "../mail/render-mail.ts";
 
@@ -50,6 +51,15 @@ describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
     expect(row?.search).toMatch(/^lat=51\.52\d+&long=-0\.08\d+$/);
   });
 
+  test("an alert can be for one home, named by what the site calls it", async () => {
+    const home = aListing({ status: "let-agreed" });
+    await database().orm.insert(listings).values(home);
+    expect((await ask({ search: `home=${home.id}&rentmax=1` })).status).toBe(201);
+    expect(await rows()).toMatchObject([
+      { search: `home=${home.id}`, description: "Loriner Street, Shoreditch" },
+    ]);
+  });
+
   test("the same key and body again store and send nothing twice", async () => {
     const key = randomUUID();
     await Promise.all([ask({}, undefined, key), ask({}, undefined, key), ask({}, undefined, key)]);
@@ -60,6 +70,7 @@ describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
     ["an unknown field", { admin: true }, "admin"],
     ["a bad parameter", { search: "rentmin=abc" }, "search.rentmin"],
     ["an unknown parameter", { search: { colour: "red" } }, "search.colour"],
+    ["an unknown home", { search: "home=p404" }, "search.home"],
     ["an unknown area", { search: "area=atlantis" }, "search.area"],
     ["a bad address", { email: "priya" }, "email"],
     ["an unknown frequency", { frequency: "hourly" }, "frequency"],

@@ -84,6 +84,7 @@ export const callDocs: Record<string, CallDoc> = {
     summary: "Homes that match a search",
     description: "An unknown or bad parameter is refused; an empty one counts as absent.",
     query: {
+      home: said("Id of the only home that is looked for", "home"),
       area: said(
         "Slug or name of a city, neighbourhood or postcode district; London means every home",
         "area",

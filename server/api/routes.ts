@@ -126,14 +126,14 @@ function emailLimit(house: House, call: string): RateLimit {
   return rateLimitByEmail(rateLimit(house, `${call} by e-mail`, 5, 3600));
 }
 
-function alertCall(house: House, { resolvePlace }: Services): CallHandler {
+function alertCall(house: House, { resolvePlace, findListing }: Services): CallHandler {
   const byEmail = emailLimit(house, "alert");
   return writeCall(house, {
     schema: alertPayload,
     limit: rateLimit(house, "alert", 10, 60),
     pretend: () => ({ ok: true }),
     run: (input, submission) =>
-      requestAlert({ ...house, byEmail, resolvePlace }, input, submission),
+      requestAlert({ ...house, byEmail, resolvePlace, findListing }, input, submission),
   });
 }
 

@@ -70,6 +70,7 @@ const box = fc.record({ lat: degrees(around.lat), long: degrees(around.long) }).
   north: corner.lat,
 }));
 const wishes: { [K in keyof SearchFilter]: fc.Arbitrary<SearchFilter[K]> } = {
+  home: oneOf(["p1", "p17", "p399", "nowhere"]),
   area: oneOf([...places, ...districts, ...cities, ...boroughs]),
   centre: fc.record({ lat: degrees(around.lat), long: degrees(around.long) }),
   box,

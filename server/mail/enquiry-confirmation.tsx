@@ -16,11 +16,17 @@ const words = {
   },
 } as const;
 
+const letAgreed = {
+  next: (soon: string) =>
+    `This home is let agreed, so no viewing can be booked at the moment. A Sales Associate answers by phone or e-mail within ${soon}, and gets in touch if the home comes back to the market.`,
+};
+
 /** To the renter: what we have from them, and what happens next. */
 export function EnquiryConfirmation({ facts, subject }: Props) {
   const { applicant, agency, listing, siteUrl } = facts;
   const { received } = words[facts.kind];
-  const next = words[facts.kind].next(agency.repliesWithin);
+  const { next: whatNext } = listing.status === "let-agreed" ? letAgreed : words[facts.kind];
+  const next = whatNext(agency.repliesWithin);
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
       <Title>{`Thank you, ${applicant.firstname}`}</Title>

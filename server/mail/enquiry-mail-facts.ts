@@ -12,7 +12,7 @@ export interface EnquiryMailFacts {
   message: string;
   /** Null where none was chosen. */
   viewingOption: ViewingOption | null;
-  listing: Pick<Listing, "id" | "agentRef" | "name" | "area" | "outcode" | "rentPcm">;
+  listing: Pick<Listing, "id" | "agentRef" | "name" | "area" | "outcode" | "rentPcm" | "status">;
   /** Origin of the site for links; null leaves them out. */
   siteUrl: string | null;
   agency: Agency;

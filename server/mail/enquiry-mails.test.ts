@@ -31,6 +31,7 @@ const facts: EnquiryMailFacts = {
     name: "Loriner Street",
     area: "Shoreditch",
     outcode: "E2",
+    status: "available",
     rentPcm: 2450,
   },
   siteUrl: "https://keystone.example.com",
@@ -164,3 +165,13 @@ test("the mails load nothing from elsewhere and are readable in the dark", async
     "@media (prefers-color-scheme: dark) {.paper{background-color:#101815 !important}",
   );
 });
+
+test.each(["enquiry", "viewing"] as const)(
+  "of a home that is let agreed the confirmation of the %s promises no viewing",
+  async (kind) => {
+    const listing = { ...facts.listing, status: "let-agreed" as const };
+    const [confirmation] = await enquiryMails({ ...facts, kind, listing });
+    expect(confirmation?.html).toContain("This home is let agreed");
+    expect(confirmation?.html).not.toContain("looks for a time");
+  },
+);

@@ -46,7 +46,13 @@ export function Quotation({ children }: { children: string }) {
 }
 
 /** The home that a mail is about, under a beam of its own. */
-export function HomePanel({ listing, siteUrl }: Pick<EnquiryMailFacts, "listing" | "siteUrl">) {
+export function HomePanel({
+  listing,
+  siteUrl,
+}: {
+  listing: Omit<EnquiryMailFacts["listing"], "status">;
+  siteUrl: string | null;
+}) {
   return (
     <div
       {...look(["beam", "ink"], {

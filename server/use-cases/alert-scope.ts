@@ -1,6 +1,6 @@
 import { alertSearch } from "../../domain/alert-search.ts";
 import { placeLabel } from "../../domain/place.ts";
-import type { SearchFilter } from "../../domain/search.ts";
+import { everything, type SearchFilter } from "../../domain/search.ts";
 import { findArea } from "../geo/areas.ts";
 import type { Services } from "../services.ts";
 
@@ -14,12 +14,18 @@ export interface AlertScope {
  * Puts what a text and an area mean in their place, as the search page does: a text that names a
  * place becomes that place; beside a point or a section of the map it only says what that is
  * called; else homes mention it.
- * @returns null for an area that is not known
+ * An alert for one home is about that home alone, whatever else was asked.
+ * @returns null for an area or a home that is not known
  */
 export async function alertScope(
   filter: SearchFilter,
-  resolvePlace: Services["resolvePlace"],
+  { resolvePlace, findListing }: Pick<Services, "resolvePlace" | "findListing">,
 ): Promise<AlertScope | null> {
+  if (filter.home !== null) {
+    const home = await findListing(filter.home);
+    const alone = { ...everything, home: filter.home };
+    return home && { filter: alone, place: `${home.name}, ${home.area}` };
+  }
   const { text, area, centre, box } = filter;
   const meant = text === null || area !== null ? null : await resolvePlace(text);
   const there = meant && { ...filter, ...meant.within, text: null };

@@ -34,10 +34,7 @@ const maxPending = 10;
  * that has none.
  */
 export async function requestAlert(
-  house: House & {
-    byEmail: RateLimit;
-    resolvePlace: Services["resolvePlace"];
-  },
+  house: House & { byEmail: RateLimit } & Pick<Services, "resolvePlace" | "findListing">,
   { email, filter, frequency, humanCheckToken }: AlertRequest,
   submission: Submission,
 ): Promise<Outcome<{ ok: boolean }>> {
@@ -52,8 +49,8 @@ export async function requestAlert(
     log.error("An alert was asked for, but its mails can't carry links: set PUBLIC_URL.");
     return noLinks;
   }
-  const scope = await alertScope(filter, house.resolvePlace);
-  if (scope === null) return unknownArea;
+  const scope = await alertScope(filter, house);
+  if (scope === null) return filter.home === null ? unknownArea : unknownHome;
   const emailKey = email.toLowerCase();
   const often = await tooOften(house.byEmail, email);
   if (often) return often;
@@ -129,5 +126,14 @@ const unknownArea: Outcome<never> = {
     title: "Unknown area",
     detail: "The area of this search is not known.",
     errors: [{ path: "search.area", message: "The area of this search is not known" }],
+  },
+};
+
+const unknownHome: Outcome<never> = {
+  ok: false,
+  refusal: {
+    title: "Unknown home",
+    detail: "The home of this search is not known.",
+    errors: [{ path: "search.home", message: "The home of this search is not known" }],
   },
 };

@@ -54,6 +54,18 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
     expect(row?.lastEventId).toBeGreaterThan(0);
   });
 
+  test("an alert for one home tells that it is back, and of no other", async () => {
+    const id = await aHome({}, { kind: "back" });
+    const other = await aHome({}, { kind: "back" });
+    await anAlert({ search: `home=${id}`, description: "Loriner Street, Shoreditch" });
+    await run();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mailText(mail!.html)).toContain("Back on the market");
+    expect(mailText(mail!.html)).toContain(`${publicUrl}/property/${id}`);
+    expect(mailText(mail!.html)).not.toContain(other);
+  });
+
   test("what happened before the alert began is not told", async () => {
     await aHome();
     const [event] = await database().orm.select().from(listingEvents);

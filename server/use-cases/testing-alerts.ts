@@ -67,7 +67,7 @@ async function anAlert({ orm }: Database, changes: NewAlert) {
 
 /** A home of which something happened, that it is new unless told; gives its id. */
 async function aHome({ orm }: Database, changes: Partial<Listing>, events: NewEvent[]) {
-  const id = `p${randomUUID()}`;
+  const id = `p${randomUUID().replaceAll("-", "")}`;
   await orm.insert(listings).values(aListing({ id, agentRef: id, ...changes }));
   const happenedAt = new Date("2026-11-21T10:00:00Z");
   for (const event of events) {

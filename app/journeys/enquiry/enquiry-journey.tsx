@@ -5,30 +5,36 @@ import { trackViewingRequest } from "../analytics.ts";
 import { ApplicantJourney } from "../applicant-journey.tsx";
 import { ofTexts } from "../viewing/form-texts.ts";
 import { enquiryBody, enquiryPlans } from "./enquiry-steps.ts";
-import { enquiryWords } from "./enquiry-words.ts";
+import { enquiryThanks, enquiryWords } from "./enquiry-words.ts";
 import { HomeAside, type HomeInQuestion } from "./home-in-question.tsx";
+import { LetAgreedNote, LetAgreedWays } from "./let-agreed.tsx";
 
 /** The simple form with its home beside it, then the thanks. */
 export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: HomeInQuestion }) {
-  const words = enquiryWords[kind];
+  const { letAgreed } = home;
+  const words = { ...enquiryWords[kind], ...(letAgreed && enquiryWords[kind].letAgreed) };
   return (
-    <ApplicantJourney
-      plan={{
-        steps: enquiryPlans[kind].steps,
-        schema: ofTexts(enquiryPlans[kind].schema),
-        call: "/api/submitenquiry",
-        bodyOf: (answers, token) => enquiryBody(kind, home, answers, token),
-        words,
-        asksViewingOption: true,
-        onSubmit: trackViewingRequest,
-      }}
-      draftKey={`draft:${kind}:${home.id}`}
-      aside={<HomeAside home={home} label={words.aside} next={words.next} />}
-      thanks={{
-        next: "We will be in touch to confirm your viewing shortly",
-        ways: <WaysOn from={home} />,
-      }}
-    />
+    <>
+      <ApplicantJourney
+        plan={{
+          steps: enquiryPlans[kind].steps,
+          schema: ofTexts(enquiryPlans[kind].schema),
+          call: "/api/submitenquiry",
+          bodyOf: (answers, token) => enquiryBody(kind, home, answers, token),
+          words,
+          asksViewingOption: true,
+          onSubmit: trackViewingRequest,
+        }}
+        draftKey={`draft:${kind}:${home.id}`}
+        notice={letAgreed && <LetAgreedNote similar={letAgreed.similar} />}
+        aside={<HomeAside home={home} label={words.aside} next={words.next} />}
+        thanks={{
+          next: letAgreed ? enquiryThanks.letAgreed : enquiryThanks.available,
+          ways: <WaysOn from={home} />,
+        }}
+      />
+      {letAgreed && <LetAgreedWays home={home} letAgreed={letAgreed} />}
+    </>
   );
 }
 

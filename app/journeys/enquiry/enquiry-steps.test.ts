@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { submitEnquiryPayload } from "../../../domain/enquiry.ts";
+import { aPublicHome } from "../../property/testing-public-home.ts";
+import { listingFieldsOf } from "../listing-fields.ts";
 import { enquiryBody, enquiryPlans } from "./enquiry-steps.ts";
 
 const kinds = ["enquiry", "viewing"] as const;
@@ -28,7 +30,9 @@ test.each(kinds)("the steps of the %s form together ask for every field", (kind)
 });
 
 test.each(kinds)("what the %s form sends is what the call takes", (kind) => {
-  const body = enquiryBody(kind, { id: "LST1", name: "Loriner Street" }, answers, "token");
+  const fields = listingFieldsOf(aPublicHome());
+  const body = enquiryBody(kind, { id: "LST1", name: "Loriner Street", fields }, answers, "token");
+  expect(body).toMatchObject({ listingName: "Loriner Street", rent: 2450, bedrooms: 2 });
   const { freetext, viewingOption, ...applicant } = answers;
   expect(v.parse(submitEnquiryPayload, body)).toEqual({
     listingId: "LST1",

@@ -1,6 +1,7 @@
 import { type EnquiryKind, messageFields } from "../../../domain/enquiry-fields.ts";
 import type { ApplicantAnswers } from "../applicant-form.tsx";
 import { applicantSteps } from "../applicant-steps.ts";
+import type { HomeInQuestion } from "./home-in-question.tsx";
 
 /** The simple booking form: names, how to reach them, and the question or the times. */
 export const enquiryPlans = {
@@ -11,11 +12,12 @@ export const enquiryPlans = {
 /** Body of `POST /api/submitenquiry` (renter specification, section 7). */
 export function enquiryBody(
   kind: EnquiryKind,
-  home: { id: string; name: string },
+  home: Pick<HomeInQuestion, "id" | "name" | "fields">,
   { freetext, viewingOption, ...applicant }: ApplicantAnswers,
   token: string,
 ): object {
   return {
+    ...home.fields,
     listingid: home.id,
     listing: home.name,
     applicant: { ...applicant, recaptchaToken: token },

@@ -11,6 +11,8 @@ interface EnquiryWords {
   aside: string;
   /** What happens after sending, in order. */
   next: string[];
+  /** In the place of others where the home is let agreed. */
+  letAgreed: Partial<Pick<EnquiryWords, "heading" | "send">> & Pick<EnquiryWords, "next">;
 }
 
 /** The headings are the specification's (renter specification, section 2). */
@@ -26,6 +28,13 @@ export const enquiryWords: Record<EnquiryKind, EnquiryWords> = {
       "A Sales Associate reads your message and answers it.",
       `If you want to see the home, we agree a time: ${brand.viewingTimes}.`,
     ],
+    letAgreed: {
+      next: [
+        "You get a confirmation by email at once.",
+        "A Sales Associate reads your message and answers it.",
+        "If the home comes back to the market, we can agree a time to see it.",
+      ],
+    },
   },
   viewing: {
     heading: "Let's book you in for your viewing",
@@ -38,5 +47,20 @@ export const enquiryWords: Record<EnquiryKind, EnquiryWords> = {
       "A Sales Associate looks for a time among yours.",
       "The viewing is booked once we have confirmed the time with you.",
     ],
+    letAgreed: {
+      heading: "Would you like to see it if it comes back?",
+      send: "Send message",
+      next: [
+        "You get a confirmation by email at once.",
+        "Nothing is booked: the home can’t be viewed while it is let agreed.",
+        "If it comes back to the market, a Sales Associate looks for a time among yours.",
+      ],
+    },
   },
+};
+
+/** What happens once it was sent; the first is the specification's. */
+export const enquiryThanks = {
+  available: "We will be in touch to confirm your viewing shortly",
+  letAgreed: "We have your message, and get in touch if this home comes back to the market.",
 };

@@ -1,6 +1,7 @@
 import { redirectDocument, type RouterContextProvider } from "react-router";
 import { coverOf, type PublicListing } from "../../../domain/listing.ts";
-import { services } from "../../services.ts";
+import { services, type Services } from "../../services.ts";
+import { listingFieldsOf } from "../listing-fields.ts";
 import type { HomeInQuestion } from "./home-in-question.tsx";
 
 /**
@@ -11,12 +12,22 @@ export async function findHomeInQuestion(
   context: Readonly<RouterContextProvider>,
   listingId: string,
 ): Promise<HomeInQuestion> {
-  const listing = await context.get(services).findListing(listingId);
+  const house = context.get(services);
+  const listing = await house.findListing(listingId);
   if (!listing) throw redirectDocument("/properties-to-rent");
-  return homeInQuestion(listing);
+  return homeInQuestion(house, listing);
 }
 
-export function homeInQuestion(listing: PublicListing): HomeInQuestion {
+/** A home for a form; of one that is let agreed also homes like it. */
+export async function homeInQuestion(
+  house: Pick<Services, "similarHomes" | "today">,
+  listing: PublicListing,
+): Promise<HomeInQuestion> {
   const { id, name, area, outcode, rentPcm } = listing;
-  return { id, name, area, outcode, rentPcm, cover: coverOf(listing) };
+  const letAgreed =
+    listing.status === "let-agreed"
+      ? { similar: await house.similarHomes(listing), today: house.today() }
+      : null;
+  const cover = coverOf(listing);
+  return { id, name, area, outcode, rentPcm, cover, fields: listingFieldsOf(listing), letAgreed };
 }

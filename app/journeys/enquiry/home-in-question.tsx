@@ -1,7 +1,8 @@
-import type { Cover } from "../../../domain/listing.ts";
+import type { Cover, ListingSummary } from "../../../domain/listing.ts";
 import { pounds } from "../../../domain/money.ts";
 import { HomeCover } from "../../ui/home-cover.tsx";
 import { Plate } from "../../ui/plate.tsx";
+import type { SentListingFields } from "../listing-fields.ts";
 
 export interface HomeInQuestion {
   id: string;
@@ -10,6 +11,10 @@ export interface HomeInQuestion {
   outcode: string;
   rentPcm: number;
   cover: Cover | null;
+  /** What the calls carry of it. */
+  fields: SentListingFields;
+  /** Null while it is to let. */
+  letAgreed: { similar: ListingSummary[]; today: string } | null;
 }
 
 /** On a narrow page it stands beside the name, cut to its height. */

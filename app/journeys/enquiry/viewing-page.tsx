@@ -14,10 +14,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { name, area } = loaderData.home;
+  const { name, area, letAgreed } = loaderData.home;
   return [
     ...pageMeta(
-      `Book a viewing of ${name}, ${area}`,
+      letAgreed ? `${name}, ${area}: let agreed` : `Book a viewing of ${name}, ${area}`,
       `Tell us when you could see ${name} in ${area}: three short steps, and a person confirms the time.`,
     ),
     { name: "robots", content: "noindex" },

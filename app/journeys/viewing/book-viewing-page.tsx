@@ -16,10 +16,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { name, area } = loaderData.viewing.home;
+  const { name, area, letAgreed } = loaderData.viewing.home;
   return [
     ...pageMeta(
-      `Book a viewing of ${name}, ${area}`,
+      letAgreed ? `${name}, ${area}: let agreed` : `Book a viewing of ${name}, ${area}`,
       `Tell us who you are, what you look for and when you could see ${name} in ${area}: a person confirms the time.`,
     ),
     { name: "robots", content: "noindex" },

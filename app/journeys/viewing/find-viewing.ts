@@ -27,19 +27,25 @@ export async function findViewing(
   context: Readonly<RouterContextProvider>,
   id: string,
 ): Promise<Viewing> {
-  const { findEnquiry, findListing } = context.get(services);
+  const house = context.get(services);
   if (!id.startsWith("a0")) {
-    const listing = await findListing(id);
+    const listing = await house.findListing(id);
     if (!listing) throw redirectDocument("/properties-to-rent");
-    return { home: viewingHome(listing), renter: null };
+    return { home: await viewingHome(house, listing), renter: null };
   }
-  const enquiry = await findEnquiry(id);
+  const enquiry = await house.findEnquiry(id);
   if (!enquiry) throw redirectDocument("/properties-to-rent");
   const { enquiryId, contactId, firstname, isQualified, listing } = enquiry;
-  return { home: viewingHome(listing), renter: { enquiryId, contactId, firstname, isQualified } };
+  return {
+    home: await viewingHome(house, listing),
+    renter: { enquiryId, contactId, firstname, isQualified },
+  };
 }
 
-function viewingHome(listing: PublicListing): ViewingHome {
+async function viewingHome(
+  house: Parameters<typeof homeInQuestion>[0],
+  listing: PublicListing,
+): Promise<ViewingHome> {
   const { bedrooms, bathrooms, furnishing } = listing;
-  return { ...homeInQuestion(listing), bedrooms, bathrooms, furnishing };
+  return { ...(await homeInQuestion(house, listing)), bedrooms, bathrooms, furnishing };
 }

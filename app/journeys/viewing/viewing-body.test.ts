@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { viewRequestPayload } from "../../../domain/view-request.ts";
+import { aPublicHome } from "../../property/testing-public-home.ts";
+import { listingFieldsOf } from "../listing-fields.ts";
 import { formTexts } from "./testing-answers.ts";
 import { viewRequestBody } from "./viewing-body.ts";
 import { viewingPlan } from "./viewing-steps.ts";
 
 const today = "2026-11-21";
-const home = { id: "LST1", name: "Loriner Street" };
+const fields = listingFieldsOf(aPublicHome());
+const home = { id: "LST1", name: "Loriner Street", fields };
 const renter = { contactId: "c1", enquiryId: "a0abcdefghijklmnop", isQualified: false };
 const asCall = viewRequestPayload(() => today);
 
@@ -65,6 +68,7 @@ test("the viewing's date and time travel as the specification writes them", () =
   const { schema } = viewingPlan({ contact: true, qualified: true }, today);
   const body = viewRequestBody(home, { answers: v.parse(schema, formTexts), renter }, "token");
   expect(body).toMatchObject({
+    ...fields,
     listingid: "LST1",
     listing: "Loriner Street",
     applicant: {

@@ -1,3 +1,4 @@
+import type { HomeInQuestion } from "../enquiry/home-in-question.tsx";
 import type { Renter } from "./renter.ts";
 import type { ViewingAnswers } from "./viewing-steps.ts";
 
@@ -10,11 +11,12 @@ export interface ViewingSubmission {
 
 /** Body of `POST /api/viewrequest` (renter specification, section 7). */
 export function viewRequestBody(
-  home: { id: string; name: string },
+  home: Pick<HomeInQuestion, "id" | "name" | "fields">,
   { answers, renter }: ViewingSubmission,
   token: string,
 ): object {
   return {
+    ...home.fields,
     listingid: home.id,
     listing: home.name,
     applicant: {

@@ -1,11 +1,16 @@
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { aPublicHome } from "../../property/testing-public-home.ts";
+import { aHome } from "../../search/testing-home.ts";
+import { listingFieldsOf } from "../listing-fields.ts";
 import type { Viewing } from "./find-viewing.ts";
 import { ViewingCalendar } from "./viewing-calendar.tsx";
 import { ViewingJourney } from "./viewing-journey.tsx";
 
 const home = {
+  fields: listingFieldsOf(aPublicHome()),
+  letAgreed: null,
   id: "LST1",
   name: "Loriner Street",
   area: "Shoreditch",
@@ -23,10 +28,10 @@ const renter = {
   isQualified: false,
 };
 
-function page(by: Viewing["renter"]): string {
+function page(by: Viewing["renter"], changes: Partial<Viewing["home"]> = {}): string {
   const html = renderToString(
     <MemoryRouter>
-      <ViewingJourney id="LST1" viewing={{ home, renter: by }} />
+      <ViewingJourney id="LST1" viewing={{ home: { ...home, ...changes }, renter: by }} />
     </MemoryRouter>,
   );
   // React's marks between two texts.
@@ -36,6 +41,21 @@ function page(by: Viewing["renter"]): string {
 test("a visitor from a home's page is asked for the contact first", () => {
   expect(page(null)).toContain('id="firstname"');
   expect(page(null)).not.toContain('id="employmentStatus"');
+});
+
+test("of a home that is let agreed it says so, asks for no income or credit, and offers others", () => {
+  const letAgreed = {
+    similar: [aHome({ id: "p2" })],
+    today: "2026-11-21",
+  };
+  for (const by of [null, renter, { ...renter, isQualified: true }]) {
+    const html = page(by, { letAgreed });
+    expect(html.indexOf("This home is let agreed.")).toBeLessThan(html.indexOf("<h1"));
+    expect(html).toContain('id="firstname"');
+    expect(html).not.toMatch(/Current status|income|Adverse credit|Schedule viewing/);
+    expect(html).toContain('id="similar"');
+    expect(html).toContain("Get an e-mail if this home comes back");
+  }
 });
 
 test("an enquiry begins at the current status, with the first name said", () => {

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { viewingText } from "../../brand/viewing-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
+import { EnquiryJourney } from "../enquiry/enquiry-journey.tsx";
 import { ThankYou } from "../thank-you.tsx";
 import { useKeptDraft } from "../use-kept-draft.ts";
 import { WithoutScript } from "../without-script.tsx";
@@ -11,8 +12,17 @@ import { ViewingAside } from "./viewing-aside.tsx";
 import { ViewingForm } from "./viewing-form.tsx";
 import "./viewing.css";
 
-/** The stepper with its home beside it, then the thanks. @param id the page's */
+/**
+ * The stepper; of a home that is let agreed the simple form, which asks for no income or credit.
+ * @param id the page's
+ */
 export function ViewingJourney({ id, viewing }: { id: string; viewing: Viewing }) {
+  if (viewing.home.letAgreed) return <EnquiryJourney kind="viewing" home={viewing.home} />;
+  return <Stepper id={id} viewing={viewing} />;
+}
+
+/** With its home beside it, then the thanks. */
+function Stepper({ id, viewing }: { id: string; viewing: Viewing }) {
   const { home, renter } = viewing;
   const draftKey = `draft:book-viewing:${id}`;
   const [sentBy, setSentBy] = useState<string | null>(null);

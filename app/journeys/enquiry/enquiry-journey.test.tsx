@@ -1,0 +1,42 @@
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { aPublicHome } from "../../property/testing-public-home.ts";
+import { aHome } from "../../search/testing-home.ts";
+import { EnquiryJourney } from "./enquiry-journey.tsx";
+import { homeInQuestion } from "./find-home-in-question.ts";
+
+const house = {
+  similarHomes: async () => [aHome({ id: "p2" })],
+  today: () => "2026-11-21",
+};
+
+async function page(kind: "enquiry" | "viewing", status: "available" | "let-agreed") {
+  const home = await homeInQuestion(house, aPublicHome({ status }));
+  return renderToString(
+    <MemoryRouter>
+      <EnquiryJourney kind={kind} home={home} />
+    </MemoryRouter>,
+  );
+}
+
+test.each(["enquiry", "viewing"] as const)(
+  "the %s form of a home that is let agreed says so at the top and offers what else there is",
+  async (kind) => {
+    const html = await page(kind, "let-agreed");
+    expect(html.indexOf("This home is let agreed.")).toBeGreaterThan(-1);
+    expect(html.indexOf("This home is let agreed.")).toBeLessThan(html.indexOf("<h1"));
+    expect(html).toContain('id="similar"');
+    expect(html).toContain("Get an e-mail if this home comes back");
+    expect(html).not.toContain("Let&#x27;s book you in");
+  },
+);
+
+test.each(["enquiry", "viewing"] as const)(
+  "the %s form of a home to let says nothing of it",
+  async (kind) => {
+    const html = await page(kind, "available");
+    expect(html).not.toContain("let agreed");
+    expect(html).not.toContain('id="alert"');
+  },
+);
