@@ -1,4 +1,4 @@
-import { emailField, nameField, textField } from "./text-fields.ts";
+import { emailField, nameField, phoneField, textField } from "./text-fields.ts";
 
 /** The exact sentences of the simple booking form (renter specification, sections 5 and 8). */
 export const applicantMessages = {
@@ -22,6 +22,15 @@ export const contactFields = {
 };
 
 export const applicantFields = { ...nameFields, ...contactFields };
+
+/** How to reach a landlord: an account manager calls back, so the phone must be one. */
+export const landlordContactFields = {
+  phone: phoneField({ missing: applicantMessages.phone, invalid: applicantMessages.phone }),
+  email: contactFields.email,
+};
+
+/** Who asks for a valuation, a switch or a demo. */
+export const landlordFields = { ...nameFields, ...landlordContactFields };
 
 export interface Applicant {
   firstname: string;

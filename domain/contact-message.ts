@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { tokenFields, tokenIn, withoutToken } from "./human-check-token.ts";
-import { emailField, messageField, nameField, textField } from "./text-fields.ts";
+import { emailField, messageField, nameField, phoneField } from "./text-fields.ts";
 
 const emailInvalid = "Email is invalid";
 
@@ -14,7 +14,10 @@ const optionalEmail = v.union(
 export const messengerFields = {
   firstname: nameField("First name is required"),
   lastname: nameField("Last name is required"),
-  phone: textField({ most: 40 }, { missing: "Phone is required", long: "Phone is too long" }),
+  phone: phoneField({
+    missing: "Phone is required",
+    invalid: "Phone is invalid: please give a UK number, or one with its country code",
+  }),
   email: optionalEmail,
 };
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { tokenFields, tokenIn } from "./human-check-token.ts";
-import { emailField, nameField, textField } from "./text-fields.ts";
+import { emailField, nameField, phoneField } from "./text-fields.ts";
 
 const name = nameField("Name is required", { length: 3, short: "Invalid name" });
 const email = emailField({ missing: "The email is required", invalid: "Invalid email" });
@@ -11,14 +11,11 @@ export const referralFields = {
   email,
   landlordName: name,
   landlordEmail: email,
-  landlordPhone: textField(
-    { least: 7, most: 40 },
-    {
-      missing: "Phone number is required",
-      short: "Invalid phone number",
-      long: "Invalid phone number",
-    },
-  ),
+  /** No telephone number is shorter than the seven characters that the specification asks for. */
+  landlordPhone: phoneField({
+    missing: "Phone number is required",
+    invalid: "Invalid phone number",
+  }),
 };
 
 /** Who refers, and which landlord. */

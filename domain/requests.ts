@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Applicant, applicantFields } from "./applicant.ts";
+import { type Applicant, landlordFields } from "./applicant.ts";
 import type { ContactMessage } from "./contact-message.ts";
 import { tokenFields, tokenIn, withoutToken } from "./human-check-token.ts";
 import type { Referral } from "./referral.ts";
@@ -31,7 +31,7 @@ export type RequestPayload =
 
 const sent = {
   source: v.optional(textField({ least: 0, most: 100 }, { missing: "", long: "Too long" })),
-  applicant: v.strictObject({ ...applicantFields, ...tokenFields }),
+  applicant: v.strictObject({ ...landlordFields, ...tokenFields }),
   ...tokenFields,
 };
 

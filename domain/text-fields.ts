@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isPhone } from "./phone.ts";
 
 /** Longest message a visitor may send, characters (both specifications, section 9). */
 export const maxMessage = 2500;
@@ -50,6 +51,16 @@ export function emailField({ missing, invalid }: { missing: string; invalid: str
     v.trim(),
     v.nonEmpty(missing),
     v.check((text) => text === "" || v.is(address, text), invalid),
+  );
+}
+
+/** A required telephone number, kept as typed. */
+export function phoneField({ missing, invalid }: { missing: string; invalid: string }) {
+  return v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.check((text) => text === "" || (text.length <= 40 && isPhone(text)), invalid),
   );
 }
 

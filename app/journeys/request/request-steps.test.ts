@@ -28,6 +28,12 @@ describe.each([
     ]);
   });
 
+  test("needs a phone that can be called", () => {
+    const reach = requestPlans[kind].steps[1]!;
+    expect(reach.isComplete(answers)).toBe(true);
+    expect(reach.isComplete({ ...answers, phone: "call me" })).toBe(false);
+  });
+
   test("sends what its call takes", () => {
     expect(v.parse(payload, requestBody(answers, "token"))).toMatchObject({
       kind,

@@ -1,3 +1,4 @@
+import { landlordContactFields } from "../../../domain/applicant.ts";
 import { requestsText } from "../../brand/requests-text.ts";
 import { requestFields, type RequestKind } from "../../../domain/request-fields.ts";
 import type { ApplicantAnswers } from "../applicant-form.tsx";
@@ -5,10 +6,14 @@ import { applicantSteps } from "../applicant-steps.ts";
 
 /** The request wizard: names, phone and e-mail, then what each kind asks. */
 export const requestPlans = {
-  valuation: applicantSteps(requestsText.valuation.question, requestFields.valuation),
-  switch: applicantSteps(requestsText.switch.question, requestFields.switch),
-  demo: applicantSteps(requestsText.demo.question, requestFields.demo),
+  valuation: landlordSteps("valuation"),
+  switch: landlordSteps("switch"),
+  demo: landlordSteps("demo"),
 };
+
+function landlordSteps(kind: RequestKind) {
+  return applicantSteps(requestsText[kind].question, requestFields[kind], landlordContactFields);
+}
 
 /** The call that takes each kind (landlord specification, section 7). */
 export const requestCalls: Record<RequestKind, string> = {

@@ -19,6 +19,7 @@ describe("the build-to-rent form can't be sent", () => {
     ["firstname", ""],
     ["lastname", "  "],
     ["phone", " "],
+    ["phone", "ask my assistant"],
     ["email", ""],
     ["email", "nadia.okafor"],
     ["email", "nadia@example"],
