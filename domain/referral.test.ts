@@ -45,3 +45,22 @@ test.each([
 ])("unknown fields and NULs are refused: %s", (path, body) => {
   expect(problems(body).map(([at]) => at)).toEqual([path]);
 });
+
+test.each(["maya@example.com", " Maya@Example.com "])(
+  "referring oneself is refused with the way to a valuation: %j",
+  (landlordEmail) => {
+    expect(problems({ ...referral, landlordEmail })).toEqual([
+      [
+        "landlordEmail",
+        "This is your own email: please give the landlord's. For your own property, book a free valuation.",
+      ],
+    ]);
+  },
+);
+
+test("two empty e-mails are missing, not the same", () => {
+  expect(problems({ ...referral, email: "", landlordEmail: "" })).toEqual([
+    ["email", "The email is required"],
+    ["landlordEmail", "The email is required"],
+  ]);
+});

@@ -21,12 +21,23 @@ export const referralFields = {
 /** Who refers, and which landlord. */
 export type Referral = v.InferOutput<v.ObjectSchema<typeof referralFields, undefined>>;
 
-/** Body of `POST /api/referral`. */
+const ownEmail =
+  "This is your own email: please give the landlord's. For your own property, book a free valuation.";
+
+/** Body of `POST /api/referral`. Nobody refers themselves. */
 export const referralPayload = v.pipe(
   v.strictObject({ ...referralFields, ...tokenFields }),
+  v.forward(
+    v.check((sent) => !isOneself(sent), ownEmail),
+    ["landlordEmail"],
+  ),
   v.transform(({ recaptchaToken, recaptchatoken, ...referral }) => ({
     kind: "referral" as const,
     referral,
     humanCheckToken: tokenIn({ recaptchaToken, recaptchatoken }),
   })),
 );
+
+function isOneself(sent: Pick<Referral, "email" | "landlordEmail">): boolean {
+  return sent.email !== "" && sent.email.toLowerCase() === sent.landlordEmail.toLowerCase();
+}

@@ -48,3 +48,22 @@ test("/contact: a word is no phone, a number with its country code is", async ({
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Your message was sent successfully")).toBeVisible();
 });
+
+test("/referral: who refers themselves is told where to go instead, and loses nothing", async ({
+  page,
+}) => {
+  await open(page, "/referral");
+  await page.getByLabel("Your name").fill("Mina Castell");
+  await page.getByLabel("Your email").fill("mina@example.com");
+  await page.getByLabel("Landlord's name").fill("Mina Castell");
+  await page.getByLabel("Landlord's email").fill("Mina@Example.com");
+  await page.getByLabel("Landlord's phone number").fill("07700 900321");
+  await page.getByRole("button", { name: "Send referral" }).click();
+  const landlord = page.getByLabel("Landlord's email");
+  await expect(landlord).toBeFocused();
+  await expect(landlord).toHaveAccessibleDescription(/your own email.+book a free valuation/i);
+  await axeIsSilent(page);
+  await landlord.fill("odile@example.com");
+  await page.getByRole("button", { name: "Send referral" }).click();
+  await expect(page.getByRole("heading", { name: /thank/i })).toBeVisible();
+});

@@ -21,6 +21,7 @@ export const referralText = {
     `If they let through ${brand.name}, ${pounds(referralReward.offFee)} comes off their fee.`,
     `Once their property is let, we send you ${voucher}.`,
   ],
+  own: { question: "Letting a property of your own?", action: "Book a free valuation" },
   sentTitle: "Thank you for the referral",
   /** @param landlord the name that was given */
   sent: (landlord: string) =>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { href, Link } from "react-router";
 import { pageMeta } from "../../brand/page-title.ts";
 import { referralText as text } from "../../brand/referral-text.ts";
 import { WithoutScript } from "../../journeys/without-script.tsx";
@@ -45,6 +46,9 @@ function HowItWorks() {
             <li key={event}>{event}</li>
           ))}
         </ul>
+        <p>
+          {text.own.question} <Link to={href("/book-valuation")}>{text.own.action}</Link>
+        </p>
       </div>
     </aside>
   );
