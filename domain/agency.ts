@@ -10,6 +10,8 @@ export interface Agency {
   postalAddress: string[];
   /** How soon it answers a message or an enquiry, `one working day`. */
   repliesWithin: string;
+  /** How soon it contacts an operator who asks for a building's valuation, `24 hours`. */
+  contactsOperatorsWithin: string;
   /** Redress, client money and deposit schemes it belongs to. */
   schemes: string[];
   /** Its address on the web, for the foot of mails; null where there is none to show. */
@@ -23,6 +25,7 @@ export const agency: Agency = {
   phone: "020 7946 0147",
   email: "hello@lintel.example.com",
   repliesWithin: "one working day",
+  contactsOperatorsWithin: "24 hours",
   postalAddress: ["Lintel House", "Gray's Inn Road", "London WC1X 0ZZ"],
   schemes: [
     "Fairstead Redress Scheme",

@@ -1,5 +1,6 @@
 import { pounds } from "../../domain/money.ts";
 import { claims } from "./claims.ts";
+import { requestThanks } from "./requests-text.ts";
 
 const gains = claims.buildToRent;
 
@@ -83,6 +84,7 @@ export const buildToRentText = {
     },
   },
   thanks: {
+    next: `We will contact you about your building within ${gains.contactWithin}. ${requestThanks}`,
     home: "Back to home",
     wallet: "See Property Wallet",
   },

@@ -20,7 +20,7 @@ export const claims = {
   portfolioFrom: 15,
   /** What operators of whole buildings get; percentages. */
   buildToRent: {
-    contactWithin: "24 hours",
+    contactWithin: agency.contactsOperatorsWithin,
     timeToStabilisation: 25,
     rentalValues: 12,
     occupancy: 15,

@@ -11,6 +11,7 @@ const agency: Agency = {
   email: "hello@keystone.example.com",
   postalAddress: ["2 Example Row", "London E1 0ZZ"],
   repliesWithin: "two working days",
+  contactsOperatorsWithin: "two days",
   schemes: ["Lanternfish Redress Scheme"],
   website: null,
 };

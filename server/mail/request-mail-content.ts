@@ -48,22 +48,39 @@ const landlordWords = {
   },
 } as const;
 
-/** @param repliesWithin how soon the agency answers, `one working day` */
-export function requestMailContent(
-  request: SiteRequest,
-  { repliesWithin }: Pick<Agency, "repliesWithin">,
-): RequestMailContent {
-  if (request.kind === "contact") return messageContent(request, repliesWithin);
-  if (request.kind === "referral") return referralContent(request);
-  return landlordContent(request);
+/** @param contactWithin `24 hours` */
+function buildingWords(contactWithin: string) {
+  return {
+    title: "Build-to-rent valuation request",
+    confirmation: {
+      subject: "Your building's valuation",
+      received: "We have your request for a valuation of your building.",
+      next: `We will contact you about it within ${contactWithin}. ${accountManager}`,
+    },
+  };
 }
 
-function landlordContent({ kind, applicant, freetext, source }: LandlordRequest) {
-  const words = landlordWords[kind];
+/** @param agency how soon it answers */
+export function requestMailContent(
+  request: SiteRequest,
+  agency: Pick<Agency, "repliesWithin" | "contactsOperatorsWithin">,
+): RequestMailContent {
+  if (request.kind === "contact") return messageContent(request, agency.repliesWithin);
+  if (request.kind === "referral") return referralContent(request);
+  return landlordContent(request, agency.contactsOperatorsWithin);
+}
+
+function landlordContent(request: LandlordRequest, contactWithin: string) {
+  const { applicant, freetext, source } = request;
   const facts = personFacts(applicant);
   if (source !== null) facts.push(["Came from", source]);
-  const title = source === buildToRentSource ? "Build-to-rent valuation request" : words.title;
-  return { ...words, title, sender: senderOf(applicant), facts, message: freetext };
+  const sender = senderOf(applicant);
+  return { ...wordsFor(request, contactWithin), sender, facts, message: freetext };
+}
+
+function wordsFor({ kind, source }: LandlordRequest, contactWithin: string) {
+  const isBuilding = kind === "valuation" && source === buildToRentSource;
+  return isBuilding ? buildingWords(contactWithin) : landlordWords[kind];
 }
 
 function messageContent(

@@ -85,7 +85,7 @@ test("a message without e-mail is answered by phone: no confirmation, no Reply-T
   expect(inForm(notice, "text")).toContain("please answer by phone");
 });
 
-test("a build-to-rent valuation is told apart and has no empty quotation", async () => {
+test("a build-to-rent valuation speaks of a building, promises contact within a day and has no empty quotation", async () => {
   const { notice, confirmation } = await mailsOf({
     ...asked,
     kind: "valuation",
@@ -93,8 +93,18 @@ test("a build-to-rent valuation is told apart and has no empty quotation", async
     source: "build-to-rent",
   });
   expect(notice.subject).toBe("Build-to-rent valuation request: Ada Byron");
+  expect(confirmation?.subject).toBe("Your building's valuation");
+  const text = inForm(confirmation!, "text").replaceAll(/\s+/g, " ");
+  expect(text).toContain("a valuation of your building");
+  expect(text).toContain("within 24 hours");
+  expect(text).toContain(accountManager);
   expect(notice.html).not.toContain("blockquote");
   expect(confirmation?.html).not.toContain("What you wrote");
+});
+
+test("only a valuation has words of its own for where it came from", async () => {
+  const { notice } = await mailsOf({ ...asked, kind: "switch", source: "build-to-rent" });
+  expect(notice.subject).toBe("Switch request: Ada Byron");
 });
 
 test("what a person typed is neither markup nor a header", async () => {

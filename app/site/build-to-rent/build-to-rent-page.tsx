@@ -4,7 +4,6 @@ import type { Applicant } from "../../../domain/applicant.ts";
 import { buildToRentText as text } from "../../brand/build-to-rent-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";
 import { phoneLink } from "../../brand/phone-link.ts";
-import { requestThanks } from "../../brand/requests-text.ts";
 import { ThankYou } from "../../journeys/thank-you.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -122,7 +121,7 @@ function Work() {
 
 function Sent({ by }: { by: Applicant }) {
   return (
-    <ThankYou firstname={by.firstname} next={requestThanks}>
+    <ThankYou firstname={by.firstname} next={text.thanks.next}>
       <ButtonLink to={href("/property-wallet")}>{text.thanks.wallet}</ButtonLink>
       <ButtonLink to={href("/")} look="secondary">
         {text.thanks.home}
