@@ -15,6 +15,14 @@ async function open(page: Page, path: string): Promise<void> {
   await page.getByRole("button", { name: "Reject all" }).click();
 }
 
+/** The text of the newest mail to an address, with single spaces; empty until there is one. */
+function mailTo(recipient: string, containing = ""): string {
+  const mails = site.mail.received.filter(
+    ({ mail, recipients }) => recipients[0] === recipient && mail.text?.includes(containing),
+  );
+  return (mails.at(-1)?.mail.text ?? "").replaceAll(/\s+/g, " ");
+}
+
 const wizards = ["/book-valuation", "/switch-provider", "/request-demo"];
 
 for (const path of wizards) {
@@ -66,4 +74,27 @@ test("/referral: who refers themselves is told where to go instead, and loses no
   await landlord.fill("odile@example.com");
   await page.getByRole("button", { name: "Send referral" }).click();
   await expect(page.getByRole("heading", { name: /thank/i })).toBeVisible();
+});
+
+test("/build-to-rent: the box may stay empty; thanks and mail promise contact about the building", async ({
+  page,
+}, { project }) => {
+  const email = `lena.${project.name}@example.com`;
+  await open(page, "/build-to-rent");
+  const form = page.locator(".building-form");
+  await form.getByLabel("First name").fill("Lena");
+  await form.getByLabel("Last name").fill("Voss");
+  await form.getByLabel(/phone/i).fill("07700 900654");
+  await form.getByLabel("Email").fill(email);
+  await expect(form.getByRole("button", { name: "Book valuation" })).toBeEnabled();
+  await form.getByLabel(/Where the building is/).fill("Salford Quays, 180 homes");
+  await axeIsSilent(page);
+  await form.getByRole("button", { name: "Book valuation" }).click();
+  await expect(
+    page.getByText("We will contact you about your building within 24 hours."),
+  ).toBeVisible();
+  await expect.poll(() => mailTo(email)).toMatch(/your building.+within 24 hours/);
+  await expect
+    .poll(() => mailTo("hello@lintel.example.com", email))
+    .toMatch(/Build-to-rent valuation.+Salford Quays, 180 homes/);
 });

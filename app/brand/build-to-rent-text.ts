@@ -73,6 +73,8 @@ export const buildToRentText = {
   },
   form: {
     heading: "Book your building's valuation",
+    /** The box that may stay empty. */
+    building: "Where the building is, and how many homes it has",
     send: "Book valuation",
     /** Above the list of what the form still lacks. */
     lacking: "To send this we still need:",

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { maxMessage } from "../../domain/text-fields.ts";
-import { TextArea } from "../ui/field.tsx";
+import { type FieldText, TextArea } from "../ui/field.tsx";
 
 type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState" | "watch">;
 
@@ -10,17 +10,20 @@ export function MessageField({
   name,
   label,
   hint,
+  mark,
 }: {
   form: Form;
   name: string;
   label: string;
   hint?: string;
+  mark?: FieldText["mark"];
 }) {
   return (
     <TextArea
       {...register(name)}
       label={label}
       hint={hint}
+      mark={mark}
       count={{ now: watch(name)?.length ?? 0, most: maxMessage }}
       error={formState.errors[name]?.message}
     />

@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import type { Applicant } from "../../../domain/applicant.ts";
 import { buildToRentText } from "../../brand/build-to-rent-text.ts";
 import { NameFields, ReachFields } from "../../journeys/contact-fields.tsx";
+import { MessageField } from "../../journeys/message-field.tsx";
 import { SavedContacts } from "../../journeys/saved-contacts.tsx";
 import { SendNotice } from "../../journeys/send-notice.tsx";
 import { SendTerms } from "../../journeys/send-terms.tsx";
@@ -32,11 +33,12 @@ export function BuildingForm({ onSent }: { onSent: (applicant: Applicant) => voi
         <NameFields form={form} />
         <SavedContacts
           onChoose={(applicant) => {
-            form.reset({ ...applicant });
+            form.reset({ ...form.getValues(), ...applicant });
             document.getElementById("email")?.focus();
           }}
         />
         <ReachFields form={form} />
+        <MessageField form={form} name="freetext" label={text.building} mark="optional" />
         {setback && <SendNotice setback={setback} />}
         <Button
           type="submit"

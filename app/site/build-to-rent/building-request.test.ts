@@ -32,8 +32,16 @@ test("first name, last name, phone and a valid email are enough", () => {
   expect(lackingFields(applicant)).toEqual([]);
 });
 
+test("what is said of the building goes along", () => {
+  const freetext = "Salford Quays, 180 homes";
+  const body = buildingBody({ ...applicant, freetext }, "proof");
+  expect(v.parse(valrequestPayload, body)).toMatchObject({ applicant, freetext });
+});
+
 test("valrequest takes the form's body without a free text and keeps where it came from", () => {
-  expect(v.parse(valrequestPayload, buildingBody(applicant, "proof"))).toMatchObject({
+  expect(
+    v.parse(valrequestPayload, buildingBody({ ...applicant, freetext: "" }, "proof")),
+  ).toMatchObject({
     kind: "valuation",
     applicant,
     freetext: null,

@@ -1,17 +1,26 @@
 import * as v from "valibot";
 import { type Applicant, landlordFields } from "../../../domain/applicant.ts";
 import { buildToRentSource } from "../../../domain/request-fields.ts";
+import { messageField } from "../../../domain/text-fields.ts";
 
 type Texts = Record<string, string>;
 
+/** Who asks, and what they say of the building; may be empty. */
+export type BuildingAnswers = Applicant & { freetext: string };
+
+const buildingFields = {
+  ...landlordFields,
+  freetext: v.optional(messageField("", { least: 0 }), ""),
+};
+
 /** What the form asks for; it begins with nothing but texts. */
-export const buildingSchema: v.GenericSchema<Texts, Applicant> = v.object(landlordFields);
+export const buildingSchema: v.GenericSchema<Texts, BuildingAnswers> = v.object(buildingFields);
 
 const fields = ["firstname", "lastname", "phone", "email"] as const;
 
 /** Whether the form has a field of this name. */
 export function isAsked(field: string): boolean {
-  return field in landlordFields;
+  return field in buildingFields;
 }
 
 /** The fields that keep the form from being sent, in their order. */
@@ -20,6 +29,7 @@ export function lackingFields(answers: Partial<Applicant>): (typeof fields)[numb
 }
 
 /** Body of `POST /api/valrequest` for the one-step form (decisions, section 2). */
-export function buildingBody(applicant: Applicant, token: string): object {
-  return { source: buildToRentSource, applicant, recaptchaToken: token };
+export function buildingBody({ freetext, ...applicant }: BuildingAnswers, token: string): object {
+  const extra = freetext === "" ? {} : { freetext };
+  return { source: buildToRentSource, ...extra, applicant, recaptchaToken: token };
 }

@@ -8,24 +8,31 @@ import type { FieldProblem } from "../../journeys/submit.ts";
 import { saveApplicant } from "../../journeys/use-saved-applicants.ts";
 import { useSubmission } from "../../journeys/use-submission.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { buildingBody, buildingSchema, isAsked, lackingFields } from "./building-request.ts";
+import {
+  type BuildingAnswers,
+  buildingBody,
+  buildingSchema,
+  isAsked,
+  lackingFields,
+} from "./building-request.ts";
 
 /** The one-step form: its fields, what it lacks, and its sending. `onSent` gets who asked. */
 export function useBuildingForm(onSent: (applicant: Applicant) => void) {
-  const form = useForm<Record<string, string>, unknown, Applicant>({
+  const form = useForm<Record<string, string>, unknown, BuildingAnswers>({
     mode: "onTouched",
     resolver: valibotResolver(buildingSchema),
   });
-  const submission = useSubmission<Applicant>("/api/valrequest", buildingBody);
+  const submission = useSubmission<BuildingAnswers>("/api/valrequest", buildingBody);
   const submitted = useRef(false);
   const hydrated = useHydrated();
   const typed = useWatch({ control: form.control });
 
-  async function send(applicant: Applicant): Promise<void> {
+  async function send(answers: BuildingAnswers): Promise<void> {
     if (submission.sending) return;
     if (!submitted.current) trackBooking();
     submitted.current = true;
-    if (!(await submission.send(applicant, showProblems))) return;
+    if (!(await submission.send(answers, showProblems))) return;
+    const { freetext: _, ...applicant } = answers;
     saveApplicant(applicant);
     onSent(applicant);
   }
