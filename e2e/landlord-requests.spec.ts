@@ -81,6 +81,7 @@ test("/build-to-rent: the box may stay empty; thanks and mail promise contact ab
 }, { project }) => {
   const email = `lena.${project.name}@example.com`;
   await open(page, "/build-to-rent");
+  await expect(page.getByRole("heading", { name: "What operators say" })).toBeVisible();
   const form = page.locator(".building-form");
   await form.getByLabel("First name").fill("Lena");
   await form.getByLabel("Last name").fill("Voss");

@@ -1,6 +1,7 @@
 import { pounds } from "../../domain/money.ts";
 import { claims } from "./claims.ts";
 import { requestThanks } from "./requests-text.ts";
+import type { Review } from "./trust.ts";
 
 const gains = claims.buildToRent;
 
@@ -52,6 +53,29 @@ export const buildToRentText = {
         text: "Applicants and residents reach a person at any hour, who can see the diary and the building.",
       },
     ],
+  },
+  operators: {
+    heading: "What operators say",
+    /** Sample data: people and buildings are invented. */
+    quotes: [
+      {
+        words:
+          "We opened in March with 212 flats. By August the waiting list was longer than the list of empty ones.",
+        name: "Nadia Ferreira",
+        side: "asset manager, Tidewater Wharf",
+      },
+      {
+        words:
+          "Their weekly report fits one page, and the figure at the top is the one I am asked for.",
+        name: "Owen Baptiste",
+        side: "head of residential, Cooper's Yard",
+      },
+      {
+        words: "A resident rang at three about a lift. I read about it at eight, mended.",
+        name: "Ingrid Solheim",
+        side: "operations director, The Maltings",
+      },
+    ] satisfies Review[],
   },
   work: {
     heading: "From hoarding to stabilised",

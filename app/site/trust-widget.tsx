@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { trust, type Trust } from "../brand/trust.ts";
 import { Icon } from "../ui/icon.tsx";
 import { grouped } from "../../domain/grouped.ts";
+import { Reviews } from "./reviews.tsx";
 
 const ExternalTrust = lazy(async () => ({
   default: (await import("./external-trust.tsx")).ExternalTrust,
@@ -28,7 +29,7 @@ export function TrustWidget({ reviews = false }: { reviews?: boolean }) {
   return (
     <div className={shown ? "late is-in" : "late"}>
       <Score {...trust} />
-      {reviews && <Reviews {...trust} />}
+      {reviews && <Reviews reviews={trust.reviews} />}
     </div>
   );
 }
@@ -48,21 +49,6 @@ function Score({ score, count, site }: Own) {
         out of 5, from {grouped(count)} reviews on <strong>{site}</strong>
       </span>
     </p>
-  );
-}
-
-function Reviews({ reviews }: Own) {
-  return (
-    <div className="reviews">
-      {reviews.map(({ words, name, side }) => (
-        <figure key={name}>
-          <blockquote>{words}</blockquote>
-          <figcaption>
-            {name}, {side}
-          </figcaption>
-        </figure>
-      ))}
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { phoneLink } from "../../brand/phone-link.ts";
 import { ThankYou } from "../../journeys/thank-you.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Reviews } from "../reviews.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { TrustWidget } from "../trust-widget.tsx";
 import { BuildingForm } from "./building-form.tsx";
@@ -36,6 +37,12 @@ export default function BuildToRent() {
         </div>
       </section>
       <Claims />
+      <section className="section">
+        <div className="wrap">
+          <SectionHead title={text.operators.heading} />
+          <Reviews reviews={text.operators.quotes} />
+        </div>
+      </section>
       <Work />
       <section className="section">
         <div className="wrap">

@@ -1,0 +1,17 @@
+import type { Review } from "../brand/trust.ts";
+
+/** What some people say of the agency, in their words. */
+export function Reviews({ reviews }: { reviews: Review[] }) {
+  return (
+    <div className="reviews">
+      {reviews.map(({ words, name, side }) => (
+        <figure key={name}>
+          <blockquote>{words}</blockquote>
+          <figcaption>
+            {name}, {side}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
