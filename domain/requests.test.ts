@@ -30,6 +30,7 @@ describe.each([
       applicant,
       freetext: "14 Calvert Terrace, N1",
       source: null,
+      homes: null,
       humanCheckToken: null,
     });
   });
@@ -85,10 +86,32 @@ test.each([{}, { freetext: "" }])(
       applicant,
       freetext: null,
       source: "build-to-rent",
+      homes: null,
       humanCheckToken: null,
     });
   },
 );
+
+test.each([22, "22", " 22 "])("a valuation may say how many homes a portfolio has: %j", (homes) => {
+  const sent = { ...payload, source: "portfolio", homes };
+  expect(v.parse(valrequestPayload, sent)).toMatchObject({ source: "portfolio", homes: 22 });
+});
+
+test.each([0, -1, 100_000, 1.5, "", "about twenty", null, {}])(
+  "as a number of homes %j is refused, once",
+  (homes) => {
+    expect(problems(valrequestPayload, { ...payload, source: "portfolio", homes })).toEqual([
+      ["homes", "Please tell us how many homes, in figures"],
+    ]);
+  },
+);
+
+test("only a valuation says how many homes", () => {
+  const sent = { ...payload, homes: 22 };
+  for (const schema of [switchrequestPayload, demorequestPayload]) {
+    expect(problems(schema, sent).map(([at]) => at)).toEqual(["homes"]);
+  }
+});
 
 test("only a valuation may come without free text", () => {
   const body = { source: "build-to-rent", applicant };

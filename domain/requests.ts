@@ -3,7 +3,13 @@ import { type Applicant, landlordFields } from "./applicant.ts";
 import type { ContactMessage } from "./contact-message.ts";
 import { tokenFields, tokenIn, withoutToken } from "./human-check-token.ts";
 import type { Referral } from "./referral.ts";
-import { buildToRentSource, requestFields, type RequestKind } from "./request-fields.ts";
+import {
+  homesMessage,
+  portfolioFields,
+  requestFields,
+  type RequestKind,
+} from "./request-fields.ts";
+import { buildToRentSource } from "./request-sources.ts";
 import { messageField, textField } from "./text-fields.ts";
 
 /** A landlord's request as the house reads it. */
@@ -14,6 +20,8 @@ export interface LandlordRequest {
   freetext: string | null;
   /** Which page's form it came from, null for the wizard. */
   source: string | null;
+  /** How many homes a portfolio landlord has; null for everybody else. */
+  homes: number | null;
   humanCheckToken: string | null;
 }
 
@@ -25,7 +33,7 @@ export type SiteRequest =
 
 /** What is kept of one, beside the contact. */
 export type RequestPayload =
-  | Pick<LandlordRequest, "freetext" | "source">
+  | Pick<LandlordRequest, "freetext" | "source" | "homes">
   | ContactMessage
   | Referral;
 
@@ -35,7 +43,18 @@ const sent = {
   ...tokenFields,
 };
 
-const valuation = v.strictObject({ ...sent, ...requestFields.valuation });
+const valuation = v.strictObject({
+  ...sent,
+  ...requestFields.valuation,
+  homes: v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()], homesMessage),
+      v.transform(String),
+      portfolioFields.homes,
+      v.transform(Number),
+    ),
+  ),
+});
 const buildToRent = v.strictObject({
   ...sent,
   freetext: v.optional(messageField("", { least: 0 })),
@@ -68,13 +87,17 @@ function isFromBuildToRent(body: unknown): boolean {
   return v.is(v.object({ source: v.literal(buildToRentSource) }), body);
 }
 
-function asRead(kind: RequestKind, body: v.InferOutput<typeof buildToRent>): LandlordRequest {
-  const { applicant, freetext, source } = body;
+function asRead(
+  kind: RequestKind,
+  body: v.InferOutput<typeof buildToRent> & { homes?: number | undefined },
+): LandlordRequest {
+  const { applicant, freetext, source, homes } = body;
   return {
     kind,
     applicant: withoutToken(applicant),
     freetext: freetext || null,
     source: source || null,
+    homes: homes ?? null,
     humanCheckToken: tokenIn(applicant, body),
   };
 }

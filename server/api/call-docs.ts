@@ -187,7 +187,8 @@ export const callDocs: Record<string, CallDoc> = {
   "POST /valrequest": {
     tag: requests,
     summary: "A landlord asks for a valuation",
-    description: "With `source` build-to-rent the free text may be left out.",
+    description:
+      "With `source` build-to-rent the free text may be left out. `homes` says how many homes a portfolio has.",
     bodies: valrequestBodies,
     answer: requestKept,
   },

@@ -156,6 +156,13 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(recipients).not.toContain(referral.landlordEmail);
   });
 
+  test("a portfolio's valuation is kept with its number of homes", async () => {
+    await post("valrequest", { ...asked, source: "portfolio", homes: "22" });
+    expect((await stored()).requests).toMatchObject([
+      { kind: "valuation", payload: { ...askedPayload, source: "portfolio", homes: 22 } },
+    ]);
+  });
+
   test("the build-to-rent form's valuation says where it came from", async () => {
     await post("valrequest", { source: "build-to-rent", applicant });
     expect((await stored()).requests).toMatchObject([

@@ -1,3 +1,4 @@
+import { buildToRentSource, portfolioSource } from "../../domain/request-sources.ts";
 import { londonMoment } from "../../domain/london-time.ts";
 import {
   enquiryKinds,
@@ -52,7 +53,9 @@ async function requestLines({ database }: House, kind: string | null, since: Dat
     enquiryKind === null ? await newestSiteRequests(database.orm, siteKind, wanted) : [];
   return [
     ...about.map((row) => ({ ...row, home: `${row.listing.name}, ${row.listing.area}` })),
-    ...others.map((row) => ({ ...row, home: "-", person: row.person ?? payloadPerson(row) })),
+    ...others.map((row) => {
+      return { ...row, kind: kindOf(row), home: "-", person: row.person ?? payloadPerson(row) };
+    }),
   ]
     .toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt))
     .slice(0, limit)
@@ -62,6 +65,12 @@ async function requestLines({ database }: House, kind: string | null, since: Dat
 }
 
 type SiteRow = Awaited<ReturnType<typeof newestSiteRequests>>[number];
+
+/** With the form that it came from, where that is not the usual one. */
+function kindOf({ kind, payload }: Pick<SiteRow, "kind" | "payload">): string {
+  const source = "source" in payload ? payload.source : null;
+  return source === buildToRentSource || source === portfolioSource ? `${kind} (${source})` : kind;
+}
 
 /** Who sent a request that belongs to no contact. */
 function payloadPerson({ payload }: Pick<SiteRow, "payload">) {

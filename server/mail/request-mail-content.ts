@@ -1,7 +1,7 @@
 import type { Agency } from "../../domain/agency.ts";
 import { referralReward } from "../../domain/fees.ts";
 import { pounds } from "../../domain/money.ts";
-import { buildToRentSource } from "../../domain/request-fields.ts";
+import { buildToRentSource, portfolioSource } from "../../domain/request-sources.ts";
 import { type LandlordRequest, type SiteRequest } from "../../domain/requests.ts";
 
 /** What the two mails of a request say, whichever kind it is. */
@@ -48,6 +48,15 @@ const landlordWords = {
   },
 } as const;
 
+const portfolioWords = {
+  title: "Portfolio valuation request",
+  confirmation: {
+    subject: "Your portfolio's valuation",
+    received: "We have your request for a free rental valuation of your portfolio.",
+    next: `${accountManager} The rest of your list can come as an answer to this e-mail, in whatever form you keep it.`,
+  },
+};
+
 /** @param contactWithin `24 hours` */
 function buildingWords(contactWithin: string) {
   return {
@@ -71,16 +80,18 @@ export function requestMailContent(
 }
 
 function landlordContent(request: LandlordRequest, contactWithin: string) {
-  const { applicant, freetext, source } = request;
+  const { applicant, freetext, source, homes } = request;
   const facts = personFacts(applicant);
   if (source !== null) facts.push(["Came from", source]);
+  if (homes !== null) facts.push(["Homes", String(homes)]);
   const sender = senderOf(applicant);
   return { ...wordsFor(request, contactWithin), sender, facts, message: freetext };
 }
 
 function wordsFor({ kind, source }: LandlordRequest, contactWithin: string) {
-  const isBuilding = kind === "valuation" && source === buildToRentSource;
-  return isBuilding ? buildingWords(contactWithin) : landlordWords[kind];
+  if (kind !== "valuation") return landlordWords[kind];
+  if (source === buildToRentSource) return buildingWords(contactWithin);
+  return source === portfolioSource ? portfolioWords : landlordWords.valuation;
 }
 
 function messageContent(

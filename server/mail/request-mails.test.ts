@@ -14,6 +14,7 @@ const asked = {
   applicant,
   freetext: "14 Calvert Terrace\nFour bedrooms",
   source: null,
+  homes: null,
   humanCheckToken: null,
 };
 const accountManager =
@@ -100,6 +101,22 @@ test("a build-to-rent valuation speaks of a building, promises contact within a 
   expect(text).toContain(accountManager);
   expect(notice.html).not.toContain("blockquote");
   expect(confirmation?.html).not.toContain("What you wrote");
+});
+
+test("a portfolio's valuation is told apart, with its number of homes, and asks for the list", async () => {
+  const { notice, confirmation } = await mailsOf({
+    ...asked,
+    kind: "valuation",
+    source: "portfolio",
+    homes: 22,
+  });
+  expect(notice.subject).toBe("Portfolio valuation request: Ada Byron");
+  expect(inForm(notice, "text").replaceAll(/\s+/g, " ")).toMatch(
+    /Came from:? portfolio Homes:? 22/i,
+  );
+  const text = inForm(confirmation!, "text").replaceAll(/\s+/g, " ");
+  expect(text).toContain("valuation of your portfolio");
+  expect(text).toContain("your list can come as an answer to this e-mail");
 });
 
 test("only a valuation has words of its own for where it came from", async () => {

@@ -85,5 +85,6 @@ function applicantOf(request: SiteRequest): Applicant | null {
 function payloadOf(request: SiteRequest): RequestPayload {
   if (request.kind === "referral") return request.referral;
   if (request.kind === "contact") return { contact: request.contact, body: request.body };
-  return { freetext: request.freetext, source: request.source };
+  const { freetext, source, homes } = request;
+  return { freetext, source, homes };
 }

@@ -84,6 +84,13 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(copy.requests).toHaveLength(1);
   });
 
+  test("a copy says that a valuation was for a portfolio, and of how many homes", async () => {
+    await people.askValuation(ada, { source: "portfolio", homes: 22 });
+    expect((await exported(ada.email)).requests).toMatchObject([
+      { kind: "valuation", payload: { source: "portfolio", homes: 22 } },
+    ]);
+  });
+
   test("whoever was referred gets their own details, not the referrer's", async () => {
     await people.refer(ada, bea);
     const copy = await exported(bea.email);

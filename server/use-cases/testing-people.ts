@@ -68,8 +68,8 @@ export function usePeople(engine: TestEngine) {
     beginViewing: (applicant = ada) => post("addrenter", { listingid: aListing().id, applicant }),
     requestViewing: (applicant = ada) =>
       post("viewrequest", viewRequestOf({ ...applicant, ...status, ...wishes, ...schedule })),
-    askValuation: (applicant = ada) =>
-      post("valrequest", { freetext: "14 Calvert Terrace", applicant }),
+    askValuation: (applicant = ada, from = {}) =>
+      post("valrequest", { freetext: "14 Calvert Terrace", applicant, ...from }),
     write: (email?: string) =>
       post("contactus", { contact: { ...ada, email }, body: "About the cellar" }),
     refer: (by = ada, landlord = bea) =>

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Applicant, landlordFields } from "../../../domain/applicant.ts";
-import { buildToRentSource } from "../../../domain/request-fields.ts";
+import { buildToRentSource } from "../../../domain/request-sources.ts";
 import { messageField } from "../../../domain/text-fields.ts";
 
 type Texts = Record<string, string>;
