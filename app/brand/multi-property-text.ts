@@ -93,7 +93,7 @@ export const multiPropertyText = {
     steps: [
       {
         title: "Send us the list",
-        text: "Addresses, rents and end dates, in whatever form you keep them.",
+        text: "Addresses, rents and start dates, in whatever form you keep them: pasted into the form, or as an answer to its confirmation email.",
       },
       {
         title: "We value every home",

@@ -1,23 +1,37 @@
 import type { RequestKind } from "../../domain/request-fields.ts";
 import { claims } from "./claims.ts";
 
-interface RequestText {
-  /** The page's title and description. */
+/** The wizard's forms: one for each kind of request, and the valuation of a portfolio. */
+export type RequestForm = RequestKind | "portfolio";
+
+/** What the thank-you page says next; the specification's sentence. */
+export const requestThanks =
+  "Your dedicated account manager will be in contact to schedule the next steps.";
+
+interface PageText {
   title: string;
   description: string;
+}
+
+interface RequestText {
   heading: string;
   /** The third step: its question, the free text's label and hint. */
   question: string;
+  /** Label of the box for the number of homes, where the form has one. */
+  homes?: string;
   label: string;
   hint: string;
   /** What happens after sending, in order. */
   next: string[];
+  /** What the thank-you page says next. */
+  thanks: string;
   /** Where to go from the thank-you page. */
   after: { to: string; label: string };
 }
 
 /** `/book-valuation`, `/switch-provider`, `/request-demo`. The headings are the specification's. */
-export const requestsText: Record<RequestKind, RequestText> = {
+export const requestsText: Record<RequestKind, RequestText & PageText> &
+  Record<"portfolio", RequestText> = {
   valuation: {
     title: "Book your free valuation",
     description:
@@ -31,7 +45,22 @@ export const requestsText: Record<RequestKind, RequestText> = {
       "You get a rental figure, and how we reached it.",
       `If you instruct us, your property is online within ${claims.advertisedWithin}.`,
     ],
+    thanks: requestThanks,
     after: { to: "/landlords#calculator", label: "See what you could save" },
+  },
+  portfolio: {
+    heading: "Book your free valuation",
+    question: "Tell us about the portfolio",
+    homes: "How many homes",
+    label: "Your list, or where the homes are",
+    hint: "Paste addresses, rents and dates in whatever form you keep them. What doesn't fit can come as an answer to our email.",
+    next: [
+      "Your account manager calls to go through the list.",
+      "You get a rental figure for every home, and how we reached it.",
+      "You agree with us which homes move, and when.",
+    ],
+    thanks: `${requestThanks} The rest of your list can come as an answer to our email.`,
+    after: { to: "/multi-property", label: "How a portfolio comes to us" },
   },
   switch: {
     title: "Switch your provider",
@@ -46,6 +75,7 @@ export const requestsText: Record<RequestKind, RequestText> = {
       "You see our fee beside the one you pay, VAT included.",
       "If you switch, we ask your provider for keys, deposit and papers.",
     ],
+    thanks: requestThanks,
     after: { to: "/landlords#calculator", label: "See what you could save" },
   },
   demo: {
@@ -61,10 +91,7 @@ export const requestsText: Record<RequestKind, RequestText> = {
       "You see the Wallet at work, with the questions you brought.",
       "You get the price for your properties in writing.",
     ],
+    thanks: requestThanks,
     after: { to: "/property-wallet", label: "Read about the Property Wallet" },
   },
 };
-
-/** What the thank-you page says next; the specification's sentence. */
-export const requestThanks =
-  "Your dedicated account manager will be in contact to schedule the next steps.";

@@ -1,6 +1,8 @@
 import { useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import type { Applicant } from "../../domain/applicant.ts";
 import type { ViewingOption } from "../../domain/viewing-options.ts";
+import { Field } from "../ui/field.tsx";
 import { NameFields, ReachFields } from "./contact-fields.tsx";
 import { type Draft, writeDraft } from "./draft.ts";
 import { JourneyForm } from "./journey-form.tsx";
@@ -15,8 +17,10 @@ import { ViewingOptionField } from "./viewing-option-field.tsx";
 
 /** What the three steps ask for together. */
 export interface ApplicantAnswers extends Record<keyof Applicant | "freetext", string> {
-  /** Of a form that asks for it. */
+  /** Of a form about a home. */
   viewingOption?: ViewingOption | null;
+  /** Of a form for landlords with several. */
+  homes?: string;
 }
 
 /** A form of three steps: names, how to reach them, free text. */
@@ -24,11 +28,18 @@ export interface ApplicantPlan extends Pick<JourneyPlan<ApplicantAnswers>, "step
   /** Path of the call that takes it. */
   call: string;
   bodyOf: (answers: ApplicantAnswers, token: string) => object;
-  words: { heading: string; label: string; hint: string; send: string };
+  words: MessageWords & { heading: string; send: string };
   /** Whether its third step also asks for the kind of viewing. */
   asksViewingOption?: boolean;
   /** Once, when the visitor sends it, before it goes out. */
   onSubmit?: () => void;
+}
+
+interface MessageWords {
+  /** Label of the box for the number of homes; undefined where none is asked for. */
+  homes?: string | undefined;
+  label: string;
+  hint: string;
 }
 
 /** The three steps on screen; `onSent` gets who asked. */
@@ -55,7 +66,7 @@ export function ApplicantForm({
     if (!submitted.current) plan.onSubmit?.();
     submitted.current = true;
     if (!(await submission.send(answers, journey.showProblems))) return;
-    const { freetext: _, viewingOption: __, ...applicant } = answers;
+    const { freetext: _, viewingOption: __, homes: ___, ...applicant } = answers;
     saveApplicant(applicant);
     writeDraft(draftKey, null);
     onSent(applicant);
@@ -78,13 +89,35 @@ export function ApplicantForm({
         </>
       )}
       {journey.current === 1 && <ReachFields form={journey.form} />}
-      {journey.current === 2 && (
-        <>
-          <MessageField form={journey.form} name="freetext" label={words.label} hint={words.hint} />
-          {plan.asksViewingOption && <ViewingOptionField form={journey.form} />}
-          <SendTerms />
-        </>
-      )}
+      {journey.current === 2 && <MessageStep form={journey.form} plan={plan} />}
     </JourneyForm>
+  );
+}
+
+function MessageStep({
+  form,
+  plan: { words, asksViewingOption },
+}: {
+  form: UseFormReturn<Record<string, string>, unknown, ApplicantAnswers>;
+  plan: ApplicantPlan;
+}) {
+  const { homes, label, hint } = words;
+  return (
+    <>
+      <div className="form">
+        {homes && (
+          <Field
+            {...form.register("homes")}
+            label={homes}
+            inputMode="numeric"
+            autoComplete="off"
+            error={form.formState.errors["homes"]?.message}
+          />
+        )}
+        <MessageField form={form} name="freetext" label={label} hint={hint} />
+        {asksViewingOption && <ViewingOptionField form={form} />}
+      </div>
+      <SendTerms />
+    </>
   );
 }

@@ -8,5 +8,5 @@ export function meta() {
 }
 
 export default function DemoPage() {
-  return <RequestJourney kind="demo" />;
+  return <RequestJourney form="demo" />;
 }

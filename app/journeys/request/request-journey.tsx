@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { requestsText, requestThanks } from "../../brand/requests-text.ts";
-import type { RequestKind } from "../../../domain/request-fields.ts";
+import { type RequestForm, requestsText } from "../../brand/requests-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { trackBooking } from "../analytics.ts";
 import { ApplicantJourney } from "../applicant-journey.tsx";
@@ -9,20 +8,20 @@ import { RequestAside } from "./request-aside.tsx";
 import { requestBody, requestCalls, requestPlans } from "./request-steps.ts";
 
 /** The request wizard, then the thanks. @param children shown beside it, under what happens next */
-export function RequestJourney({ kind, children }: { kind: RequestKind; children?: ReactNode }) {
-  const { heading, label, hint, next, after } = requestsText[kind];
+export function RequestJourney({ form, children }: { form: RequestForm; children?: ReactNode }) {
+  const { heading, homes, label, hint, next, thanks, after } = requestsText[form];
   return (
     <ApplicantJourney
       plan={{
-        ...requestPlans[kind],
-        call: requestCalls[kind],
+        ...requestPlans[form],
+        call: requestCalls[form],
         bodyOf: requestBody,
-        words: { heading, label, hint, send: "Send request" },
+        words: { heading, homes, label, hint, send: "Send request" },
         onSubmit: trackBooking,
       }}
-      draftKey={`draft:${kind}`}
+      draftKey={`draft:${form}`}
       aside={<RequestAside next={next}>{children}</RequestAside>}
-      thanks={{ next: requestThanks, ways: <WaysOn first={after} /> }}
+      thanks={{ next: thanks, ways: <WaysOn first={after} /> }}
     />
   );
 }

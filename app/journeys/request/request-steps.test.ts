@@ -5,6 +5,7 @@ import {
   switchrequestPayload,
   valrequestPayload,
 } from "../../../domain/requests.ts";
+import { portfolioSource } from "../../../domain/request-sources.ts";
 import { requestBody, requestPlans } from "./request-steps.ts";
 
 const answers = {
@@ -39,6 +40,27 @@ describe.each([
       kind,
       freetext: answers.freetext,
       humanCheckToken: "token",
+    });
+  });
+});
+
+describe("the valuation wizard for a portfolio", () => {
+  const { steps, schema } = requestPlans.portfolio;
+
+  test("asks how many homes before the free text", () => {
+    expect(steps[2]!.fields).toEqual(["homes", "freetext"]);
+    expect(steps[2]!.isComplete(answers)).toBe(false);
+    expect(steps[2]!.isComplete({ ...answers, homes: "22" })).toBe(true);
+  });
+
+  test("sends a valuation that says 'portfolio' and the number", () => {
+    const body = requestBody(v.parse(schema, { ...answers, homes: "22" }), "token");
+    expect(v.parse(valrequestPayload, body)).toMatchObject({
+      kind: "valuation",
+      source: portfolioSource,
+      homes: 22,
+      freetext: answers.freetext,
+      applicant: { firstname: "Harriet" },
     });
   });
 });

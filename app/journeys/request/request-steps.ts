@@ -1,6 +1,11 @@
 import { landlordContactFields } from "../../../domain/applicant.ts";
-import { requestsText } from "../../brand/requests-text.ts";
-import { requestFields, type RequestKind } from "../../../domain/request-fields.ts";
+import { type RequestForm, requestsText } from "../../brand/requests-text.ts";
+import {
+  portfolioFields,
+  requestFields,
+  type RequestKind,
+} from "../../../domain/request-fields.ts";
+import { portfolioSource } from "../../../domain/request-sources.ts";
 import type { ApplicantAnswers } from "../applicant-form.tsx";
 import { applicantSteps } from "../applicant-steps.ts";
 
@@ -9,20 +14,30 @@ export const requestPlans = {
   valuation: landlordSteps("valuation"),
   switch: landlordSteps("switch"),
   demo: landlordSteps("demo"),
+  portfolio: applicantSteps(
+    requestsText.portfolio.question,
+    portfolioFields,
+    landlordContactFields,
+  ),
 };
 
 function landlordSteps(kind: RequestKind) {
   return applicantSteps(requestsText[kind].question, requestFields[kind], landlordContactFields);
 }
 
-/** The call that takes each kind (landlord specification, section 7). */
-export const requestCalls: Record<RequestKind, string> = {
+/** The call that takes each form (landlord specification, section 7). */
+export const requestCalls: Record<RequestForm, string> = {
   valuation: "/api/valrequest",
+  portfolio: "/api/valrequest",
   switch: "/api/switchrequest",
   demo: "/api/demorequest",
 };
 
-/** Body of the three calls. */
-export function requestBody({ freetext, ...applicant }: ApplicantAnswers, token: string): object {
-  return { freetext, applicant, recaptchaToken: token };
+/** Body of the three calls. Only the portfolio's form asks how many homes. */
+export function requestBody(
+  { freetext, homes, ...applicant }: ApplicantAnswers,
+  token: string,
+): object {
+  const extra = homes === undefined ? { freetext } : { freetext, source: portfolioSource, homes };
+  return { ...extra, applicant, recaptchaToken: token };
 }

@@ -8,5 +8,5 @@ export function meta() {
 }
 
 export default function SwitchPage() {
-  return <RequestJourney kind="switch" />;
+  return <RequestJourney form="switch" />;
 }

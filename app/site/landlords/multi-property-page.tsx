@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { multiPropertyText as text } from "../../brand/multi-property-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";
 import type { PricedService } from "../../brand/plans-text.ts";
+import { portfolioSource } from "../../../domain/request-sources.ts";
 import block from "../../ui/art/homes/f_mansion.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -21,6 +22,11 @@ import "./plans.css";
 import "./ledger.css";
 import "./fee-table.css";
 
+const portfolioValuation = {
+  pathname: href("/book-valuation"),
+  search: new URLSearchParams({ source: portfolioSource }).toString(),
+};
+
 export function meta() {
   return pageMeta(text.title, text.description);
 }
@@ -29,7 +35,7 @@ export default function MultiPropertyPage() {
   return (
     <>
       <SplitHero heading={text.heading} lede={text.lede} picture={block}>
-        <ButtonLink to={href("/book-valuation")} size="lg">
+        <ButtonLink to={portfolioValuation} size="lg">
           Book your free valuation
         </ButtonLink>
         <ContactButtons />
@@ -57,7 +63,7 @@ export default function MultiPropertyPage() {
           <SectionHead bare title={text.move.title} note={text.move.note} />
           <NumberedSteps steps={text.move.steps} />
           <p className="mt-6">
-            <ButtonLink to={href("/book-valuation")}>Book your free valuation</ButtonLink>
+            <ButtonLink to={portfolioValuation}>Book your free valuation</ButtonLink>
           </p>
         </div>
       </section>
