@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { calculatorStart, estimateFees, type PlanCode, withinLimits } from "./fee-calculator.ts";
+import {
+  type AmountProblem,
+  calculatorStart,
+  estimateFees,
+  type PlanCode,
+  problemOf,
+  withinLimits,
+} from "./fee-calculator.ts";
 
 test.each<[PlanCode, number, number]>([
   ["F", 2822.4, 1755],
@@ -22,11 +29,23 @@ test.each<[string, PlanCode, number, number]>([
   ["management only is at least £720, and £100", "M", 1500, 820],
   ["management only is 4%% of the annual rent, and £100", "M", 2500, 1300],
 ])("%s (plan %s, rent £%d: £%d before VAT)", (_, plan, rent, fee) => {
-  expect(estimateFees({ rent, otherPercent: 15, plan }).ourFee).toBeCloseTo(fee * 1.2, 2);
+  const { saving } = estimateFees({ rent, otherPercent: 15, plan });
+  expect(saving).toBeCloseTo(1.2 * (0.15 * 12 * rent - fee), 2);
 });
 
-test("the other agency's fee is its percentage of twelve rents, with VAT", () => {
-  expect(estimateFees({ rent: 2500, otherPercent: 15, plan: "T" }).otherFee).toBe(5400);
+test("the estimate is a saving and a renewal, and names no fee of its own", () => {
+  expect(Object.keys(estimateFees(calculatorStart))).toEqual(["saving", "renewal"]);
+});
+
+test.each<[number, AmountProblem | null]>([
+  [Number.NaN, "unreadable"],
+  [-0.01, "low"],
+  [0, null],
+  [20, null],
+  [20.01, "high"],
+  [Number.POSITIVE_INFINITY, "high"],
+])("with a limit of 20, the problem of %d is %s", (amount, problem) => {
+  expect(problemOf(amount, 20)).toBe(problem);
 });
 
 test("who already pays less saves nothing, never less than nothing", () => {

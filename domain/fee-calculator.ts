@@ -12,12 +12,11 @@ export interface FeeQuestion {
   plan: PlanCode;
 }
 
-/** All for the first contract of a year, in pounds and pence, including VAT. */
+/** In pounds and pence, including VAT. */
 export interface FeeEstimate {
-  otherFee: number;
-  ourFee: number;
+  /** On the first contract, of a year. */
   saving: number;
-  /** What is saved again when the tenancy is renewed. */
+  /** What is saved again at a renewal, where the other agency charges for one. */
   renewal: number;
 }
 
@@ -39,8 +38,6 @@ export function estimateFees(question: FeeQuestion): FeeEstimate {
   const other = (annual * otherPercent) / 100;
   const ours = ourFee(plan, rent);
   return {
-    otherFee: pence(withVat(other)),
-    ourFee: pence(withVat(ours)),
     saving: pence(Math.max(0, withVat(other - ours))),
     renewal: pence(withVat((renewalFactors[plan] * other) / 2)),
   };
@@ -53,6 +50,15 @@ export function withinLimits({ rent, otherPercent, plan }: FeeQuestion): FeeQues
     otherPercent: held(otherPercent, calculatorLimits.otherPercent),
     plan,
   };
+}
+
+export type AmountProblem = "unreadable" | "low" | "high";
+
+/** Why an amount can't be counted as it is; null where it can. */
+export function problemOf(amount: number, most: number): AmountProblem | null {
+  if (Number.isNaN(amount)) return "unreadable";
+  if (amount < 0) return "low";
+  return amount > most ? "high" : null;
 }
 
 function ourFee(plan: PlanCode, rent: number): number {

@@ -34,6 +34,7 @@ export const landlordsText = {
   fees: {
     title: "Our fees",
     line: "Every price is shown with and without VAT. No renewal fees, no call-out charges.",
+    more: "All services and fees",
   },
 };
 
@@ -54,7 +55,22 @@ export const calculatorText = {
   plan: "Plan",
   submit: "Work it out",
   saving: "Saved on the first contract",
-  theirs: "Your agent now",
   renewal: "Estimated at renewal",
-  small: "Figures include VAT. This is an estimate and not a quote.",
+  renewalNote:
+    "Since 1 May 2026 tenancies in England have no end date, so nothing is renewed. This is what we estimate you would save again where your agent charges for a tenant who stays.",
+  small:
+    "Figures include VAT. This is an estimate and not a quote; what you pay us is the price of the plan above.",
+  /** What is wrong with an amount, and what is counted for it meanwhile. */
+  problems: {
+    rent: {
+      unreadable: "Please give the rent as a number. The estimate counts £0.",
+      low: "A rent is not below £0. The estimate counts £0.",
+      high: `The calculator takes rents up to ${pounds(calculatorLimits.rent)}. The estimate counts ${pounds(calculatorLimits.rent)}.`,
+    },
+    other: {
+      unreadable: "Please give the percentage as a number. The estimate counts 0%.",
+      low: "A fee is not below 0%. The estimate counts 0%.",
+      high: `The calculator takes fees up to ${calculatorLimits.otherPercent}%. The estimate counts ${calculatorLimits.otherPercent}%.`,
+    },
+  },
 };

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { describedBy, FieldError } from "../../ui/field.tsx";
 import { shown } from "./calculator-query.ts";
 
 interface SliderRange {
@@ -7,19 +9,7 @@ interface SliderRange {
   spoken: string;
 }
 
-/** One number of the calculator: a box to type in, and a slider for the same value. */
-export function AmountControl({
-  name,
-  label,
-  hint,
-  text,
-  value,
-  slider,
-  before,
-  after,
-  onType,
-  onLeave,
-}: {
+interface AmountProps {
   name: string;
   label: string;
   hint: string;
@@ -30,10 +20,32 @@ export function AmountControl({
   slider: SliderRange;
   before?: string;
   after: string;
+  /** What is wrong with the value; `unfinished` where it is no number yet. */
+  problem: { words: string; unfinished: boolean } | null;
   onType: (text: string) => void;
   onLeave: () => void;
-}) {
+}
+
+/**
+ * One number of the calculator: a box to type in, and a slider for the same value. Its problem is
+ * said at once, but for a number that somebody is still typing.
+ */
+export function AmountControl({
+  name,
+  label,
+  hint,
+  text,
+  value,
+  slider,
+  before,
+  after,
+  problem,
+  onType,
+  onLeave,
+}: AmountProps) {
   const id = `calculator-${name}`;
+  const [typing, setTyping] = useState(false);
+  const error = problem && !(typing && problem.unfinished) ? problem.words : undefined;
   return (
     <div className={`field calc__amount calc__amount--${name}`}>
       <label className="label" htmlFor={id}>
@@ -41,17 +53,19 @@ export function AmountControl({
       </label>
       <div className="affix">
         {before && <span>{before}</span>}
-        <input
-          className="input num"
+        <Box
           id={id}
           name={name}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={9}
-          value={text}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => onType(event.target.value)}
-          onBlur={onLeave}
+          text={text}
+          error={error}
+          onType={(typed) => {
+            setTyping(true);
+            onType(typed);
+          }}
+          onLeave={() => {
+            setTyping(false);
+            onLeave();
+          }}
         />
         <span>{after}</span>
       </div>
@@ -64,7 +78,40 @@ export function AmountControl({
       <p className="hint" id={`${id}-hint`}>
         {hint}
       </p>
+      <FieldError name={id} error={error} />
     </div>
+  );
+}
+
+function Box({
+  id,
+  name,
+  text,
+  error,
+  onType,
+  onLeave,
+}: {
+  id: string;
+  name: string;
+  text: string;
+  error: string | undefined;
+  onType: (text: string) => void;
+  onLeave: () => void;
+}) {
+  return (
+    <input
+      className="input num"
+      id={id}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      value={text}
+      aria-describedby={describedBy(id, "hint", error)}
+      aria-invalid={error ? true : undefined}
+      onChange={(event) => onType(event.target.value)}
+      onBlur={onLeave}
+    />
   );
 }
 

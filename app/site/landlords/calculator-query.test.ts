@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { fieldsFrom, questionFrom, tidied } from "./calculator-query.ts";
+import { fieldsFrom, problemsOf, queryWith, questionFrom, tidied } from "./calculator-query.ts";
+
+const start = fieldsFrom(new URLSearchParams());
 
 test("without a query the calculator starts at £2,500, 15% and tenant find", () => {
-  expect(fieldsFrom(new URLSearchParams())).toEqual({ rent: "2,500", other: "15", plan: "T" });
+  expect(start).toEqual({ rent: "2,500", other: "15", plan: "T" });
 });
 
 test("a link can carry the question, so that the form works without JavaScript", () => {
@@ -16,18 +18,36 @@ test("an unknown plan in a link is tenant find", () => {
 });
 
 test.each([
-  ["£2,500", 2500],
-  ["", 0],
-  ["1.2.3", 0],
-  ["99999", 50_000],
-])("a rent typed as '%s' counts as %d", (rent, expected) => {
-  expect(questionFrom({ rent, other: "15", plan: "T" }).rent).toBe(expected);
+  ["£2,500", 2500, null],
+  [" 2500.50 ", 2500.5, null],
+  ["0", 0, null],
+  ["", 0, "unreadable"],
+  ["1.2.3", 0, "unreadable"],
+  ["two thousand", 0, "unreadable"],
+  ["-5", 0, "low"],
+  ["99999", 50_000, "high"],
+])("a rent typed as '%s' counts as %d, its problem is %s", (rent, expected, problem) => {
+  const fields = { ...start, rent };
+  expect(questionFrom(fields).rent).toBe(expected);
+  expect(problemsOf(fields)).toEqual({ rent: problem, other: null });
 });
 
-test("a field that was left shows what was counted", () => {
-  expect(tidied({ rent: "60000", other: "35", plan: "F" })).toEqual({
-    rent: "50,000",
-    other: "20",
+test("a field that was left shows its number tidily, and a wrong one as it was typed", () => {
+  expect(tidied({ rent: "3000", other: "35", plan: "F" })).toEqual({
+    rent: "3,000",
+    other: "35",
     plan: "F",
   });
+});
+
+test("the address carries what is not the usual start, and keeps what else it holds", () => {
+  expect(queryWith(start, "")).toBe("");
+  const fields = { rent: "3,250", other: "15", plan: "M" };
+  const query = queryWith(fields, "?utm_source=leaflet&other=12");
+  expect(query).toBe("?utm_source=leaflet&rent=3250&plan=M");
+  expect(fieldsFrom(new URLSearchParams(query))).toEqual(fields);
+});
+
+test("a link's amount out of range stands as the link has it", () => {
+  expect(fieldsFrom(new URLSearchParams("rent=60000")).rent).toBe("60000");
 });

@@ -1,17 +1,25 @@
 import { useState } from "react";
 import { href, useSearchParams } from "react-router";
-import { calculatorLimits, estimateFees, planCodes } from "../../../domain/fee-calculator.ts";
+import {
+  type AmountProblem,
+  calculatorLimits,
+  estimateFees,
+  planCodes,
+} from "../../../domain/fee-calculator.ts";
 import { pounds } from "../../../domain/money.ts";
 import { calculatorText as text, planNames } from "../../brand/landlords-text.ts";
 import { AmountControl } from "./amount-control.tsx";
-import { fieldsFrom, questionFrom, tidied } from "./calculator-query.ts";
+import { fieldsFrom, problemsOf, questionFrom, tidied } from "./calculator-query.ts";
 import { CalculatorResult } from "./calculator-result.tsx";
+import { useFieldsInAddress } from "./use-fields-in-address.ts";
 
 /** The fee calculator. Without JavaScript the form asks for the page again with its answers. */
 export function FeeCalculator() {
   const [params] = useSearchParams();
   const [fields, setFields] = useState(() => fieldsFrom(params));
+  useFieldsInAddress(fields);
   const question = questionFrom(fields);
+  const problems = problemsOf(fields);
   const leave = () => setFields(tidied);
   return (
     <div className="calc__in">
@@ -30,6 +38,7 @@ export function FeeCalculator() {
           before="£"
           after="pcm"
           text={fields.rent}
+          problem={problems.rent && problemIn("rent", problems.rent)}
           value={question.rent}
           slider={{ most: calculatorLimits.rentSlider, step: 50, spoken: pounds(question.rent) }}
           onType={(rent) => setFields({ ...fields, rent })}
@@ -41,6 +50,7 @@ export function FeeCalculator() {
           hint={text.otherHint}
           after="%"
           text={fields.other}
+          problem={problems.other && problemIn("other", problems.other)}
           value={question.otherPercent}
           slider={{
             most: calculatorLimits.otherPercent,
@@ -55,9 +65,19 @@ export function FeeCalculator() {
           <button className="btn btn--secondary">{text.submit}</button>
         </noscript>
       </form>
-      <CalculatorResult estimate={estimateFees(question)} />
+      <CalculatorResult estimate={estimateFees(question)} problem={problemWords(problems)} />
     </div>
   );
+}
+
+function problemIn(name: "rent" | "other", problem: AmountProblem) {
+  return { words: text.problems[name][problem], unfinished: problem === "unreadable" };
+}
+
+/** All that is wrong, to be read out before the result. */
+function problemWords({ rent, other }: ReturnType<typeof problemsOf>): string {
+  const words = [rent && text.problems.rent[rent], other && text.problems.other[other]];
+  return words.filter(Boolean).join(" ");
 }
 
 function Plans({ chosen, onChoose }: { chosen: string; onChoose: (plan: string) => void }) {
