@@ -1,4 +1,6 @@
+import { shiftedDate } from "../../domain/dates.ts";
 import { fees } from "../../domain/fees.ts";
+import { londonFormat } from "../../domain/london-format.ts";
 
 /** What the four drawn screens of Property Wallet show. Every name and figure is sample data. */
 
@@ -8,166 +10,235 @@ interface RentRow {
   property: string;
   outcode: string;
   tenant: string;
-  /** `DD/MM` in the month shown. */
+  /** `YYYY-MM-DD`, as all dates here. */
   due: string;
   /** Whole pounds a month. */
   rent: number;
-  received: boolean;
-  status: string;
+  /** Null where it has not come in. */
+  paid: string | null;
 }
 
-export const rentLedger = {
-  title: "Rent",
-  month: "November 2026",
-  caption: "The rent ledger: what was due in November, what came in, and who is late.",
-  rows: [
-    {
-      property: "Flat 6, Paragon Place",
-      outcode: "N1",
-      tenant: "R. Daniels and I. Mossop",
-      due: "01/11",
-      rent: 3650,
-      received: true,
-      status: "Paid 01/11",
-    },
-    {
-      property: "14 Calvert Terrace",
-      outcode: "N1",
-      tenant: "J. and N. Ali",
-      due: "01/11",
-      rent: 4000,
-      received: true,
-      status: "Paid 02/11",
-    },
-    {
-      property: "3 Linnet Mews",
-      outcode: "N1",
-      tenant: "S. Conti",
-      due: "05/11",
-      rent: 2800,
-      received: true,
-      status: "Paid 05/11",
-    },
-    {
-      property: "Unit 9, Kiln Yard",
-      outcode: "E8",
-      tenant: "H. Lindqvist",
-      due: "19/11",
-      rent: 2150,
-      received: false,
-      status: "2 days late",
-    },
-  ] satisfies RentRow[],
-};
-
-/** Amounts in pence, before VAT, as they were charged. */
-export const statement = {
-  title: "Statement 118",
-  about: "Flat 6, Paragon Place, October 2026",
-  caption:
-    "One month's statement: rent collected, the repair at cost, our fee with VAT, and the payment.",
-  rent: 365_000,
-  works: [{ label: "Sash cord, at cost", amount: 14_000 }],
-  feePercent: fees.landlords.management.percent,
-  sent: "Sent to the account ending 4471 on 03/11/2026",
+interface Statement {
+  number: number;
+  property: string;
+  /** `October 2026`. */
+  month: string;
+  /** Pence, before VAT, as they were charged. */
+  rent: number;
+  works: { label: string; amount: number }[];
+  feePercent: number;
+  sent: string;
   /** Pence paid out in each of the five months before, oldest first. */
-  earlier: [
-    { month: "May", paid: 343_100 },
-    { month: "Jun", paid: 331_700 },
-    { month: "Jul", paid: 343_100 },
-    { month: "Aug", paid: 302_600 },
-    { month: "Sep", paid: 343_100 },
-  ],
-  month: "Oct",
-};
+  earlier: { month: string; paid: number }[];
+  /** `Oct`. */
+  shortMonth: string;
+}
 
-interface DocumentRow {
+interface WalletDocument {
   name: string;
   property: string;
-  /** What keeps it in force, or when it was signed. */
+  /** `Ends` stands before the day on which it runs out. */
+  dated: "Ends" | "Signed" | "Registered";
   date: string;
   status: string;
   state: State;
 }
 
-export const documents = {
-  title: "Documents",
-  about: "4 properties, 23 documents",
-  caption: "The documents of every property, with the certificates that run out next at the top.",
-  rows: [
+interface Job {
+  what: string;
+  property: string;
+  /** Oldest first. */
+  events: { date: string; what: string }[];
+  status: string;
+  state: State;
+}
+
+export interface WalletSample {
+  today: string;
+  rents: RentRow[];
+  statement: Statement;
+  documents: WalletDocument[];
+  jobs: Job[];
+}
+
+const paragon = "Flat 6, Paragon Place";
+const calvert = "14 Calvert Terrace";
+const linnet = "3 Linnet Mews";
+const kiln = "Unit 9, Kiln Yard";
+
+/** @param today London's date: all days of the sample lie around it */
+export function walletSampleOn(today: string): WalletSample {
+  return {
+    today,
+    rents: rentsOn(today),
+    statement: statementOn(today),
+    documents: documentsOn(today),
+    jobs: jobsOn(today),
+  };
+}
+
+function rentsOn(today: string): RentRow[] {
+  const day = (days: number) => shiftedDate(today, days);
+  return [
+    {
+      property: paragon,
+      outcode: "N1",
+      tenant: "R. Daniels and I. Mossop",
+      due: day(-22),
+      rent: 3650,
+      paid: day(-22),
+    },
+    {
+      property: calvert,
+      outcode: "N1",
+      tenant: "J. and N. Ali",
+      due: day(-20),
+      rent: 4000,
+      paid: day(-19),
+    },
+    {
+      property: linnet,
+      outcode: "N1",
+      tenant: "S. Conti",
+      due: day(-16),
+      rent: 2800,
+      paid: day(-16),
+    },
+    {
+      property: kiln,
+      outcode: "E8",
+      tenant: "H. Lindqvist",
+      due: day(-2),
+      rent: 2150,
+      paid: null,
+    },
+  ];
+}
+
+const sashCord = 14_000;
+
+function statementOn(today: string): Statement {
+  const month = statementMonth(today);
+  const before = [343_100, 331_700, 343_100, 302_600, 343_100];
+  return {
+    number: 118,
+    property: paragon,
+    month: monthName(month),
+    rent: 365_000,
+    works: [{ label: "Sash cord, at cost", amount: sashCord }],
+    feePercent: fees.landlords.management.percent,
+    sent: `${shiftedMonth(month, 1)}-03`,
+    earlier: before.map((paid, place) => ({
+      month: shortMonthName(shiftedMonth(month, place - before.length)),
+      paid,
+    })),
+    shortMonth: shortMonthName(month),
+  };
+}
+
+function documentsOn(today: string): WalletDocument[] {
+  const day = (days: number) => shiftedDate(today, days);
+  return [
     {
       name: "Gas safety record",
-      property: "Unit 9, Kiln Yard",
-      date: "Ends 14/01/2027",
+      property: kiln,
+      dated: "Ends",
+      date: day(52),
       status: "Visit booked",
       state: "due",
     },
     {
-      name: "Energy certificate, C",
-      property: "3 Linnet Mews",
-      date: "Ends 02/06/2031",
+      name: "Electrical report",
+      property: calvert,
+      dated: "Ends",
+      date: day(1031),
       status: "In date",
       state: "ok",
     },
     {
-      name: "Electrical report",
-      property: "14 Calvert Terrace",
-      date: "Ends 19/09/2029",
+      name: "Energy certificate, C",
+      property: linnet,
+      dated: "Ends",
+      date: day(1652),
       status: "In date",
       state: "ok",
     },
     {
       name: "Tenancy agreement",
-      property: "Flat 6, Paragon Place",
-      date: "Signed 12/08/2026",
+      property: paragon,
+      dated: "Signed",
+      date: day(-410),
       status: "Signed by all",
       state: "ok",
     },
     {
       name: "Deposit certificate",
-      property: "Flat 6, Paragon Place",
-      date: "Registered 18/08/2026",
+      property: paragon,
+      dated: "Registered",
+      date: day(-404),
       status: "Protected",
       state: "ok",
     },
-  ] satisfies DocumentRow[],
-};
-
-interface Job {
-  what: string;
-  property: string;
-  /** What happened, newest last. */
-  events: string[];
-  status: string;
-  state: State;
+  ];
 }
 
-export const maintenance = {
-  title: "Maintenance",
-  about: "2 open, 1 closed this month",
-  caption:
-    "Repairs: what the tenant reported, who is coming, what it costs, and what needs your word.",
-  jobs: [
+function jobsOn(today: string): Job[] {
+  const day = (days: number) => shiftedDate(today, days);
+  const month = statementMonth(today);
+  return [
     {
       what: "Extractor fan, kitchen",
-      property: "Unit 9, Kiln Yard",
-      events: ["Reported 18/11 with a photo", "Quote £185, above your £150 limit"],
+      property: kiln,
+      events: [
+        { date: day(-3), what: "Reported with a photo" },
+        { date: day(-1), what: "Quote £185, above your £150 limit" },
+      ],
       status: "Needs your approval",
       state: "late",
     },
     {
       what: "Boiler loses pressure",
-      property: "14 Calvert Terrace",
-      events: ["Reported 20/11, 21:40", "Heating engineer Tue 24/11, 08:00 - 10:00"],
+      property: calvert,
+      events: [
+        { date: day(-1), what: "Reported at 21:40" },
+        { date: day(1), what: "Heating engineer, 08:00 - 10:00" },
+      ],
       status: "Booked",
       state: "due",
     },
     {
       what: "Sash cord, front room",
-      property: "Flat 6, Paragon Place",
-      events: ["Done 14/10, photos attached", "£140 invoiced, £140 charged"],
+      property: paragon,
+      events: [
+        { date: `${month}-14`, what: "Done, photos attached" },
+        { date: `${month}-16`, what: "£140 invoiced, £140 charged" },
+      ],
       status: "Closed",
       state: "ok",
     },
-  ] satisfies Job[],
-};
+  ];
+}
+
+/** The last month whose statement is out, `YYYY-MM`: it goes out on the third of the next. */
+function statementMonth(today: string): string {
+  return shiftedMonth(shiftedDate(today, -2).slice(0, 7), -1);
+}
+
+/** @param month `YYYY-MM` */
+function shiftedMonth(month: string, months: number): string {
+  const moment = new Date(`${month}-01T00:00:00Z`);
+  moment.setUTCMonth(moment.getUTCMonth() + months);
+  return moment.toISOString().slice(0, 7);
+}
+
+const named = londonFormat("en-GB", { month: "long", year: "numeric" });
+const namedShortly = londonFormat("en-GB", { month: "short" });
+
+function monthName(month: string): string {
+  return named(new Date(`${month}-15T00:00:00Z`));
+}
+
+/** Three letters, also of September. */
+function shortMonthName(month: string): string {
+  return namedShortly(new Date(`${month}-15T00:00:00Z`)).slice(0, 3);
+}

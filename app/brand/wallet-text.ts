@@ -1,5 +1,8 @@
 import { agency } from "../../domain/agency.ts";
 import { feeLabel, fees } from "../../domain/fees.ts";
+import clientMoneyEmblem from "./schemes/client-money.svg?no-inline";
+import depositsEmblem from "./schemes/deposits.svg?no-inline";
+import redressEmblem from "./schemes/redress.svg?no-inline";
 
 const [redress, clientMoney, deposits] = agency.schemes;
 
@@ -16,6 +19,15 @@ export const walletText = {
     heading: "Look inside",
     label: "Screens of Property Wallet",
     note: "Four screens with a sample landlord's figures.",
+    captions: {
+      rent: "The rent ledger: what fell due in the last 30 days, what came in, and who is late.",
+      statement:
+        "One month's statement: rent collected, the repair at cost, our fee with VAT, and the payment.",
+      documents:
+        "The documents of every property, with the certificates that run out next at the top.",
+      maintenance:
+        "Repairs: what the tenant reported, who is coming, what it costs, and what needs your word.",
+    },
   },
   benefits: {
     heading: "What it does for you",
@@ -49,7 +61,7 @@ export const walletText = {
     {
       heading: "One property or sixty",
       paragraphs: [
-        "Flats, houses and whole blocks sit in one list. Sort it by what is late, what ends next or what earns most for its price, and give a partner or an accountant a login that can read but not pay.",
+        "Flats, houses and whole blocks sit in one list. Sort it by what is late, which certificate runs out next or what earns most for its price, and give a partner or an accountant a login that can read but not pay.",
         "It works with our management and without it: many landlords who look after their own property use the ledger alone.",
       ],
     },
@@ -60,11 +72,22 @@ export const walletText = {
     items: [
       {
         name: clientMoney,
+        emblem: clientMoneyEmblem,
         kind: "Client money protection",
         text: "Covers rent in our client account.",
       },
-      { name: deposits, kind: "Deposit scheme", text: "Holds tenants' deposits, not us." },
-      { name: redress, kind: "Redress scheme", text: "Decides when we can't agree." },
+      {
+        name: deposits,
+        emblem: depositsEmblem,
+        kind: "Deposit scheme",
+        text: "Holds tenants' deposits, not us.",
+      },
+      {
+        name: redress,
+        emblem: redressEmblem,
+        kind: "Redress scheme",
+        text: "Decides when we can't agree.",
+      },
     ],
   },
   closing: {

@@ -1,13 +1,17 @@
-import { documents } from "../../brand/wallet-sample.ts";
+import { longDate } from "../../../domain/dates.ts";
+import type { WalletSample } from "../../brand/wallet-sample.ts";
+import { walletText } from "../../brand/wallet-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { WalletScreen, WalletState } from "./wallet-screen.tsx";
 
-const { title, about, caption, rows } = documents;
-
 /** Agreements and certificates. */
-export function DocumentsScreen() {
+export function DocumentsScreen({ documents }: Pick<WalletSample, "documents">) {
   return (
-    <WalletScreen place="Documents" title={title} about={about} caption={caption}>
+    <WalletScreen
+      title="Documents"
+      about="4 properties, 23 documents"
+      caption={walletText.screens.captions.documents}
+    >
       <table className="wallet-table">
         <thead>
           <tr>
@@ -19,14 +23,16 @@ export function DocumentsScreen() {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {documents.map((row) => (
             <tr key={row.name}>
               <td className="wallet-table__file">
                 <Icon name="file-text" />
                 <b>{row.name}</b>
                 <small>{row.property}</small>
               </td>
-              <td className="wallet-table__wide">{row.date}</td>
+              <td className="wallet-table__wide">
+                {row.dated} {longDate(row.date)}
+              </td>
               <td>
                 <WalletState state={row.state}>{row.status}</WalletState>
               </td>

@@ -1,12 +1,17 @@
-import { maintenance } from "../../brand/wallet-sample.ts";
+import { longDate } from "../../../domain/dates.ts";
+import type { WalletSample } from "../../brand/wallet-sample.ts";
+import { walletText } from "../../brand/wallet-text.ts";
 import { WalletScreen, WalletState } from "./wallet-screen.tsx";
 
-const { title, about, caption, jobs } = maintenance;
-
 /** Repairs, with what each waits for. */
-export function MaintenanceScreen() {
+export function MaintenanceScreen({ jobs }: Pick<WalletSample, "jobs">) {
+  const closed = jobs.filter(({ state }) => state === "ok").length;
   return (
-    <WalletScreen place="Maintenance" title={title} about={about} caption={caption}>
+    <WalletScreen
+      title="Maintenance"
+      about={`${jobs.length - closed} open, ${closed} closed`}
+      caption={walletText.screens.captions.maintenance}
+    >
       <ul className="wallet-jobs">
         {jobs.map((job) => (
           <li key={job.what} className={`wallet-jobs__job--${job.state}`}>
@@ -16,8 +21,10 @@ export function MaintenanceScreen() {
             </p>
             <WalletState state={job.state}>{job.status}</WalletState>
             <ol className="plain">
-              {job.events.map((event) => (
-                <li key={event}>{event}</li>
+              {job.events.map(({ date, what }) => (
+                <li key={what}>
+                  {longDate(date)}: {what}
+                </li>
               ))}
             </ol>
           </li>

@@ -1,15 +1,19 @@
+import { cardDate, longDate } from "../../../domain/dates.ts";
 import { pounds } from "../../../domain/money.ts";
-import { rentLedger } from "../../brand/wallet-sample.ts";
+import type { WalletSample } from "../../brand/wallet-sample.ts";
+import { walletText } from "../../brand/wallet-text.ts";
 import { RentTotals } from "./rent-totals.tsx";
 import { WalletScreen, WalletState } from "./wallet-screen.tsx";
 
-const { title, month, caption, rows } = rentLedger;
-
 /** The rent ledger. */
-export function RentScreen() {
+export function RentScreen({ rents, today }: Pick<WalletSample, "rents" | "today">) {
   return (
-    <WalletScreen place="Rent" title={title} about={month} caption={caption}>
-      <RentTotals className="wallet-totals" />
+    <WalletScreen
+      title="Rent"
+      about={`30 days to ${longDate(today)}`}
+      caption={walletText.screens.captions.rent}
+    >
+      <RentTotals rents={rents} className="wallet-totals" />
       <table className="wallet-table">
         <thead>
           <tr>
@@ -24,16 +28,20 @@ export function RentScreen() {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.property}>
+          {rents.map(({ property, outcode, tenant, due, rent, paid }) => (
+            <tr key={property}>
               <td>
-                <b>{row.property}</b> <i className="wallet-outcode">{row.outcode}</i>
-                <small>{row.tenant}</small>
+                <b>{property}</b> <i className="wallet-outcode">{outcode}</i>
+                <small>{tenant}</small>
               </td>
-              <td className="wallet-table__wide">{row.due}</td>
-              <td className="wallet-table__sum">{pounds(row.rent)}</td>
+              <td className="wallet-table__wide">{longDate(due)}</td>
+              <td className="wallet-table__sum">{pounds(rent)}</td>
               <td>
-                <WalletState state={row.received ? "ok" : "late"}>{row.status}</WalletState>
+                {paid === null ? (
+                  <WalletState state="late">{daysAfter(due, today)} days late</WalletState>
+                ) : (
+                  <WalletState state="ok">Paid {cardDate(paid)}</WalletState>
+                )}
               </td>
             </tr>
           ))}
@@ -41,4 +49,10 @@ export function RentScreen() {
       </table>
     </WalletScreen>
   );
+}
+
+const dayMs = 86_400_000;
+
+function daysAfter(date: string, today: string): number {
+  return (Date.parse(today) - Date.parse(date)) / dayMs;
 }

@@ -1,15 +1,13 @@
-import { rentLedger } from "../../brand/wallet-sample.ts";
+import type { WalletSample } from "../../brand/wallet-sample.ts";
 import { RentTotals } from "./rent-totals.tsx";
 import "../hero-slip.css";
 
-/** The month in three lines, laid over the hero's picture. */
-export function RentSlip() {
+/** The last 30 days in three lines, laid over the hero's picture. */
+export function RentSlip({ rents }: Pick<WalletSample, "rents">) {
   return (
     <div className="hero__slip">
-      <p className="tiny">
-        {rentLedger.month}, {rentLedger.rows.length} properties
-      </p>
-      <RentTotals className="slip" />
+      <p className="tiny">Last 30 days, {rents.length} properties</p>
+      <RentTotals rents={rents} className="slip" />
     </div>
   );
 }

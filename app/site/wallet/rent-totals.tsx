@@ -1,16 +1,16 @@
 import { pounds } from "../../../domain/money.ts";
-import { rentLedger } from "../../brand/wallet-sample.ts";
+import type { WalletSample } from "../../brand/wallet-sample.ts";
 
-const { rows } = rentLedger;
-
-const totals = [
-  { label: "Due this month", amount: total(rows) },
-  { label: "Received", amount: total(rows.filter(({ received }) => received)) },
-  { label: "Late", amount: total(rows.filter(({ received }) => !received)) },
-];
-
-/** Due, received and late in the sample's month. */
-export function RentTotals({ className }: { className: "slip" | "wallet-totals" }) {
+/** What was due, came in and is late. */
+export function RentTotals({
+  rents,
+  className,
+}: Pick<WalletSample, "rents"> & { className: "slip" | "wallet-totals" }) {
+  const totals = [
+    { label: "Due", amount: total(rents) },
+    { label: "Received", amount: total(rents.filter(({ paid }) => paid !== null)) },
+    { label: "Late", amount: total(rents.filter(({ paid }) => paid === null)) },
+  ];
   return (
     <dl className={className}>
       {totals.map(({ label, amount }) => (
@@ -23,6 +23,6 @@ export function RentTotals({ className }: { className: "slip" | "wallet-totals" 
   );
 }
 
-function total(counted: typeof rows): number {
-  return counted.reduce((sum, { rent }) => sum + rent, 0);
+function total(rents: WalletSample["rents"]): number {
+  return rents.reduce((sum, { rent }) => sum + rent, 0);
 }

@@ -1,14 +1,12 @@
 import { walletText } from "../../brand/wallet-text.ts";
 
-/** The schemes that the agency belongs to, each as its mark. */
+/** The schemes that the agency belongs to, each with its emblem. */
 export function SchemeLogos() {
   return (
     <ul className="portal scheme-logos">
-      {walletText.partners.items.map(({ name, kind, text }) => (
+      {walletText.partners.items.map(({ name, emblem, kind, text }) => (
         <li key={name}>
-          <span className="scheme-logos__mark" aria-hidden="true">
-            {name?.charAt(0)}
-          </span>
+          <img src={emblem} alt="" width="96" height="96" loading="lazy" />
           <h3>{name}</h3>
           <p>
             <b>{kind}.</b> {text}

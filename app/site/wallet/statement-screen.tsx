@@ -1,17 +1,20 @@
+import { longDate } from "../../../domain/dates.ts";
 import { sterling } from "../../../domain/money.ts";
-import { statement } from "../../brand/wallet-sample.ts";
+import type { WalletSample } from "../../brand/wallet-sample.ts";
+import { walletText } from "../../brand/wallet-text.ts";
 import { statementLines } from "./statement-lines.ts";
 import { WalletScreen } from "./wallet-screen.tsx";
 
-const { title, about, caption, earlier, month, sent } = statement;
-const { lines, paid } = statementLines(statement);
-const months = [...earlier, { month, paid }];
-const most = Math.max(...months.map((entry) => entry.paid));
-
 /** One property's statement of one month. */
-export function StatementScreen() {
+export function StatementScreen({ statement }: Pick<WalletSample, "statement">) {
+  const { number, property, month, shortMonth, sent, earlier } = statement;
+  const { lines, paid } = statementLines(statement);
   return (
-    <WalletScreen place="Statements" title={title} about={about} caption={caption}>
+    <WalletScreen
+      title={`Statement ${number}`}
+      about={`${property}, ${month}`}
+      caption={walletText.screens.captions.statement}
+    >
       <div className="wallet-statement">
         <div>
           <dl className="wallet-lines">
@@ -26,19 +29,22 @@ export function StatementScreen() {
               <dd>{sterling(paid)}</dd>
             </div>
           </dl>
-          <p className="wallet-statement__sent">{sent}</p>
+          <p className="wallet-statement__sent">
+            Sent to the account ending 4471 on {longDate(sent)}
+          </p>
         </div>
-        <PaidOut />
+        <PaidOut months={[...earlier, { month: shortMonth, paid }]} />
       </div>
     </WalletScreen>
   );
 }
 
 const bar = { width: 28, gap: 16, height: 120, foot: 22 };
-const width = months.length * (bar.width + bar.gap) - bar.gap;
 
-/** The last six payments as bars. */
-function PaidOut() {
+/** The last six payments as bars, the newest at the end. */
+function PaidOut({ months }: { months: { month: string; paid: number }[] }) {
+  const width = months.length * (bar.width + bar.gap) - bar.gap;
+  const most = Math.max(...months.map((entry) => entry.paid));
   const spoken = months.map((entry) => `${entry.month} ${sterling(entry.paid)}`).join(", ");
   return (
     <div className="wallet-chart">
@@ -50,7 +56,7 @@ function PaidOut() {
           const x = index * (bar.width + bar.gap);
           const height = Math.round((entry.paid / most) * bar.height);
           return (
-            <g key={entry.month} className={entry.month === month ? "is-now" : undefined}>
+            <g key={entry.month} className={index === months.length - 1 ? "is-now" : undefined}>
               <rect x={x} y={bar.height - height} width={bar.width} height={height} />
               <text x={x + bar.width / 2} y={bar.height + 16} textAnchor="middle">
                 {entry.month}

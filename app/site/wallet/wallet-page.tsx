@@ -4,9 +4,13 @@ import { pageMeta } from "../../brand/page-title.ts";
 import { walletText as text } from "../../brand/wallet-text.ts";
 import room from "../../ui/art/homes/r_study.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ClosingCallToAction } from "../call-to-action.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import "../split-hero.css";
+import { services } from "../../services.ts";
+import { walletSampleOn } from "../../brand/wallet-sample.ts";
+import type { Route } from "./+types/wallet-page";
 import { RentSlip } from "./rent-slip.tsx";
 import { SchemeLogos } from "./scheme-logos.tsx";
 import "./wallet.css";
@@ -15,14 +19,24 @@ import "./wallet-screen.css";
 /** In the HTML from the start; their script comes after that of what is seen first. */
 const Screens = lazy(async () => ({ default: (await import("./screens.tsx")).Screens }));
 
+/** The sample's days lie around today. It comes as data, so that it weighs nothing as script. */
+export function loader({ context }: Route.LoaderArgs) {
+  return walletSampleOn(context.get(services).today());
+}
+
 export function meta() {
   return pageMeta(text.title, text.description);
 }
 
-export default function PropertyWallet() {
+export default function PropertyWallet({ loaderData: sample }: Route.ComponentProps) {
   return (
     <>
-      <SplitHero heading={text.heading} lede={text.lede} picture={room} slip={<RentSlip />}>
+      <SplitHero
+        heading={text.heading}
+        lede={text.lede}
+        picture={room}
+        slip={<RentSlip rents={sample.rents} />}
+      >
         <Ways />
         <p className="small muted">{text.price}</p>
       </SplitHero>
@@ -30,7 +44,7 @@ export default function PropertyWallet() {
         <div className="wrap wallet-screens">
           <SectionHead title={text.screens.heading} note={text.screens.note} />
           <Suspense>
-            <Screens />
+            <Screens sample={sample} />
           </Suspense>
         </div>
       </section>
@@ -49,6 +63,7 @@ export default function PropertyWallet() {
           <Ways />
         </div>
       </section>
+      <ClosingCallToAction />
     </>
   );
 }

@@ -1,27 +1,13 @@
 import type { ReactNode } from "react";
 import type { State } from "../../brand/wallet-sample.ts";
-import { Icon } from "../../ui/icon.tsx";
-import type { IconName } from "../../ui/icon-names.ts";
-
-const places: { name: string; icon: IconName }[] = [
-  { name: "Rent", icon: "layout-grid" },
-  { name: "Statements", icon: "file-text" },
-  { name: "Documents", icon: "copy" },
-  { name: "Maintenance", icon: "wrench" },
-];
-
-type Place = "Rent" | "Statements" | "Documents" | "Maintenance";
 
 /** One screen of the dashboard, drawn: nothing on it can be pressed. */
 export function WalletScreen({
-  place,
   title,
   about,
   caption,
   children,
 }: {
-  /** Which entry of its menu is lit. */
-  place: Place;
   title: string;
   about: string;
   caption: string;
@@ -30,14 +16,9 @@ export function WalletScreen({
   return (
     <figure className="wallet-screen">
       <div className="wallet-screen__window">
-        <div className="wallet-screen__rail" aria-hidden="true">
-          {places.map(({ name, icon }) => (
-            <span key={name} className={name === place ? "is-on" : undefined}>
-              <Icon name={icon} />
-              <b>{name}</b>
-            </span>
-          ))}
-        </div>
+        <p className="wallet-screen__bar" aria-hidden="true">
+          Property Wallet
+        </p>
         <div className="wallet-screen__body">
           <p className="wallet-screen__head">
             <strong>{title}</strong>
