@@ -25,7 +25,17 @@ export interface Brand extends Agency {
   };
   /** Memberships and legal notes at the foot of every page, a paragraph each. */
   statements: string[];
-  copyright: string;
+  /** As Companies House has it; a company must show it on its website. */
+  registration: {
+    /** The part of the United Kingdom, `England and Wales`. */
+    place: string;
+    /** Eight characters. */
+    number: string;
+    /** One line an entry. */
+    office: string[];
+  };
+  /** Of the site's first publication; the same wherever copyright is claimed. */
+  copyrightYear: number;
   /** Of the browser's own bar on phones, as `#rrggbb`. */
   themeColour: string;
 }

@@ -26,6 +26,7 @@ export const brand: Brand = {
   statements: [
     `${agency.name} is a member of the ${redress} and of the ${clientMoney}. Deposits are held by ${deposits}.`,
   ],
-  copyright: `© 2026 ${agency.legalName}. Registered in England and Wales.`,
+  registration: { place: "England and Wales", number: "99460147", office: agency.postalAddress },
+  copyrightYear: 2023,
   themeColour: "#12483a",
 };

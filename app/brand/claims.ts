@@ -9,7 +9,9 @@ export const claims = {
   /** From the valuation to the advert. */
   advertisedWithin: "24 hours",
   /** Where a home is advertised beside the major portals. */
-  otherChannels: "30 to 45+",
+  otherChannels: "45+",
+  /** The same on the one page that gives it as a range, `/how-it-works-landlords`. */
+  otherChannelsRange: "30 to 45+",
   suppliers: "1,000s",
   /** When somebody answers, short and in full. */
   hours: "24/7",

@@ -42,7 +42,7 @@ export const howItWorksLandlords = {
     },
     {
       title: "Marketing",
-      text: `Photographs, a measured floorplan and a description without adjectives it can't support. Then the listing goes to the major portals and ${claims.otherChannels} other channels at once.`,
+      text: `Photographs, a measured floorplan and a description without adjectives it can't support. Then the listing goes to the major portals and ${claims.otherChannelsRange} other channels at once.`,
       who: "Our photographers and copy desk",
       when: `Online within ${claims.advertisedWithin} of the valuation`,
       cost: "Part of tenant find",

@@ -1,4 +1,5 @@
 import { brand } from "./brand.ts";
+import { copyright } from "./company-notes.ts";
 import type { LegalSection } from "./legal-text.ts";
 
 export const legalTerms = {
@@ -6,7 +7,7 @@ export const legalTerms = {
     id: "copyright",
     title: "Copyright",
     blocks: [
-      `© 2023 ${brand.legalName}. The texts, drawings, plans and code of this site belong to us or to those who let us use them.`,
+      `${copyright}. The texts, drawings, plans and code of this site belong to us or to those who let us use them.`,
       "You may read, print and keep pages for your own use, and quote from them with our name and a link. To republish more, to copy listings into another service, or to use our name or wordmark, ask us in writing first.",
       "Photographs of a home belong to its landlord, its photographer or us, and may be used only to look at that home.",
     ],

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { brand } from "../brand/brand.ts";
+import { copyright, registration } from "../brand/company-notes.ts";
 import { phoneLink } from "../brand/phone-link.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
@@ -36,7 +37,8 @@ export function Footer() {
           {brand.statements.map((statement) => (
             <p key={statement}>{statement}</p>
           ))}
-          <p>{brand.copyright}</p>
+          <p>{registration}</p>
+          <p>{copyright}</p>
           <ConsentButton />
         </div>
       </div>
