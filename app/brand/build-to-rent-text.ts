@@ -35,7 +35,7 @@ export const buildToRentText = {
       {
         figure: `${gains.occupancy}%`,
         claim: "increase in occupancy",
-        text: "Renewal talks begin 90 days early, and the next viewing is booked before the keys come back.",
+        text: "Tenancies have no end date, so we ask residents early what would make them stay. Where notice comes, the next viewing is booked before the keys come back.",
       },
       {
         figure: `${gains.marketingSpend}%`,
@@ -91,7 +91,7 @@ export const buildToRentText = {
       },
       {
         title: "Full house",
-        text: "Renewals, resident care and repairs with no markup on contractor invoices, and rent reported to the flat in Property Wallet.",
+        text: "Rent reviews, resident care and repairs with no markup on contractor invoices, and rent reported to the flat in Property Wallet.",
       },
     ],
   },

@@ -69,6 +69,11 @@ export const homeSectionsText = {
         action: { label: "Switch provider", to: "/switch-provider" },
       },
     ],
+    more: [
+      { label: "How letting works, in seven steps", to: "/how-it-works-landlords" },
+      { label: "All services and fees", to: "/services" },
+      { label: "Finance hub", to: "/finance-hub" },
+    ],
     help: {
       title: "Not sure which?",
       line: "Tell us what you let and what you pay now. An account manager will tell you plainly if we cost less.",

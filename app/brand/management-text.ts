@@ -12,6 +12,7 @@ export const managementText = {
   fees: {
     title: "Our fees",
     note: "Both with and without VAT. The valuation tells you the exact figure for your property.",
+    more: "All services and fees",
     prices: [
       {
         name: "Management",
@@ -46,7 +47,7 @@ export const managementText = {
       {
         figure: netLabel(fees.renewal),
         title: "Renewal fees",
-        text: "If your tenant stays another year, so does our price.",
+        text: "A tenancy has no end date: your tenant stays on, and nothing is renewed or charged.",
       },
       {
         figure: netLabel(fees.rentCollection),
@@ -86,7 +87,7 @@ export const managementText = {
       {
         title: "When the tenancy ends",
         list: [
-          "Renewal or notice, drawn up in time",
+          "Notice checked, and answered in time",
           "Check-out against the inventory",
           "The deposit settled, and the home advertised again",
         ],

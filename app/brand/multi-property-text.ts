@@ -19,7 +19,7 @@ export const multiPropertyText = {
       {
         figure: "1",
         title: "Account manager",
-        text: "One named person answers for the whole portfolio, from a lost key to a lease that ends in March.",
+        text: "One named person answers for the whole portfolio, from a lost key to a tenant who gives notice in March.",
       },
       {
         figure: netLabel(fees.contractorMarkup),
@@ -44,13 +44,14 @@ export const multiPropertyText = {
       {
         figure: netLabel(fees.renewal),
         title: "For renewals",
-        text: "Good tenants who stay cost you nothing. We draw up the papers all the same.",
+        text: "A tenancy has no end date: a good tenant stays on, nothing is renewed and nothing is charged.",
       },
     ],
   },
   prices: {
     title: "What it costs",
     note: "The same for the first home and the fiftieth, shown with and without VAT.",
+    finance: "Buying the next one? See the finance hub",
     services: [
       {
         name: "Tenant find",
@@ -65,7 +66,7 @@ export const multiPropertyText = {
         price: management,
         per: "per month",
         small: `${grossLabel(management)} including VAT. From ${feeLabel(managementFrom)} per month and home.`,
-        text: `Rent, repairs, inspections, certificates and renewals, on call ${claims.hours}.`,
+        text: `Rent, repairs, inspections, certificates and rent reviews, on call ${claims.hours}.`,
         to: "/property-management-services",
         more: "How we manage",
       },
@@ -93,7 +94,7 @@ export const multiPropertyText = {
     steps: [
       {
         title: "Send us the list",
-        text: "Addresses, rents and start dates, in whatever form you keep them: pasted into the form, or as an answer to its confirmation email.",
+        text: "Addresses, rents and the dates they were last set, in whatever form you keep them: pasted into the form, or as an answer to its confirmation email.",
       },
       {
         title: "We value every home",

@@ -52,7 +52,7 @@ export const plans: Plan[] = [
       `On call ${claims.hours}`,
       "Inspections and inventories",
       "Rent statements for your accountant",
-      "Renewals handled, at no fee",
+      "No renewal fees, however long your tenant stays",
     ],
     action: valuation,
     lead: true,

@@ -53,7 +53,11 @@ export const servicesText = {
       },
       { service: "Property Wallet", fee: fees.wallet, from: true, when: "Each month" },
       { service: "Rent collection", fee: fees.rentCollection, when: "Through Property Wallet" },
-      { service: "Renewal", fee: fees.renewal, when: "However often the tenant stays on" },
+      {
+        service: "Renewal",
+        fee: fees.renewal,
+        when: "A tenancy has no end date: nothing to renew while the tenant stays",
+      },
       { service: "Call-out", fee: fees.callOut, when: `At any hour, ${claims.hours}` },
       {
         service: "Markup on contractor works",

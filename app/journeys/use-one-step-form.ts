@@ -20,6 +20,8 @@ export interface OneStepPlan<Answers extends Texts> {
   /** Path of the call that takes it. */
   call: string;
   bodyOf: (answers: Answers, token: string) => object;
+  /** A page that takes the form's place in the history when sending fails; else `/sorry` follows it. */
+  failure?: string;
 }
 
 /**
@@ -27,14 +29,14 @@ export interface OneStepPlan<Answers extends Texts> {
  * draft stays until the form was sent or cleared.
  */
 export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>) {
-  const { schema, draft, draftKey, call, bodyOf } = plan;
+  const { schema, draft, draftKey, call, bodyOf, failure } = plan;
   const fields = Object.keys(schema.entries);
   const form = useForm<Texts, unknown, Answers>({
     mode: "onTouched",
     resolver: valibotResolver(schema),
     ...(draft && { defaultValues: draft.answers }),
   });
-  const { prepare, sending, setback, send } = useSubmission<Answers>(call, bodyOf);
+  const { prepare, sending, setback, send } = useSubmission<Answers>(call, bodyOf, failure);
   useDraft(form, (kept) => writeDraft(draftKey, kept), 0);
   const watched = useWatch({ control: form.control });
   // What was typed before the page came to life is in the fields, and nobody was told.

@@ -1,4 +1,5 @@
 import { ButtonLink } from "../ui/button.tsx";
+import { SectionHead } from "./section-head.tsx";
 
 /** The three ways on that stand on the not-found page and at the foot of others. */
 export function CallToAction() {
@@ -12,5 +13,20 @@ export function CallToAction() {
         Instruct us now
       </ButtonLink>
     </div>
+  );
+}
+
+/** The same as a section of its own, the last one of a page. */
+export function ClosingCallToAction() {
+  return (
+    <section className="section band">
+      <div className="wrap">
+        <SectionHead
+          title="Where to next?"
+          note="A home to rent, an answer, or a tenant for yours."
+        />
+        <CallToAction />
+      </div>
+    </section>
   );
 }

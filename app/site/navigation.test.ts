@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentMark, landlordEntries, mainEntries } from "./navigation.ts";
+import { currentMark, footerColumns, landlordEntries, mainEntries } from "./navigation.ts";
 
 const at = (pathname: string, search = "") => ({ pathname, search });
 
@@ -22,3 +22,11 @@ test("the landlord's home page is current only with its audience", () => {
 test("another site is never the current page", () => {
   expect(currentMark(mainEntries.blog, at(new URL(mainEntries.blog.to).pathname))).toBeUndefined();
 });
+
+test.each(["/services", "/finance-hub", "/how-it-works-landlords"])(
+  "%s is in the Landlords menu and at the foot of every page",
+  (path) => {
+    expect(landlordEntries.map(({ to }) => to)).toContain(path);
+    expect(footerColumns.flatMap(({ entries }) => entries.map(({ to }) => to))).toContain(path);
+  },
+);

@@ -41,6 +41,9 @@ export const landlordEntries: NavEntry[] = [
   },
   { to: "/multi-property", label: "Portfolio landlords", note: "For 15 or more properties" },
   { to: "/property-wallet", label: "Property Wallet", note: "Your rent in one place" },
+  { to: "/how-it-works-landlords", label: "How letting works", note: "Seven steps, one by one" },
+  { to: "/services", label: "Services and fees", note: "Every service with its price" },
+  { to: "/finance-hub", label: "Finance hub", note: "Mortgages and bridging finance" },
 ];
 
 export const valuationEntry: NavEntry = { to: "/book-valuation", label: "Free valuation" };
@@ -62,6 +65,9 @@ export const footerColumns: { title: string; entries: NavEntry[] }[] = [
       valuationEntry,
       mainEntries.buildToRent,
       { to: "/property-wallet", label: "Property Wallet" },
+      { to: "/how-it-works-landlords", label: "How letting works" },
+      { to: "/services", label: "Services and fees" },
+      { to: "/finance-hub", label: "Finance hub" },
     ],
   },
   {

@@ -7,6 +7,7 @@ import { team } from "../../brand/team.ts";
 import { teamBios } from "../../brand/team-bios.ts";
 import terrace from "../../ui/art/homes/f_mansion.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ClosingCallToAction } from "../call-to-action.tsx";
 import { PressLogos } from "../press-logos.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
@@ -76,6 +77,7 @@ export default function About({ loaderData: { bios } }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </section>
+      <ClosingCallToAction />
     </>
   );
 }

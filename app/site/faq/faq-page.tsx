@@ -3,9 +3,9 @@ import { claims } from "../../brand/claims.ts";
 import { faq, type FaqCategory } from "../../brand/faq.ts";
 import { pageMeta } from "../../brand/page-title.ts";
 import { faqData } from "../../seo/faq-data.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-look.ts";
 import { CallButton } from "../call-button.tsx";
+import { CallToAction } from "../call-to-action.tsx";
 import type { Route } from "./+types/faq-page";
 import { Question } from "./question.tsx";
 import "./faq.css";
@@ -110,12 +110,8 @@ function NotFoundYours() {
           Ask a person: someone answers at any hour, and every message within {claims.repliesWithin}
           .
         </p>
-        <div className="row">
-          <CallButton />
-          <ButtonLink to="/contact" look="secondary">
-            Leave us a message
-          </ButtonLink>
-        </div>
+        <CallToAction />
+        <CallButton look="secondary" />
       </div>
     </section>
   );

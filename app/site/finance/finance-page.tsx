@@ -9,6 +9,7 @@ import house from "../../ui/art/homes/f_stucco.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Searchbox } from "../../ui/searchbox.tsx";
+import { ClosingCallToAction } from "../call-to-action.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import "../split-hero.css";
@@ -49,6 +50,7 @@ export default function FinanceHub() {
           <Searchbox />
         </div>
       </section>
+      <ClosingCallToAction />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { PlanPrice } from "../landlords/plan-price.tsx";
 
 /** The two ways to let, and help for those who can't choose. */
 export function Plans() {
-  const { title, line, list } = homeSectionsText.plans;
+  const { title, line, list, more } = homeSectionsText.plans;
   return (
     <section className="section" id="plans">
       <div className="wrap">
@@ -31,6 +31,13 @@ export function Plans() {
             </div>
           ))}
           <Help />
+        </div>
+        <div className="row mt-5">
+          {more.map(({ label, to }) => (
+            <ButtonLink key={to} to={to} look="link">
+              {label} <Icon name="arrow-right" go />
+            </ButtonLink>
+          ))}
         </div>
       </div>
     </section>

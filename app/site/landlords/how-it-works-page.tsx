@@ -5,9 +5,9 @@ import { type MemberId, team } from "../../brand/team.ts";
 import house from "../../ui/art/homes/f_mansion.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ClosingCallToAction } from "../call-to-action.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
-import { TalkToUs } from "../talk-to-us.tsx";
 import "../split-hero.css";
 import "./how-it-works.css";
 
@@ -31,7 +31,7 @@ export default function HowItWorksLandlords() {
       <Steps />
       <Team />
       <Technology />
-      <TalkToUs />
+      <ClosingCallToAction />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { pageMeta } from "../../brand/page-title.ts";
 import house from "../../ui/art/homes/f_bay.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ClosingCallToAction } from "../call-to-action.tsx";
 import { LandlordSchemes } from "../home/landlord-schemes.tsx";
 import { PressLogos } from "../press-logos.tsx";
 import { SectionHead } from "../section-head.tsx";
@@ -58,6 +59,11 @@ export default function LandlordsPage() {
           <Suspense>
             <FeePlans />
           </Suspense>
+          <p className="mt-5">
+            <ButtonLink to={href("/services")} look="link">
+              {text.fees.more} <Icon name="arrow-right" go />
+            </ButtonLink>
+          </p>
         </div>
       </section>
       <section className="section band--door calc" id="calculator">
@@ -69,6 +75,7 @@ export default function LandlordsPage() {
         </div>
       </section>
       <PressLogos />
+      <ClosingCallToAction />
     </>
   );
 }

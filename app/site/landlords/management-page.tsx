@@ -3,6 +3,7 @@ import { managementText as text } from "../../brand/management-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";
 import terrace from "../../ui/art/homes/f_georgian.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import { TalkToUs } from "../talk-to-us.tsx";
@@ -82,6 +83,11 @@ function Fees() {
           <SectionHead bare title={text.free.title} note={text.free.note} />
           <Ledger rows={text.free.rows} />
         </div>
+        <p className="mt-5">
+          <ButtonLink to={href("/services")} look="link">
+            {text.fees.more} <Icon name="arrow-right" go />
+          </ButtonLink>
+        </p>
       </div>
     </section>
   );

@@ -56,6 +56,11 @@ export default function MultiPropertyPage() {
             ))}
           </div>
           <PortfolioSum />
+          <p className="mt-5">
+            <ButtonLink to={href("/finance-hub")} look="link">
+              {text.prices.finance} <Icon name="arrow-right" go />
+            </ButtonLink>
+          </p>
         </div>
       </section>
       <section className="section band">

@@ -3,8 +3,8 @@ import { pageMeta } from "../../brand/page-title.ts";
 import { type ServiceGroup, servicesText as text } from "../../brand/services-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ClosingCallToAction } from "../call-to-action.tsx";
 import { SectionHead } from "../section-head.tsx";
-import { TalkToUs } from "../talk-to-us.tsx";
 import { FeeTable } from "./fee-table.tsx";
 import "./landlords.css";
 import "./fee-table.css";
@@ -55,7 +55,7 @@ export default function ServicesPage() {
           </div>
         </div>
       </section>
-      <TalkToUs />
+      <ClosingCallToAction />
     </>
   );
 }

@@ -39,6 +39,7 @@ function EmptyOrResumed({
     draftKey,
     call: "/api/referral",
     bodyOf: (answers, recaptchaToken) => ({ ...answers, recaptchaToken }),
+    failure: "/sorry",
   });
 
   async function send(): Promise<void> {
