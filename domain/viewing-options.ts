@@ -5,6 +5,9 @@ export const viewingOptions = ["In person", "Live video tour", "Video viewing"] 
 
 export type ViewingOption = (typeof viewingOptions)[number];
 
+/** What it is called in forms and mails. */
+export const viewingOptionLabel = "Kind of viewing";
+
 /** Optional wherever a viewing is asked for: null where nothing was chosen. */
 export const viewingOptionField = v.pipe(
   v.nullish(

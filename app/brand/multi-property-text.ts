@@ -51,7 +51,7 @@ export const multiPropertyText = {
   prices: {
     title: "What it costs",
     note: "The same for the first home and the fiftieth, shown with and without VAT.",
-    finance: "Buying the next one? See the finance hub",
+    finance: "Buying another? See the finance hub",
     services: [
       {
         name: "Tenant find",
@@ -94,7 +94,7 @@ export const multiPropertyText = {
     steps: [
       {
         title: "Send us the list",
-        text: "Addresses, rents and the dates they were last set, in whatever form you keep them: pasted into the form, or as an answer to its confirmation email.",
+        text: "Addresses, rents and the dates they were last set, in whatever form you keep them: pasted into the form, or in reply to its email.",
       },
       {
         title: "We value every home",

@@ -17,8 +17,6 @@ interface RequestText {
   heading: string;
   /** The third step: its question, the free text's label and hint. */
   question: string;
-  /** Label of the box for the number of homes, where the form has one. */
-  homes?: string;
   label: string;
   hint: string;
   /** What happens after sending, in order. */
@@ -31,7 +29,7 @@ interface RequestText {
 
 /** `/book-valuation`, `/switch-provider`, `/request-demo`. The headings are the specification's. */
 export const requestsText: Record<RequestKind, RequestText & PageText> &
-  Record<"portfolio", RequestText> = {
+  Record<"portfolio", RequestText & { homes: string }> = {
   valuation: {
     title: "Book your free valuation",
     description:

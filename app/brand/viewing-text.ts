@@ -1,3 +1,4 @@
+import { viewingOptionLabel } from "../../domain/viewing-options.ts";
 import { furthestViewing } from "../../domain/viewing-times.ts";
 import { brand } from "./brand.ts";
 
@@ -77,7 +78,7 @@ export const viewingFields = {
   vacatingDate: { label: "Date you move out" },
   scheduleViewingDate: { label: "Day" },
   scheduleViewingTime: { label: "Time" },
-  viewingOption: { label: "Kind of viewing" },
+  viewingOption: { label: viewingOptionLabel },
 } as const satisfies Record<string, FieldWords>;
 
 export type ViewingField = keyof typeof viewingFields;

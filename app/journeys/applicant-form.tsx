@@ -1,8 +1,7 @@
-import { useRef } from "react";
+import { type ComponentType, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Applicant } from "../../domain/applicant.ts";
 import type { ViewingOption } from "../../domain/viewing-options.ts";
-import { Field } from "../ui/field.tsx";
 import { NameFields, ReachFields } from "./contact-fields.tsx";
 import { type Draft, writeDraft } from "./draft.ts";
 import { JourneyForm } from "./journey-form.tsx";
@@ -13,7 +12,6 @@ import { SendTerms } from "./send-terms.tsx";
 import { type JourneyPlan, useJourney } from "./use-journey.ts";
 import { saveApplicant } from "./use-saved-applicants.ts";
 import { useSubmission } from "./use-submission.ts";
-import { ViewingOptionField } from "./viewing-option-field.tsx";
 
 /** What the three steps ask for together. */
 export interface ApplicantAnswers extends Record<keyof Applicant | "freetext", string> {
@@ -23,23 +21,18 @@ export interface ApplicantAnswers extends Record<keyof Applicant | "freetext", s
   homes?: string;
 }
 
+export type AnswersForm = UseFormReturn<Record<string, string>, unknown, ApplicantAnswers>;
+
 /** A form of three steps: names, how to reach them, free text. */
 export interface ApplicantPlan extends Pick<JourneyPlan<ApplicantAnswers>, "steps" | "schema"> {
   /** Path of the call that takes it. */
   call: string;
   bodyOf: (answers: ApplicantAnswers, token: string) => object;
-  words: MessageWords & { heading: string; send: string };
-  /** Whether its third step also asks for the kind of viewing. */
-  asksViewingOption?: boolean;
+  words: { heading: string; label: string; hint: string; send: string };
+  /** What its third step also asks for, above the free text. */
+  ExtraField?: ComponentType<{ form: AnswersForm }> | undefined;
   /** Once, when the visitor sends it, before it goes out. */
   onSubmit?: () => void;
-}
-
-interface MessageWords {
-  /** Label of the box for the number of homes; undefined where none is asked for. */
-  homes?: string | undefined;
-  label: string;
-  hint: string;
 }
 
 /** The three steps on screen; `onSent` gets who asked. */
@@ -96,26 +89,16 @@ export function ApplicantForm({
 
 function MessageStep({
   form,
-  plan: { words, asksViewingOption },
+  plan: { words, ExtraField },
 }: {
-  form: UseFormReturn<Record<string, string>, unknown, ApplicantAnswers>;
+  form: AnswersForm;
   plan: ApplicantPlan;
 }) {
-  const { homes, label, hint } = words;
   return (
     <>
       <div className="form">
-        {homes && (
-          <Field
-            {...form.register("homes")}
-            label={homes}
-            inputMode="numeric"
-            autoComplete="off"
-            error={form.formState.errors["homes"]?.message}
-          />
-        )}
-        <MessageField form={form} name="freetext" label={label} hint={hint} />
-        {asksViewingOption && <ViewingOptionField form={form} />}
+        {ExtraField && <ExtraField form={form} />}
+        <MessageField form={form} name="freetext" label={words.label} hint={words.hint} />
       </div>
       <SendTerms />
     </>

@@ -1,6 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { viewingOptions } from "../../domain/viewing-options.ts";
-import { viewingFields } from "../brand/viewing-text.ts";
+import { viewingOptionLabel, viewingOptions } from "../../domain/viewing-options.ts";
 import { Choices } from "../ui/choices.tsx";
 
 type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState">;
@@ -12,7 +11,7 @@ export function ViewingOptionField({ form: { register, formState } }: { form: Fo
   return (
     <Choices
       {...register(name)}
-      label={viewingFields[name].label}
+      label={viewingOptionLabel}
       mark="optional"
       options={viewingOptions.map((option) => ({ value: option, label: option }))}
       error={formState.errors[name]?.message}

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { href } from "react-router";
 import { pounds } from "../../domain/money.ts";
-import type { ViewingOption } from "../../domain/viewing-options.ts";
+import { type ViewingOption, viewingOptionLabel } from "../../domain/viewing-options.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { display, look } from "./mail-look.ts";
 
@@ -28,7 +28,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 
 /** How somebody would like to see a home; nothing where they did not say. */
 export function KindOfViewing({ option }: { option: ViewingOption | null }) {
-  return option && <Fact name="Kind of viewing">{option}</Fact>;
+  return option && <Fact name={viewingOptionLabel}>{option}</Fact>;
 }
 
 /** What a person wrote, with their line breaks. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { href } from "react-router";
 import type { EnquiryKind } from "../../../domain/enquiry-fields.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -7,7 +8,13 @@ import { ofTexts } from "../viewing/form-texts.ts";
 import { enquiryBody, enquiryPlans } from "./enquiry-steps.ts";
 import { enquiryThanks, enquiryWords } from "./enquiry-words.ts";
 import { HomeAside, type HomeInQuestion } from "./home-in-question.tsx";
-import { LetAgreedNote, LetAgreedWays } from "./let-agreed.tsx";
+import { LetAgreedNote } from "./let-agreed-note.tsx";
+import { ViewingOptionField } from "../viewing-option-field.tsx";
+
+/** Cards and the alert's form, which only a home that is let agreed needs. */
+const LetAgreedWays = lazy(async () => ({
+  default: (await import("./let-agreed-ways.tsx")).LetAgreedWays,
+}));
 
 /** The simple form with its home beside it, then the thanks. */
 export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: HomeInQuestion }) {
@@ -22,7 +29,7 @@ export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: HomeIn
           call: "/api/submitenquiry",
           bodyOf: (answers, token) => enquiryBody(kind, home, answers, token),
           words,
-          asksViewingOption: true,
+          ExtraField: ViewingOptionField,
           onSubmit: trackViewingRequest,
         }}
         draftKey={`draft:${kind}:${home.id}`}
@@ -33,7 +40,11 @@ export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: HomeIn
           ways: <WaysOn from={home} />,
         }}
       />
-      {letAgreed && <LetAgreedWays home={home} letAgreed={letAgreed} />}
+      {letAgreed && (
+        <Suspense>
+          <LetAgreedWays home={home} letAgreed={letAgreed} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,26 +2,41 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { type RequestForm, requestsText } from "../../brand/requests-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
 import { trackBooking } from "../analytics.ts";
+import type { AnswersForm } from "../applicant-form.tsx";
 import { ApplicantJourney } from "../applicant-journey.tsx";
 import { RequestAside } from "./request-aside.tsx";
 import { requestBody, requestCalls, requestPlans } from "./request-steps.ts";
 
 /** The request wizard, then the thanks. @param children shown beside it, under what happens next */
 export function RequestJourney({ form, children }: { form: RequestForm; children?: ReactNode }) {
-  const { heading, homes, label, hint, next, thanks, after } = requestsText[form];
+  const { heading, label, hint, next, thanks, after } = requestsText[form];
   return (
     <ApplicantJourney
       plan={{
         ...requestPlans[form],
         call: requestCalls[form],
         bodyOf: requestBody,
-        words: { heading, homes, label, hint, send: "Send request" },
+        words: { heading, label, hint, send: "Send request" },
+        ExtraField: form === "portfolio" ? HomesField : undefined,
         onSubmit: trackBooking,
       }}
       draftKey={`draft:${form}`}
       aside={<RequestAside next={next}>{children}</RequestAside>}
       thanks={{ next: thanks, ways: <WaysOn first={after} /> }}
+    />
+  );
+}
+
+function HomesField({ form: { register, formState } }: { form: AnswersForm }) {
+  return (
+    <Field
+      {...register("homes")}
+      label={requestsText.portfolio.homes}
+      inputMode="numeric"
+      autoComplete="off"
+      error={formState.errors["homes"]?.message}
     />
   );
 }

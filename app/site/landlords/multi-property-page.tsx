@@ -24,7 +24,7 @@ import "./fee-table.css";
 
 const portfolioValuation = {
   pathname: href("/book-valuation"),
-  search: new URLSearchParams({ source: portfolioSource }).toString(),
+  search: `source=${portfolioSource}`,
 };
 
 export function meta() {

@@ -1,6 +1,3 @@
-import { SimilarHomes } from "../../property/similar-homes-part.tsx";
-import { AlertInvite } from "../../search/alert-form.tsx";
-import { everything } from "../../../domain/search.ts";
 import { Note } from "../../ui/note.tsx";
 import type { HomeInQuestion } from "./home-in-question.tsx";
 
@@ -22,19 +19,5 @@ export function LetAgreedNote({ similar }: Pick<LetAgreed, "similar">) {
         .
       </Note>
     </div>
-  );
-}
-
-/** Below it: what is to let instead, and word if the home comes back. */
-export function LetAgreedWays({ home, letAgreed }: { home: HomeInQuestion; letAgreed: LetAgreed }) {
-  return (
-    <>
-      <SimilarHomes
-        title="Similar homes to rent"
-        homes={letAgreed.similar}
-        today={letAgreed.today}
-      />
-      <AlertInvite filter={{ ...everything, home: home.id }} place={`${home.name}, ${home.area}`} />
-    </>
   );
 }

@@ -1,0 +1,20 @@
+import { everything } from "../../../domain/search.ts";
+import { SimilarHomes } from "../../property/similar-homes-part.tsx";
+import { AlertInvite } from "../../search/alert-form.tsx";
+import type { HomeInQuestion } from "./home-in-question.tsx";
+
+type LetAgreed = NonNullable<HomeInQuestion["letAgreed"]>;
+
+/** Below the form: what is to let instead, and word if the home comes back. */
+export function LetAgreedWays({ home, letAgreed }: { home: HomeInQuestion; letAgreed: LetAgreed }) {
+  return (
+    <>
+      <SimilarHomes
+        title="Similar homes to rent"
+        homes={letAgreed.similar}
+        today={letAgreed.today}
+      />
+      <AlertInvite filter={{ ...everything, home: home.id }} place={`${home.name}, ${home.area}`} />
+    </>
+  );
+}
