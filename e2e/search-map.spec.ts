@@ -216,3 +216,27 @@ test("an area page grows by five as it is scrolled", async ({ page }) => {
   await expect.poll(() => cards.count()).toBeGreaterThan(10);
   expect((await cards.count()) % 5).toBe(0);
 });
+
+test("the office is on a map of the same kind, with the way there; without script its address", async ({
+  page,
+  browser,
+}) => {
+  const complaints = listen(page);
+  await open(page, "/contact");
+  const office = page.getByRole("region", { name: "Where to find us" });
+  await office.locator(".map").scrollIntoViewIfNeeded();
+  await expect(office.locator(".maplibregl-map .pin")).toBeVisible();
+  await expect(office.getByText(/Schematic map/)).toBeVisible();
+  await expect(office.getByRole("link", { name: /^Directions/ })).toHaveAttribute(
+    "href",
+    /destination=51\.\d+%2C-0\.\d+$/,
+  );
+  await axeIsSilent(page);
+  expect(complaints.heard).toEqual([]);
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(`${site.url}/contact`);
+  await expect(plain.getByText("London WC1X 0ZZ").first()).toBeVisible();
+  await expect(plain.getByRole("link", { name: /^Directions/ })).toBeVisible();
+  await expect(plain.locator(".contact__office .map")).toBeHidden();
+  await plain.close();
+});

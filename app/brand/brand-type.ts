@@ -15,6 +15,8 @@ export interface Brand extends Agency {
   hotspots: { name: string; outcode: string; slug: string }[];
   /** Where maps open when nothing else is known. */
   mapCentre: Point;
+  /** Where the office is, for its map and the way there. */
+  office: Point;
   /** Addresses elsewhere. */
   links: {
     blog: string;

@@ -17,6 +17,7 @@ export const brand: Brand = {
     { name: "Elephant and Castle", outcode: "SE17", slug: "elephant-and-castle" },
   ],
   mapCentre: { lat: 51.522772, long: -0.112784 },
+  office: { lat: 51.522772, long: -0.112784 },
   links: {
     blog: "https://blog.lintel.example.com/",
     rentersBlog: "https://blog.lintel.example.com/renters",

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { boundsAround, boundsToShow, isSamePlace, isWithin, londonBounds } from "./map-bounds.ts";
+import {
+  boundsAround,
+  boundsToShow,
+  isSamePlace,
+  isWithin,
+  londonBounds,
+  zooms,
+} from "./map-bounds.ts";
 
 const shoreditch = { lat: 51.5265, long: -0.079 };
 const chelsea = { lat: 51.4865, long: -0.169 };
@@ -38,4 +45,8 @@ test("a searched section of the map stays as it was searched", () => {
 
 test("without a home there is nothing to look at", () => {
   expect(boundsToShow(everywhere, [])).toBeNull();
+});
+
+test("every zoom of the specification is counted alike: one less in MapLibre's count", () => {
+  expect(zooms).toMatchObject({ search: 11, property: 13, ungrouped: 13 });
 });

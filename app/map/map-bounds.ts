@@ -16,10 +16,16 @@ export const londonBounds: Bounds = {
 export const mapLimits: Bounds = { west: -12, south: 48.5, east: 5, north: 61.5 };
 
 /** MapLibre's zooms are one less than Google's, in which the specification counts. */
+function mapLibreZoom(counted: number): number {
+  return counted - 1;
+}
+
+/** In MapLibre's count. */
 export const zooms = {
-  search: 11,
-  property: 14,
-  schematicProperty: 13,
+  search: mapLibreZoom(12),
+  property: mapLibreZoom(14),
+  /** From here on no pins are grouped. */
+  ungrouped: mapLibreZoom(14),
   nearest: 13.5,
   most: 17,
 } as const;

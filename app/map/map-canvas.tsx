@@ -13,8 +13,8 @@ maplibre.setWorkerUrl(workerUrl);
 
 export interface MapCanvasProps {
   styleUrl: string | null;
-  /** Where the map opens, and at which zoom of MapLibre's; the schematic map may want another. */
-  start: Point & { zoom: number; schematicZoom?: number };
+  /** Where the map opens, and at which zoom of MapLibre's. */
+  start: Point & { zoom: number };
   onReady?: (map: maplibre.Map) => void;
   /** After each movement; `ours` where the code asked for it with the event data `{ ours: true }`. */
   onMoveEnd?: (map: maplibre.Map, ours: boolean) => void;
@@ -43,12 +43,11 @@ export function MapCanvas({ styleUrl, start, calm = false, ...rest }: MapCanvasP
   if (found === null) return null;
   if (found === "failed") return <p className="map__word">The map didn’t load.</p>;
   const { style, schematic } = found;
-  const zoom = schematic ? (start.schematicZoom ?? start.zoom) : start.zoom;
   return (
     <Map
       mapLib={maplibre}
       mapStyle={style}
-      initialViewState={{ latitude: start.lat, longitude: start.long, zoom }}
+      initialViewState={{ latitude: start.lat, longitude: start.long, zoom: start.zoom }}
       maxBounds={[mapLimits.west, mapLimits.south, mapLimits.east, mapLimits.north]}
       minZoom={4.5}
       maxZoom={zooms.most}

@@ -1,5 +1,6 @@
 import type { PublicListing } from "../../domain/listing.ts";
-import { HomeMap } from "../map/home-map.tsx";
+import { pinPoint } from "../../domain/pin-point.ts";
+import { PlaceMap } from "../map/place-map.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { miles } from "./miles.ts";
 
@@ -19,7 +20,13 @@ export function Whereabouts({
       <h2>Where it is</h2>
       <p>{home.displayAddress}</p>
       <div className="where__map no-print">
-        <HomeMap home={home} styleUrl={mapStyleUrl} />
+        <PlaceMap
+          label={`Map of ${home.name}`}
+          at={pinPoint(home)}
+          icon="house"
+          styleUrl={mapStyleUrl}
+          without="The address and the nearest stations stand beside it."
+        />
         {!home.locationAccurate && (
           <p className="tiny">The pin shows the neighbourhood, not the door.</p>
         )}

@@ -3,18 +3,24 @@ import { contactText as text } from "../../brand/contact-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";
 import { phoneLink } from "../../brand/phone-link.ts";
 import { useKeptDraft } from "../../journeys/use-kept-draft.ts";
+import { services } from "../../services.ts";
 import { WithoutScript } from "../../journeys/without-script.tsx";
+import type { Route } from "./+types/contact-page";
 import { ContactForm } from "./contact-form.tsx";
 import { OfficeMap } from "./office-map.tsx";
 import "./contact.css";
 
 const draftKey = "draft:contact";
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { mapStyleUrl: context.get(services).mapStyleUrl };
+}
+
 export function meta() {
   return pageMeta(text.title, text.description);
 }
 
-export default function ContactPage() {
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const draft = useKeptDraft(draftKey);
   return (
     <div className="wrap contact">
@@ -27,19 +33,16 @@ export default function ContactPage() {
         <WithoutScript />
         <ContactForm key={draft ? "resumed" : "new"} draft={draft} draftKey={draftKey} />
       </section>
-      <Office />
+      <Office mapStyleUrl={loaderData.mapStyleUrl} />
     </div>
   );
 }
 
-function Office() {
+function Office({ mapStyleUrl }: { mapStyleUrl: string | null }) {
   return (
     <section className="contact__office panel" aria-labelledby="office">
       <h2 id="office">{text.officeTitle}</h2>
-      <figure>
-        <OfficeMap />
-        <figcaption className="tiny">{text.mapCaption}</figcaption>
-      </figure>
+      <OfficeMap styleUrl={mapStyleUrl} />
       <dl className="dl">
         <dt>Post</dt>
         <dd>
