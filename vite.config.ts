@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   // Loaded on first use: finding it late would reload the page in the middle of a submission.
   optimizeDeps: {
-    include: ["altcha-lib", "maplibre-gl", "@vis.gl/react-maplibre", "supercluster"],
+    include: ["altcha-lib", "maplibre-gl", "@vis.gl/react-maplibre"],
   },
   build: {
     assetsInlineLimit: 0,

@@ -10,6 +10,7 @@ export default [
   index("site/home.tsx"),
   route("properties", "search/properties-page.tsx"),
   route("properties/more", "search/more-homes.ts"),
+  route("properties/pins", "search/map-pins.ts"),
   route("flats-to-rent/:id", "search/area-page.tsx"),
   route("alert/confirm", "alerts/confirm-page.tsx"),
   route("alert/stop", "alerts/stop-page.tsx"),

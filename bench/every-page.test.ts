@@ -7,7 +7,7 @@ import { examples } from "./every-page.ts";
 /** The workshop of the components is not built; the second property address shows the first's page. */
 const elsewhere = ["/styleguide", "/propertys/:id"];
 /** They answer with data, and no page. */
-const withoutPage = ["/properties/more", "/booking-confirmation.ics"];
+const withoutPage = ["/properties/more", "/properties/pins", "/booking-confirmation.ics"];
 
 test("every page's route has an address to be measured by", () => {
   const known = [...pages.map((path) => path.split("?")[0]!), ...Object.keys(examples)];

@@ -32,7 +32,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** The map with its pins, all homes being there. */
 async function openMap(page: Page, path: string): Promise<void> {
-  const homes = page.waitForResponse("**/properties/more?*");
+  const homes = page.waitForResponse("**/properties/pins?*");
   await open(page, path);
   await homes;
   await expect(page.locator(".pin").first()).toBeVisible();
@@ -63,6 +63,12 @@ function lighting(page: Page): Promise<{ text: string; top: number }> {
         eye.observe(list, { subtree: true, attributes: true, attributeFilter: ["class"] });
       }),
   );
+}
+
+/** How many homes the pins stand for. */
+async function pinned(page: Page): Promise<number> {
+  const texts = await page.locator(".pin").allTextContents();
+  return texts.reduce((sum, text) => sum + (text.startsWith("£") ? 1 : Number(text)), 0);
 }
 
 const priced = (page: Page) => page.locator(".pin:not(.pin--group)");
@@ -120,6 +126,53 @@ test.describe("beside the list", () => {
     await expect(page.locator(".homes > li a:focus")).toContainText(called);
   });
 
+  test("every home found has its pin, and from zoom 14 on a pin of its own", async ({ page }) => {
+    await openMap(page, "/properties");
+    const found = await page.getByText(/^Showing top [\d,]+ properties$/).textContent();
+    const total = Number(found!.replace(/\D/g, ""));
+    expect(total).toBeGreaterThan(100);
+    await expect.poll(() => pinned(page)).toBe(total);
+    await expect(page.locator(".pin--group")).not.toHaveCount(0);
+    // The map opens at zoom 12, and each press goes a whole zoom at once.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const nearer = page.getByRole("button", { name: "Zoom in", exact: true });
+    await nearer.click();
+    await expect(page.locator(".pin--group")).not.toHaveCount(0);
+    await nearer.click();
+    await expect(page.locator(".pin--group")).toHaveCount(0);
+    await expect(page.locator(".pin")).toHaveCount(total);
+  });
+
+  test("a grouped pin lists its homes, and each can be chosen", async ({ page }) => {
+    await openMap(page, "/properties");
+    const group = page.locator(".pin--group").first();
+    const count = Number(await group.textContent());
+    await expect(group).toHaveAttribute("aria-label", `${count} homes, choose one`);
+    await group.focus();
+    await expect(group).toBeInViewport({ ratio: 0.5 });
+    await page.keyboard.press("Enter");
+    await expect(group).toHaveAttribute("aria-expanded", "true");
+    const homes = page.locator(".pinlist li button");
+    await expect(homes).toHaveCount(count);
+    await expect(homes.first()).toBeFocused();
+    await expect(homes.first()).toBeInViewport({ ratio: 1 });
+    await axeIsSilent(page);
+    await page.keyboard.press("Escape");
+    await expect(homes).toHaveCount(0);
+    await expect(group).toBeFocused();
+    await group.click();
+    await expect(homes).toHaveCount(count);
+    await group.click();
+    await expect(homes).toHaveCount(0);
+    await group.press("Enter");
+    const text = await homes.last().textContent();
+    const lit = lighting(page);
+    await homes.last().click();
+    await expect(homes).toHaveCount(0);
+    await expect(page.locator(".pin--on")).toHaveCount(1);
+    expect((await lit).text).toContain(text!.split(", ")[1]!);
+  });
+
   test("after the map was moved its area can be searched, and left again", async ({ page }) => {
     await openMap(page, "/flats-to-rent/shoreditch?bedsmin=1");
     const here = page.getByRole("button", { name: "Search this area" });
@@ -148,7 +201,7 @@ test.describe("beside the list", () => {
   });
 
   test("a style that can't be reached gives way to the schematic map", async ({ page }) => {
-    await page.route("**/properties/more?*", async (route) => {
+    await page.route("**/properties/pins?*", async (route) => {
       const answer = await (await route.fetch()).json();
       await route.fulfill({ json: { ...answer, mapStyleUrl: "/nowhere/style.json" } });
     });
@@ -181,40 +234,28 @@ test("on a phone the map takes the whole screen and gives it back", async ({ pag
   expect((await lit).text).toContain(name);
 });
 
-test("'Load more' fetches the next homes alone, and coming back shows as many", async ({
+test("on a phone the homes of a group are listed at the foot of the map, each in reach", async ({
   page,
+  isMobile,
 }) => {
-  await open(page, "/properties?rentmax=4000");
-  const cards = page.locator(".homes > li");
-  await expect(cards).toHaveCount(10);
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (/^\/properties(\/more|\.data)?$/.test(pathname)) asked.push(search);
-  });
-  await page.getByRole("link", { name: "Load more" }).click();
-  await expect(cards).toHaveCount(20);
-  await expect(cards.nth(10).locator("a:focus")).toBeVisible();
-  const part = /&offset=(10&limit=10|0&limit=100)$/; // the next ten, or the map's homes
-  expect(asked.filter((search) => !part.test(search))).toEqual([]);
-  await expect(page).toHaveURL(/show=20/);
-  await cards
-    .nth(14)
-    .getByRole("link", { name: /^Book viewing/ })
-    .click();
-  await expect(page).toHaveURL(/book-viewing/);
-  await page.goBack();
-  await expect(cards).toHaveCount(20);
-  await expect(cards.nth(14)).toBeInViewport();
-});
-
-test("an area page grows by five as it is scrolled", async ({ page }) => {
-  await open(page, "/flats-to-rent/london");
-  const cards = page.locator(".homes > li");
-  await expect(cards).toHaveCount(10);
-  await page.getByRole("link", { name: "Load more" }).scrollIntoViewIfNeeded();
-  await expect.poll(() => cards.count()).toBeGreaterThan(10);
-  expect((await cards.count()) % 5).toBe(0);
+  test.skip(!isMobile, "the map of a small screen");
+  await open(page, "/properties");
+  await page.getByRole("button", { name: "Map", exact: true }).click();
+  const groups = page.locator(".pin--group");
+  await expect(groups).not.toHaveCount(0);
+  const clear = await groups.evaluateAll((all) =>
+    all.findIndex((pin) => {
+      const { left, right, top, bottom } = pin.getBoundingClientRect();
+      return left > 0 && right < window.innerWidth / 2 && top > 0 && bottom < 600;
+    }),
+  );
+  await groups.nth(clear).tap();
+  await expect(page.locator(".pinlist")).toBeInViewport({ ratio: 1 });
+  const last = page.locator(".pinlist li button").last();
+  const name = (await last.textContent())!.split(", ")[1]!;
+  await last.tap();
+  await expect(page.locator(".pinlist")).toHaveCount(0);
+  await expect(page.locator(".found__peek")).toContainText(name);
 });
 
 test("the office is on a map of the same kind, with the way there; without script its address", async ({

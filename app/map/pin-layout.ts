@@ -1,116 +1,108 @@
-import Supercluster from "supercluster";
 import type { Point } from "../../domain/area.ts";
+import { zooms } from "./map-bounds.ts";
 
-/** A pin on the map: one home, or several that would lie over each other. */
+/** A pin on the map: one home, or several whose pins would cover each other. */
 export interface Pin<Home> extends Point {
   /** The same as long as the pin begins with the same home. */
   key: string;
   /** In the order of the list; never empty. */
   homes: readonly Home[];
+  /** Pixels from its place, to the right and down: homes of one building stand above each other. */
+  shift: { x: number; y: number };
 }
 
 /** What a pin with a price covers, pixels. */
 const pinSize = { width: 62, height: 32 };
-/** Pins this near to each other are one, pixels. */
-const apart = 56;
-/** Beyond this zoom nothing parts any more. */
-const deepest = 18;
+/** Between pins of one building, from one to the next. */
+const step = { x: 66, y: 34 };
+/** Pins of one building that stand above each other before the next column begins. */
+const columnHeight = 5;
 
-interface Group extends Point {
-  /** Places in the list, rising. */
-  places: number[];
-}
+type Place = Point & { id: string };
 
 /**
- * Which homes share a pin at each zoom; no pin covers another one.
+ * The pins of a list at each zoom. Homes share a pin only where theirs would cover the pin's first
+ * home; from `zooms.ungrouped` on each has its own.
  * @param homes in the order of the list
- * @returns the pins at a whole zoom of MapLibre's, in the order of the list
+ * @returns the pins at a zoom of MapLibre's, in the order of the list
  */
-export function pinLayout<Home extends Point & { id: string }>(
+export function pinLayout<Home extends Place>(
   homes: readonly Home[],
 ): (zoom: number) => Pin<Home>[] {
-  const index = new Supercluster<{ place: number }>({
-    radius: apart,
-    extent: 512,
-    maxZoom: deepest,
-  });
-  index.load(
-    homes.map(({ lat, long }, place) => ({
-      type: "Feature",
-      properties: { place },
-      geometry: { type: "Point", coordinates: [long, lat] },
-    })),
-  );
+  let single: Pin<Home>[] | undefined;
   return (zoom) => {
-    const groups = index.getClusters([-180, -85, 180, 85], Math.min(zoom, deepest));
-    const found = groups.map(({ geometry, properties }): Group => {
-      const [long = 0, lat = 0] = geometry.coordinates;
-      const leaves =
-        "cluster_id" in properties
-          ? index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties)
-          : [properties];
-      return { lat, long, places: leaves.map(({ place }) => place).toSorted(rising) };
-    });
-    return withoutOverlaps(found, zoom).map(({ places, lat, long }) => ({
-      key: `${places.length > 1 ? "group" : "home"}-${homes[places[0]!]!.id}`,
-      homes: places.map((place) => homes[place]!),
-      lat,
-      long,
-    }));
+    if (zoom < zooms.ungrouped) return grouped(homes, zoom).map(groupPin);
+    single ??= singlePins(homes);
+    return single;
   };
 }
 
-/**
- * The zoom at which the homes of a pin part.
- * @returns null where they never do: they are at one place
- */
-export function partingZoom<Home>(
+/** The next whole zoom at which the homes of a pin part. */
+export function partingZoom<Home extends Place>(
   pinsAt: (zoom: number) => Pin<Home>[],
   pin: Pin<Home>,
   zoom: number,
-): number | null {
-  for (let next = zoom + 1; next <= deepest; next++) {
-    const first = pinsAt(next).find(({ homes }) => homes.includes(pin.homes[0]!));
-    if (first && first.homes.length < pin.homes.length) return next;
+): number {
+  const first = pin.homes[0]!;
+  for (let next = Math.floor(zoom) + 1; next < zooms.ungrouped; next++) {
+    const then = pinsAt(next).find(({ homes }) => homes.includes(first));
+    if (then && then.homes.length < pin.homes.length) return next;
   }
-  return null;
+  return zooms.ungrouped;
 }
 
-/** Clusters are round and prices are wide: joins what would still lie over each other. */
-function withoutOverlaps(groups: readonly Group[], zoom: number): Group[] {
-  const apartFromEachOther: Group[] = [];
-  const waiting = groups.toSorted((one, other) => rising(one.places[0]!, other.places[0]!));
-  for (let group = waiting.shift(); group; group = waiting.shift()) {
-    const standing = group;
-    const below = apartFromEachOther.findIndex((other) => overlap(standing, other, zoom));
-    // Joined, they stand elsewhere: what is there must be looked at again.
-    if (below < 0) apartFromEachOther.push(group);
-    else waiting.unshift(joined(apartFromEachOther.splice(below, 1)[0]!, group));
+/** Each home joins the first group whose first home it would cover: so no two groups cover. */
+function grouped<Home extends Place>(homes: readonly Home[], zoom: number): Home[][] {
+  const groups: { at: Spot; homes: Home[] }[] = [];
+  for (const home of homes) {
+    const at = spotOf(home, zoom);
+    const group = groups.find((one) => covers(one.at, at));
+    if (group) group.homes.push(home);
+    else groups.push({ at, homes: [home] });
   }
-  return apartFromEachOther.toSorted((one, other) => rising(one.places[0]!, other.places[0]!));
+  return groups.map((group) => group.homes);
 }
 
-function overlap(one: Point, other: Point, zoom: number): boolean {
+function groupPin<Home extends Place>(homes: readonly Home[]): Pin<Home> {
+  const { id, lat, long } = homes[0]!;
+  const key = `${homes.length > 1 ? "group" : "home"}-${id}`;
+  return { key, homes, lat, long, shift: { x: 0, y: 0 } };
+}
+
+function singlePins<Home extends Place>(homes: readonly Home[]): Pin<Home>[] {
+  const pins = new Map<string, Pin<Home>>();
+  for (const building of grouped(homes, zooms.most)) {
+    const { lat, long } = building[0]!;
+    for (const [place, home] of building.entries()) {
+      const shift = shiftOf(place, building.length);
+      pins.set(home.id, { key: `home-${home.id}`, homes: [home], lat, long, shift });
+    }
+  }
+  return homes.map(({ id }) => pins.get(id)!);
+}
+
+/** Columns from left to right around the place, each from the ground up. */
+function shiftOf(place: number, count: number): Pin<unknown>["shift"] {
+  const column = Math.floor(place / columnHeight);
+  const middle = (Math.ceil(count / columnHeight) - 1) / 2;
+  const row = place % columnHeight;
+  return { x: (column - middle) * step.x, y: row === 0 ? 0 : -row * step.y };
+}
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Where a point lies in the map's projection, pixels. */
+function spotOf({ lat, long }: Point, zoom: number): Spot {
   const world = 512 * 2 ** zoom;
-  const dx = (Math.abs(one.long - other.long) / 360) * world;
-  const dy = Math.abs(mercator(one.lat) - mercator(other.lat)) * world;
-  return dx < pinSize.width && dy < pinSize.height;
-}
-
-/** The height of a latitude in the map's projection, as a share of the world's. */
-function mercator(lat: number): number {
-  return Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);
-}
-
-function joined(one: Group, other: Group): Group {
-  const [a, b] = [one.places.length, other.places.length];
   return {
-    lat: (one.lat * a + other.lat * b) / (a + b),
-    long: (one.long * a + other.long * b) / (a + b),
-    places: [...one.places, ...other.places].toSorted(rising),
+    x: (long / 360) * world,
+    y: (-Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)) * world,
   };
 }
 
-function rising(a: number, b: number): number {
-  return a - b;
+function covers(one: Spot, other: Spot): boolean {
+  return Math.abs(one.x - other.x) < pinSize.width && Math.abs(one.y - other.y) < pinSize.height;
 }

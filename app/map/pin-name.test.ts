@@ -21,6 +21,5 @@ test.each([
 });
 
 test("a pin of several homes says how many and what it does", () => {
-  expect(groupName(5, true)).toBe("5 homes, zoom in");
-  expect(groupName(2, false)).toBe("2 homes here, show them in turn");
+  expect(groupName(5)).toBe("5 homes, choose one");
 });

@@ -8,14 +8,17 @@ export type PinHome = Pick<
 >;
 
 /** @example pinName(home) // "£2,300 pcm, 2 bedrooms, Loriner Street" */
-export function pinName({ name, rentPcm, bedrooms, status }: PinHome): string {
-  const rooms =
-    bedrooms === 0 ? "studio" : `${bedrooms} ${bedrooms === 1 ? "bedroom" : "bedrooms"}`;
-  const parts = [`${pounds(rentPcm)} pcm`, rooms, name];
-  return [...parts, ...(status === "let-agreed" ? ["let agreed"] : [])].join(", ");
+export function pinName(home: PinHome): string {
+  return `${pounds(home.rentPcm)} pcm, ${pinDetails(home)}`;
 }
 
-/** @param parts whether they part when the map comes nearer */
-export function groupName(count: number, parts: boolean): string {
-  return parts ? `${count} homes, zoom in` : `${count} homes here, show them in turn`;
+/** @example pinDetails(home) // "2 bedrooms, Loriner Street" */
+export function pinDetails({ name, bedrooms, status }: PinHome): string {
+  const rooms =
+    bedrooms === 0 ? "studio" : `${bedrooms} ${bedrooms === 1 ? "bedroom" : "bedrooms"}`;
+  return [rooms, name, ...(status === "let-agreed" ? ["let agreed"] : [])].join(", ");
+}
+
+export function groupName(count: number): string {
+  return `${count} homes, choose one`;
 }

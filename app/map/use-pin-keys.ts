@@ -1,7 +1,8 @@
+import type { Map as MapLibre } from "maplibre-gl";
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Pin } from "./pin-layout.ts";
 import { headingOf, pinStep } from "./pin-step.ts";
-import { useMapLibre } from "./use-placed.ts";
+import { spotOf, useMapLibre } from "./use-placed.ts";
 
 /** Pixels that Shift and an arrow move the map. */
 const push = 120;
@@ -31,16 +32,12 @@ export function usePinKeys<Home extends { id: string }>(
   });
 
   const go = (key: string) => {
-    const spots = pins.map(({ long, lat }) => map.project([long, lat]));
+    const spots = pins.map((pin) => spotOf(map, pin));
     const place = pinStep(spots, current ? pins.indexOf(current) : -1, key);
     const pin = place === null ? undefined : pins[place];
     if (!pin) return;
     setActive(pin.homes[0]!.id);
     focus(pin);
-    const { x, y } = map.project([pin.long, pin.lat]);
-    const { clientWidth: width, clientHeight: height } = map.getContainer();
-    const inView = x > margin && y > margin && x < width - margin && y < height - margin;
-    if (!inView) map.easeTo({ center: [pin.long, pin.lat] });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -57,7 +54,10 @@ export function usePinKeys<Home extends { id: string }>(
   const onFocus = ({ target }: FocusEvent) => {
     within.current = true;
     const pin = pins.find(({ key }) => key === target.getAttribute("data-pin"));
-    if (pin && !pin.homes.some(({ id }) => id === active)) setActive(pin.homes[0]!.id);
+    if (!pin) return;
+    if (!pin.homes.some(({ id }) => id === active)) setActive(pin.homes[0]!.id);
+    // Not under a pointer, whose press would miss the pin.
+    if (target.matches(":focus-visible")) bringIntoView(map, pin);
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) {
@@ -70,5 +70,12 @@ export function usePinKeys<Home extends { id: string }>(
         within.current = group.current?.contains(document.activeElement) ?? false;
     });
   };
-  return { current, group: { ref: group, onKeyDown, onFocus, onBlur } };
+  return { current, focus, group: { ref: group, onKeyDown, onFocus, onBlur } };
+}
+
+function bringIntoView(map: MapLibre, pin: Pin<unknown>): void {
+  const { x, y } = spotOf(map, pin);
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  const inView = x > margin && y > margin && x < width - margin && y < height - margin;
+  if (!inView) map.easeTo({ center: [pin.long, pin.lat] });
 }

@@ -10,18 +10,30 @@ export function useMapLibre(): MapLibre {
   return current.getMap();
 }
 
+export interface Place extends Point {
+  key: string;
+  /** Pixels from there, to the right and down. */
+  shift?: { x: number; y: number };
+}
+
+/** Where a place is on the screen now, pixels from the map's top left corner. */
+export function spotOf(map: MapLibre, { long, lat, shift }: Omit<Place, "key">) {
+  const { x, y } = map.project([long, lat]);
+  return { x: x + (shift?.x ?? 0), y: y + (shift?.y ?? 0) };
+}
+
 /**
  * Keeps elements over their places on the ground while the map moves, without rendering.
  * @returns a function that takes the element of each place, by its key
  */
-export function usePlaced(places: readonly (Point & { key: string })[]) {
+export function usePlaced(places: readonly Place[]) {
   const map = useMapLibre();
   const elements = useRef(new Map<string, HTMLElement>());
   const latest = useRef(places);
   const put = useCallback(() => {
-    for (const { key, long, lat } of latest.current) {
-      const { x, y } = map.project([long, lat]);
-      elements.current.get(key)?.style.setProperty("translate", `${x}px ${y}px`);
+    for (const place of latest.current) {
+      const { x, y } = spotOf(map, place);
+      elements.current.get(place.key)?.style.setProperty("translate", `${x}px ${y}px`);
     }
   }, [map]);
   useLayoutEffect(() => {

@@ -1,10 +1,8 @@
 import { href } from "react-router";
 import { alertSearch } from "../../domain/alert-search.ts";
 import { maxListings, type SearchFilter } from "../../domain/search.ts";
+import type { MapPins } from "./map-pins.ts";
 import type { MoreHomes } from "./more-homes.ts";
-
-/** The most homes that a map shows, and that one call brings. */
-export const mostPins = maxListings;
 
 /**
  * A part of the list, in its order.
@@ -15,11 +13,28 @@ export async function fetchHomes(
   offset: number,
   limit: number,
 ): Promise<MoreHomes> {
-  const query = new URLSearchParams(alertSearch(filter));
-  query.set("sort", filter.sort);
+  const query = queryOf(filter);
   query.set("offset", String(offset));
   query.set("limit", String(Math.min(limit, maxListings)));
-  const answer = await fetch(`${href("/properties/more")}?${query}`);
+  return fetchJson(`${href("/properties/more")}?${query}`);
+}
+
+/**
+ * Where all the homes of a search are, up to the longest list.
+ * @throws where the site does not answer
+ */
+export async function fetchPins(filter: SearchFilter): Promise<MapPins> {
+  return fetchJson(`${href("/properties/pins")}?${queryOf(filter)}`);
+}
+
+function queryOf(filter: SearchFilter): URLSearchParams {
+  const query = new URLSearchParams(alertSearch(filter));
+  query.set("sort", filter.sort);
+  return query;
+}
+
+async function fetchJson<Answer>(address: string): Promise<Answer> {
+  const answer = await fetch(address);
   if (!answer.ok) throw new Error(`The homes answered ${answer.status}.`);
   return answer.json();
 }

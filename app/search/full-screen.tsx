@@ -12,7 +12,8 @@ export function FullScreen({
   today,
   onClose,
 }: {
-  home: ListingSummary | undefined;
+  /** Null for none, or while it is on its way. */
+  home: ListingSummary | "failed" | null;
   today: string;
   onClose: () => void;
 }) {
@@ -24,7 +25,8 @@ export function FullScreen({
   useEffect(() => {
     const screen = window.matchMedia(wideScreen);
     const leave = () => close.current();
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && leave();
+    const onKey = (event: KeyboardEvent) =>
+      event.key === "Escape" && !event.defaultPrevented && leave();
     const wake = sleepAround(place.current?.closest(".found__map") ?? null);
     screen.addEventListener("change", leave);
     document.addEventListener("keydown", onKey);
@@ -36,7 +38,12 @@ export function FullScreen({
   }, []);
   return (
     <div className="found__peek" ref={place}>
-      {home && <HomeCard home={home} index={0} today={today} brief />}
+      {home === "failed" && (
+        <p className="found__word" role="alert">
+          This home didn’t load. It is in the list.
+        </p>
+      )}
+      {home !== null && home !== "failed" && <HomeCard home={home} index={0} today={today} brief />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
+import { grouped } from "../../domain/grouped.ts";
 import { searchWithin } from "./area-search.ts";
-import { mostPins } from "./fetch-homes.ts";
+import { mostShown } from "./search-query.ts";
 
 /** Tells the page that comes next that the visitor was on the map. */
 export const cameFromMap = { onMap: true };
@@ -40,7 +41,7 @@ export function MapTop({
           Search everywhere
         </Link>
       )}
-      {many && <p className="map__note">The first {mostPins} are on the map</p>}
+      {many && <p className="map__note">The first {grouped(mostShown)} are on the map</p>}
     </div>
   );
 }

@@ -47,8 +47,7 @@ export function ResultsList({ found }: { found: FoundHomes }) {
         <ResultsMap
           found={found}
           known={homes.known}
-          onKnown={homes.learn}
-          onShow={(id) => void homes.show(homes.known.findIndex((home) => home.id === id))}
+          onShow={(place) => void homes.show(place)}
           onLight={setLit}
         />
       )}

@@ -6,12 +6,13 @@ import { zooms } from "../map/map-bounds.ts";
 import { MapCanvas } from "../map/map-canvas.tsx";
 import { PinLayer } from "../map/pin-layer.tsx";
 import { searchWithin } from "./area-search.ts";
-import { mostPins } from "./fetch-homes.ts";
 import { FullScreen } from "./full-screen.tsx";
 import { focusListedHome } from "./listed-home.ts";
 import { cameFromMap, MapTop } from "./map-top.tsx";
 import type { ResultsMapProps } from "./results-map.tsx";
+import { mostShown } from "./search-query.ts";
 import { useChosen, useVisited } from "./use-chosen.ts";
+import { usePeek } from "./use-peek.ts";
 import { usePins } from "./use-pins.ts";
 import { useRaised } from "./use-raised.ts";
 import { useView } from "./use-view.ts";
@@ -25,10 +26,11 @@ interface ResultsMapPartProps extends ResultsMapProps {
 /** The map of a search: its pins, and the way to search what it shows. */
 export function ResultsMapPart(props: ResultsMapPartProps) {
   const { found, full, onClose } = props;
-  const [chosen, choose] = useChosen(props);
+  const pins = usePins(props);
+  const [chosen, choose] = useChosen(props, pins.homes);
   const raised = useRaised();
   const visited = useVisited(chosen);
-  const pins = usePins(props);
+  const peek = usePeek(props, pins.homes, full ? chosen : null);
   const [map, setMap] = useState<MapLibre | null>(null);
   const view = useView(map, pins.ready ? found : null, pins.homes);
   const [query] = useSearchParams();
@@ -61,16 +63,10 @@ export function ResultsMapPart(props: ResultsMapPartProps) {
       <MapTop
         elsewhere={view.elsewhere}
         within={found.filter.box !== null}
-        many={found.total > mostPins}
+        many={found.total > mostShown}
         onSearch={searchHere}
       />
-      {full && (
-        <FullScreen
-          home={pins.homes.find(({ id }) => id === chosen)}
-          today={found.today}
-          onClose={onClose}
-        />
-      )}
+      {full && <FullScreen home={peek} today={found.today} onClose={onClose} />}
     </MapCanvas>
   );
 }

@@ -11,10 +11,8 @@ export interface ResultsMapProps {
   found: FoundHomes;
   /** The beginning of the list, as far as it is known. */
   known: readonly ListingSummary[];
-  /** Homes that the map has fetched, from a place in the list on. */
-  onKnown: (offset: number, homes: readonly ListingSummary[]) => void;
-  /** The list is to grow until it shows this home. */
-  onShow: (id: string) => void;
+  /** The list is to grow until it shows the home at this place in it. */
+  onShow: (place: number) => void;
   /** The list is to light this home, or none. */
   onLight: (id: string | null) => void;
 }

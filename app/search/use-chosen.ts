@@ -7,21 +7,23 @@ import { showHome } from "./scroll-to-home.ts";
 /**
  * The home whose pin was chosen, by its id. Beside the list it is shown there at once; over the
  * whole screen when the map is closed.
+ * @param homes of the map, in the order of the list
  */
 export function useChosen(
   props: Pick<ResultsMapProps, "onShow" | "onLight"> & { full: boolean },
+  homes: readonly { id: string }[],
 ): [chosen: string | null, choose: (id: string) => void] {
   const { full } = props;
   // Another object for each choice: the same home can be chosen again.
   const [chosen, setChosen] = useState<{ id: string } | null>(null);
-  const latest = useRef(props);
+  const latest = useRef({ ...props, homes });
   useEffect(() => {
-    latest.current = props;
+    latest.current = { ...props, homes };
   });
   useEffect(() => {
     if (chosen === null || full) return undefined;
     const { id } = chosen;
-    latest.current.onShow(id);
+    latest.current.onShow(latest.current.homes.findIndex((home) => home.id === id));
     return showHome(
       () => listedHome(id),
       (on) => latest.current.onLight(on ? id : null),

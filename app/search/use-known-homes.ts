@@ -53,7 +53,6 @@ export function useKnownHomes(found: FoundHomes) {
     known,
     more: shown < most,
     state,
-    learn,
     showMore: () => showUpTo(shown + found.step),
     show: (place: number) => showUpTo(sizeFor(place, shown, found.step)),
   };

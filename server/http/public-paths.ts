@@ -39,6 +39,7 @@ const listed: readonly PublicPath[] = [
   { path: "/", parameters: ["audience"], freshness: homes },
   { path: "/properties", parameters: [...search, "show"], freshness: homes, showsQuery: true },
   { path: "/properties/more", parameters: search, freshness: searches, showsQuery: true },
+  { path: "/properties/pins", parameters: search, freshness: searches, showsQuery: true },
   {
     path: "/flats-to-rent/:slug",
     parameters: [...search, "show"],

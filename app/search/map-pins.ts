@@ -1,0 +1,29 @@
+import { readSearch } from "../../domain/search.ts";
+import type { PinHome } from "../map/pin-name.ts";
+import { services, type Services } from "../services.ts";
+import type { Route } from "./+types/map-pins";
+import { mostShown } from "./search-query.ts";
+
+/** What the map of a search asks for. */
+export interface MapPins {
+  /** In the order of the list. */
+  homes: PinHome[];
+  mapStyleUrl: string | null;
+}
+
+/** Where the homes of a search are, as many as a list can show; bad parameters do not count. */
+export async function findPins(
+  house: Pick<Services, "searchListings" | "mapStyleUrl">,
+  query: URLSearchParams,
+): Promise<MapPins> {
+  const { filter } = readSearch(query).request;
+  const { listings } = await house.searchListings({ filter, offset: 0, limit: mostShown });
+  const homes = listings.map(({ id, name, rentPcm, bedrooms, status, lat, long }) => {
+    return { id, name, rentPcm, bedrooms, status, lat, long };
+  });
+  return { homes, mapStyleUrl: house.mapStyleUrl };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  return Response.json(await findPins(context.get(services), url.searchParams));
+}
