@@ -24,7 +24,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: /(carousel|components|filters|keyboard|lightbox)\.spec/,
+      testIgnore: /(carousel|components|filters|keyboard|lightbox|looks)\.spec/,
       use: { ...devices["Pixel 7"] },
     },
     {

@@ -32,6 +32,9 @@ export function RentPanel({
             <b>{pounds(home.rentPcm)}</b> pcm
           </p>
           <p className="rent__pw num">{pounds(weeklyRent(home.rentPcm))} per week</p>
+          <div className="rent__acts">
+            <RentActions home={home} />
+          </div>
           <dl className="dl dl--rent">
             <dt>Deposit</dt>
             <Deposit home={home} />
@@ -46,9 +49,6 @@ export function RentPanel({
             <dt>Furnishing</dt>
             <dd>{home.furnishing ?? <AskUs id={home.id} about="furnishing" />}</dd>
           </dl>
-          <div className="rent__acts">
-            <RentActions home={home} />
-          </div>
           {home.status !== "let-agreed" && <WaysToView />}
           <ShareHome name={home.name} address={address} />
         </div>

@@ -8,6 +8,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { findHomes } from "./find-homes.ts";
 import { ResultsList } from "./results-list.tsx";
 import { SearchHead } from "./search-head.tsx";
+import { useFullMap } from "./use-full-map.ts";
 import "./search.css";
 
 /** How many homes an area page adds at a time (renter specification, section 9). */
@@ -52,13 +53,14 @@ export function meta({ loaderData: { area, trail }, matches }: Route.MetaArgs) {
 
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
   const { found, area, stats, nearby } = loaderData;
-  const list = <ResultsList found={found} />;
+  const map = useFullMap(found);
+  const list = <ResultsList found={found} map={map} />;
   const facts = <AreaFacts name={area.name} stats={stats} nearby={nearby} />;
   const alert = <AlertInvite filter={found.filter} place={area.name} />;
   return (
     <div className="p-search">
       <SearchHead title={`Flats to rent in ${area.name}`} place={area.name} />
-      <FilterBar found={found} place={area.name} city={area.city} />
+      <FilterBar found={found} place={area.name} city={area.city} map={map} />
       {stats.homes > 0 ? (
         <>
           {list}

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { Icon } from "../ui/icon.tsx";
 import { CarriedFields } from "./carried-fields.tsx";
 import { FilterAvailabilityFields } from "./filter-availability-fields.tsx";
 import { FilterArea } from "./filter-area.tsx";
@@ -17,12 +18,13 @@ import { FilterPriceFields } from "./filter-price-fields.tsx";
 import { FilterRoomFields } from "./filter-room-fields.tsx";
 import { FilterCount } from "./filter-view.tsx";
 import type { FoundHomes } from "./find-homes.ts";
+import { type FullMap, mapButtonId } from "./use-full-map.ts";
 import "./filter-bar.css";
 import "./filter-fields.css";
 
 /**
  * What narrows a search: a bar of drop-downs, up to 760 px a field and a panel, and below it what
- * is chosen.
+ * is chosen. On a small screen it also opens the map.
  * @param place what was searched for; empty for everywhere
  * @param city that the page is about
  */
@@ -30,10 +32,12 @@ export function FilterBar({
   found,
   place,
   city,
+  map,
 }: {
   found: FoundHomes;
   place: string;
   city: string | undefined;
+  map: FullMap;
 }) {
   const draft = useFilterDraft(found);
   return (
@@ -55,6 +59,17 @@ export function FilterBar({
             <FilterCount draft={draft} />
           </form>
           <FilterPanel found={found} />
+          {map.offered && (
+            <button
+              type="button"
+              id={mapButtonId}
+              className="btn btn--secondary filterbar__map"
+              onClick={map.open}
+            >
+              <Icon name="map-pin" />
+              Map
+            </button>
+          )}
         </div>
       </search>
       <FilterChips filter={found.filter} />

@@ -11,6 +11,7 @@ import { headingPlace } from "./heading-place.ts";
 import { PlaceNotice } from "./place-notice.tsx";
 import { ResultsList } from "./results-list.tsx";
 import { SearchHead } from "./search-head.tsx";
+import { useFullMap } from "./use-full-map.ts";
 import "./search.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,13 +32,14 @@ export function meta({ loaderData: { place } }: Route.MetaArgs) {
 export default function PropertiesPage({
   loaderData: { found, place, areaName, city },
 }: Route.ComponentProps) {
+  const map = useFullMap(found);
   const searchedPlace = found.asked?.text ?? found.filter.text ?? areaName ?? "";
   return (
     <div className="p-search">
       <SearchHead title="Find your ideal home" place={place} />
-      <FilterBar found={found} place={searchedPlace} city={city} />
+      <FilterBar found={found} place={searchedPlace} city={city} map={map} />
       <PlaceNotice asked={found.asked} />
-      <ResultsList found={found} />
+      <ResultsList found={found} map={map} />
       <AlertInvite filter={found.filter} place={found.asked?.place ?? areaName} />
       <RecentlyViewed />
     </div>

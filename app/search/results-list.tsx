@@ -5,20 +5,20 @@ import { LoadMore } from "./load-more.tsx";
 import { NoResults } from "./no-results.tsx";
 import { ResultsMap } from "./results-map.tsx";
 import { SortForm } from "./sort-form.tsx";
+import type { FullMap } from "./use-full-map.ts";
 import { useKnownHomes } from "./use-known-homes.ts";
 import "./results.css";
 import { grouped } from "../../domain/grouped.ts";
 
 /** The homes found, how many there are, their order, more of them, and where they are. */
-export function ResultsList({ found }: { found: FoundHomes }) {
+export function ResultsList({ found, map }: { found: FoundHomes; map: FullMap }) {
   const { total } = found;
   const homes = useKnownHomes(found);
   const list = useRef<HTMLUListElement>(null);
   const next = useNextFocus(list, homes.listings.length);
   const [lit, setLit] = useState<string | null>(null);
-  const mapped = total > 0 || found.filter.box !== null;
   return (
-    <div className={mapped ? "found found--mapped" : "found"}>
+    <div className={map.offered ? "found found--mapped" : "found"}>
       <section className="results" aria-label="Homes found">
         <div className="results__head">
           <output className={total === 0 ? "vh" : undefined}>{countText(total)}</output>
@@ -43,8 +43,9 @@ export function ResultsList({ found }: { found: FoundHomes }) {
           </>
         )}
       </section>
-      {mapped && (
+      {map.offered && (
         <ResultsMap
+          map={map}
           found={found}
           known={homes.known}
           onShow={(place) => void homes.show(place)}

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect } from "react";
 import type { ListingSummary } from "../../domain/listing.ts";
 import { MapSlot } from "../map/map-slot.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import type { FoundHomes } from "./find-homes.ts";
-import { wideScreen } from "./wide-screen.ts";
+import { type FullMap, mapButtonId } from "./use-full-map.ts";
 
 export interface ResultsMapProps {
   found: FoundHomes;
@@ -22,46 +20,30 @@ async function mapPart() {
 }
 
 /** Beside the list on a wide screen, over the whole of a small one when it is asked for. */
-export function ResultsMap(props: ResultsMapProps) {
-  const [full, setFull] = useState(useCameFromMap());
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => setFull(false);
+export function ResultsMap({ map, ...props }: ResultsMapProps & { map: FullMap }) {
+  const { shown: full, close } = map;
   useEffect(() => {
     if (!full) return undefined;
-    const back = opener.current;
-    return () => back?.focus({ preventScroll: true });
+    return () => document.getElementById(mapButtonId)?.focus({ preventScroll: true });
   }, [full]);
   return (
-    <>
-      <button type="button" className="found__toggle" ref={opener} onClick={() => setFull(true)}>
-        <Icon name="map-pin" />
-        Map
-      </button>
-      <div className={full ? "found__map found__map--full" : "found__map"}>
-        <MapSlot
-          label="Map of results"
-          load={mapPart}
-          props={{ ...props, full, onClose: close }}
-          without="All homes are in the list."
-        />
-        {full && (
-          <button type="button" className="found__toggle" ref={focusOn} onClick={close}>
-            <Icon name="layout-grid" />
-            List
-          </button>
-        )}
-      </div>
-    </>
+    <div className={full ? "found__map found__map--full" : "found__map"}>
+      <MapSlot
+        label="Map of results"
+        load={mapPart}
+        props={{ ...props, full, onClose: close }}
+        without="All homes are in the list."
+      />
+      {full && (
+        <button type="button" className="found__toggle" ref={focusOn} onClick={close}>
+          <Icon name="layout-grid" />
+          List
+        </button>
+      )}
+    </div>
   );
 }
 
 function focusOn(button: HTMLButtonElement | null): void {
   button?.focus();
-}
-
-/** Whether a search made on a small screen's map has led here; never in a page's first render. */
-function useCameFromMap(): boolean {
-  const { state } = useLocation();
-  const onMap = typeof state === "object" && state !== null && "onMap" in state;
-  return useHydrated() && onMap && !window.matchMedia(wideScreen).matches;
 }
