@@ -1,4 +1,3 @@
-import { drawings } from "./drawings/elevations.ts";
 import type { Home } from "./home.ts";
 import type { Photo, Picture, PictureKind } from "./pictures.ts";
 import { suiting } from "./pictures.ts";
@@ -11,14 +10,10 @@ export function coversFor(home: Home, pictures: readonly Picture[]): [Photo[], P
   const { house } = home.dwelling;
   const photos = (kind: PictureKind, caption: string): Photo[] =>
     suiting(pictures, home, kind).map(({ file, scene }) => ({ file, caption, scene }));
-  const drawn = drawings
-    .filter((drawing) => drawing.fits.includes(home.building) && (drawing.house ?? house) === house)
-    .map(({ file, caption }) => ({ file, caption, scene: null }));
   const first = [
     ...photos("terrace", house ? "The front" : "The street"),
     ...photos("apartment", "The building"),
     ...photos("living", home.bedrooms === 0 ? "The room" : "Living room"),
-    ...drawn,
   ];
   const second = [...photos("kitchen", "Kitchen"), ...photos("bedroom", "Bedroom")];
   return [first, second];

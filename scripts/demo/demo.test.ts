@@ -139,6 +139,12 @@ describe("the pictures of the demo feed", () => {
     }
   });
 
+  it("begin with a rendering for each home that has any", () => {
+    const covers = rows.flatMap((row) => photosOf(row).slice(0, 1));
+    const renderings = new Set(pictures.map(({ file }) => file));
+    expect(covers.filter((cover) => !renderings.has(cover))).toEqual([]);
+  });
+
   it("show another cover for each of five homes in a row", () => {
     const covers = rows.map((row) => photosOf(row)[0]);
     covers.forEach((cover, index) => {

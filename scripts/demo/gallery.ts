@@ -85,7 +85,7 @@ function roomsToShow(next: Random, home: Home, cover: Photo): PictureKind[] {
     "apartment",
     "terrace",
   ];
-  const outside = /^(terrace|apartment|front)-/;
+  const outside = /^(terrace|apartment)-/;
   return (["living", ...rooms, ...more] satisfies PictureKind[]).filter(
     (kind) =>
       !cover.file.startsWith(`${kind}-`) && !(outside.test(cover.file) && outside.test(`${kind}-`)),

@@ -16,7 +16,7 @@ export const photoFolder = join(root, "demo/photos");
 async function makeDemo(): Promise<void> {
   const pictures = readPictures(photoFolder);
   const rows = makeRows(seed, pictures);
-  const drawn = await drawPictures(rows, photoFolder, join(root, "app/ui/art/homes"));
+  const drawn = await drawPictures(rows, photoFolder);
   await writeFile(feedFile, writeBlm(rows, generated), "ascii");
   console.log(`${rows.length} listings with ${pictures.length} photographs and ${drawn} drawings.`);
 }

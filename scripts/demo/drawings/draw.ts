@@ -1,27 +1,21 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Row } from "../blm.ts";
-import { drawings } from "./elevations.ts";
 import { drawEpc } from "./epc-svg.ts";
 import { planFile } from "./files.ts";
 import { drawPlan } from "./plan-svg.ts";
 import { plans } from "./plans.ts";
 
 /** Names that only drawings have. */
-const drawing = /^((plan|epc)-[\w-]+\.png|front-[a-z]+\.jpg)$/;
+const drawing = /^(plan|epc)-[\w-]+\.png$/;
 
 /**
- * Draws every plan, energy graph and house front that the rows name into the folder, and takes away
- * drawings that none names any longer.
- * @param art the folder of the house fronts as SVG
+ * Draws every plan and energy graph that the rows name into the folder, and takes away drawings that
+ * none names any longer.
  * @returns how many were drawn
  */
-export async function drawPictures(
-  rows: readonly Row[],
-  folder: string,
-  art: string,
-): Promise<number> {
+export async function drawPictures(rows: readonly Row[], folder: string): Promise<number> {
   const named = new Set(rows.flatMap((row) => Object.values(row)));
   const wanted = [...named].filter(
     (file): file is string => file !== undefined && drawing.test(file),
@@ -31,8 +25,6 @@ export async function drawPictures(
   for (const file of wanted) {
     const svg = planSvg(file) ?? epcSvg(file);
     if (svg) await writePng(join(folder, file), svg);
-    const front = drawings.find((each) => each.file === file);
-    if (front) await writeFront(join(folder, file), join(art, front.source));
   }
   return wanted.length;
 }
@@ -54,15 +46,4 @@ async function writePng(path: string, svg: string): Promise<void> {
     .png({ palette: true, colours: 48, effort: 10 })
     .toBuffer();
   await writeFile(path, png);
-}
-
-/** From 800 by 600 to the 3:2 of a photograph, cut at the top. */
-async function writeFront(path: string, source: string): Promise<void> {
-  const svg = await readFile(source);
-  const jpeg = await sharp(svg, { density: 108 })
-    .resize(1200, 800, { fit: "cover", position: "bottom" })
-    .flatten({ background: "#f4f2ec" })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer();
-  await writeFile(path, jpeg);
 }
