@@ -1,4 +1,5 @@
-import { renderToString } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { aPublicHome } from "../../property/testing-public-home.ts";
@@ -13,11 +14,12 @@ const house = {
 
 async function page(kind: "enquiry" | "viewing", status: "available" | "let-agreed") {
   const home = await homeInQuestion(house, aPublicHome({ status }));
-  return renderToString(
+  const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
       <EnquiryJourney kind={kind} home={home} />
     </MemoryRouter>,
   );
+  return text(prelude);
 }
 
 test.each(["enquiry", "viewing"] as const)(

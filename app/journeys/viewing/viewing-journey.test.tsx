@@ -1,4 +1,6 @@
+import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
+import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { aPublicHome } from "../../property/testing-public-home.ts";
@@ -28,28 +30,28 @@ const renter = {
   isQualified: false,
 };
 
-function page(by: Viewing["renter"], changes: Partial<Viewing["home"]> = {}): string {
-  const html = renderToString(
+async function page(by: Viewing["renter"], changes: Partial<Viewing["home"]> = {}) {
+  const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
       <ViewingJourney id="LST1" viewing={{ home: { ...home, ...changes }, renter: by }} />
     </MemoryRouter>,
   );
   // React's marks between two texts.
-  return html.replaceAll("<!-- -->", "");
+  return (await text(prelude)).replaceAll("<!-- -->", "");
 }
 
-test("a visitor from a home's page is asked for the contact first", () => {
-  expect(page(null)).toContain('id="firstname"');
-  expect(page(null)).not.toContain('id="employmentStatus"');
+test("a visitor from a home's page is asked for the contact first", async () => {
+  expect(await page(null)).toContain('id="firstname"');
+  expect(await page(null)).not.toContain('id="employmentStatus"');
 });
 
-test("of a home that is let agreed it says so, asks for no income or credit, and offers others", () => {
+test("of a home that is let agreed it says so, asks for no income or credit, and offers others", async () => {
   const letAgreed = {
     similar: [aHome({ id: "p2" })],
     today: "2026-11-21",
   };
   for (const by of [null, renter, { ...renter, isQualified: true }]) {
-    const html = page(by, { letAgreed });
+    const html = await page(by, { letAgreed });
     expect(html.indexOf("This home is let agreed.")).toBeLessThan(html.indexOf("<h1"));
     expect(html).toContain('id="firstname"');
     expect(html).not.toMatch(/Current status|income|Adverse credit|Schedule viewing/);
@@ -58,24 +60,24 @@ test("of a home that is let agreed it says so, asks for no income or credit, and
   }
 });
 
-test("an enquiry begins at the current status, with the first name said", () => {
-  expect(page(renter)).toContain("Hello again, Priya.");
-  expect(page(renter)).toContain('id="employmentStatus"');
-  expect(page(renter)).not.toContain("Contact details");
+test("an enquiry begins at the current status, with the first name said", async () => {
+  expect(await page(renter)).toContain("Hello again, Priya.");
+  expect(await page(renter)).toContain('id="employmentStatus"');
+  expect(await page(renter)).not.toContain("Contact details");
 });
 
-test("a qualified enquiry begins at the time of the viewing", () => {
-  const html = page({ ...renter, isQualified: true });
+test("a qualified enquiry begins at the time of the viewing", async () => {
+  const html = await page({ ...renter, isQualified: true });
   expect(html).toContain("Times are London time");
   expect(html).not.toContain("Looking for");
 });
 
-test("required fields carry an asterisk, the others say that they are optional", () => {
-  expect(page(null)).toMatch(/First name<span class="req" aria-hidden="true">/);
-  expect(page(renter)).toMatch(/Employer<span class="opt"> \(optional\)/);
+test("required fields carry an asterisk, the others say that they are optional", async () => {
+  expect(await page(null)).toMatch(/First name<span class="req" aria-hidden="true">/);
+  expect(await page(renter)).toMatch(/Employer<span class="opt"> \(optional\)/);
 });
 
-test("Sundays, today, the past and the far future can't be chosen", () => {
+test("Sundays, today, the past and the far future can't be chosen", async () => {
   const calendar = renderToString(
     <ViewingCalendar today="2026-11-11" chosen="2026-11-12" onChoose={() => undefined} />,
   );
@@ -86,9 +88,9 @@ test("Sundays, today, the past and the far future can't be chosen", () => {
   expect(calendar).toContain('aria-label="Thursday 12 November 2026, selected"');
 });
 
-test("neither the page nor the calendar carries an inline style, which the policy forbids", () => {
+test("neither the page nor the calendar carries an inline style, which the policy forbids", async () => {
   const calendar = renderToString(
     <ViewingCalendar today="2026-11-21" chosen="" onChoose={() => undefined} />,
   );
-  expect(page(null) + page(renter) + calendar).not.toContain("style=");
+  expect((await page(null)) + (await page(renter)) + calendar).not.toContain("style=");
 });
