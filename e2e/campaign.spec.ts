@@ -25,6 +25,8 @@ const pages = [
     heading: "Your viewing request",
     call: "emailcampaign",
     body: { id: "c7Q2", resp: true },
+    said: "You said: yes, I would like to view.",
+    change: "Change to: no, thank you",
     success:
       "Thank you, your response has been registered and you will receive an email confirmation shortly.",
     failure:
@@ -35,6 +37,8 @@ const pages = [
     heading: "Your renter check",
     call: "rentercheck",
     body: { id: "c7Q2", dev: "Tannery Yard", resp: true },
+    said: "You said: yes, please go on.",
+    change: "Change to: no, please wait",
     success: "Thank you, your response has been registered",
     failure:
       "We're very sorry, there was a problem registering your response. Please reply to the email you've received to process this renter",
@@ -44,12 +48,14 @@ const pages = [
     heading: "Your survey answer",
     call: "rentersurvey",
     body: { id: "c7Q2", dev: "Tannery Yard", resp: true },
+    said: "You said: yes, I would recommend you.",
+    change: "Change to: no, I would not",
     success: "Thank you, your response has been registered.",
     failure: "We're very sorry, there was a problem registering your response.",
   },
 ];
 
-for (const { path, heading, call, body, success, failure } of pages) {
+for (const { path, heading, call, body, said, change, success, failure } of pages) {
   const address = `${path}?id=c7Q2&dev=Tannery+Yard&resp=true`;
 
   test(`${path} posts the answer once, waits, and says that it was registered`, async ({
@@ -62,6 +68,18 @@ for (const { path, heading, call, body, success, failure } of pages) {
     await expect(page.getByText(success, { exact: true })).toBeVisible();
     await seen(page, heading);
     expect(bodies).toEqual([body]);
+  });
+
+  test(`${path} shows which answer was registered, and takes the other one`, async ({ page }) => {
+    const { bodies, answer } = await callAnswers(page, call, 201);
+    answer();
+    await page.goto(site.url + address);
+    await expect(page.getByText(said)).toBeVisible();
+    await page.getByRole("link", { name: change }).click();
+    await expect(page.getByText(said)).toBeHidden();
+    await expect(page.getByText(success, { exact: true })).toBeVisible();
+    expect(bodies).toEqual([body, { ...body, resp: false }]);
+    await expect(page.getByRole("link", { name: /^Change to: yes/ })).toBeVisible();
   });
 
   test(`${path} says so when the answer could not be registered`, async ({ page }) => {

@@ -4,6 +4,9 @@ export interface CampaignText {
   description: string;
   success: string;
   failure: string;
+  /** The two answers, as they end 'You said: '. */
+  yes: string;
+  no: string;
 }
 
 /** While the answer is on its way, on all three pages. */
@@ -16,6 +19,8 @@ export const requestViewingText: CampaignText = {
     "Thank you, your response has been registered and you will receive an email confirmation shortly.",
   failure:
     "We're very sorry, there was a problem registering your response. Please reply to the email you received.",
+  yes: "yes, I would like to view",
+  no: "no, thank you",
 };
 
 export const renterCheckText: CampaignText = {
@@ -24,6 +29,8 @@ export const renterCheckText: CampaignText = {
   success: "Thank you, your response has been registered",
   failure:
     "We're very sorry, there was a problem registering your response. Please reply to the email you've received to process this renter",
+  yes: "yes, please go on",
+  no: "no, please wait",
 };
 
 export const renterSurveyText: CampaignText = {
@@ -31,6 +38,8 @@ export const renterSurveyText: CampaignText = {
   description: "Takes the answer that you gave in our e-mail survey.",
   success: "Thank you, your response has been registered.",
   failure: "We're very sorry, there was a problem registering your response.",
+  yes: "yes, I would recommend you",
+  no: "no, I would not",
 };
 
 /** The page that a campaign's mail leads to for whoever wants no more of them. */

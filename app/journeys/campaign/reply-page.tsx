@@ -1,4 +1,4 @@
-import { href, useSearchParams } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import { type CampaignReply, campaignReply } from "../../../domain/campaign.ts";
 import { brand } from "../../brand/brand.ts";
 import { campaignWaiting, type CampaignText } from "../../brand/campaign-text.ts";
@@ -38,6 +38,7 @@ export function ReplyPage({
         <output className="lede">
           {{ waiting: campaignWaiting, kept: text.success, failed: text.failure }[state]}
         </output>
+        {state === "kept" && <YourAnswer text={text} query={query} />}
         {state === "waiting" ? <Bricks /> : <WaysOn />}
         <noscript>
           <Note>
@@ -47,6 +48,21 @@ export function ReplyPage({
         </noscript>
       </div>
     </div>
+  );
+}
+
+/** What was registered, and the way to change it: the same address with the other answer. */
+function YourAnswer({ text, query }: { text: CampaignText; query: URLSearchParams }) {
+  const isYes = query.get("resp") === "true";
+  const other = new URLSearchParams(query);
+  other.set("resp", String(!isYes));
+  return (
+    <p>
+      You said: {isYes ? text.yes : text.no}.{" "}
+      <Link to={{ search: other.toString() }} replace>
+        Change to: {isYes ? text.no : text.yes}
+      </Link>
+    </p>
   );
 }
 

@@ -3,20 +3,26 @@ import { submit } from "../submit.ts";
 
 export type ReplyState = "waiting" | "kept" | "failed";
 
+interface Sent {
+  body: string | null;
+  state: ReplyState;
+}
+
 /**
  * Sends a reply as soon as the page runs in a browser; a mail scanner that only fetches the page
  * sends nothing.
  * @param body JSON; null where the address carries no reply
  */
 export function useReply(call: string, body: string | null): ReplyState {
-  const [state, setState] = useState<ReplyState>("waiting");
+  const [last, setLast] = useState<Sent>();
   const sent = useRef<string>(null);
   useEffect(() => {
     if (body !== null && sent.current === body) return;
     sent.current = body;
-    void sendReply(call, body).then(setState);
+    void sendReply(call, body).then((state) => setLast({ body, state }));
   }, [call, body]);
-  return state;
+  // Of an answer that was changed, the newest alone counts.
+  return last?.body === body ? last.state : "waiting";
 }
 
 async function sendReply(call: string, body: string | null): Promise<ReplyState> {
