@@ -129,6 +129,46 @@ test("the simple offer of a development goes the same way", async ({ page }) => 
   await seen(page, success);
 });
 
+test("the tenants' step of the simple offer says what is missing", async ({ page }) => {
+  const offer = await inviteTo(site, { development: "Tidewater Wharf" });
+  await openOffer(page, offer);
+  const next = page.getByRole("button", { name: "Next" });
+  const summary = page.getByRole("alert");
+  const group = page.getByRole("group", { name: "Tenants" });
+  const saysWhatIsMissing = async (message: RegExp) => {
+    await next.click();
+    await expect(summary.getByRole("link", { name: message })).toBeVisible();
+    await expect(group).toHaveAccessibleDescription(message);
+    await expect(group).toBeFocused();
+    await axeIsSilent(page);
+  };
+  await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent + 1));
+  await page.getByLabel("Move-in date").fill(moveIn);
+  await next.click();
+  await expect(summary.getByRole("link", { name: /The advertised rent is/ })).toBeVisible();
+  await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent));
+  await next.click();
+  await expect(page.getByRole("button", { name: "Add a tenant" })).toBeVisible();
+
+  await saysWhatIsMissing(/Please add at least one tenant/);
+  await addTenant(page, 1, { rentshare: "60" });
+  await expect(summary).toBeHidden();
+  await saysWhatIsMissing(/They add up to 60%/);
+  await addTenant(page, 2, { firstname: "Daniel", rentshare: "30" });
+  await saysWhatIsMissing(/They add up to 90%/);
+  await page.getByRole("button", { name: "Remove Daniel Raman" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(summary).toBeHidden();
+  await page.getByRole("button", { name: "Edit Priya Raman" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Share of the rent").fill("100");
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await page.getByRole("button", { name: "Back to your offer" }).click();
+  await next.click();
+  await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
+});
+
 const aChild = `${new Date().getFullYear() - 10}-01-01`;
 const refusals = [
   {

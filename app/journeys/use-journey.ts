@@ -64,6 +64,9 @@ export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
     /** Checks this step; what is wrong with it is shown. */
     check: checkStep,
 
+    /** Takes away what the last Next found wrong, until the next one. */
+    clearProblems: (): void => setRefused(false),
+
     /** Shows the step that the visitor chose, or the first before it that lacks an answer. */
     jump: (wanted: number): void => shown.jump(allowedStep(steps, form.getValues(), wanted)),
 

@@ -53,7 +53,8 @@ export function beginningAt(steps: readonly Step<string>[], answers: Texts): Dra
   return { answers, step: open === steps.length ? 0 : open };
 }
 
-const texts = v.record(v.string(), v.string());
+/** A form gives undefined for a field that it does not hold: it is unanswered. */
+const texts = v.record(v.string(), v.optional(v.string()));
 
 function problemsOf(
   { schema, more = {} }: StepCheck,

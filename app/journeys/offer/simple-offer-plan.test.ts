@@ -49,6 +49,15 @@ test("it isn't sent without a tenant", () => {
   expect(messages(nobody)).toEqual(["Please add at least one tenant"]);
 });
 
+test("an answer that the form does not hold yet is missing, not unknown", () => {
+  const nobody = testDraft({ details: answers, tenants: [] });
+  const { schema } = simplePlan(nobody, frame);
+  const { issues } = v.safeParse(schema, { ...answers, tenants: undefined });
+  expect(issues).toMatchObject([
+    { message: "Please add at least one tenant", path: [{ key: "tenants" }] },
+  ]);
+});
+
 test("every tenant is finished and an adult, and the shares add up to 100", () => {
   const withTenants = (...tenants: typeof draft.tenants) =>
     testDraft({ details: answers, tenants });

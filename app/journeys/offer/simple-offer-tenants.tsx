@@ -1,7 +1,9 @@
-import { useEffect, useRef } from "react";
 import type { OfferTenant } from "../../../domain/offer.ts";
-import { FieldError } from "../../ui/field.tsx";
+import { offerText } from "../../brand/offer-text.ts";
+import { describedBy, FieldError } from "../../ui/field.tsx";
 import { TenantsSection } from "./tenants-section.tsx";
+
+const name = "tenants";
 
 /** Second step of the simple offer: the tenants, and what is still wrong with them. */
 export function SimpleTenants({
@@ -14,15 +16,22 @@ export function SimpleTenants({
   onOpen: (index: number) => void;
   onRemove: (index: number) => void;
 }) {
-  const group = useRef<HTMLDivElement>(null);
-  // no field of the form, so nothing else takes the focus to it
-  useEffect(() => {
-    if (error) group.current?.focus();
-  }, [error]);
   return (
-    <div className="form" id="tenants" tabIndex={-1} ref={group}>
+    <div
+      className="form"
+      id={name}
+      role="group"
+      aria-label={offerText.tenants.title}
+      aria-describedby={describedBy(name, undefined, error)}
+      tabIndex={-1}
+    >
       <TenantsSection {...section} />
-      <FieldError name="tenants" error={error} />
+      <FieldError name={name} error={error} />
     </div>
   );
+}
+
+/** The tenants are no field of the form, so the form does not move the focus to them itself. */
+export function focusTenants(): void {
+  document.getElementById(name)?.focus();
 }

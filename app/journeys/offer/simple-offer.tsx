@@ -12,11 +12,12 @@ import { typedRent } from "./offer-step-plan.ts";
 import { SimpleOffered } from "./simple-offer-offered.tsx";
 import { simpleBeginning, simplePlan } from "./simple-offer-plan.ts";
 import { SimpleTenantWindow } from "./simple-offer-tenant.tsx";
-import { SimpleTenants } from "./simple-offer-tenants.tsx";
+import { focusTenants, SimpleTenants } from "./simple-offer-tenants.tsx";
 import { useTenantWindow } from "./simple-offer-window.ts";
 import "./offer-window.css";
 
 const text = simpleOfferText;
+const tenantsStep = 1;
 
 /**
  * The three steps of a home with the simple offer, under the page's own heading; a tenant opens in a
@@ -35,7 +36,14 @@ export function SimpleOffer(props: SimpleOfferProps) {
   const tenant = useTenantWindow(draft, onDraft);
 
   async function next(): Promise<void> {
-    if (await journey.next()) onSubmit();
+    if (current === tenantsStep && !(await journey.check())) focusTenants();
+    else if (await journey.next()) onSubmit();
+  }
+
+  function remove(index: number): void {
+    // what was wrong may have gone with the tenant; the next check says so
+    journey.clearProblems();
+    onDraft(withoutTenant(draft, index));
   }
 
   if (tenant.index !== null) {
@@ -60,13 +68,13 @@ export function SimpleOffer(props: SimpleOfferProps) {
         notice={sending.notice}
       >
         {current === 0 && <SimpleOffered form={form} home={home} rules={rules} today={today} />}
-        {current === 1 && (
+        {current === tenantsStep && (
           <SimpleTenants
             tenants={draft.tenants}
             rent={typedRent(form.getValues("rent")) ?? home.rentPcm}
             error={journey.problems[0]?.message}
             onOpen={tenant.open}
-            onRemove={(index) => onDraft(withoutTenant(draft, index))}
+            onRemove={remove}
           />
         )}
         {current === 2 && (
