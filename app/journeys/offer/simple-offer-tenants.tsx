@@ -17,17 +17,16 @@ export function SimpleTenants({
   onRemove: (index: number) => void;
 }) {
   return (
-    <div
+    <fieldset
       className="form"
       id={name}
-      role="group"
       aria-label={offerText.tenants.title}
       aria-describedby={describedBy(name, undefined, error)}
       tabIndex={-1}
     >
       <TenantsSection {...section} />
       <FieldError name={name} error={error} />
-    </div>
+    </fieldset>
   );
 }
 

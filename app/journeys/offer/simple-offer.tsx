@@ -8,6 +8,7 @@ import type { SimpleOfferProps } from "./offer-page-types.ts";
 import { beginningAt } from "./offer-step-checks.ts";
 import { OfferText } from "./offer-step-fields.tsx";
 import { LawNote } from "./offer-step-note.tsx";
+import type { OfferStepProps } from "./offer-step-props.ts";
 import { typedRent } from "./offer-step-plan.ts";
 import { SimpleOffered } from "./simple-offer-offered.tsx";
 import { simpleBeginning, simplePlan } from "./simple-offer-plan.ts";
@@ -77,15 +78,20 @@ export function SimpleOffer(props: SimpleOfferProps) {
             onRemove={remove}
           />
         )}
-        {current === 2 && (
-          <div className="form">
-            <OfferText form={form} name="pettype" text={text.pettype} />
-            <LawNote text={rules.petNote} />
-            <OfferText form={form} name="specialrequests" />
-            <SendTerms />
-          </div>
-        )}
+        {current === 2 && <SimpleRequests form={form} rules={rules} />}
       </JourneyForm>
+    </div>
+  );
+}
+
+/** Third step: pets and requests. */
+function SimpleRequests({ form, rules }: Pick<OfferStepProps, "form" | "rules">) {
+  return (
+    <div className="form">
+      <OfferText form={form} name="pettype" text={text.pettype} />
+      <LawNote text={rules.petNote} />
+      <OfferText form={form} name="specialrequests" />
+      <SendTerms />
     </div>
   );
 }
