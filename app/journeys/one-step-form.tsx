@@ -7,11 +7,14 @@ import { useFirstFocus } from "./use-first-focus.ts";
 import type { useOneStepForm } from "./use-one-step-form.ts";
 import { listed } from "../brand/listed.ts";
 
-type State = Pick<ReturnType<typeof useOneStepForm>, "prepare" | "sending" | "setback" | "open">;
+type State = Pick<
+  ReturnType<typeof useOneStepForm>,
+  "prepare" | "sending" | "setback" | "open" | "missing"
+>;
 
 /** A form on one screen: its fields, the button that waits for them, and what became of it. */
 export function OneStepForm({
-  state: { prepare, sending, setback, open },
+  state: { prepare, sending, setback, open, missing },
   sendLabel,
   labels,
   onSend,
@@ -56,9 +59,14 @@ export function OneStepForm({
         {actions}
       </div>
       {open.length > 0 && (
-        <p className="small muted mt-5">
-          Still to fill in: {listed(open.map((field) => labels[field] ?? field))}.
-        </p>
+        <div className="small muted mt-5">
+          <NamedFields what="Still to fill in" fields={missing} labels={labels} />
+          <NamedFields
+            what="To put right"
+            fields={open.filter((field) => !missing.includes(field))}
+            labels={labels}
+          />
+        </div>
       )}
       <SendTerms />
       <output className="vh" aria-live="polite">
@@ -79,4 +87,21 @@ function useFocusBack(sending: boolean) {
     sent.current = sending;
   }, [sending]);
   return button;
+}
+
+function NamedFields({
+  what,
+  fields,
+  labels,
+}: {
+  what: string;
+  fields: string[];
+  labels: Record<string, string>;
+}) {
+  if (fields.length === 0) return null;
+  return (
+    <p>
+      {what}: {listed(fields.map((field) => labels[field] ?? field))}.
+    </p>
+  );
 }

@@ -44,6 +44,8 @@ export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>
   const { issues = [] } = v.safeParse(schema, typed);
   const wrong = new Set(issues.map((issue) => v.getDotPath(issue)));
 
+  const open = fields.filter((field) => wrong.has(field));
+
   function clear(): void {
     form.reset(Object.fromEntries(fields.map((field) => [field, ""])));
     writeDraft(draftKey, null);
@@ -63,7 +65,9 @@ export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>
     sending,
     setback,
     /** Fields that still keep it from being sent, in their order. */
-    open: fields.filter((field) => wrong.has(field)),
+    open,
+    /** Those of them that are empty. */
+    missing: open.filter((field) => !typed[field]?.trim()),
     /** Empties every field. */
     clear,
     /** Sends the form if nothing is wrong with it; gives what was sent, null where it wasn't. */

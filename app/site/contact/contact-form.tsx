@@ -15,7 +15,7 @@ const labels = {
   firstname: "first name",
   lastname: "last name",
   phone: "phone",
-  email: "a valid email",
+  email: "email",
   body: "message",
 };
 
