@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  adultsQuestion,
   dobProblem,
   guarantorRequired,
   requiredIncome,
@@ -68,5 +69,24 @@ describe("rent shares", () => {
         expect(sharesProblem([...shares, 0.01])).not.toBeNull();
       }),
     );
+  });
+});
+
+describe("adults counted and tenants named", () => {
+  test.each([
+    [1, 1],
+    [5, 5],
+    // an offer takes no sixth tenant
+    [6, 5],
+  ])("%i and %i agree", (adults, tenants) => {
+    expect(adultsQuestion(adults, tenants)).toBeNull();
+  });
+
+  test.each([
+    [2, 1, "You counted 2 adults and named 1 tenant."],
+    [1, 3, "You counted 1 adult and named 3 tenants."],
+    [6, 4, "You counted 6 adults and named 4 tenants."],
+  ])("%i and %i are asked about", (adults, tenants, words) => {
+    expect(adultsQuestion(adults, tenants)).toContain(words);
   });
 });

@@ -1,5 +1,6 @@
 import { isAdultOn } from "./adult.ts";
 import { shiftedDate } from "./dates.ts";
+import { maxTenants } from "./tenant-fields.ts";
 
 /**
  * The household income that an offer needs, whole pounds a year: 30 times the monthly rent (renter
@@ -46,4 +47,17 @@ export function sharesProblem(shares: readonly number[]): string | null {
   if (left === 0) return null;
   const sum = Number((100 - left).toFixed(2));
   return `The rent shares of all tenants must add up to 100%. They add up to ${sum}%`;
+}
+
+/**
+ * What to ask where the adults who will live there and the tenants who were named differ in number,
+ * null where they agree. An offer takes no more than its tenants, whoever lives there.
+ */
+export function adultsQuestion(adults: number, tenants: number): string | null {
+  if (Math.min(adults, maxTenants) === tenants) return null;
+  return `You counted ${countOf(adults, "adult")} and named ${countOf(tenants, "tenant")}. Everybody of 18 or over who will live there usually signs the agreement. Is this what you mean?`;
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -44,6 +44,33 @@ test("the browser's Back leads from a window to main, and out of the page after 
   await expect(page).toHaveURL(`${site.url}/properties`);
 });
 
+test("a difference between adults and tenants is asked about once", async ({ page }) => {
+  const offer = await inviteTo(site);
+  await saveDraft(offer, wholeDraft(offer, {}, { adultCount: "3" }));
+  await openOffer(page, offer);
+  const submit = page.getByRole("button", { name: "Submit" });
+  const asked = page.getByRole("dialog", { name: "Is everybody named?" });
+  await submit.click();
+  await expect(asked).toContainText("You counted 3 adults and named 2 tenants.");
+  await axeIsSilent(page);
+  await asked.getByRole("button", { name: "Look again" }).click();
+  await expect(asked).toBeHidden();
+  await expect(submit).toBeFocused();
+  const sent = page.waitForRequest("**/api/placeoffer");
+  await submit.click();
+  expect((await sent).postDataJSON()).toMatchObject({ adultCount: 3 });
+  await seen(page, success);
+});
+
+test("an offer that names fewer than it counts can be sent as it is", async ({ page }) => {
+  const offer = await inviteTo(site);
+  await saveDraft(offer, wholeDraft(offer, {}, { adultCount: "3" }));
+  await openOffer(page, offer);
+  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("button", { name: "Send it as it is" }).click();
+  await seen(page, success);
+});
+
 test("when sending fails once the offer is tried again", async ({ page }) => {
   const offer = await inviteTo(site);
   await saveDraft(offer, wholeDraft(offer));
@@ -52,6 +79,8 @@ test("when sending fails once the offer is tried again", async ({ page }) => {
     calls += 1;
     await (calls === 1 ? route.fulfill({ status: 503 }) : route.continue());
   });
+  // The page asks whether it was sent all the same; a second try does not wait for the answer.
+  await page.route(`**/api/offer/${offer.id}`, () => {});
   await openOffer(page, offer);
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByRole("button", { name: "Try again" }).click();
@@ -79,7 +108,7 @@ test("the same offer sent ten times at once is stored once", async ({ page }, { 
   const offer = await inviteTo(site);
   const email = "ten.times@example.com";
   const tenants = [testTenant({ email, rentshare: "100" })];
-  await saveDraft(offer, wholeDraft(offer, { tenants }));
+  await saveDraft(offer, wholeDraft(offer, { tenants }, { adultCount: "1" }));
   const others: number[] = [];
   await page.route("**/api/placeoffer", async (route) => {
     const request = route.request();
@@ -111,7 +140,7 @@ test("an offer is made with the keyboard alone", async ({ page }, { project }) =
   test.skip(project.name === "phone", "a phone has none");
   const offer = await inviteTo(site);
   const acceptances = { offerTerms: false, contractTerms: false, privacy: false };
-  await saveDraft(offer, wholeDraft(offer, { tenants: [], acceptances }));
+  await saveDraft(offer, wholeDraft(offer, { tenants: [], acceptances }, { adultCount: "1" }));
   await openOffer(page, offer);
   const press = async (role: Role, name: string | RegExp, key: string) => {
     await walkTo(page.getByRole(role, { name }).first());

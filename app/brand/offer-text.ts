@@ -62,6 +62,11 @@ export const offerText = {
     yes: "Leave",
     no: "Stay here",
   },
+  adults: {
+    title: "Is everybody named?",
+    send: "Send it as it is",
+    look: "Look again",
+  },
   torn: {
     title: "This offer was changed elsewhere",
     text: "Somebody saved another version, or you did on another device. Choose which one goes on: the other is given up.",

@@ -12,6 +12,7 @@ import type { OfferOnPage, OfferPageParts } from "./offer-page-parts.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { TornDialog } from "./torn-dialog.tsx";
+import { useAdultsQuestion } from "./use-adults-question.tsx";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
 import { useOfferDraft } from "./use-offer-draft.ts";
 import { useOfferSending } from "./use-offer-sending.ts";
@@ -43,6 +44,12 @@ export function OfferJourney({
   const torn = useTornDraft(saved);
   const guard = useLeaveGuard(saved.unsaved);
   useClosedOffer(offer.id, saved.closed);
+  const adults = useAdultsQuestion(() => void sending.submit(saved.latest()));
+  function submit(): void {
+    const draft = saved.latest();
+    if (saved.theirs) torn.ask();
+    else if (sending.check(draft) && !adults.ask(draft)) void sending.submit(draft);
+  }
   const parts: OfferPageParts = {
     offer,
     home,
@@ -50,7 +57,7 @@ export function OfferJourney({
     today,
     saved,
     sending,
-    onSubmit: () => (saved.theirs ? torn.ask() : void sending.submit(saved.latest())),
+    onSubmit: submit,
     turn: torn.turn,
   };
   return (
@@ -61,6 +68,7 @@ export function OfferJourney({
       </div>
       {home.liteOffer ? <Simple parts={parts} /> : <OfferContainer parts={parts} first={first} />}
       {torn.dialog}
+      {adults.dialog}
       {guard}
     </>
   );

@@ -26,14 +26,22 @@ export function useOfferSending(
     href("/offer-error"),
   );
 
-  async function submit({ details, tenants, ...draft }: OfferDraft): Promise<void> {
-    const found = problemsOf({ details, tenants, ...draft }, home, measure);
+  function check(draft: OfferDraft): boolean {
+    const found = problemsOf(draft, home, measure);
     setProblems(found);
-    if (details === null || found.length > 0) return;
+    return found.length === 0;
+  }
+
+  async function submit(draft: OfferDraft): Promise<void> {
+    const { details, tenants } = draft;
+    if (busy.current || !check(draft) || details === null) return;
+    busy.current = true;
     const sent = await send({ details, tenants }, (errors) => {
       setProblems(onePerControl(errors.map(refusedProblem)));
       return [];
     });
+    // The page offers another try from here on, so one may begin while it asks below.
+    busy.current = false;
     // Somebody else may have sent it meanwhile, or the answer to an earlier attempt was lost.
     if (!sent && !(await wasSubmitted(id))) return;
     onSent();
@@ -46,12 +54,9 @@ export function useOfferSending(
     setback,
     /** What the last attempt was refused for. */
     problems,
+    /** Whether nothing keeps a draft from being sent; what does is shown. */
+    check,
     /** A second call while one runs does nothing. */
-    submit: async (draft: OfferDraft): Promise<void> => {
-      if (busy.current) return;
-      busy.current = true;
-      await submit(draft);
-      busy.current = false;
-    },
+    submit,
   };
 }
