@@ -30,6 +30,22 @@ describe("England since 1 May 2026", () => {
     expect(noted).toEqual(["Quarterly", "Biannually", "Annually"]);
   });
 
+  test.each([
+    ["Quarterly", "one payment every three months"],
+    ["Biannually", "one payment every six months"],
+    ["Annually", "one payment a year"],
+  ] as const)("%s is said to mean %s, which is only a wish", (freq, meaning) => {
+    const note = rules.frequencyNote(freq);
+    expect(note).toContain(`${freq} means ${meaning}`);
+    expect(note).toContain("keep it as your wish");
+    expect(note).toContain("rent periods are at most one month");
+    expect(note).toContain("can't be asked for in advance");
+  });
+
+  test("before anything is chosen the rent is said to be due monthly", () => {
+    expect(rules.frequencyHint).toContain("monthly");
+  });
+
   test("a fixed length, a break clause, rent in advance and a pet each have their note", () => {
     expect(rules.lengthNote).toContain("no fixed end");
     expect(rules.breakNote).toContain("two months' notice");
@@ -49,7 +65,8 @@ describe("as specified", () => {
   test("any rent can be offered, and nothing is noted", () => {
     expect(rules.rentProblem(9999, 1)).toBeNull();
     expect(rentFrequencies.map(rules.frequencyNote)).toEqual([null, null, null, null]);
-    expect([rules.lengthNote, rules.breakNote, rules.petNote]).toEqual([null, null, null]);
+    const { frequencyHint, lengthNote, breakNote, petNote } = rules;
+    expect([frequencyHint, lengthNote, breakNote, petNote]).toEqual([null, null, null, null]);
   });
 });
 

@@ -11,7 +11,9 @@ export interface TenancyRules {
   sources: readonly { title: string; url: string }[];
   /** Why a rent can't be offered, null where it can. Both in whole pounds a month. */
   rentProblem: (rent: number, advertised: number) => string | null;
-  /** On a wish to pay less often than monthly. */
+  /** What can be agreed on how often the rent is paid, before anything is chosen. */
+  frequencyHint: string | null;
+  /** What a wish to pay less often than monthly means, and what becomes of it. */
   frequencyNote: (freq: RentFrequency) => string | null;
   /** On a wish for a fixed length. */
   lengthNote: string | null;
@@ -72,6 +74,12 @@ const rentersRights = {
 
 const both = { holdingDeposit, agreementDeadline, holdingDepositNote };
 
+const lessOften: Record<Exclude<RentFrequency, "Monthly">, string> = {
+  Quarterly: "one payment every three months",
+  Biannually: "one payment every six months",
+  Annually: "one payment a year",
+};
+
 /** England since 1 May 2026. */
 const england2026: TenancyRules = {
   ...both,
@@ -81,10 +89,12 @@ const england2026: TenancyRules = {
     rent > advertised
       ? `The advertised rent is ${pounds(advertised)} a month. Since 1 May 2026 the law does not let us ask for or accept more than that, so please offer up to this amount`
       : null,
+  frequencyHint:
+    "By law the agreement will ask for the rent monthly or more often. Any other choice is kept as a wish.",
   frequencyNote: (freq) =>
     freq === "Monthly"
       ? null
-      : "We keep this as your wish. By law a rent period is at most one month, so the agreement will ask for the rent monthly or more often.",
+      : `${freq} means ${lessOften[freq]}. We keep it as your wish, but by law rent periods are at most one month, and the rent of later months can't be asked for in advance. So the agreement will ask for the rent monthly or more often.`,
   lengthNote:
     "We keep this as your wish, so that the landlord knows your plans. By law the tenancy has no fixed end: it runs from month to month until you give two months' notice or the landlord has a legal ground to end it.",
   breakNote:
@@ -102,6 +112,7 @@ const asSpecified: TenancyRules = {
   name: "as-specified",
   sources: [tenantFees],
   rentProblem: () => null,
+  frequencyHint: null,
   frequencyNote: () => null,
   lengthNote: null,
   breakNote: null,

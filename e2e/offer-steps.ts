@@ -119,6 +119,7 @@ export async function fillDetails(
   await page.getByLabel("Special requests").fill(text("s", 2500));
   await page.getByLabel("About yourselves").fill(text("a", 5000));
   await next("Check your offer");
+  await expect(page.getByText(/^Quarterly means one payment every three months/)).toBeVisible();
   await check();
   await page.getByRole("button", { name: "Save offer details" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Offer details" })).toBeVisible();

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { offerStepsText } from "../../brand/offer-steps-text.ts";
 import { detailLines } from "./draft-lines.ts";
 import { LawNote } from "./offer-step-note.tsx";
-import { typedRent } from "./offer-step-plan.ts";
+import { chosenFrequencyNote, typedRent } from "./offer-step-plan.ts";
 import type { OfferStepProps } from "./offer-step-props.ts";
 
 /** Step 8: what was entered, once more. */
@@ -20,6 +20,7 @@ export function CheckStep({ form, rules }: OfferStepProps) {
           </Fragment>
         ))}
       </dl>
+      <LawNote text={chosenFrequencyNote(answers["freq"], rules)} />
       <LawNote text={rent === null ? null : rules.holdingDepositNote(rent)} />
       <p>{offerStepsText.check.next}</p>
     </div>

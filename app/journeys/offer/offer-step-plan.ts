@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type OfferDetails, offerDefaults } from "../../../domain/offer.ts";
-import { offerDetailsFields, priceFields } from "../../../domain/offer-fields.ts";
+import { offerDetailsFields, priceFields, rentFrequencies } from "../../../domain/offer-fields.ts";
 import { startdateProblem } from "../../../domain/offer-rules.ts";
 import { offerStepFields, offerStepSchemas } from "../../../domain/offer-steps.ts";
 import type { TenancyRules } from "../../../domain/tenancy-rules.ts";
@@ -48,6 +48,15 @@ export function offerBeginning(
 export function typedRent(text: string | undefined): number | null {
   const parsed = v.safeParse(priceFields.rent, text ?? "");
   return parsed.success ? parsed.output : null;
+}
+
+/** What the law makes of the frequency that was chosen, null where it has nothing to say. */
+export function chosenFrequencyNote(
+  chosen: string | undefined,
+  rules: Pick<TenancyRules, "frequencyNote">,
+): string | null {
+  const freq = rentFrequencies.find((known) => known === chosen);
+  return freq ? rules.frequencyNote(freq) : null;
 }
 
 /** Whether the rent that was typed may be offered for a home. @param advertised whole pounds */

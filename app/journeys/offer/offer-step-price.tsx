@@ -2,6 +2,7 @@ import { offerFurnishings, rentFrequencies } from "../../../domain/offer-fields.
 import { offerStepsText } from "../../brand/offer-steps-text.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { LawNote } from "./offer-step-note.tsx";
+import { chosenFrequencyNote } from "./offer-step-plan.ts";
 import type { OfferStepProps } from "./offer-step-props.ts";
 import { OfferBox } from "./offer-step-fields.tsx";
 
@@ -17,10 +18,11 @@ export function PriceStep({ form, home, rules }: OfferStepProps) {
         <Choices
           {...register("freq")}
           {...fields.freq}
+          {...(rules.frequencyHint && { hint: rules.frequencyHint })}
           options={rentFrequencies.map((value) => ({ value, label: value }))}
           error={formState.errors["freq"]?.message}
         />
-        <LawNote live text={noteFor(watch("freq"))} />
+        <LawNote live text={chosenFrequencyNote(watch("freq"), rules)} />
       </div>
       <LawNote text={rules.rentInAdvanceNote} />
       <Choices
@@ -32,9 +34,4 @@ export function PriceStep({ form, home, rules }: OfferStepProps) {
       {home.isB2B && <OfferBox form={form} name="unit" />}
     </div>
   );
-
-  function noteFor(chosen: string | undefined): string | null {
-    const freq = rentFrequencies.find((known) => known === chosen);
-    return freq ? rules.frequencyNote(freq) : null;
-  }
 }

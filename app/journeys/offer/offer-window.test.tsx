@@ -53,6 +53,10 @@ test("each control of a step carries the id of its field, for the links of the e
   }
 });
 
+test("what can be agreed on the frequency is said before one is chosen", () => {
+  expect(windowAt(0)).toContain(`id="freq-hint">${rules.frequencyHint}`);
+});
+
 test("the flat number is asked for a development's home alone", () => {
   expect(windowAt(0)).not.toContain('id="unit"');
   expect(windowAt(0, {}, { ...testHome, isB2B: true })).toContain('id="unit"');
