@@ -168,11 +168,14 @@ test("the mails load nothing from elsewhere and are readable in the dark", async
 });
 
 test.each(["enquiry", "viewing"] as const)(
-  "of a home that is let agreed the confirmation of the %s promises no viewing",
+  "of a home that is let agreed the confirmation of the %s promises no viewing, and the notice says so",
   async (kind) => {
     const listing = { ...facts.listing, status: "let-agreed" as const };
-    const [confirmation] = await enquiryMails({ ...facts, kind, listing });
-    expect(confirmation?.html).toContain("This home is let agreed");
-    expect(confirmation?.html).not.toContain("looks for a time");
+    const { confirmation, notice } = await mailsOf({ kind, listing });
+    expect(confirmation.html).toContain("This home is let agreed");
+    expect(confirmation.html).not.toContain("looks for a time");
+    expect(notice.html).toContain("Let agreed when this was sent");
+    const { notice: ofHomeToLet } = await mailsOf({ kind });
+    expect(ofHomeToLet.html).not.toContain("Let agreed");
   },
 );

@@ -15,6 +15,7 @@ export function EnquiryNotice({ facts, subject }: { facts: EnquiryMailFacts; sub
       <Fact name="E-mail">{applicant.email}</Fact>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="Your reference">{listing.agentRef}</Fact>
+      {listing.status === "let-agreed" && <Fact name="Status">Let agreed when this was sent</Fact>}
       <KindOfViewing option={facts.viewingOption} />
       <Heading>What they wrote</Heading>
       <Quotation>{facts.message}</Quotation>
