@@ -31,6 +31,11 @@ export function alertSearch(filter: SearchFilter): string {
   return query.toString();
 }
 
+/** Whether a query string of `alertSearch` looks for one home alone. */
+export function isForOneHome(search: string): boolean {
+  return new URLSearchParams(search).has("home");
+}
+
 /** To a tenth of a metre: more is noise, and longer than a parameter may be. */
 function degrees(value: number): number {
   return Number(value.toFixed(6));

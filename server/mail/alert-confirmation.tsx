@@ -1,4 +1,5 @@
 import type { Agency } from "../../domain/agency.ts";
+import { isForOneHome } from "../../domain/alert-search.ts";
 import { type AlertFrequency, confirmDays } from "../../domain/alert.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { look } from "./mail-look.ts";
@@ -11,14 +12,20 @@ const when: Record<AlertFrequency, string> = {
 
 /** To whoever holds the address that an alert was asked for with. */
 export function AlertConfirmation({ alert, link, agency, subject }: Props) {
+  const isOneHome = isForOneHome(alert.search);
   return (
     <MailLayout agency={agency} title={subject} preview={alert.description}>
       <Title>{subject}</Title>
       <p style={{ margin: "12px 0 0" }}>
-        Someone, we hope you, asked us to write to this address about homes to rent.
+        Someone, we hope you, asked us to write to this address about{" "}
+        {isOneHome ? "a home" : "homes"} to rent.
       </p>
-      <Fact name="Homes">{alert.description}</Fact>
-      <Fact name="What we tell">New homes, lower rents, homes that are back on the market</Fact>
+      <Fact name={isOneHome ? "Home" : "Homes"}>{alert.description}</Fact>
+      <Fact name="What we tell">
+        {isOneHome
+          ? "That it is back on the market, and a lower rent after that"
+          : "New homes, lower rents, homes that are back on the market"}
+      </Fact>
       <Fact name="When">{when[alert.frequency]}</Fact>
       <p style={{ margin: "20px 0 0" }}>
         <a {...look(["door"], { fontWeight: 600 })} href={link}>
@@ -33,7 +40,7 @@ export function AlertConfirmation({ alert, link, agency, subject }: Props) {
 }
 
 interface Props {
-  alert: { description: string; frequency: AlertFrequency };
+  alert: { search: string; description: string; frequency: AlertFrequency };
   /** Of the page that asks to confirm. */
   link: string;
   agency: Agency;

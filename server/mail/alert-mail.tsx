@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Agency } from "../../domain/agency.ts";
 import type { News } from "../../domain/alert-news.ts";
+import { isForOneHome } from "../../domain/alert-search.ts";
 import { availability } from "../../domain/dates.ts";
 import type { Listing } from "../../domain/listing.ts";
 import { pounds } from "../../domain/money.ts";
@@ -36,6 +37,7 @@ export interface AlertMailFacts {
 /** To the holder of an alert: the homes, and how to stop it. */
 export function AlertMail({ facts, subject }: { facts: AlertMailFacts; subject: string }) {
   const { alert, homes, more, siteUrl, agency, today } = facts;
+  const isOneHome = isForOneHome(alert.search);
   return (
     <MailLayout agency={agency} title={subject} preview={alert.description}>
       <Title>{homes.length + more === 1 ? "A home for you" : "Homes for you"}</Title>
@@ -43,14 +45,16 @@ export function AlertMail({ facts, subject }: { facts: AlertMailFacts; subject: 
       {homes.map((item) => (
         <HomeCard key={item.home.id} item={item} siteUrl={siteUrl} today={today} />
       ))}
-      <p style={{ margin: "28px 0 0" }}>
-        {more > 0 && `And ${more} more: `}
-        <a {...look(["door"])} href={searchLink(siteUrl, alert.search)}>
-          See all homes of this search
-        </a>
-      </p>
+      {!isOneHome && (
+        <p style={{ margin: "28px 0 0" }}>
+          {more > 0 && `And ${more} more: `}
+          <a {...look(["door"])} href={searchLink(siteUrl, alert.search)}>
+            See all homes of this search
+          </a>
+        </p>
+      )}
       <p {...look(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
-        You get this because you confirmed an alert for this search.{" "}
+        {`You get this because you confirmed an alert for this ${isOneHome ? "home" : "search"}. `}
         <a {...look(["ink-2"])} href={stopLink(siteUrl, alert.stopToken)}>
           Stop this alert
         </a>

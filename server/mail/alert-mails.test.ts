@@ -55,6 +55,24 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
     }
   });
 
+  test("an alert for one home speaks of that home, not of a search", async () => {
+    const oneHome = { ...alert, search: "home=p3", description: "Loriner Street, Shoreditch" };
+    const homes = facts.homes.slice(2);
+    const words = inForm(await alertMail({ ...facts, alert: oneHome, homes }), form);
+    expect(words).toContain(`${siteUrl}/property/p3`);
+    expect(words).not.toContain("this search");
+    const asked = { ...oneHome, email: "ada@example.com", frequency: "daily" } as const;
+    const confirmation = await alertConfirmation({
+      alert: asked,
+      token: "confirm-token",
+      siteUrl,
+      agency,
+      agencyEmail,
+    });
+    expect(inForm(confirmation, form)).not.toContain("New homes");
+    expect(inForm(confirmation, form)).toContain("That it is back on the market");
+  });
+
   test("the mail that asks to confirm says what for, and what happens if nobody does", async () => {
     const mail = await alertConfirmation({
       alert: { ...alert, email: "ada@example.com", frequency: "daily" },

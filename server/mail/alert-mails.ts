@@ -11,7 +11,13 @@ import { renderMail } from "./render-mail.ts";
 
 /** The mail with the link that begins an alert. Make it before the transaction that queues it. */
 export async function alertConfirmation(facts: {
-  alert: { id: string; email: string; description: string; frequency: AlertFrequency };
+  alert: {
+    id: string;
+    email: string;
+    search: string;
+    description: string;
+    frequency: AlertFrequency;
+  };
   token: string;
   siteUrl: string;
   agency: Agency;
