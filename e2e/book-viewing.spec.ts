@@ -91,6 +91,7 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
   await next(page);
   await expect(page.getByRole("alert")).toContainText("Choose a day for the viewing");
   await fillSchedule(page, day);
+  await page.getByRole("radio", { name: "Video viewing" }).check();
   await axeIsSilent(page);
   await next(page);
 
@@ -119,6 +120,7 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
     maxRent: 2613,
     scheduleViewingDate: day,
     scheduleViewingTime: "18:00 - 18:30",
+    viewingOption: "Video viewing",
   });
   await expect(page.getByText(thanks)).toBeVisible();
   await expect(
@@ -128,7 +130,9 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
   const notices = () =>
     site.mail.received.filter(
       ({ recipients, mail: { text } }) =>
-        recipients[0] === "hello@lintel.example.com" && text?.includes(email),
+        recipients[0] === "hello@lintel.example.com" &&
+        text?.includes(email) &&
+        text.includes("Video viewing"),
     ).length;
   await expect.poll(notices).toBeGreaterThan(0);
 

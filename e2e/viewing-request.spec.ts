@@ -46,9 +46,15 @@ test("from a home to the viewing request in the agency's mail", async ({ page },
   ).toBeVisible();
   await seen(page, heading);
   await times.fill("Saturday morning, or any evening after six.");
+  await page.getByRole("radio", { name: "Live video tour" }).check();
   const sent = page.waitForRequest("**/api/submitenquiry");
   await send.click();
-  expect((await sent).postDataJSON()).toMatchObject({ listingid: id, extra: { type: "viewing" } });
+  expect((await sent).postDataJSON()).toMatchObject({
+    _id: id,
+    listingid: id,
+    rent: found.listings[0].rent,
+    extra: { type: "viewing", viewingOption: "Live video tour" },
+  });
 
   await expect(page.getByText("We will be in touch to confirm your viewing shortly")).toBeVisible();
   await axeIsSilent(page);
@@ -60,6 +66,7 @@ test("from a home to the viewing request in the agency's mail", async ({ page },
     );
   await expect.poll(notices).toHaveLength(1);
   expect(notices()[0]?.mail.subject).toContain("Viewing request");
+  expect(notices()[0]?.mail.text).toContain("Live video tour");
 });
 
 test("a viewing of an unknown home leads to the London area page", async ({ page }) => {
