@@ -193,36 +193,6 @@ test("a home that is let agreed says so, takes no bookings and shows others", as
   await expect(page.getByRole("heading", { name: "Similar homes to rent" })).toBeInViewport();
 });
 
-test.describe("the forms of a home that is let agreed", () => {
-  for (const [path, heading] of [
-    ["book-viewing", "Would you like to see it if it comes back?"],
-    ["book-view", "Would you like to see it if it comes back?"],
-    ["enquire", "Have questions about this property?"],
-  ] as const) {
-    test(`${path} says so, and offers other homes and an alert`, async ({ page }) => {
-      const id = await idOf(agreed);
-      await page.goto(`${site.url}/${path}/${id}`);
-      await seen(page, heading);
-      const notice = page.getByText("This home is let agreed.").locator("..");
-      await expect(notice).toBeInViewport();
-      await expect(page.getByText(/income|adverse credit/i)).toHaveCount(0);
-      await axeIsSilent(page);
-      await notice.getByRole("link", { name: "similar homes to rent" }).click();
-      await expect(page.getByRole("heading", { name: "Similar homes to rent" })).toBeInViewport();
-      await notice.getByRole("link", { name: "set an alert for it" }).click();
-      await expect(page.getByRole("heading", { name: /if this home comes back/ })).toBeInViewport();
-      await page
-        .getByRole("region", { name: /if this home comes back/ })
-        .getByLabel(/e-?mail/i)
-        .fill(`priya.${path}@example.com`);
-      const asked = page.waitForRequest("**/api/alert");
-      await page.getByRole("button", { name: "Set this alert" }).click();
-      expect((await asked).postDataJSON()).toMatchObject({ search: `home=${id}` });
-      await expect(page.getByRole("button", { name: "Set this alert" })).toBeHidden();
-    });
-  }
-});
-
 test("a link within the page leads there even while the page comes to life", async ({ page }) => {
   const title = page.getByRole("heading", { name: "Similar homes to rent" });
   // The part that is linked to has a script of its own; it comes when the rest runs.
