@@ -74,6 +74,8 @@ export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>
     submit: async (): Promise<Answers | null> => {
       const answers = v.safeParse(schema, form.getValues());
       if (sending || !answers.success) return null;
+      // What was typed before the page came to life caused no change that would have kept it.
+      writeDraft(draftKey, { answers: form.getValues(), step: 0 });
       return (await send(answers.output, showProblems)) ? answers.output : null;
     },
   };
