@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import type { reminderRound } from "../../domain/booking-time.ts";
+import { batches } from "./batches.ts";
 import type { Queryable, Transaction } from "./client.ts";
 import { bookings, negotiators } from "./booking-tables.ts";
 import { contacts, listings } from "./schema.ts";
@@ -57,6 +58,29 @@ export async function bookingAhead(
       ),
     );
   return row ?? null;
+}
+
+/** Ids of the viewings of these homes that have not begun, the next first. */
+export async function viewingsToCome(
+  db: Queryable,
+  listingIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const found: { id: string; startsAt: Date }[] = [];
+  for (const batch of batches(listingIds)) {
+    const rows = await db
+      .select({ id: bookings.id, startsAt: bookings.startsAt })
+      .from(bookings)
+      .where(
+        and(
+          inArray(bookings.listingId, batch),
+          ne(bookings.state, "cancelled"),
+          gt(bookings.startsAt, now),
+        ),
+      );
+    found.push(...rows);
+  }
+  return found.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).map(({ id }) => id);
 }
 
 type ReminderRound = NonNullable<ReturnType<typeof reminderRound>>;

@@ -24,6 +24,11 @@ export function listingMove({ before, after }: Omit<ListingChange, "id">): Listi
   return after.rentPcm < before.rentPcm ? "reduced" : null;
 }
 
+/** Ids of the homes that these changes let agreed. */
+export function letAgreedOf(changes: readonly ListingChange[]): string[] {
+  return changes.filter((change) => listingMove(change) === "let-agreed").map(({ id }) => id);
+}
+
 /**
  * Writes down what changes of listings mean: their dates, and an event for each that is new,
  * reduced or back. Call it last in the transaction that wrote the listings: other writers wait

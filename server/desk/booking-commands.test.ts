@@ -3,6 +3,7 @@ import { testEngines } from "../db/testing.ts";
 import { addNegotiator } from "../use-cases/add-negotiator.ts";
 import { demoNegotiators } from "../use-cases/demo-negotiators.ts";
 import { adasRequest, beasRequest, noon, useBookings } from "../use-cases/testing-bookings.ts";
+import { aListing } from "../testing-listing.ts";
 import { deskCommand } from "./desk.ts";
 
 describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
@@ -95,6 +96,20 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
     }
     expect((await desk(`booking cancel ${id}`)).text).toContain(`Cancelled: ${id}`);
     expect((await desk(`booking cancel ${id}`)).text).toBe("This viewing was cancelled.");
+  });
+
+  test("listing let-agreed asks before it cancels viewings", async () => {
+    await book();
+    const { id } = aListing();
+    expect(await desk(`listing let-agreed ${id}`)).toMatchObject({
+      code: 1,
+      text: "This home has 1 viewing ahead, so nothing was changed. Add --cancel-viewings to mark it let agreed, cancel it and tell the renters by e-mail.",
+    });
+    expect(await desk(`listing let-agreed ${id} --cancel-viewings`)).toMatchObject({
+      code: 0,
+      text: "The home is marked let agreed. A feed that says otherwise changes it again.\nCancelled 1 viewing; the renters are told by e-mail.",
+    });
+    expect((await desk(`listing available ${id} --cancel-viewings`)).code).toBe(2);
   });
 
   test("the demo's negotiators can be taken in", async () => {

@@ -8,6 +8,8 @@ export interface ImportReport extends Changes {
   records: number;
   /** Homes of the file that the site now has. */
   taken: number;
+  /** Ids of the viewings that were cancelled because their home is now let agreed. */
+  cancelledViewings: string[];
   skipped: Partial<Record<SkipKind, number>>;
   refused: Finding[];
   warnings: Finding[];
@@ -34,6 +36,7 @@ export function formatReport(report: ImportReport): string[] {
     `${records} records of ${of} ${branches.join(", ")}`,
     `taken ${taken}: new ${added}, changed ${changed}, unchanged ${unchanged}`,
     `withdrawn ${withdrawn}`,
+    ...cancelledLine(report),
     `skipped ${sum(report.skipped)}${skipped.length > 0 ? `: ${skipped.join(", ")}` : ""}`,
     `refused ${refusedRecords}`,
     ...report.refused.map((finding) => `  refused: ${format(finding)}`),
@@ -41,6 +44,12 @@ export function formatReport(report: ImportReport): string[] {
     ...report.fileWarnings.map((line) => `  warning: ${line}`),
     ...report.warnings.map((finding) => `  warning: ${format(finding)}`),
   ];
+}
+
+function cancelledLine({ cancelledViewings: ids }: ImportReport): string[] {
+  if (ids.length === 0) return [];
+  const what = ids.length === 1 ? "1 viewing" : `${ids.length} viewings`;
+  return [`cancelled ${what} of homes that are let agreed: ${ids.join(", ")}`];
 }
 
 function format({ record, line, field, reason }: Finding): string {

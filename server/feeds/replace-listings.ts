@@ -3,11 +3,7 @@ import { and, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Listing } from "../../domain/listing.ts";
 import { batches } from "../db/batches.ts";
 import type { Transaction } from "../db/client.ts";
-import {
-  type ListingChange,
-  type MarketState,
-  recordListingChanges,
-} from "../db/listing-history.ts";
+import { type ListingChange, type MarketState } from "../db/listing-history.ts";
 import { notePhotos } from "../db/photos.ts";
 import { listings } from "../db/schema.ts";
 import type { Changes } from "./import-report.ts";
@@ -30,6 +26,12 @@ export interface Replacement {
   allowShrink: boolean;
 }
 
+interface Replaced {
+  ok: true;
+  changes: Changes;
+  history: ListingChange[];
+}
+
 /** Where photos of our own are served. */
 const photoPath = "/photos/";
 
@@ -38,13 +40,13 @@ const smallBranch = 10;
 
 /**
  * Makes the branches' listings what the feed says: new and changed ones are written, unchanged ones
- * not touched, those that are gone withdrawn. What that means on the market is recorded.
- * @returns counts, or the line that says why nothing was written
+ * not touched, those that are gone withdrawn. The caller records what that means on the market.
+ * @returns counts and what changed, or the line that says why nothing was written
  */
 export async function replaceListings(
   tx: Transaction,
   replacement: Replacement,
-): Promise<{ ok: true; changes: Changes } | { ok: false; problem: string }> {
+): Promise<Replaced | { ok: false; problem: string }> {
   const { branches, homes, ids, keptIds, now } = replacement;
   for (const branch of branches) await lockBranch(tx, branch);
   const live = await tx
@@ -73,8 +75,7 @@ export async function replaceListings(
   }
   history.push(...(await withdraw(tx, gone, now)));
   await notePhotos(tx, dropped);
-  await recordListingChanges(tx, history, now);
-  return { ok: true, changes };
+  return { ok: true, changes, history };
 }
 
 /** Until the transaction's end; a second import of the same branch waits. */

@@ -8,6 +8,7 @@ import { listings } from "../db/schema.ts";
 import { emptyTables, type TestEngine, useDatabase } from "../db/testing.ts";
 import { diskStorage } from "../files/disk-storage.ts";
 import { openPhotoStore } from "../files/photo-store.ts";
+import { testHouse } from "../testing-house.ts";
 import { importFeed, type ImportResult } from "../use-cases/import-feed.ts";
 import type { ImportReport } from "./import-report.ts";
 import { blmOf } from "./testing.ts";
@@ -46,7 +47,8 @@ export function useImporter(engine: TestEngine): TestImporter {
     allowShrink = false,
   ) => {
     const photos = openPhotoStore(await diskStorage(join(dataDir(), "photos")));
-    const house = { database: database(), photos, now: () => new Date(at) };
+    const config = { publicUrl: "https://keystone.example.com" };
+    const house = await testHouse(database(), { photos, config, now: () => new Date(at) });
     return importFeed(house, join(place.folder, name), { allowShrink });
   };
   return {

@@ -9,6 +9,7 @@ import { blmOf } from "../feeds/testing.ts";
 import { useImporter } from "../feeds/testing-import.ts";
 import { diskStorage } from "../files/disk-storage.ts";
 import { openPhotoStore, type PhotoStore } from "../files/photo-store.ts";
+import { testHouse } from "../testing-house.ts";
 import { importFeed } from "../use-cases/import-feed.ts";
 import { deleteUnusedPhotos } from "./unused-photos.ts";
 
@@ -84,7 +85,8 @@ describe.each(testEngines)("On the %s engine", (engine) => {
     failing.orm.transaction = async () => {
       throw new Error("refused");
     };
-    const house = { database: failing, photos: await store(), now: () => new Date() };
+    const now = () => new Date();
+    const house = await testHouse(failing, { photos: await store(), now });
     const choices = { allowShrink: false };
     await expect(importFeed(house, join(folder(), "feed.blm"), choices)).rejects.toThrow("refused");
     return { photos: await files() };
@@ -101,7 +103,8 @@ describe.each(testEngines)("On the %s engine", (engine) => {
       await cleanUp();
       return kept;
     };
-    const house = { database: database(), photos: { ...photos, put }, now: () => new Date() };
+    const now = () => new Date();
+    const house = await testHouse(database(), { photos: { ...photos, put }, now });
     const imported = await importFeed(house, join(folder(), "feed.blm"), { allowShrink: true });
     expect(imported).toMatchObject({ ok: true, report: { changed: 1 } });
     expect(await files()).toHaveLength(1);

@@ -104,7 +104,11 @@ export function reason(news: News): string {
   return news.kind === "new" ? "New" : "Back on the market";
 }
 
-function rooms({ bedrooms, bathrooms }: HomeNews["home"]): string {
+/** @example rooms({ bedrooms: 2, bathrooms: 1 }) // "2 bedrooms, 1 bathroom" */
+export function rooms({
+  bedrooms,
+  bathrooms,
+}: Pick<HomeNews["home"], "bedrooms" | "bathrooms">): string {
   const beds = bedrooms === 0 ? "Studio" : counted(bedrooms, "bedroom");
   return bathrooms === null ? beds : `${beds}, ${counted(bathrooms, "bathroom")}`;
 }

@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from "react";
 import { viewingTimes } from "../../domain/booking-time.ts";
+import type { ListingSummary } from "../../domain/listing.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
 import { BookingCancellation } from "./booking-cancellation.tsx";
 import { BookingInvitation } from "./booking-invitation.tsx";
@@ -22,15 +23,21 @@ export function bookingMail(facts: BookingMailFacts, kind: "booked" | "moved"): 
   };
 }
 
-/** To the renter; calendars take the entry away. */
-export function cancellationMail(facts: BookingMailFacts): OutgoingMail {
+/**
+ * To the renter; calendars take the entry away.
+ * @param instead where the home was let agreed: homes like it, if there are any
+ */
+export function cancellationMail(
+  facts: BookingMailFacts,
+  instead: readonly ListingSummary[] | null = null,
+): OutgoingMail {
   const subject = headerLine(`Cancelled: your viewing of ${homeOf(facts)}, ${timesOf(facts).day}`);
   return {
     ...toRenter(
       facts,
       "booking-cancelled",
       subject,
-      createElement(BookingCancellation, { facts, subject }),
+      createElement(BookingCancellation, { facts, subject, instead }),
     ),
     calendar: bookingCalendar(facts, "CANCEL"),
   };

@@ -49,9 +49,12 @@ export function Quotation({ children }: { children: string }) {
 export function HomePanel({
   listing,
   siteUrl,
+  rooms,
 }: {
-  listing: Omit<EnquiryMailFacts["listing"], "status">;
+  listing: Pick<EnquiryMailFacts["listing"], "id" | "name" | "area" | "outcode" | "rentPcm">;
   siteUrl: string | null;
+  /** Where it helps to choose: bedrooms and bathrooms, in words. */
+  rooms?: string;
 }) {
   return (
     <div
@@ -64,6 +67,7 @@ export function HomePanel({
     >
       <p style={{ ...display, fontSize: "20px", margin: 0 }}>{`${pounds(listing.rentPcm)} pcm`}</p>
       <p style={{ margin: "4px 0 0" }}>{`${listing.name}, ${listing.area} ${listing.outcode}`}</p>
+      {rooms !== undefined && <p {...look(["ink-2"], { margin: "4px 0 0" })}>{rooms}</p>}
       {siteUrl !== null && (
         <p style={{ margin: "4px 0 0" }}>
           <a {...look(["door"])} href={siteUrl + href("/property/:id", { id: listing.id })}>

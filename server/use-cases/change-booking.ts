@@ -61,7 +61,7 @@ export async function unlessTaken<Answer>(
 
 export async function noteBooking(
   tx: Transaction,
-  actor: "desk" | "visitor" | "job",
+  actor: "desk" | "visitor" | "job" | "importer",
   action: string,
   bookingId: string,
   detail: Record<string, string | number | boolean | null> = {},

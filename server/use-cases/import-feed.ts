@@ -1,3 +1,5 @@
+import type { Transaction } from "../db/client.ts";
+import { letAgreedOf, recordListingChanges } from "../db/listing-history.ts";
 import { notePhotos, shownPhotos } from "../db/photos.ts";
 import { audit } from "../db/schema.ts";
 import type { ImportReport } from "../feeds/import-report.ts";
@@ -10,11 +12,12 @@ import { replaceListings } from "../feeds/replace-listings.ts";
 import { storePictures, withMedia } from "../feeds/store-pictures.ts";
 import type { House } from "../house.ts";
 import type { Progress } from "../progress.ts";
+import { cancelViewingsOfLet } from "./cancel-viewings-of-let.ts";
 
 export { formatReport } from "../feeds/import-report.ts";
 
 /** Of the house only what an import needs. */
-type Importer = Pick<House, "database" | "now" | "photos">;
+type Importer = Pick<House, "database" | "config" | "now" | "photos">;
 
 export interface ImportChoices {
   /** Accept a file that withdraws more than half of a branch's listings. */
@@ -47,10 +50,11 @@ export async function importFeed(
 }
 
 async function takeFeed(
-  { database, photos, now }: Importer,
+  house: Importer,
   { file, pictures }: OpenFeed,
   { allowShrink, progress = () => {} }: ImportChoices,
 ): Promise<ImportResult> {
+  const { database, photos } = house;
   const records = file.records.length;
   const read = await readListings(file, (done) =>
     progress({ what: "records read", done, of: records }),
@@ -66,7 +70,7 @@ async function takeFeed(
     progress({ what: "pictures kept", done, of: all }),
   );
   const { branches, ids, refusedIds, refusals, skipped } = content;
-  const moment = now();
+  const moment = house.now();
   const warnings = [...content.warnings];
   let written = 0;
   function* withPictures(): Replacement["homes"] {
@@ -82,23 +86,22 @@ async function takeFeed(
     const replacement = { branches, homes: withPictures(), ids, keptIds: refusedIds };
     const replaced = await replaceListings(tx, { ...replacement, now: moment, allowShrink });
     if (!replaced.ok) return replaced;
+    const { changes, history } = replaced;
+    const letIds = letAgreedOf(history);
+    const cancelledViewings = await cancelViewingsOfLet(tx, house, letIds, "importer");
     const report: ImportReport = {
       branches,
       records,
       taken: homes,
-      ...replaced.changes,
+      ...changes,
+      cancelledViewings,
       skipped: Object.fromEntries(skipped),
       refused: refusals,
       warnings: warnings.toSorted((a, b) => a.line - b.line),
       fileWarnings: [...file.warnings],
     };
-    await tx.insert(audit).values({
-      actor: "importer",
-      action: "feed.imported",
-      subject: "branch",
-      subjectId: branches.join(","),
-      detail: auditCounts(report),
-    });
+    await noteImport(tx, report);
+    await recordListingChanges(tx, history, moment);
     return { ok: true, report };
   });
 }
@@ -125,8 +128,19 @@ function nothingToShow({ refusals, skipped }: FeedContent): string {
   return `The file holds no home to let (${counts}${why}).`;
 }
 
+async function noteImport(tx: Transaction, report: ImportReport): Promise<void> {
+  await tx.insert(audit).values({
+    actor: "importer",
+    action: "feed.imported",
+    subject: "branch",
+    subjectId: report.branches.join(","),
+    detail: auditCounts(report),
+  });
+}
+
 function auditCounts(report: ImportReport): Record<string, number> {
   const { records, taken, added, changed, unchanged, withdrawn, refused, warnings } = report;
+  const cancelledViewings = report.cancelledViewings.length;
   return {
     records,
     taken,
@@ -136,5 +150,6 @@ function auditCounts(report: ImportReport): Record<string, number> {
     withdrawn,
     refusals: refused.length,
     warnings: warnings.length,
+    cancelledViewings,
   };
 }

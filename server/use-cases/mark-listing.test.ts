@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { audit, listingEvents, listings } from "../db/schema.ts";
 import { emptyTables, testEngines, useDatabase } from "../db/testing.ts";
+import { testHouse } from "../testing-house.ts";
 import { aListing } from "../testing-listing.ts";
 import { markListing } from "./mark-listing.ts";
 
@@ -18,11 +19,11 @@ describe.each(testEngines)("A home marked from the desk, on the %s engine,", (en
   const row = async () => (await database().orm.select().from(listings))[0];
   const events = () => database().orm.select().from(listingEvents);
   const mark = (status: "available" | "let-agreed", at = agreedAt, id = aListing().id) =>
-    markListing({ database: database(), now: () => at }, id, status);
+    testHouse(database(), { now: () => at }).then((house) => markListing(house, id, status));
 
   test("as let agreed has the moment from which its seven days run", async () => {
     await put();
-    expect(await mark("let-agreed")).toBe("marked");
+    expect(await mark("let-agreed")).toMatchObject({ outcome: "marked" });
     expect(await row()).toMatchObject({
       status: "let-agreed",
       letAgreedAt: agreedAt,
@@ -34,7 +35,7 @@ describe.each(testEngines)("A home marked from the desk, on the %s engine,", (en
   test("as available again is news for alerts, without its old reduction", async () => {
     await put({ previousRentPcm: 3000, reducedAt: new Date("2026-11-01T12:00:00Z") });
     await mark("let-agreed");
-    expect(await mark("available", backAt)).toBe("marked");
+    expect(await mark("available", backAt)).toMatchObject({ outcome: "marked" });
     expect(await row()).toMatchObject({
       status: "available",
       letAgreedAt: null,
@@ -49,18 +50,18 @@ describe.each(testEngines)("A home marked from the desk, on the %s engine,", (en
     await put();
     await mark("let-agreed");
     const before = await row();
-    expect(await mark("let-agreed", backAt)).toBe("so-already");
+    expect(await mark("let-agreed", backAt)).toMatchObject({ outcome: "so-already" });
     expect(await row()).toEqual(before);
   });
 
   test("is not brought back when a feed has withdrawn it", async () => {
     await put({ status: "withdrawn" });
-    expect(await mark("available")).toBe("withdrawn");
+    expect(await mark("available")).toMatchObject({ outcome: "withdrawn" });
     expect(await row()).toMatchObject({ status: "withdrawn" });
   });
 
   test("is known, or nothing happens", async () => {
-    expect(await mark("let-agreed", agreedAt, "nowhere")).toBe("unknown");
+    expect(await mark("let-agreed", agreedAt, "nowhere")).toMatchObject({ outcome: "unknown" });
     expect(await database().orm.select().from(audit)).toEqual([]);
   });
 

@@ -58,11 +58,15 @@ export function useBookings(engine: TestEngine) {
   };
 }
 
-/** A renter who asked to view the tests' home. */
-async function ask(
+/** A renter who asked to view the tests' home, or another. */
+export async function ask(
   { orm }: Database,
   id: string,
-  { firstname, phone }: { firstname: string; phone: string },
+  {
+    firstname,
+    phone,
+    listingId = aListing().id,
+  }: { firstname: string; phone: string; listingId?: string },
 ): Promise<void> {
   const email = `${firstname.toLowerCase()}@example.com`;
   const [contact] = await orm
@@ -72,13 +76,14 @@ async function ask(
   await orm.insert(enquiries).values({
     id,
     kind: "viewing",
-    listingId: aListing().id,
+    listingId,
     contactId: contact!.id,
     message: "Evenings suit me",
   });
 }
 
-async function hire({ orm }: Database): Promise<number[]> {
+/** The numbers of Imogen and Tom, who show homes. */
+export async function hire({ orm }: Database): Promise<number[]> {
   const hired = await orm
     .insert(negotiators)
     .values([
