@@ -58,7 +58,7 @@ function isSince(moment: string | null, date: string): boolean {
   return moment !== null && londonDate(new Date(moment)) >= date;
 }
 
-/** The database keeps the same in `listings.search_text`. */
+/** The database keeps the words of the same in `listings.search_words`. */
 function textOf({ name, displayAddress, area, city, outcode }: Searchable): string {
   return searchedText([name, displayAddress, area, city, outcode]);
 }

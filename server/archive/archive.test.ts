@@ -90,7 +90,7 @@ describe("From the embedded engine to a server and back", () => {
   });
 
   test("what the database computes is computed there", async () => {
-    const columns = { text: listings.searchText, bits: listings.featureBits };
+    const columns = { words: listings.searchWords, bits: listings.featureBits };
     const computed = (database: Database) =>
       database.orm.select(columns).from(listings).orderBy(listings.id);
     expect(await computed(end())).toEqual(await computed(start()));

@@ -17,7 +17,12 @@ export async function liveBranches(db: Queryable): Promise<string[]> {
   return rows.map(({ branch }) => branch);
 }
 
-const { searchText: _search, cover: _cover, ...columns } = getTableColumns(listings);
+const {
+  searchText: _search,
+  searchWords: _words,
+  cover: _cover,
+  ...columns
+} = getTableColumns(listings);
 
 /** A branch's homes on the market by their reference, so many at a time. */
 export async function* liveListings(

@@ -9,6 +9,15 @@ export function foldedColumns(...columns: string[]): SQL {
   return sql.raw(`left(${folded}, ${searchedCharacters})`);
 }
 
+/**
+ * The words of `foldedColumns`, for a full-text index. Cut at spaces alone, because PostgreSQL's own
+ * parser would take a text apart in other places than a search in memory does.
+ */
+export function wordsOfColumns(...columns: string[]): SQL {
+  const words = sql`string_to_array(${foldedColumns(...columns)}, ' ')`;
+  return sql`array_to_tsvector(array_remove(${words}, ''))`;
+}
+
 function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -24,10 +25,15 @@ import type {
   SpecialFeature,
 } from "../../domain/listing.ts";
 import { bitsOf } from "./feature-bits.ts";
-import { foldedColumns } from "./folded-columns.ts";
+import { foldedColumns, wordsOfColumns } from "./folded-columns.ts";
 import { searchIndexes } from "./search-indexes.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** As `textOf` in `domain/search-match.ts`. */
+const searchedColumns = ["name", "display_address", "area", "city", "outcode"];
 
 /** As the first of `photosOf`. */
 const firstPhoto = sql`jsonb_path_query_first(media, '$[*] ? (@.kind == "photo")')`;
@@ -77,10 +83,14 @@ export const listings = pgTable(
     letAgreedAt: moment("let_agreed_at"),
     /** What a search for features looks at: a bit for each. */
     featureBits: integer("feature_bits").notNull().generatedAlwaysAs(bitsOf("special_features")),
-    /** What a search for words looks at, folded. */
+    /** What processes of an earlier release search for words, which may still run beside this one. */
     searchText: text("search_text")
       .notNull()
-      .generatedAlwaysAs(foldedColumns("name", "display_address", "area", "city", "outcode")),
+      .generatedAlwaysAs(foldedColumns(...searchedColumns)),
+    /** What a search for words looks at. */
+    searchWords: tsvector("search_words")
+      .notNull()
+      .generatedAlwaysAs(wordsOfColumns(...searchedColumns)),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },

@@ -29,7 +29,7 @@ export function clauseOf(condition: Condition): SQL | undefined {
     case "within":
       return within(condition.ring);
     case "mentions":
-      return sql`strpos(${listings.searchText}, ${` ${condition.word}`}) > 0`;
+      return sql`${listings.searchWords} @@ ${beginningWith(condition.word)}::tsquery`;
     case "not":
       return sql`not (${clauseOf(condition.that)})`;
     case "all":
@@ -37,6 +37,11 @@ export function clauseOf(condition: Condition): SQL | undefined {
     default:
       return or(...condition.of.map(clauseOf));
   }
+}
+
+/** As a `tsquery`, in whose quotes these two characters stand for themselves when doubled. */
+function beginningWith(word: string): string {
+  return `'${word.replaceAll(/['\\]/g, "$&$&")}':*`;
 }
 
 function hasAll(mask: number): SQL {

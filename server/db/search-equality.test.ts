@@ -19,7 +19,17 @@ import { testEngines, useDatabase } from "./testing.ts";
 const today = "2026-07-21";
 const around = { lat: 51.526, long: -0.078 };
 const days = ["2026-07-20", today, "2026-07-22", "2026-08-10"];
-const words = ["Café", "CAFE", "cafe\u0301", "King’s", "Kings", "100%", "O_e", String.raw`a\b`];
+const words = [
+  "Café",
+  "CAFE",
+  "cafe\u0301",
+  "King’s",
+  "Kings",
+  "100%",
+  "O_e",
+  String.raw`a\b`,
+  "a|!b",
+];
 const districts = ["E1", "E1W", "E2", "N1", "N16", "SW1V"];
 const places = ["Shoreditch", "Hoxton", "Brixton"];
 const cities = ["London", "Manchester"];

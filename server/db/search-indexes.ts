@@ -17,14 +17,14 @@ type Column =
   | "availableFrom"
   | "letAgreedAt"
   | "featureBits"
-  | "searchText";
+  | "searchWords";
 
 /**
  * Each answers one kind of search, with all that it looks at, so that matches are found and counted
  * without reading the listings, which are ten times as wide.
  */
 export function searchIndexes(table: Record<Column, PgColumn>) {
-  const { status, id, listedAt, rentPcm, lat, long, city, area, outcode, searchText } = table;
+  const { status, id, listedAt, rentPcm, lat, long, city, area, outcode, searchWords } = table;
   const facts = [
     table.propertyType,
     table.furnishing,
@@ -37,11 +37,12 @@ export function searchIndexes(table: Record<Column, PgColumn>) {
   const order = [listedAt, id, rentPcm] as const;
   const position = [lat, long] as const;
   return [
-    index("listings_newest").on(status, ...order, ...position, city, ...facts, searchText),
+    index("listings_newest").on(status, ...order, ...position, city, ...facts, searchWords),
     index("listings_rent").on(status, rentPcm, id, listedAt, ...position, city, ...facts),
     index("listings_position").on(status, ...position, ...order, ...facts),
     index("listings_outcode").on(status, outcode, ...order, ...facts),
     index("listings_area").on(status, area, ...order, ...position, ...facts),
     index("listings_city").on(status, city, ...order, ...facts),
+    index("listings_words").using("gin", searchWords),
   ];
 }

@@ -38,7 +38,9 @@ async function recordsOf(file: string): Promise<Record<string, string>[]> {
 
 /** BLM has no field for a position and what follows from it; the rest is the site's own. */
 const notCarried = new Set(
-  "lat long locationAccurate stations createdAt updatedAt listedAt searchText".split(" "),
+  "lat long locationAccurate stations createdAt updatedAt listedAt searchText searchWords".split(
+    " ",
+  ),
 );
 
 /** What of the stored homes BLM can carry. */
