@@ -164,6 +164,19 @@ function logOf(program: ChildProcess): () => string {
   return () => written;
 }
 
+test("a command whose reader has seen enough ends quietly", async () => {
+  const words = ["build/server/main.js", "desk", "campaign", "replies", "renter-check"];
+  const settings = { DATA_DIR: readyFolder("closed-pipe"), NODE_ENV: "production" };
+  const command = startProcess(process.execPath, words, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...settings, LOG_LEVEL: "silent", DEMO_DATA: "off" },
+  });
+  command.stdout!.destroy();
+  const [said, [code]] = await Promise.all([text(command.stderr!), once(command, "exit")]);
+  expect(code).toBe(0);
+  expect(said).not.toMatch(/EPIPE|Error/);
+});
+
 describe("told to stop", () => {
   test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     "by %s, the site closes in its time with exit code 0",

@@ -59,6 +59,7 @@ export async function runInHouse(
  * one process may open, the site runs it and sends back what it says.
  */
 export async function runCommand(config: Config, name: string, args: string[]): Promise<number> {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedPipe);
   const { tell, clear } = progressOn(process.stderr);
   const write = (line: string) => {
     clear();
@@ -81,6 +82,11 @@ export async function runCommand(config: Config, name: string, args: string[]): 
     clear();
     await opened.close();
   }
+}
+
+/** Who reads the output may have seen enough, as `head` has; the command goes on without them. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
 }
 
 async function askSite(

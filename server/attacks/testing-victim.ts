@@ -48,7 +48,13 @@ export async function keepVictim(house: House): Promise<Keys> {
   const plan = { date: "2026-12-03", time: "18:00", minutes: 30, negotiatorId: negotiator!.id };
   const booked = await bookViewing(house, { ...plan, enquiryId: enquiry });
   const people = [{ name: `${victim.firstname} ${victim.lastname}`, email: victim.email }];
-  await sendCampaign(house, { kind: "renter-survey", dev: "", people, dryRun: false });
+  await sendCampaign(house, {
+    kind: "renter-survey",
+    dev: "",
+    people,
+    dryRun: false,
+    again: false,
+  });
   const [recipient] = await orm.select().from(campaignRecipients);
   if (!booked.ok) throw new Error(booked.refusal.detail);
   return {

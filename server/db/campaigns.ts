@@ -59,18 +59,24 @@ export async function unfinishedCampaign(
   return row?.id ?? null;
 }
 
-/** Which of these addresses, in lower case, a campaign has written to. */
+/**
+ * Which of these addresses, in lower case, got the mail already.
+ * @param by one campaign, or every campaign of a kind and development
+ */
 export async function writtenAmong(
   db: Queryable,
-  campaignId: string,
+  by: { id: string } | { kind: CampaignKind; dev: string },
   emailKeys: string[],
 ): Promise<Set<string>> {
   const rows = await db
     .select({ emailKey: campaignRecipients.emailKey })
     .from(campaignRecipients)
+    .innerJoin(campaigns, eq(campaigns.id, campaignRecipients.campaignId))
     .where(
       and(
-        eq(campaignRecipients.campaignId, campaignId),
+        "id" in by
+          ? eq(campaigns.id, by.id)
+          : and(eq(campaigns.kind, by.kind), eq(campaigns.dev, by.dev)),
         inArray(campaignRecipients.emailKey, emailKeys),
       ),
     );

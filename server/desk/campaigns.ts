@@ -14,16 +14,17 @@ type Write = (line: string) => void;
 const kinds = campaignKinds.join("|");
 
 export const sendCampaignCommand: DeskCommand = {
-  usage: `${kinds} --list FILE.csv [--dev NAME] [--dry-run]`,
+  usage: `${kinds} --list FILE.csv [--dev NAME] [--dry-run] [--again]`,
   summary: "writes to the people of a list (columns name, email) and asks for an answer",
   async run(house, args, write, cwd) {
     const read = readArguments(args, "The kind", {
       list: { type: "string" },
       dev: { type: "string" },
       "dry-run": { type: "boolean" },
+      again: { type: "boolean" },
     });
     if (!read.ok) return wrong(write, read.problem);
-    const { list, dev: asked = "", "dry-run": dryRun = false } = read.values;
+    const { list, dev: asked = "", "dry-run": dryRun = false, again = false } = read.values;
     const kind = kindNamed(read.given);
     if (kind === null) return wrong(write, unknownKind(read.given));
     if (list === undefined) return wrong(write, "--list is missing.");
@@ -32,7 +33,7 @@ export const sendCampaignCommand: DeskCommand = {
 
     const people = await readList(resolve(cwd, list), write);
     if (people === null) return 1;
-    const sent = await sendCampaign(house, { kind, dev: dev.output, people, dryRun });
+    const sent = await sendCampaign(house, { kind, dev: dev.output, people, dryRun, again });
     if (!sent.ok) {
       write(sent.problem);
       return 1;
@@ -103,7 +104,7 @@ function linesOf({ written, repeated, stopped, before }: CampaignCounts, dryRun:
     dryRun ? `${mails(written)} would be sent.` : `${mails(written)} to send: they go out now.`,
     ...(repeated > 0 ? [`${repeated} of the list stood in it already.`] : []),
     ...(stopped > 0 ? [`${stopped} asked not to be written to.`] : []),
-    ...(before > 0 ? [`${before} had the mail before the sending was cut short.`] : []),
+    ...(before > 0 ? [`${before} had this mail before: --again writes to them once more.`] : []),
   ];
 }
 

@@ -42,7 +42,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
       const { code, lines } = await run("campaign");
       expect(code).toBe(0);
       expect(lines.filter((line) => line.startsWith("npm"))).toEqual([
-        "npm run desk -- campaign send request-viewing|renter-check|renter-survey --list FILE.csv [--dev NAME] [--dry-run]",
+        "npm run desk -- campaign send request-viewing|renter-check|renter-survey --list FILE.csv [--dev NAME] [--dry-run] [--again]",
         "npm run desk -- campaign replies request-viewing|renter-check|renter-survey",
       ]);
     });

@@ -6,6 +6,7 @@ import type { PictureSource } from "./picture-source.ts";
 import type { Finding } from "./reading.ts";
 import { printable } from "./reading.ts";
 
+type ReadPicture = NonNullable<ReturnType<PictureSource["find"]>>;
 type Stored = { ok: true; photo: StoredPhoto } | { ok: false; reason: string };
 
 /** Pictures read at the same time: enough to hide the wait for the disk. */
@@ -13,36 +14,42 @@ const hands = 4;
 
 /**
  * Reads and keeps each picture once, however many listings show it.
- * @param progress told how many are done
+ * @param progress told how many are kept, of those that are there
  */
 export async function storePictures(
   names: ReadonlySet<string>,
   source: PictureSource,
   store: Pick<PhotoStore, "put">,
-  progress: (kept: number) => void = () => {},
+  progress: (kept: number, of: number) => void = () => {},
 ): Promise<Map<string, Stored>> {
   const stored = new Map<string, Stored>();
-  const queue = names.values();
+  const there = new Map<string, ReadPicture>();
+  for (const name of names) {
+    const found = findOne(name, source);
+    if (found.ok) there.set(name, found.read);
+    else stored.set(name, found);
+  }
+  const queue = there.entries();
+  let kept = 0;
   const work = async () => {
-    for (const name of queue) {
-      stored.set(name, await storeOne(name, source, store));
-      progress(stored.size);
+    for (const [name, read] of queue) {
+      const picture = await read();
+      const result = picture.ok ? await store.put(picture.bytes) : picture;
+      stored.set(name, result);
+      if (result.ok) progress(++kept, there.size);
     }
   };
   await Promise.all(Array.from({ length: hands }, work));
   return stored;
 }
 
-async function storeOne(
+function findOne(
   name: string,
   source: PictureSource,
-  store: Pick<PhotoStore, "put">,
-): Promise<Stored> {
+): { ok: true; read: ReadPicture } | { ok: false; reason: string } {
   if (isRemote(name)) return { ok: false, reason: "is on another site and is not fetched" };
   const read = source.find(name);
-  if (read === null) return { ok: false, reason: "is not beside the file" };
-  const found = await read();
-  return found.ok ? store.put(found.bytes) : found;
+  return read === null ? { ok: false, reason: "is not beside the file" } : { ok: true, read };
 }
 
 /** A draft with the pictures that could be kept, and a warning for each reason why others not. */

@@ -64,10 +64,9 @@ async function takeFeed(
   const homes = content.ids.size;
   if (homes === 0) return { ok: false, problem: nothingToShow(content) };
 
-  const all = content.pictures.size;
   const keeping = await noting(database, photos);
-  const stored = await storePictures(content.pictures, pictures, keeping, (done) =>
-    progress({ what: "pictures kept", done, of: all }),
+  const stored = await storePictures(content.pictures, pictures, keeping, (done, of) =>
+    progress({ what: "pictures kept", done, of }),
   );
   const { branches, ids, refusedIds, refusals, skipped } = content;
   const moment = house.now();

@@ -40,10 +40,20 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
     expect(await desk.campaigns()).toMatchObject([{ sentAt: clock.now }]);
   });
 
-  test("sent a second time is a second campaign", async () => {
+  test("sent a second time writes to nobody twice, whatever the case of the address", async () => {
     await send();
-    expect(await send()).toMatchObject({ written: 1, before: 0 });
-    expect(await desk.campaigns()).toHaveLength(2);
+    const people = [{ ...ada, email: "ADA@example.com" }, bea];
+    expect(await send({ people, dryRun: true })).toMatchObject({ written: 1, before: 1 });
+    expect(await send({ people })).toMatchObject({ written: 1, before: 1 });
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([ada.email, bea.email]);
+  });
+
+  test("writes to the same people about another development, and once more where that is asked for", async () => {
+    await send();
+    expect(await send({ dev: "Tannery Yard" })).toMatchObject({ written: 1, before: 0 });
+    expect(await send({ again: true, dryRun: true })).toMatchObject({ written: 1, before: 0 });
+    expect(await send({ again: true })).toMatchObject({ written: 1, before: 0 });
+    expect(await desk.campaigns()).toHaveLength(3);
   });
 
   test("sent twice at the same moment writes to nobody twice in one campaign", async () => {
@@ -79,7 +89,13 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
 
   test("is not sent from a site that does not know its address", async () => {
     const lost = await testHouse(database(), { config: { publicUrl: null, host: "0.0.0.0" } });
-    const order = { kind: "renter-check", dev: "", people: [ada], dryRun: false } as const;
+    const order = {
+      kind: "renter-check",
+      dev: "",
+      people: [ada],
+      dryRun: false,
+      again: false,
+    } as const;
     expect(await sendCampaign(lost, order)).toEqual({
       ok: false,
       problem: "The mails need links: set PUBLIC_URL to the site's address.",

@@ -19,6 +19,8 @@ export interface CampaignOrder {
   people: readonly CampaignPerson[];
   /** Counts, and writes nothing. */
   dryRun: boolean;
+  /** Writes once more to people whom an earlier campaign of the same kind and development wrote to. */
+  again: boolean;
 }
 
 export interface CampaignCounts {
@@ -28,7 +30,7 @@ export interface CampaignCounts {
   repeated: number;
   /** People who asked for no more campaigns. */
   stopped: number;
-  /** People who got the mail before the sending was cut short. */
+  /** People who got the mail before. */
   before: number;
 }
 
@@ -37,11 +39,12 @@ export type CampaignSent = { ok: true; counts: CampaignCounts } | { ok: false; p
 type Sender = Pick<House, "database" | "config" | "now">;
 
 /**
- * Writes to the people of a list, a lot of them in each transaction. Where an earlier sending of the
- * same kind and development was cut short it is taken up again: nobody gets its mail twice.
+ * Writes to the people of a list, a lot of them in each transaction. Nobody gets the mail of a kind
+ * and development twice, however often it is sent, unless that is asked for; one that was cut short
+ * is taken up again.
  */
 export async function sendCampaign(house: Sender, order: CampaignOrder): Promise<CampaignSent> {
-  const { kind, dev, dryRun } = order;
+  const { kind, dev, dryRun, again } = order;
   const siteUrl = siteOrigin(house.config);
   if (siteUrl === null) {
     return { ok: false, problem: "The mails need links: set PUBLIC_URL to the site's address." };
@@ -53,7 +56,7 @@ export async function sendCampaign(house: Sender, order: CampaignOrder): Promise
   const campaignId = dryRun
     ? await unfinishedCampaign(orm, kind, dev)
     : await beginCampaign(house, kind, dev);
-  const sending = { house, kind, dev, siteUrl, campaignId, dryRun };
+  const sending = { house, kind, dev, siteUrl, campaignId, dryRun, again };
   for (const lot of batches(people)) add(counts, await writeLot(sending, lot));
   if (campaignId !== null && !dryRun) await endCampaign(house, campaignId, kind, counts);
   return { ok: true, counts };
@@ -83,21 +86,22 @@ interface Sending {
   /** Null where nothing is to be written. */
   campaignId: string | null;
   dryRun: boolean;
+  again: boolean;
 }
 
 type Lot = readonly (readonly [emailKey: string, person: CampaignPerson])[];
 
 async function writeLot(sending: Sending, lot: Lot): Promise<Omit<CampaignCounts, "repeated">> {
-  const { house, campaignId, dryRun } = sending;
+  const { house, dryRun } = sending;
   return house.database.orm.transaction(async (tx) => {
     const stopped = await stoppedAmong(
       tx,
       lot.map(([key]) => hashOfEmail(key)),
     );
     const willing = lot.filter(([key]) => !stopped.has(hashOfEmail(key)));
-    const written = dryRun
-      ? await countNew(tx, campaignId, willing)
-      : await write(tx, sending, willing);
+    const had = await writtenBefore(tx, sending, willing);
+    const fresh = willing.filter(([key]) => !had.has(key));
+    const written = dryRun ? fresh.length : await write(tx, sending, fresh);
     return {
       written,
       stopped: lot.length - willing.length,
@@ -106,14 +110,18 @@ async function writeLot(sending: Sending, lot: Lot): Promise<Omit<CampaignCounts
   });
 }
 
-async function countNew(tx: Transaction, campaignId: string | null, lot: Lot): Promise<number> {
-  if (campaignId === null) return lot.length;
-  const had = await writtenAmong(
+async function writtenBefore(
+  tx: Transaction,
+  { campaignId, kind, dev, again }: Sending,
+  lot: Lot,
+): Promise<Set<string>> {
+  if (again && campaignId === null) return new Set();
+  const by = again && campaignId !== null ? { id: campaignId } : { kind, dev };
+  return writtenAmong(
     tx,
-    campaignId,
+    by,
     lot.map(([key]) => key),
   );
-  return lot.length - had.size;
 }
 
 /** Writes recipients and mails; one who is there already, or comes up twice at once, gets none. */

@@ -26,7 +26,13 @@ export function useCampaigns(engine: TestEngine) {
   const orm = () => database().orm;
 
   async function send(order: Partial<CampaignOrder> = {}) {
-    const usual = { kind: "request-viewing", dev: "", people: [ada], dryRun: false } as const;
+    const usual = {
+      kind: "request-viewing",
+      dev: "",
+      people: [ada],
+      dryRun: false,
+      again: false,
+    } as const;
     const sent = await sendCampaign(await house(), { ...usual, ...order });
     if (!sent.ok) throw new Error(sent.problem);
     return sent.counts;
