@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   workers: 2,
-  // A busy machine misses a moment now and then; a fault fails twice. The last lines of `npm test` name what needed a second try.
+  // A second try tells a rare race from a fault; the last lines of `npm test` name it with its reason, to be mended.
   retries: 1,
   reporter: [["list"], ["./scripts/tests/playwright-reporter.mjs"]],
   use: {

@@ -29,7 +29,7 @@ function project(name: string, isolate: boolean, include: string[], exclude: str
       exclude,
       globalSetup: "server/db/testing-setup.ts",
       setupFiles: "server/testing/end-processes.ts",
-      // Limits end what waits in vain; a quiet machine takes a tenth of them.
+      // Limits end what waits in vain; a quiet machine takes a fifth of them at most.
       testTimeout: 150_000,
       hookTimeout: 300_000,
     },

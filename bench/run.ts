@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as sleep } from "node:timers/promises";
-import { endLeftProcesses, runMark } from "../scripts/tests/left-processes.mjs";
+import {
+  endGroup,
+  endLeftProcesses,
+  makeFolder,
+  removeFolder,
+  runMark,
+} from "../scripts/tests/left-processes.mjs";
 import { listOfBenches, wantedBenches } from "./benches.ts";
 import { type Row, tables } from "./table.ts";
 
@@ -37,9 +39,7 @@ process.exit(failed || stop.signal.aborted ? 1 : 0);
 
 async function run(name: string, takes: string[]): Promise<{ figures: Row[]; code: number }> {
   const id = randomUUID();
-  const folder = mkdtempSync(join(tmpdir(), "lintel-bench-"));
-  // A PostgreSQL that runs as another user has its folder here, and removes it.
-  chmodSync(folder, 0o1777);
+  const folder = makeFolder("lintel-bench-");
   const bench = spawn(process.execPath, [`bench/${name}.bench.ts`, ...takes], {
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
@@ -60,25 +60,6 @@ async function run(name: string, takes: string[]): Promise<{ figures: Row[]; cod
   end("SIGKILL");
   await endLeftProcesses(id, 0);
   await closed;
-  await removeSoon(folder);
+  await removeFolder(folder);
   return { figures, code: code ?? 1 };
-}
-
-/** What a database server, which ends by itself, still writes may come between. */
-async function removeSoon(folder: string): Promise<void> {
-  for (let attempt = 0; existsSync(folder) && attempt < 100; attempt++) {
-    try {
-      rmSync(folder, { recursive: true });
-    } catch {
-      await sleep(100);
-    }
-  }
-}
-
-function endGroup(group: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(-group, signal);
-  } catch {
-    // All of it has ended.
-  }
 }

@@ -3,7 +3,7 @@ import { budgets, limitFor } from "../bench/budgets.ts";
 import { everyPage } from "../bench/every-page.ts";
 import { type Audits, auditedPages, auditPage, withLighthouse } from "../bench/lighthouse.ts";
 import { sitePages } from "../domain/site-pages.ts";
-import { report } from "../scripts/tests/events.mjs";
+import { quote, report } from "../scripts/tests/events.mjs";
 import { forget, startSite } from "./running-site.ts";
 
 /**
@@ -20,28 +20,30 @@ const pages = values.all
   ? [...(await everyPage(site))].filter(([name]) => name !== "/*")
   : (named.length > 0 ? named : auditedPages).map((path) => [path, path] as const);
 let failed = false;
-for (const [name, path] of pages) {
-  report({ event: "started", name });
+try {
+  for (const [name, path] of pages) failed = !(await audit(name, path)) || failed;
+  report({ event: "finished" });
+} finally {
+  await site.stop();
+  forget(site.dataDir);
+}
+process.exitCode = failed ? 1 : 0;
+
+/** @returns whether a page holds what it must */
+async function audit(page: string, path: string): Promise<boolean> {
+  const test = {
+    name: `Lighthouse > ${page}`,
+    command: `npm run test:audits -- ${quote(path)}`,
+  };
+  report({ event: "started", ...test });
   const audits = await withLighthouse((port) => auditPage(site.url + path, port));
   const faults = findFaults(path, audits);
-  failed ||= faults.length > 0;
-  process.stdout.write(
-    `${faults.length > 0 ? "FAILED" : "ok    "} ${name}: ${described(audits)}\n`,
-  );
-  const outcome = faults.length > 0 ? "failed" : "passed";
-  const command = `npm run test:audits -- ${path}`;
-  report({
-    event: "ended",
-    name: `Lighthouse > ${name}`,
-    outcome,
-    reason: faults.join(", "),
-    command,
-  });
+  const held = faults.length === 0;
+  process.stdout.write(`${held ? "ok    " : "FAILED"} ${page}: ${described(audits)}\n`);
+  const outcome = held ? "passed" : "failed";
+  report({ event: "ended", ...test, outcome, reason: faults.join(", ") });
+  return held;
 }
-report({ event: "finished" });
-await site.stop();
-forget(site.dataDir);
-process.exitCode = failed ? 1 : 0;
 
 function findFaults(path: string, audits: Audits): string[] {
   const { requests, layoutShift } = budgets.firstView;

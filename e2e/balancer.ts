@@ -1,17 +1,16 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { balancers } from "../scripts/balancer.mjs";
 import { startProcess, stopProcess } from "../server/testing/processes.ts";
 import { freePort } from "../server/testing-free-port.ts";
-
-const installed = ["/usr/sbin/haproxy", "/usr/local/sbin/haproxy", "/opt/homebrew/bin/haproxy"];
 
 /** HAProxy answers it itself: 200 while every process is up. */
 const allUpPath = "/all-up";
 
 /** HAProxy's program; null where there is none. `scripts/balancer.mjs` tries to install it. */
 export function findBalancer(): string | null {
-  return installed.find((path) => existsSync(path)) ?? null;
+  return balancers.find((path) => existsSync(path)) ?? null;
 }
 
 export interface Balancer {

@@ -32,7 +32,7 @@ test("every link on every page leads somewhere real", async () => {
   }
   expect(broken).toEqual([]);
   expect(found.size).toBeGreaterThan(100);
-}, 600_000);
+}, 300_000);
 
 test.each(pages)("the HTML of %s conforms", async (path) => {
   const html = await (await fetch(site.url + path)).text();

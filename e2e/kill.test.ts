@@ -39,10 +39,13 @@ describe.concurrent.each(testEngines)(
           const site = await place.start();
           const before = acknowledged().length;
           const sending = visitors.map((each) => each.sendUntilCut(site.url));
-          while (acknowledged().length === before) await pause(2);
+          const sent = Promise.all(sending);
+          // A sender that fails ends the wait.
+          while (acknowledged().length === before)
+            await Promise.race([pause(2), sent.then(() => pause(2))]);
           await pause(Math.random() * 150);
           await stopProcess(site.process, "SIGKILL");
-          await Promise.all(sending);
+          await sent;
           process.stderr.write(`${engine}: killed ${round + 1} of ${rounds} times\n`);
         }
         const site = await place.start();

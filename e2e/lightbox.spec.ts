@@ -7,12 +7,14 @@ let site: RunningSite;
 let home: string;
 
 test.beforeAll(async () => {
+  // The demo's pictures get their sizes one after another, for minutes on a busy machine.
+  test.setTimeout(900_000);
   site = await startSite();
   await expect(async () => {
     const found = await (await fetch(`${site.url}/api/properties?limit=1`)).json();
     home = `${site.url}/property/${found.listings[0]["_id"]}`;
     expect(await (await fetch(home)).text()).toContain("Floorplan");
-  }).toPass();
+  }).toPass({ timeout: 600_000 });
 });
 test.afterAll(async () => {
   await site.stop();

@@ -45,6 +45,7 @@ describe("three processes behind a balancer", () => {
     database = await openDatabase({ dataDir: "", databaseUrl, production: false, log });
   });
   afterAll(async () => {
+    await visitors?.end();
     await database?.close();
     await Promise.all((sites ?? []).map((site) => site.stop()));
     await Promise.all([balancer?.stop(), smtp?.close(), postgres?.stop()]);

@@ -18,6 +18,8 @@ export interface Visitors {
   served: () => Promise<void>;
   /** What was not acknowledged yet is sent until it is. */
   leave: () => Promise<void>;
+  /** Ends them, whatever they were at. */
+  end: () => Promise<void>;
 }
 
 /** As many that submit as that read. */
@@ -25,6 +27,7 @@ export function startVisitors(url: string, listingId: string, each = 3): Visitor
   const acknowledged: string[] = [];
   const failures: Failure[] = [];
   const leaving = new AbortController();
+  const givenUp = new AbortController();
   const counts = Array.from({ length: 2 * each }, () => 0);
 
   async function ask(what: string, request: () => Promise<Response>): Promise<Response | null> {
@@ -49,12 +52,13 @@ export function startVisitors(url: string, listingId: string, each = 3): Visitor
     const [call, body] = aSubmission(listingId);
     const headers = { "Content-Type": "application/json", "Idempotency-Key": randomUUID() };
     let response: Response | null = null;
-    while (response === null) {
+    while (response === null && !givenUp.signal.aborted) {
       response = await ask("POST", () =>
         fetch(`${url}/api/${call}`, { method: "POST", headers, body: JSON.stringify(body) }),
       );
       if (response === null) await pause(200);
     }
+    if (response === null) return;
     if (response.status !== 201)
       throw new Error(`A submission was answered ${await response.text()}`);
     const answer = await response.json();
@@ -87,6 +91,11 @@ export function startVisitors(url: string, listingId: string, each = 3): Visitor
     async leave() {
       leaving.abort();
       await Promise.all(visits);
+    },
+    async end() {
+      leaving.abort();
+      givenUp.abort();
+      await Promise.allSettled(visits);
     },
   };
 }

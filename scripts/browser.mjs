@@ -17,7 +17,7 @@ export function ensureBrowser() {
   if (found) return found;
   say("Fetching a browser for the tests ...");
   const playwright = ["node_modules/@playwright/test/cli.js", "install", "chromium"];
-  if (runPinned(playwright, { stdio: "ignore", timeout: 120_000 }) === 0) return undefined;
+  if (runPinned(playwright, { stdio: "ignore", timeout: 10 * 60_000 }) === 0) return undefined;
   installFromDebian("chromium");
   const fetched = installed.find((path) => existsSync(path));
   if (fetched) return fetched;

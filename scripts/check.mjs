@@ -2,4 +2,5 @@ import { runChecks } from "./checks.mjs";
 import { ensureInstalled } from "./steps.mjs";
 
 ensureInstalled();
-process.exit(runChecks().failed.length === 0 ? 0 : 1);
+const { failed } = await runChecks();
+process.exit(failed.length === 0 ? 0 : 1);

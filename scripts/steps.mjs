@@ -10,6 +10,9 @@ const bin = join(root, "node_modules", ".bin");
 /** The pinned Node, once it is installed. */
 export const pinnedNode = join(root, "node_modules", "node", "bin", "node");
 
+/** What hangs ends; many times what the slowest step takes. */
+const limitMs = 30 * 60_000;
+
 export function say(line) {
   console.log(line);
 }
@@ -29,6 +32,8 @@ export function ensureInstalled() {
       cwd: root,
       stdio: "inherit",
       shell: process.platform === "win32",
+      timeout: limitMs,
+      killSignal: "SIGKILL",
       env: { ...process.env, NODE_ENV: "development" },
     },
   );
@@ -58,7 +63,7 @@ export function ensureBuilt() {
   say("Building the site ...");
   const status = runPinned(["node_modules/@react-router/dev/bin.cjs", "build"], {
     env: { ...process.env, NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   if (status !== 0) fail("The build failed; its own words stand above.");
   if (runPinned(["scripts/compress-assets.mjs"]) !== 0) fail("The assets could not be compressed.");
@@ -77,10 +82,14 @@ export function runPinned(args, options = {}) {
   const result = spawnSync(pinnedNode, args, {
     cwd: root,
     stdio: "inherit",
+    timeout: limitMs,
+    killSignal: "SIGKILL",
+    maxBuffer: 64 * 1024 * 1024,
     ...options,
     env: withPinnedNode(options.env ?? process.env),
   });
-  if (result.status !== 0 && result.stdout) process.stderr.write(result.stdout);
+  // What is piped is only of interest where it went wrong.
+  if (result.status !== 0) process.stderr.write(`${result.stdout ?? ""}${result.stderr ?? ""}`);
   return result.status ?? 1;
 }
 

@@ -1,11 +1,8 @@
-import { ensureBrowser } from "./browser.mjs";
-import { becomePinned, ensureBuilt, ensureInstalled, fail } from "./steps.mjs";
+import { ensureBuilt, ensureInstalled } from "./steps.mjs";
+import { runAudits } from "./tests/parts.mjs";
+import { runAll } from "./tests/run-all.mjs";
 
+const args = process.argv.slice(2);
 ensureInstalled();
 ensureBuilt();
-const browser = ensureBrowser();
-if (browser === null) fail("There is no browser for Lighthouse.");
-becomePinned(["e2e/audits.ts", ...process.argv.slice(2)], {
-  ...process.env,
-  ...(browser && { CHROMIUM_PATH: browser }),
-});
+await runAll([{ title: "Lighthouse's audits", run: (stop) => runAudits(stop, args) }]);

@@ -1,11 +1,8 @@
-import { ensureBrowser, ensureLightBrowser } from "./browser.mjs";
-import { becomePinned, ensureBuilt, ensureInstalled, fail } from "./steps.mjs";
+import { ensureBuilt, ensureInstalled } from "./steps.mjs";
+import { runBrowserTests } from "./tests/parts.mjs";
+import { runAll } from "./tests/run-all.mjs";
 
+const args = process.argv.slice(2);
 ensureInstalled();
 ensureBuilt();
-const browser = ensureLightBrowser(ensureBrowser());
-if (browser === null) fail("There is no browser for the journeys.");
-becomePinned(["node_modules/@playwright/test/cli.js", "test", ...process.argv.slice(2)], {
-  ...process.env,
-  ...(browser && { CHROMIUM_PATH: browser }),
-});
+await runAll([{ title: "Journeys in the browser", run: (stop) => runBrowserTests(stop, args) }]);

@@ -1,7 +1,9 @@
-import { becomePinned, ensureBuilt, ensureInstalled } from "./steps.mjs";
+import { ensureBuilt, ensureInstalled } from "./steps.mjs";
+import { runUnitTests } from "./tests/parts.mjs";
+import { runAll } from "./tests/run-all.mjs";
 
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 ensureInstalled();
 // The files in e2e/ try the built site.
-if (words.length === 0 || words.some((word) => word.startsWith("e2e"))) ensureBuilt();
-becomePinned(["node_modules/vitest/vitest.mjs", "run", ...words]);
+if (args.length === 0 || args.some((word) => word.startsWith("e2e"))) ensureBuilt();
+await runAll([{ title: "Unit tests", run: (stop) => runUnitTests(stop, { args }) }]);

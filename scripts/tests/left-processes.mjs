@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Every process that a run starts inherits it from the run, whatever group or session it is in. */
@@ -7,9 +9,38 @@ const mark = "TEST_RUN_ID";
 /** How long what is ending by itself may take to be gone, milliseconds. */
 const graceMs = 30_000;
 
-/** @returns what the processes of a run have in their environment */
+/** @returns what the processes of a run have in their environment; a run within a run belongs to both */
 export function runMark(id) {
-  return { [mark]: id };
+  const outer = process.env[mark];
+  return { [mark]: outer ? `${outer} ${id}` : id };
+}
+
+/** A temporary folder for all that a run writes. */
+export function makeFolder(prefix) {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  // A PostgreSQL that runs as another user has its folder here, and removes it.
+  chmodSync(folder, 0o1777);
+  return folder;
+}
+
+/** What a database server, which ends by itself, still writes may come between. */
+export async function removeFolder(folder) {
+  for (let attempt = 0; existsSync(folder) && attempt < 100; attempt++) {
+    try {
+      rmSync(folder, { recursive: true });
+    } catch {
+      await sleep(100);
+    }
+  }
+}
+
+/** Sends a signal to a whole process group. */
+export function endGroup(group, signal) {
+  try {
+    process.kill(-group, signal);
+  } catch {
+    // All of it has ended.
+  }
 }
 
 /**
@@ -38,7 +69,8 @@ function leftProcesses(id) {
     if (pid === process.pid) return [];
     try {
       const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
-      if (!environment.includes(`${mark}=${id}`)) return [];
+      const ids = environment.find((entry) => entry.startsWith(`${mark}=`))?.slice(mark.length + 1);
+      if (!ids?.split(" ").includes(id)) return [];
       // One that has ended, and waits to be asked how, has no command line.
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
       const by = environment.find((entry) => entry.startsWith("STARTED_BY_TEST="));

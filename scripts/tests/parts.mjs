@@ -1,9 +1,7 @@
 import { ensureBalancer } from "../balancer.mjs";
 import { ensureBrowser, ensureLightBrowser } from "../browser.mjs";
+import { noResults } from "./results.mjs";
 import { runStep } from "./run-step.mjs";
-
-/** The longest test takes half a minute on a quiet machine, a wait for what never comes two. */
-const silenceMs = 10 * 60_000;
 
 /**
  * @param {object} [options]
@@ -11,30 +9,30 @@ const silenceMs = 10 * 60_000;
  * @param {Record<string, string>} [options.env]
  * @param {number} [options.silenceMs]
  */
-export function runUnitTests(stop, { args = [], env = {}, silenceMs: silence = silenceMs } = {}) {
-  ensureBalancer();
+export function runUnitTests(stop, { args = [], env = {}, silenceMs } = {}) {
+  if (args.length === 0 || args.some((word) => word.startsWith("e2e"))) ensureBalancer();
   return runStep(
     {
       name: "Vitest",
       command: "npm run test:unit",
       args: ["node_modules/vitest/vitest.mjs", "run", ...args],
       env,
-      silenceMs: silence,
+      silenceMs,
     },
     stop,
   );
 }
 
-export function runBrowserTests(stop) {
+/** @param {string[]} args further words for Playwright */
+export function runBrowserTests(stop, args = []) {
   const browser = ensureLightBrowser(ensureBrowser());
   if (browser === null) return noBrowser("Playwright");
   return runStep(
     {
       name: "Playwright",
       command: "npm run test:browser",
-      args: ["node_modules/@playwright/test/cli.js", "test"],
+      args: ["node_modules/@playwright/test/cli.js", "test", ...args],
       env: pathOf(browser),
-      silenceMs,
     },
     stop,
   );
@@ -45,10 +43,7 @@ export function runAudits(stop, args = []) {
   const browser = ensureBrowser();
   if (browser === null) return noBrowser("Lighthouse");
   const step = { name: "Lighthouse", command: "npm run test:audits" };
-  return runStep(
-    { ...step, args: ["e2e/audits.ts", ...args], env: pathOf(browser), silenceMs },
-    stop,
-  );
+  return runStep({ ...step, args: ["e2e/audits.ts", ...args], env: pathOf(browser) }, stop);
 }
 
 export function runBudgets(stop) {
@@ -63,6 +58,5 @@ function pathOf(browser) {
 }
 
 function noBrowser(name) {
-  const failed = [{ name, reason: "there is no browser for it" }];
-  return { passed: 0, failed, skipped: [], retried: [], running: [] };
+  return { ...noResults(), failed: [{ name, reason: "there is no browser for it" }] };
 }

@@ -3,19 +3,31 @@ import { firstLine, quote, report } from "./events.mjs";
 
 /** Tells the events of a Playwright run; Playwright's own list prints beside it. */
 export default class EventReporter {
+  /** Why a test's first try failed, by the test. */
+  #failures = new Map();
+
   printsToStdio() {
     return false;
   }
 
   onTestBegin(test) {
-    report({ event: "started", name: nameOf(test) });
+    report({ event: "started", name: nameOf(test), command: commandOf(test) });
   }
 
   onTestEnd(test, { status, retry, error, annotations }) {
     const outcome = outcomeOf(test, status, retry);
-    if (outcome === null) return;
+    if (outcome === null) {
+      this.#failures.set(test, firstLine(error?.message));
+      return;
+    }
     const skipped = annotations.find(({ type }) => type === "skip");
-    const reason = outcome === "skipped" ? skipped?.description : firstLine(error?.message);
+    const reasons = {
+      passed: undefined,
+      skipped: skipped ? skipped.description : "its preparation failed",
+      retried: this.#failures.get(test),
+      failed: firstLine(error?.message),
+    };
+    const reason = reasons[outcome];
     report({ event: "ended", name: nameOf(test), outcome, reason, command: commandOf(test) });
   }
 

@@ -7,8 +7,13 @@
  * @property {Result[]} failed
  * @property {Result[]} skipped
  * @property {Result[]} retried passed at a later try; counted among the passed too
- * @property {string[]} running begun and not ended
+ * @property {Result[]} running begun and not ended
  */
+
+/** @returns {Results} */
+export function noResults() {
+  return { passed: 0, failed: [], skipped: [], retried: [], running: [] };
+}
 
 /**
  * Reads what a step told by `events.mjs`, and adds what it could not tell itself.
@@ -23,20 +28,20 @@
  */
 export function readResults(text, { name, command, code = 0, silentSeconds = null, left = [] }) {
   const events = text.split("\n").flatMap(parsed);
-  const results = { passed: 0, failed: [], skipped: [], retried: [], running: [] };
-  const running = new Set();
+  const results = noResults();
+  const running = new Map();
   for (const { event, outcome, ...test } of events) {
-    if (event === "started") running.add(test.name);
+    if (event === "started") running.set(test.name, test);
     if (event !== "ended") continue;
     running.delete(test.name);
     if (outcome === "passed" || outcome === "retried") results.passed += 1;
     if (outcome && outcome !== "passed") results[outcome].push(test);
   }
   results.running = tests(running);
-  const add = (reason, test = name) => results.failed.push({ name: test, reason, command });
+  const add = (reason, test = {}) => results.failed.push({ name, command, ...test, reason });
 
   if (silentSeconds !== null) {
-    const hung = results.running.length > 0 ? results.running : [name];
+    const hung = results.running.length > 0 ? results.running : [{}];
     for (const test of hung) {
       add(
         `was still running when the step was ended: no test had ended for ${silentSeconds} seconds`,
@@ -48,7 +53,9 @@ export function readResults(text, { name, command, code = 0, silentSeconds = nul
   } else if (events.length > 0 && !events.some(({ event }) => event === "finished")) {
     add("broke off before all tests had ended");
   }
-  for (const process of left) add(`left a process behind: ${process}`);
+  // What a hung test started is no news; what keeps a step from ending after its tests is.
+  const hungInTest = silentSeconds !== null && results.running.length > 0;
+  if (!hungInTest) for (const process of left) add(`left a process behind: ${process}`);
   // A step without tests of its own is one.
   if (events.length === 0 && results.failed.length === 0) results.passed = 1;
   return results;
@@ -56,8 +63,9 @@ export function readResults(text, { name, command, code = 0, silentSeconds = nul
 
 /** Of files and their tests that run, the tests; a file alone where it hangs outside of them. */
 function tests(running) {
-  return [...running].filter(
-    (name) => ![...running].some((other) => other.startsWith(`${name} > `)),
+  const names = [...running.keys()];
+  return [...running.values()].filter(
+    ({ name }) => !names.some((other) => other.startsWith(`${name} > `)),
   );
 }
 
@@ -71,7 +79,7 @@ function parsed(line) {
 }
 
 /**
- * The last lines of `npm test`: what was tried twice, what was skipped and why, what failed and
+ * The last lines of `npm test`: what was tried twice and why, what was skipped and why, what failed and
  * how to run it alone, and the count.
  * @param {Results[]} steps
  */
@@ -82,7 +90,7 @@ export function closingLines(steps) {
   return [
     ...listed(
       "Passed at a second try",
-      retried.map(({ name }) => `  ${name}`),
+      retried.map(({ name, reason }) => `  ${name}${reason ? `: ${reason}` : ""}`),
     ),
     ...listed("Skipped", skippedLines(skipped)),
     ...listed("Failed", failed.flatMap(failedLines)),

@@ -1,5 +1,5 @@
 import { say } from "../steps.mjs";
-import { closingLines } from "./results.mjs";
+import { closingLines, noResults } from "./results.mjs";
 
 /**
  * Runs the parts of a test run one after the other and ends this process. However it ends, the last
@@ -12,7 +12,9 @@ export async function runAll(parts) {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort());
   process.on("exit", () => {
-    if (underWay) done.push(brokenOff(underWay));
+    if (underWay) {
+      done.push({ ...noResults(), failed: [{ name: underWay, reason: "broke off" }] });
+    }
     say("");
     for (const line of closingLines(done)) say(line);
     process.exitCode = done.some(({ failed }) => failed.length > 0) ? 1 : 0;
@@ -26,9 +28,4 @@ export async function runAll(parts) {
     underWay = null;
     if (stop.signal.aborted) process.exit();
   }
-}
-
-function brokenOff(title) {
-  const failed = [{ name: title, reason: "broke off" }];
-  return { passed: 0, failed, skipped: [], retried: [], running: [] };
 }

@@ -1,16 +1,24 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { pinnedNode, root, say, withPinnedNode } from "../steps.mjs";
-import { endLeftProcesses, runMark } from "./left-processes.mjs";
+import {
+  endGroup,
+  endLeftProcesses,
+  makeFolder,
+  removeFolder,
+  runMark,
+} from "./left-processes.mjs";
 import { readResults } from "./results.mjs";
 
 /** So often a step that says nothing says what it is doing; milliseconds. */
 const heartbeatMs = 60_000;
+/** How long a step may take to begin, milliseconds: the slowest takes half a minute on a quiet machine. */
+const startMs = 10 * 60_000;
+
+const printing = { always: "inherit", "on failure": "pipe", never: "ignore" };
 
 /**
  * Runs a program that tells of its tests by `events.mjs`, in a process group and a temporary
@@ -20,24 +28,23 @@ const heartbeatMs = 60_000;
  * @param {string} step.name
  * @param {string[]} step.args for the pinned Node
  * @param {Record<string, string>} [step.env]
- * @param {number} [step.silenceMs] at least five times what its longest test takes on a quiet machine
+ * @param {number} [step.silenceMs] many times what its longest test takes on a quiet machine; before
+ *   its first test it may take `startMs`
  * @param {string} [step.command] runs the step alone
- * @param {boolean} [step.quiet] prints nothing of what it prints
+ * @param {"always" | "on failure" | "never"} [step.prints] when what it prints is to be seen
  * @param {number} [step.graceMs] how long what it started may take to end by itself
  * @param {AbortSignal} [stop] ends it at once
  * @returns {Promise<import("./results.mjs").Results>}
  */
 export async function runStep(step, stop) {
-  const { name, args, env = {}, silenceMs = 15 * 60_000, command, quiet = false } = step;
+  const { name, args, env = {}, silenceMs = startMs, command, prints = "always" } = step;
   const id = randomUUID();
-  const folder = mkdtempSync(join(tmpdir(), "lintel-test-"));
-  // A PostgreSQL that runs as another user has its folder here, and removes it.
-  chmodSync(folder, 0o1777);
+  const folder = makeFolder("lintel-test-");
   const events = join(folder, "events.jsonl");
   const child = spawn(pinnedNode, args, {
     cwd: root,
     detached: true,
-    stdio: quiet ? "ignore" : ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", printing[prints], prints === "never" ? "ignore" : "inherit"],
     env: withPinnedNode({
       ...process.env,
       ...env,
@@ -46,7 +53,9 @@ export async function runStep(step, stop) {
       TEST_EVENTS: events,
     }),
   });
-  const end = () => killGroup(child.pid);
+  let printed = "";
+  child.stdout?.on("data", (text) => (printed += text));
+  const end = () => endGroup(child.pid, "SIGKILL");
   stop?.addEventListener("abort", end);
   const silence = watchSilence(events, silenceMs, end);
   const [code] = await once(child, "exit");
@@ -60,8 +69,9 @@ export async function runStep(step, stop) {
     command,
     code: code ?? 1,
     silentSeconds: silence.ranOut() ? silenceMs / 1000 : null,
-    left: brokenOff ? [] : left,
+    left: stop?.aborted ? [] : left,
   });
+  if (results.failed.length > 0) process.stdout.write(printed);
   await removeFolder(folder);
   return results;
 }
@@ -80,36 +90,18 @@ function watchSilence(events, silenceMs, end) {
         since = saidAt = Date.now();
         return;
       }
-      if (Date.now() - since > silenceMs) {
+      if (Date.now() - since > (size > 0 ? silenceMs : Math.max(silenceMs, startMs))) {
         ranOut = true;
         end();
       } else if (Date.now() - saidAt > heartbeatMs) {
         saidAt = Date.now();
         const { running } = readResults(size > 0 ? readFileSync(events, "utf8") : "", {});
-        const what = running.slice(0, 3).join("; ") || "it is starting or ending";
+        const names = running.slice(0, 3).map((test) => test.name);
+        const what = names.join("; ") || "it is starting or ending";
         say(`... no test has ended for ${Math.round((saidAt - since) / 1000)} s: ${what}`);
       }
     },
     Math.min(1000, silenceMs / 4),
   );
   return { stop: () => clearInterval(timer), ranOut: () => ranOut };
-}
-
-function killGroup(pid) {
-  try {
-    process.kill(-pid, "SIGKILL");
-  } catch {
-    // All of it has ended.
-  }
-}
-
-/** What a database server, which ends by itself, still writes may come between. */
-async function removeFolder(folder) {
-  for (let attempt = 0; existsSync(folder) && attempt < 100; attempt++) {
-    try {
-      rmSync(folder, { recursive: true });
-    } catch {
-      await sleep(100);
-    }
-  }
 }

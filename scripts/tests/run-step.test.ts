@@ -38,7 +38,7 @@ async function run(fixture: string, limits: { silenceMs?: number; graceMs?: numb
       `${fixture}.fixture.ts`,
     ],
     env: { RUNNER_TEST: `${fixture}-${process.pid}` },
-    quiet: true,
+    prints: "never",
     ...limits,
   });
   if (hasProc) expect(processesWith(mark)).toEqual([]);
@@ -68,7 +68,7 @@ test("a run that hangs ends by itself, with the name of what hung and the count,
   expect(lines).toEqual([
     "Failed:",
     "  hangs.fixture.ts > hangs: was still running when the step was ended: no test had ended for 10 seconds",
-    "    npm run test:unit",
+    "    npm run test:unit -- hangs.fixture.ts -t hangs",
     "",
     "1 passed, 1 failed",
   ]);
@@ -79,7 +79,7 @@ test("a process that a test leaves behind is ended, and is a failure that names 
   skip,
 }) => {
   skip(!hasProc, "processes are found by /proc, which this system has not");
-  const { lines } = await run("leaves-a-child", { graceMs: 500 });
+  const { lines } = await run("leaves-a-child", { graceMs: 5000 });
   expect(lines).toEqual([
     "Failed:",
     expect.stringMatching(
@@ -93,7 +93,7 @@ test("a process that a test leaves behind is ended, and is a failure that names 
 });
 
 test("what a test starts by the one helper ends with the test, also when that failed", async () => {
-  const { results } = await run("ends-its-child", { graceMs: 500 });
+  const { results } = await run("ends-its-child");
   expect(results.failed.map(({ name }: { name: string }) => name)).toEqual([
     "ends-its-child.fixture.ts > fails before it stops what it started",
   ]);
@@ -102,7 +102,7 @@ test("what a test starts by the one helper ends with the test, also when that fa
 
 describe("a step without tests of its own", () => {
   const node = (program: string) =>
-    runStep({ name: "budgets", command: "npm run build", args: ["-e", program], quiet: true });
+    runStep({ name: "budgets", command: "npm run build", args: ["-e", program], prints: "never" });
 
   test("is one that passed, or one that failed", async () => {
     expect(closingLines([await node("")])).toEqual(["1 passed, 0 failed"]);
@@ -124,7 +124,7 @@ describe("a step without tests of its own", () => {
     const stop = new AbortController();
     const program =
       "require('child_process').spawn('sleep', ['1000'], { detached: true }); setInterval(() => {}, 1000)";
-    const step = { name: "budgets", args: ["-e", program], quiet: true };
+    const step = { name: "budgets", args: ["-e", program], prints: "never" as const };
     const stopped = runStep(step, stop.signal);
     stop.abort();
     expect((await stopped).failed).toHaveLength(1);

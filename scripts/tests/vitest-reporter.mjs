@@ -3,7 +3,8 @@ import { firstLine, quote, report } from "./events.mjs";
 /** Tells the events of a Vitest run; Vitest's own reporter prints beside it. */
 export default class EventReporter {
   onTestModuleStart(module) {
-    report({ event: "started", name: module.relativeModuleId });
+    const name = module.relativeModuleId;
+    report({ event: "started", name, command: `npm run test:unit -- ${name}` });
   }
 
   onTestModuleEnd(module) {
@@ -29,7 +30,7 @@ export default class EventReporter {
   }
 
   onTestCaseReady(test) {
-    report({ event: "started", name: nameOf(test) });
+    report({ event: "started", name: nameOf(test), command: commandOf(test) });
   }
 
   onTestCaseResult(test) {

@@ -46,8 +46,7 @@ async function open(options: DatabaseOptions): Promise<Database> {
 
 function embeddedInProduction(dataDir: string): string {
   return (
-    "DATABASE_URL is not set, so in production everything that visitors send is kept by the embedded " +
-    `database in ${dataDir}: one process alone can use it, and it lives on this disk alone. ` +
-    "Back it up with npm run db:export, or set DATABASE_URL to a PostgreSQL server."
+    `The embedded database keeps everything in ${dataDir}: all that trying the site needs. Before real ` +
+    "visitors come, set DATABASE_URL to a PostgreSQL server, or back it up with npm run db:export."
   );
 }

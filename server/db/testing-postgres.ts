@@ -100,7 +100,7 @@ export async function runPostgres(
       await until(() => answers(at), "start");
     },
     async stop() {
-      if (shell.exitCode !== null) return;
+      if (shell.exitCode !== null || shell.signalCode !== null) return;
       const ended = once(shell, "exit");
       shell.stdin.end();
       await ended;

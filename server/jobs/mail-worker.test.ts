@@ -131,7 +131,6 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await queue();
     const worker = start(transportTo(smtp.url), 100);
     await waitUntil(() => expect(smtp.received).toHaveLength(1));
-    // Left alone it would wait for the mail server longer than this test may take.
     await worker.stop();
     expect(await rows()).toMatchObject([
       { state: "waiting", attempts: 1, lastError: expect.stringContaining("EABORT") },

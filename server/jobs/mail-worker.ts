@@ -31,7 +31,9 @@ export function startMailWorker(
 ): MailWorker {
   const { database, log, metrics, transport, everyMs = 2000, graceMs = 5000 } = options;
   if (!transport) {
-    log.warn("No mail server is set (SMTP_URL): mails stay in the outbox.");
+    log.warn(
+      "No mail server is set (SMTP_URL): mails stay in the outbox, which is fine for trying the site.",
+    );
     return { stop: () => Promise.resolve() };
   }
   const cut = new AbortController();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 
 const running = new Set<ChildProcess>();
 
-/** However this process ends, unless it is killed: then `scripts/tests` ends what is left. */
+/** Unless this process is ended by a signal: then `scripts/tests` ends what is left. */
 process.on("exit", () => endProcesses());
 
 /**
