@@ -23,21 +23,35 @@ test.describe("while the script has not arrived", () => {
   }
 });
 
-test("what is typed before the script has arrived is kept, and can be sent", async ({ page }) => {
-  const arrival = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await arrival.promise;
-    await route.continue();
+test.describe("what is typed before the script has arrived", () => {
+  test.beforeEach(async ({ page }) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/referral`, { waitUntil: "commit" });
+    await page.getByLabel("Your name").fill("Mina Castell");
+    await page.getByLabel("Your email").fill("mina@example.com");
+    await page.getByLabel("Landlord's name").fill("Odile Hart");
+    await page.getByLabel("Landlord's email").fill("odile@example.com");
+    await page.getByLabel("Landlord's phone number").fill("07700 900321");
+    arrival.resolve();
   });
-  await page.goto(`${site.url}/referral`, { waitUntil: "commit" });
-  await page.getByLabel("Your name").fill("Mina Castell");
-  await page.getByLabel("Your email").fill("mina@example.com");
-  await page.getByLabel("Landlord's name").fill("Odile Hart");
-  await page.getByLabel("Landlord's email").fill("odile@example.com");
-  await page.getByLabel("Landlord's phone number").fill("07700 900321");
-  arrival.resolve();
-  await expect(page.getByRole("button", { name: "Send referral" })).toBeEnabled();
-  await expect(page.getByLabel("Your name")).toHaveValue("Mina Castell");
+
+  test("is kept, and can be sent", async ({ page }) => {
+    await expect(page.getByRole("button", { name: "Send referral" })).toBeEnabled();
+    await expect(page.getByLabel("Your name")).toHaveValue("Mina Castell");
+  });
+
+  test("is still there after sending has failed", async ({ page }) => {
+    await page.route("**/api/referral", (route) => route.fulfill({ status: 502 }));
+    await page.getByRole("button", { name: "Send referral" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("link", { name: "Back to the form" }).click();
+    await expect(page.getByLabel("Your name")).toHaveValue("Mina Castell");
+    await expect(page.getByLabel("Landlord's phone number")).toHaveValue("07700 900321");
+  });
 });
 
 test("a page that the server can't give says so, keeps the menu, and the way back works", async ({
