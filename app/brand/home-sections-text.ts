@@ -70,7 +70,7 @@ export const homeSectionsText = {
       },
     ],
     more: [
-      { label: "How letting works, in seven steps", to: "/how-it-works-landlords" },
+      { label: "How letting works", to: "/how-it-works-landlords" },
       { label: "All services and fees", to: "/services" },
       { label: "Finance hub", to: "/finance-hub" },
     ],
