@@ -129,6 +129,17 @@ test("the wallet's schemes have drawn emblems, and its screens nothing that look
   }
 });
 
+test("the wallet's screens fit a window of 320 pixels, no word over another", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.url}/property-wallet`);
+  const boxes = page.locator(".wallet-totals dd, .wallet-jobs p");
+  await expect(boxes).toHaveCount(6);
+  const tooNarrow = await boxes.evaluateAll((all) =>
+    all.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent),
+  );
+  expect(tooNarrow).toEqual([]);
+});
+
 test("/contact fits a window of 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${site.url}/contact`);

@@ -1,4 +1,4 @@
-import { cardDate, longDate } from "../../../domain/dates.ts";
+import { cardDate } from "../../../domain/dates.ts";
 import { pounds } from "../../../domain/money.ts";
 import type { WalletSample } from "../../brand/wallet-sample.ts";
 import { walletText } from "../../brand/wallet-text.ts";
@@ -10,7 +10,7 @@ export function RentScreen({ rents, today }: Pick<WalletSample, "rents" | "today
   return (
     <WalletScreen
       title="Rent"
-      about={`30 days to ${longDate(today)}`}
+      about={`30 days to ${cardDate(today)}`}
       caption={walletText.screens.captions.rent}
     >
       <RentTotals rents={rents} className="wallet-totals" />
@@ -34,7 +34,7 @@ export function RentScreen({ rents, today }: Pick<WalletSample, "rents" | "today
                 <b>{property}</b> <i className="wallet-outcode">{outcode}</i>
                 <small>{tenant}</small>
               </td>
-              <td className="wallet-table__wide">{longDate(due)}</td>
+              <td className="wallet-table__wide">{cardDate(due)}</td>
               <td className="wallet-table__sum">{pounds(rent)}</td>
               <td>
                 {paid === null ? (
