@@ -133,6 +133,12 @@ describe("a step without tests of its own", () => {
 });
 
 test("nothing is found of a run that left nothing", async () => {
-  expect(runMark("no-such-run")).toEqual({ TEST_RUN_ID: "no-such-run" });
   expect(await endLeftProcesses("no-such-run")).toEqual([]);
+});
+
+test("what a run within a run starts is known by the marks of both", () => {
+  vi.stubEnv("TEST_RUN_ID", undefined);
+  expect(runMark("outer")).toEqual({ TEST_RUN_ID: "outer" });
+  vi.stubEnv("TEST_RUN_ID", "outer");
+  expect(runMark("inner")).toEqual({ TEST_RUN_ID: "outer inner" });
 });

@@ -15,13 +15,15 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Another process that takes the lock and keeps it until it is killed. */
+/** Another process that takes the lock, lets go of what it got, and is killed at some time. */
 async function lockElsewhere() {
   const code = `
     import { acquireLock } from ${JSON.stringify(join(import.meta.dirname, "lock.ts"))};
-    console.log(acquireLock(${JSON.stringify(dataDir)}).ok);
+    const { ok } = acquireLock(${JSON.stringify(dataDir)});
+    gc();
+    console.log(ok);
     setInterval(() => {}, 1000);`;
-  const other = startProcess(process.execPath, ["--input-type=module", "-e", code]);
+  const other = startProcess(process.execPath, ["--expose-gc", "--input-type=module", "-e", code]);
   const [said] = await once(other.stdout!, "data");
   expect(String(said)).toBe("true\n");
   return other;

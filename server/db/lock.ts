@@ -20,6 +20,9 @@ export type Lock =
     }
   | { ok: false; problem: string; heldBy: Holder | null };
 
+/** A lock's connection that the garbage collector took would give the lock back. */
+const connections = new Set<DatabaseSync>();
+
 /**
  * Takes the data folder for this process, making it if it isn't there. The operating system gives
  * the lock back when the process ends, however it ends. Never open `lock.sqlite` by other means
@@ -34,6 +37,7 @@ export function acquireLock(dataDir: string): Lock {
     sqlite.exec("PRAGMA journal_mode = memory; BEGIN EXCLUSIVE; PRAGMA user_version = 1");
     const afterKill = existsSync(holderFile(dataDir));
     writeHolder(dataDir);
+    connections.add(sqlite);
     return { ok: true, afterKill, release: releaser(dataDir, sqlite) };
   } catch (error) {
     sqlite?.close();
@@ -46,6 +50,7 @@ function releaser(dataDir: string, sqlite: DatabaseSync): (clean?: boolean) => v
     if (!sqlite.isOpen) return;
     if (clean) rmSync(holderFile(dataDir), { force: true });
     sqlite.close();
+    connections.delete(sqlite);
   };
 }
 

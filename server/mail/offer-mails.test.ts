@@ -80,7 +80,7 @@ describe("a submitted offer", () => {
 
   test("wishes stand with what the law makes of them", () => {
     const [mail] = sent({ freq: "Annually", pets: "yes", pettype: "A cat" });
-    expect(mail?.text).toContain("rent period is at most one month");
+    expect(mail?.text).toContain("by law rent periods are at most one month");
     expect(mail?.text).toContain("no fixed end");
     expect(mail?.text).toContain("A pet is a request");
     expect(sent()[0]?.text).not.toContain("A pet is a request");
