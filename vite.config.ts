@@ -30,12 +30,12 @@ const sharedFiles = {
     "app/ui/art/(note-on-door|bricked-up)",
   ],
   /** Small things on most pages. */
-  shell: ["app/ui/icon", "app/ui/art/homes/f_\\w+", "domain/(grouped|money)"],
+  shell: ["app/ui/icon", "app/ui/art/homes/f_\\w+", "domain/shared/(grouped|money)"],
   /** A home, wherever one is shown. */
   home: [
     "app/ui/(photo|plate|fallback-art)",
     "app/property/home-facts",
-    "domain/(dates|listing|photo)",
+    "domain/(shared/dates|listings/listing|photos/photo)",
   ],
   /** What visitors have put aside on their device. */
   saved: [
@@ -46,7 +46,7 @@ const sharedFiles = {
   cards: [
     "app/property/home-facts-list",
     "app/search/(home-card|home-thumb)",
-    "domain/listing-labels",
+    "domain/listings/listing-labels",
   ],
   /** What is only loaded where something was put aside. */
   kept: ["app/saved/(recent-strip|use-homes|ids-query|shortlist-count|compare-bar)"],

@@ -11,8 +11,8 @@ import {
   useMatches,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { canonicalPath } from "../domain/canonical-path.ts";
-import { redirectFor } from "../domain/redirects.ts";
+import { canonicalPath } from "../domain/site/canonical-path.ts";
+import { redirectFor } from "../domain/site/redirects.ts";
 import { brand } from "./brand/brand.ts";
 import { NonceContext } from "./nonce.ts";
 import { SocialPicture } from "./seo/social-picture.tsx";

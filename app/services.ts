@@ -1,19 +1,19 @@
 import { createContext } from "react-router";
-import type { AlertSummary } from "../domain/alert.ts";
-import type { ApiDocument } from "../domain/api-document.ts";
-import type { Area } from "../domain/area.ts";
-import type { BookingView } from "../domain/booking.ts";
-import type { AreaStats, AreaWithHomes } from "../domain/area-stats.ts";
+import type { AlertSummary } from "../domain/alerts/alert.ts";
+import type { ApiDocument } from "../domain/site/api-document.ts";
+import type { Area } from "../domain/places/area.ts";
+import type { BookingView } from "../domain/viewings/booking.ts";
+import type { AreaStats, AreaWithHomes } from "../domain/search/area-stats.ts";
 import type {
   ComparedHome,
   ListingSummary,
   PublicListing,
   WithdrawnHome,
-} from "../domain/listing.ts";
-import type { FoundOffer } from "../domain/open-offer.ts";
-import type { OpenEnquiry } from "../domain/open-enquiry.ts";
-import type { PlaceSearch } from "../domain/place-search.ts";
-import type { SearchRequest } from "../domain/search.ts";
+} from "../domain/listings/listing.ts";
+import type { FoundOffer } from "../domain/offers/open-offer.ts";
+import type { OpenEnquiry } from "../domain/enquiries/open-enquiry.ts";
+import type { PlaceSearch } from "../domain/search/place-search.ts";
+import type { SearchRequest } from "../domain/search/search.ts";
 
 /** What loaders may ask of the house behind the pages; the host puts the real thing in place. */
 export interface Services {

@@ -1,4 +1,4 @@
-import { londonDate, shiftedDate } from "../domain/dates.ts";
+import { londonDate, shiftedDate } from "../domain/shared/dates.ts";
 import { desk } from "../e2e/desk.ts";
 import { pages } from "../e2e/pages.ts";
 import type { RunningSite } from "../e2e/running-site.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../server/db/client.ts";
 import { neighbourhoods } from "../server/geo/neighbourhoods.ts";
 import { outcodes } from "../server/geo/outcodes.ts";
-import { distanceMetres } from "../domain/geo.ts";
+import { distanceMetres } from "../domain/places/geo.ts";
 
 /**
  * Fills an empty database with so many homes around the neighbourhoods of the four cities, most of

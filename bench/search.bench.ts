@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
-import { readSearch, type SearchRequest } from "../domain/search.ts";
+import { readSearch, type SearchRequest } from "../domain/search/search.ts";
 import { forget } from "../e2e/running-site.ts";
 import { openDatabase } from "../server/db/client.ts";
 import type { ServerDatabase } from "../server/db/server-engine.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { movedPaths, redirectFor } from "../domain/redirects.ts";
+import { movedPaths, redirectFor } from "../domain/site/redirects.ts";
 import { forget, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite;

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { budgets, limitFor } from "../bench/budgets.ts";
 import { everyPage } from "../bench/every-page.ts";
 import { type Audits, auditedPages, auditPage, withLighthouse } from "../bench/lighthouse.ts";
-import { sitePages } from "../domain/site-pages.ts";
+import { sitePages } from "../domain/site/site-pages.ts";
 import { quote, report } from "../scripts/tests/events.mjs";
 import { forget, startSite } from "./running-site.ts";
 

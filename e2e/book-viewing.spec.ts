@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { londonDate, longDate, shiftedDate } from "../domain/dates.ts";
+import { londonDate, longDate, shiftedDate } from "../domain/shared/dates.ts";
 import { type FedSite, startFedSite } from "./fed-site.ts";
 import { axeIsSilent, scriptRuns, seen } from "./page-checks.ts";
 import {

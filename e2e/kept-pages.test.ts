@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../app/routes.ts";
-import { sitePages } from "../domain/site-pages.ts";
+import { sitePages } from "../domain/site/site-pages.ts";
 import { desk } from "./desk.ts";
 import { pages } from "./pages.ts";
 import { forget, type RunningSite, startSite } from "./running-site.ts";

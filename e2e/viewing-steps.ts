@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { shiftedDate } from "../domain/dates.ts";
+import { shiftedDate } from "../domain/shared/dates.ts";
 
 /** What a test fills the stepper with. */
 export const person = { firstname: "Priya", lastname: "Raman", phone: "07700 900123" };

@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { distanceMetres } from "../domain/geo.ts";
+import { distanceMetres } from "../domain/places/geo.ts";
 import { cities } from "../server/geo/cities.ts";
 import { neighbourhoods } from "../server/geo/neighbourhoods.ts";
 import { type Station, stations } from "../server/geo/stations.ts";

@@ -6,8 +6,8 @@
  * The Metrolink stops come from the folder of the result, whose README tells where everything is from.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import type { Point } from "../domain/area.ts";
-import { distanceMetres } from "../domain/geo.ts";
+import type { Point } from "../domain/places/area.ts";
+import { distanceMetres } from "../domain/places/geo.ts";
 import { checkedPoints } from "../server/geo/checked.ts";
 import { cities } from "../server/geo/cities.ts";
 import { placeKey } from "../server/geo/place-key.ts";
@@ -24,7 +24,7 @@ const kept = 50_000;
 const sameStation = 400;
 /** Namesakes this near to each other, yet apart, are told apart by their mode. */
 const confusing = 2000;
-const tables = new URL("../server/geo/tables/", import.meta.url);
+const tables = new URL("../server/geo/tables", import.meta.url);
 
 /** Names of the national timetable, and what the map at the station says. */
 const knownAs: Record<string, string> = {

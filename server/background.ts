@@ -1,4 +1,4 @@
-import { agency } from "../domain/agency.ts";
+import { agency } from "../domain/agency/agency.ts";
 import { runInHouse } from "./commands.ts";
 import { serveCommands } from "./db/command-socket.ts";
 import { reasonOf } from "./db/database-problem.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { humanCheckProviders } from "../domain/human-check.ts";
-import { tenancyRuleNames } from "../domain/tenancy-rules.ts";
+import { humanCheckProviders } from "../domain/shared/human-check.ts";
+import { tenancyRuleNames } from "../domain/offers/tenancy-rules.ts";
 
 const port = v.pipe(
   v.string(),

@@ -1,5 +1,5 @@
 import type { Services } from "../app/services.ts";
-import type { ApiDocument } from "../domain/api-document.ts";
+import type { ApiDocument } from "../domain/site/api-document.ts";
 import { openApi } from "./api/openapi.ts";
 import { calls } from "./api/routes.ts";
 import { areas } from "./geo/areas.ts";

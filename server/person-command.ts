@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { agency } from "../domain/agency.ts";
+import { agency } from "../domain/agency/agency.ts";
 import type { Command } from "./commands.ts";
 import type { House } from "./house.ts";
 import { erasePerson } from "./use-cases/erase-person.ts";

@@ -1,4 +1,4 @@
-import { grouped } from "../domain/grouped.ts";
+import { grouped } from "../domain/shared/grouped.ts";
 
 /** How far something long is. */
 export interface Progress {

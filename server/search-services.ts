@@ -1,7 +1,7 @@
-import type { Area } from "../domain/area.ts";
-import type { AreaWithHomes } from "../domain/area-stats.ts";
-import { londonDate } from "../domain/dates.ts";
-import type { SearchRequest } from "../domain/search.ts";
+import type { Area } from "../domain/places/area.ts";
+import type { AreaWithHomes } from "../domain/search/area-stats.ts";
+import { londonDate } from "../domain/shared/dates.ts";
+import type { SearchRequest } from "../domain/search/search.ts";
 import { areaStats, homesIn } from "./db/area-stats.ts";
 import { homesByArea } from "./db/homes-by-area.ts";
 import type { Queryable } from "./db/client.ts";

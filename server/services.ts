@@ -1,5 +1,5 @@
-import { londonDate } from "../domain/dates.ts";
-import type { ComparedHome, ListingSummary, PublicListing } from "../domain/listing.ts";
+import { londonDate } from "../domain/shared/dates.ts";
+import type { ComparedHome, ListingSummary, PublicListing } from "../domain/listings/listing.ts";
 import { alertToConfirm, alertToStop } from "./db/alerts.ts";
 import { findBookingView } from "./db/booking-view.ts";
 import { findListingsById } from "./db/listings-by-id.ts";

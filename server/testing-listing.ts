@@ -1,4 +1,4 @@
-import { type Listing, nothingKnown, type PublicListing } from "../domain/listing.ts";
+import { type Listing, nothingKnown, type PublicListing } from "../domain/listings/listing.ts";
 
 /** A home for tests; give what matters to the test. */
 export function aListing(changes: Partial<Listing> = {}): Listing {

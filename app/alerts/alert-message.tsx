@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AlertFrequency, AlertSummary } from "../../domain/alert.ts";
+import type { AlertFrequency, AlertSummary } from "../../domain/alerts/alert.ts";
 import { pageMeta } from "../brand/page-title.ts";
 import { MessagePage } from "../site/message-page.tsx";
 import { Button } from "../ui/button.tsx";

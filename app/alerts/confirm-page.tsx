@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { confirmDays, maxAlerts } from "../../domain/alert.ts";
+import { confirmDays, maxAlerts } from "../../domain/alerts/alert.ts";
 import { services } from "../services.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import brickedUp from "../ui/art/bricked-up.svg?no-inline";

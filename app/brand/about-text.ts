@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 import { claims } from "./claims.ts";
-import { grouped } from "../../domain/grouped.ts";
+import { grouped } from "../../domain/shared/grouped.ts";
 
 export interface AboutFigure {
   /** What the counter ends at. */

@@ -1,5 +1,5 @@
-import type { Agency } from "../../domain/agency.ts";
-import type { Point } from "../../domain/area.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
+import type { Point } from "../../domain/places/area.ts";
 
 /** Everything on the pages that would change with the agency, beside what its mails say too. */
 export interface Brand extends Agency {

@@ -1,9 +1,9 @@
-import { agency } from "../../domain/agency.ts";
+import { agency } from "../../domain/agency/agency.ts";
 import type { Brand } from "./brand-type.ts";
 
 const [redress, clientMoney, deposits] = agency.schemes;
 
-/** The demo agency. Another agency is a change of this file and of `domain/agency.ts`. */
+/** The demo agency. Another agency is a change of this file and of `domain/agency/agency.ts`. */
 export const brand: Brand = {
   ...agency,
   demo: true,

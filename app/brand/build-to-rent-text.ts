@@ -1,4 +1,4 @@
-import { pounds } from "../../domain/money.ts";
+import { pounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 import { requestThanks } from "./requests-text.ts";
 import type { Review } from "./trust.ts";

@@ -1,4 +1,4 @@
-import { agency } from "../../domain/agency.ts";
+import { agency } from "../../domain/agency/agency.ts";
 
 /** Figures that the agency advertises (landlord specification, section 1), each in its one place. */
 export const claims = {

@@ -1,4 +1,4 @@
-import type { Point } from "../../domain/area.ts";
+import type { Point } from "../../domain/places/area.ts";
 
 /** The way to a point, in the visitor's map app or on a map site; the visitor says where from. */
 export function directionsLink({ lat, long }: Point): string {

@@ -1,6 +1,6 @@
-import type { LandlordQuestionId } from "../../domain/faq-vote.ts";
-import { feeLabel, fees } from "../../domain/fees.ts";
-import { pounds } from "../../domain/money.ts";
+import type { LandlordQuestionId } from "../../domain/requests/faq-vote.ts";
+import { feeLabel, fees } from "../../domain/agency/fees.ts";
+import { pounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 import type { FaqText } from "./faq.ts";
 

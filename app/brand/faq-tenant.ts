@@ -1,4 +1,4 @@
-import type { TenantQuestionId } from "../../domain/faq-vote.ts";
+import type { TenantQuestionId } from "../../domain/requests/faq-vote.ts";
 import { brand } from "./brand.ts";
 import type { FaqText } from "./faq.ts";
 

@@ -1,4 +1,8 @@
-import { landlordQuestionIds, type QuestionId, tenantQuestionIds } from "../../domain/faq-vote.ts";
+import {
+  landlordQuestionIds,
+  type QuestionId,
+  tenantQuestionIds,
+} from "../../domain/requests/faq-vote.ts";
 import { landlordFaq } from "./faq-landlord.ts";
 import { tenantFaq } from "./faq-tenant.ts";
 

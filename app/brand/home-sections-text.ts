@@ -1,5 +1,5 @@
-import { feeLabel, fees, grossLabel } from "../../domain/fees.ts";
-import { pounds } from "../../domain/money.ts";
+import { feeLabel, fees, grossLabel } from "../../domain/agency/fees.ts";
+import { pounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 
 const { tenantFind, management, managementFrom } = fees.landlords;

@@ -1,9 +1,9 @@
-import { fees, withVat } from "../../domain/fees.ts";
-import { pounds } from "../../domain/money.ts";
+import { fees, withVat } from "../../domain/agency/fees.ts";
+import { pounds } from "../../domain/shared/money.ts";
 import { brand } from "./brand.ts";
 import { listed } from "./listed.ts";
 import { claims } from "./claims.ts";
-import { grouped } from "../../domain/grouped.ts";
+import { grouped } from "../../domain/shared/grouped.ts";
 
 const { management } = fees.landlords;
 const cities = listed(brand.cities);

@@ -1,5 +1,5 @@
-import { agency } from "../../domain/agency.ts";
-import { feeLabel, fees } from "../../domain/fees.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import { feeLabel, fees } from "../../domain/agency/fees.ts";
 import { brand } from "./brand.ts";
 import { claims } from "./claims.ts";
 

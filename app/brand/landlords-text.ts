@@ -1,6 +1,6 @@
-import { calculatorLimits, type PlanCode } from "../../domain/fee-calculator.ts";
-import { feeLabel, fees } from "../../domain/fees.ts";
-import { pounds } from "../../domain/money.ts";
+import { calculatorLimits, type PlanCode } from "../../domain/agency/fee-calculator.ts";
+import { feeLabel, fees } from "../../domain/agency/fees.ts";
+import { pounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 
 /** `/landlords`. */

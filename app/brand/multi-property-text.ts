@@ -1,4 +1,4 @@
-import { feeLabel, fees, grossLabel, netLabel } from "../../domain/fees.ts";
+import { feeLabel, fees, grossLabel, netLabel } from "../../domain/agency/fees.ts";
 import { claims } from "./claims.ts";
 import type { PricedService } from "./plans-text.ts";
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { contractTermsFile, defaultContractTerms } from "../../domain/contract-terms.ts";
-import { offerDocuments } from "../../domain/offer-documents.ts";
+import { contractTermsFile, defaultContractTerms } from "../../domain/offers/contract-terms.ts";
+import { offerDocuments } from "../../domain/offers/offer-documents.ts";
 import { offerDocumentTexts } from "./offer-documents.ts";
 
 const file = join(import.meta.dirname, "../../server/files/contract-terms.json");

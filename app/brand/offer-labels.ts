@@ -1,6 +1,6 @@
-import type { OfferAcceptances } from "../../domain/offer.ts";
-import type { OfferField } from "../../domain/offer-steps.ts";
-import type { tenantFields } from "../../domain/tenant-fields.ts";
+import type { OfferAcceptances } from "../../domain/offers/offer.ts";
+import type { OfferField } from "../../domain/offers/offer-steps.ts";
+import type { tenantFields } from "../../domain/offers/tenant-fields.ts";
 
 /** Short names of the offer's answers, in the order in which a summary shows them. */
 export const detailLabels: Record<OfferField, string> = {

@@ -1,5 +1,5 @@
-import { pounds } from "../../domain/money.ts";
-import { offerLimits } from "../../domain/offer-fields.ts";
+import { pounds } from "../../domain/shared/money.ts";
+import { offerLimits } from "../../domain/offers/offer-fields.ts";
 
 /** A question with its label, what helps to answer it, and what stands around the box. */
 interface FieldText {

@@ -1,4 +1,4 @@
-import { type Fee, feeLabel, fees, grossLabel } from "../../domain/fees.ts";
+import { type Fee, feeLabel, fees, grossLabel } from "../../domain/agency/fees.ts";
 import { claims } from "./claims.ts";
 
 /** A way to let with the agency, with its price and what it includes. */

@@ -1,5 +1,5 @@
-import { referralReward } from "../../domain/fees.ts";
-import { pounds } from "../../domain/money.ts";
+import { referralReward } from "../../domain/agency/fees.ts";
+import { pounds } from "../../domain/shared/money.ts";
 import { brand } from "./brand.ts";
 
 const voucher = `a ${pounds(referralReward.voucher)} shopping voucher`;

@@ -1,4 +1,4 @@
-import type { RequestKind } from "../../domain/request-fields.ts";
+import type { RequestKind } from "../../domain/requests/request-fields.ts";
 import { claims } from "./claims.ts";
 
 /** The wizard's forms: one for each kind of request, and the valuation of a portfolio. */

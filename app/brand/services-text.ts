@@ -1,5 +1,5 @@
-import { type Fee, feeLabel, fees, referralReward } from "../../domain/fees.ts";
-import { pounds } from "../../domain/money.ts";
+import { type Fee, feeLabel, fees, referralReward } from "../../domain/agency/fees.ts";
+import { pounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 
 /** A line of the fee table. */

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { firstViewingDate, furthestViewing, isViewingDate } from "../../domain/viewing-times.ts";
-import { shiftedDate } from "../../domain/dates.ts";
+import {
+  firstViewingDate,
+  furthestViewing,
+  isViewingDate,
+} from "../../domain/viewings/viewing-times.ts";
+import { shiftedDate } from "../../domain/shared/dates.ts";
 import { viewingText } from "./viewing-text.ts";
 
 test("the calendar's sentence says its rule: from tomorrow on, Monday to Saturday", () => {

@@ -1,5 +1,5 @@
-import { viewingOptionLabel } from "../../domain/viewing-options.ts";
-import { furthestViewing } from "../../domain/viewing-times.ts";
+import { viewingOptionLabel } from "../../domain/enquiries/viewing-options.ts";
+import { furthestViewing } from "../../domain/viewings/viewing-times.ts";
 import { brand } from "./brand.ts";
 
 /** A field's label, and what helps to fill it in. */

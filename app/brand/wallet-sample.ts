@@ -1,6 +1,6 @@
-import { shiftedDate } from "../../domain/dates.ts";
-import { fees } from "../../domain/fees.ts";
-import { londonFormat } from "../../domain/london-format.ts";
+import { shiftedDate } from "../../domain/shared/dates.ts";
+import { fees } from "../../domain/agency/fees.ts";
+import { londonFormat } from "../../domain/shared/london-format.ts";
 
 /** What the four drawn screens of Property Wallet show. Every name and figure is sample data. */
 

@@ -1,5 +1,5 @@
-import { agency } from "../../domain/agency.ts";
-import { feeLabel, fees } from "../../domain/fees.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import { feeLabel, fees } from "../../domain/agency/fees.ts";
 import clientMoneyEmblem from "./schemes/client-money.svg?no-inline";
 import depositsEmblem from "./schemes/deposits.svg?no-inline";
 import redressEmblem from "./schemes/redress.svg?no-inline";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { browserError } from "../../domain/browser-error.ts";
+import { browserError } from "../../domain/shared/browser-error.ts";
 import { browserErrorOf } from "./browser-error-of.ts";
 
 function thrown(message: string, stack: string): TypeError {

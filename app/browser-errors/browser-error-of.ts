@@ -1,5 +1,9 @@
-import { type BrowserError, type ErrorFrame, maxFrames } from "../../domain/browser-error.ts";
-import { scrubbedText } from "../../domain/scrubbed-text.ts";
+import {
+  type BrowserError,
+  type ErrorFrame,
+  maxFrames,
+} from "../../domain/shared/browser-error.ts";
+import { scrubbedText } from "../../domain/shared/scrubbed-text.ts";
 
 /**
  * What may be told of something that was thrown in the browser: never what was typed, nor the

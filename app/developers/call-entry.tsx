@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiOperation, ApiSchema } from "../../domain/api-document.ts";
+import type { ApiAnswer, ApiOperation, ApiSchema } from "../../domain/site/api-document.ts";
 import { Table } from "../ui/table.tsx";
 import { fieldsOf, typeOf } from "./schema-fields.ts";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { ApiDocument } from "../../domain/api-document.ts";
+import type { ApiDocument } from "../../domain/site/api-document.ts";
 import { stillPage } from "../site/still-page.ts";
 import { ApiCalls, handle } from "./developers-page.tsx";
 

@@ -1,4 +1,4 @@
-import type { ApiDocument } from "../../domain/api-document.ts";
+import type { ApiDocument } from "../../domain/site/api-document.ts";
 import type { Route } from "./+types/developers-page";
 import { pageMeta } from "../brand/page-title.ts";
 import { services } from "../services.ts";

@@ -1,4 +1,4 @@
-import type { ApiSchema } from "../../domain/api-document.ts";
+import type { ApiSchema } from "../../domain/site/api-document.ts";
 
 /** One line of a table of fields. */
 export interface SchemaField {

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Applicant } from "../../domain/applicant.ts";
-import type { ViewingOption } from "../../domain/viewing-options.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import type { ViewingOption } from "../../domain/enquiries/viewing-options.ts";
 import { NameFields, ReachFields } from "./contact-fields.tsx";
 import { type Draft, writeDraft } from "./draft.ts";
 import { JourneyForm } from "./journey-form.tsx";

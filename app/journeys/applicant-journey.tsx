@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Applicant } from "../../domain/applicant.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { ApplicantForm, type ApplicantPlan } from "./applicant-form.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { useKeptDraft } from "./use-kept-draft.ts";

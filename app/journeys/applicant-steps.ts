@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { contactFields, nameFields } from "../../domain/applicant.ts";
+import { contactFields, nameFields } from "../../domain/contacts/applicant.ts";
 import { stepOf } from "./steps.ts";
 
 /**

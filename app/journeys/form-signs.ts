@@ -1,4 +1,4 @@
-/** The field that nobody sees; `domain/robot-signs.ts` says what it is for. */
+/** The field that nobody sees; `domain/shared/robot-signs.ts` says what it is for. */
 export const trapName = "website";
 
 const storageKey = "first-form";

@@ -1,4 +1,4 @@
-import type { HumanCheckChallenge } from "../../domain/human-check.ts";
+import type { HumanCheckChallenge } from "../../domain/shared/human-check.ts";
 import type { ReadyCheck } from "./human-check.ts";
 
 type Challenge = Extract<HumanCheckChallenge, { kind: "proof" }>["challenge"];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { humanCheckProviders, type HumanCheckProvider } from "../../domain/human-check.ts";
+import { humanCheckProviders, type HumanCheckProvider } from "../../domain/shared/human-check.ts";
 import { openWidget } from "./human-check-widget.ts";
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import type { HumanCheckChallenge, HumanCheckProvider } from "../../domain/human-check.ts";
+import type { HumanCheckChallenge, HumanCheckProvider } from "../../domain/shared/human-check.ts";
 
 type Offer = Extract<HumanCheckChallenge, { siteKey: string }>;
 

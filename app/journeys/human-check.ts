@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { HumanCheckChallenge } from "../../domain/human-check.ts";
+import type { HumanCheckChallenge } from "../../domain/shared/human-check.ts";
 import { solveProof } from "./human-check-proof.ts";
 
 /** How long before its end a solved check is thrown away, so that it still holds on arrival. */

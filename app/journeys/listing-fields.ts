@@ -1,4 +1,4 @@
-import type { PublicListing } from "../../domain/listing.ts";
+import type { PublicListing } from "../../domain/listings/listing.ts";
 
 /**
  * A home's fields as `submitenquiry` and `viewrequest` carry them (renter specification, sections 3

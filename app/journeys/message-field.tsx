@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { maxMessage } from "../../domain/text-fields.ts";
+import { maxMessage } from "../../domain/shared/text-fields.ts";
 import { type FieldText, TextArea } from "../ui/field.tsx";
 
 type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState" | "watch">;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Applicant } from "../../domain/applicant.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
 import {
   applicantsCookie,
   readApplicants,

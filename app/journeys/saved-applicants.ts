@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Applicant, applicantFields, personKeys } from "../../domain/applicant.ts";
+import { type Applicant, applicantFields, personKeys } from "../../domain/contacts/applicant.ts";
 
 const cookieName = "applicants";
 /** How many are kept (decisions on the specification, renter side). */

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Applicant } from "../../domain/applicant.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useSavedApplicants } from "./use-saved-applicants.ts";
 

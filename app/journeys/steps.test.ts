@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contactFields, nameFields } from "../../domain/applicant.ts";
-import { messageFields } from "../../domain/enquiry-fields.ts";
+import { contactFields, nameFields } from "../../domain/contacts/applicant.ts";
+import { messageFields } from "../../domain/enquiries/enquiry-fields.ts";
 import { allowedStep, firstOpenStep, stepAsking, stepOf } from "./steps.ts";
 
 const steps = [

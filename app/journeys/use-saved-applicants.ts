@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Applicant } from "../../domain/applicant.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import {
   applicantsCookie,

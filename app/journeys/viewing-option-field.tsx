@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { viewingOptionLabel, viewingOptions } from "../../domain/viewing-options.ts";
+import { viewingOptionLabel, viewingOptions } from "../../domain/enquiries/viewing-options.ts";
 import { Choices } from "../ui/choices.tsx";
 
 type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState">;

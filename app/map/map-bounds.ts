@@ -1,5 +1,5 @@
-import type { Point } from "../../domain/area.ts";
-import type { SearchFilter } from "../../domain/search.ts";
+import type { Point } from "../../domain/places/area.ts";
+import type { SearchFilter } from "../../domain/search/search.ts";
 
 /** A section of the map in degrees. */
 export type Bounds = NonNullable<SearchFilter["box"]>;

@@ -2,7 +2,7 @@ import { AttributionControl, Map, type MapRef } from "@vis.gl/react-maplibre";
 import * as maplibre from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type ReactNode, useEffect, useState } from "react";
-import type { Point } from "../../domain/area.ts";
+import type { Point } from "../../domain/places/area.ts";
 import { mapLimits, zooms } from "./map-bounds.ts";
 import { findMapStyle, type MapStyle } from "./map-style.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";

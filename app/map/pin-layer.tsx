@@ -1,7 +1,7 @@
 import type { MapMouseEvent } from "maplibre-gl";
 import { useEffect, useId, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { pounds } from "../../domain/money.ts";
+import { pounds } from "../../domain/shared/money.ts";
 import { partingZoom, type Pin, pinLayout } from "./pin-layout.ts";
 import { PinList } from "./pin-list.tsx";
 import { groupName, type PinHome, pinName } from "./pin-name.ts";

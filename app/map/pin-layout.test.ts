@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Point } from "../../domain/area.ts";
+import type { Point } from "../../domain/places/area.ts";
 import { zooms } from "./map-bounds.ts";
 import { type Pin, partingZoom, pinLayout } from "./pin-layout.ts";
 

@@ -1,4 +1,4 @@
-import type { Point } from "../../domain/area.ts";
+import type { Point } from "../../domain/places/area.ts";
 import { zooms } from "./map-bounds.ts";
 
 /** A pin on the map: one home, or several whose pins would cover each other. */

@@ -1,6 +1,6 @@
 import { Popup } from "@vis.gl/react-maplibre";
 import type { KeyboardEvent } from "react";
-import { pounds } from "../../domain/money.ts";
+import { pounds } from "../../domain/shared/money.ts";
 import type { Pin } from "./pin-layout.ts";
 import { pinDetails, type PinHome } from "./pin-name.ts";
 

@@ -1,5 +1,5 @@
-import type { ListingSummary } from "../../domain/listing.ts";
-import { pounds } from "../../domain/money.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
+import { pounds } from "../../domain/shared/money.ts";
 
 /** A home as its pin needs it. */
 export type PinHome = Pick<

@@ -1,4 +1,4 @@
-import type { Point } from "../../domain/area.ts";
+import type { Point } from "../../domain/places/area.ts";
 import type { IconName } from "../ui/icon-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { zooms } from "./map-bounds.ts";

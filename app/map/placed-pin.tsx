@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { createPortal } from "react-dom";
-import type { Point } from "../../domain/area.ts";
+import type { Point } from "../../domain/places/area.ts";
 import { useMapLibre, usePlaced } from "./use-placed.ts";
 
 /** A mark on the ground that does nothing. */

@@ -1,7 +1,7 @@
 import { useMap } from "@vis.gl/react-maplibre";
 import type { Map as MapLibre } from "maplibre-gl";
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import type { Point } from "../../domain/area.ts";
+import type { Point } from "../../domain/places/area.ts";
 
 /** The map around; only for parts inside `MapCanvas`. */
 export function useMapLibre(): MapLibre {

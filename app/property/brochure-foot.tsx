@@ -1,4 +1,4 @@
-import { longDate } from "../../domain/dates.ts";
+import { longDate } from "../../domain/shared/dates.ts";
 import { brand } from "../brand/brand.ts";
 import type { QrPath } from "./qr-path.ts";
 

@@ -1,5 +1,9 @@
 import type { MouseEventHandler } from "react";
-import type { ListingMedia, MaterialInformation, PublicListing } from "../../domain/listing.ts";
+import type {
+  ListingMedia,
+  MaterialInformation,
+  PublicListing,
+} from "../../domain/listings/listing.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLightbox } from "../ui/lightbox-opener.tsx";
 import { Photo } from "../ui/photo.tsx";

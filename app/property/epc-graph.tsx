@@ -1,4 +1,4 @@
-import { epcBand, epcBands, epcGraphText } from "../../domain/epc.ts";
+import { epcBand, epcBands, epcGraphText } from "../../domain/listings/epc.ts";
 
 const row = { height: 34, gap: 4, first: 34 };
 const columns = { current: 290, potential: 368 };

@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from "react";
 import { preload } from "react-dom";
-import type { ListingMedia } from "../../domain/listing.ts";
-import { photoSrcSet } from "../../domain/photo.ts";
+import type { ListingMedia } from "../../domain/listings/listing.ts";
+import { photoSrcSet } from "../../domain/photos/photo.ts";
 import { Photo } from "../ui/photo.tsx";
 import { largeImage } from "./large-image.ts";
 import { photoText } from "./photo-text.ts";

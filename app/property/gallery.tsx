@@ -1,4 +1,4 @@
-import type { ListingMedia, PublicListing } from "../../domain/listing.ts";
+import type { ListingMedia, PublicListing } from "../../domain/listings/listing.ts";
 import { fallbackArt } from "../ui/fallback-art.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLightbox } from "../ui/lightbox-opener.tsx";

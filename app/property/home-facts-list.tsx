@@ -1,4 +1,4 @@
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { bathroomsText, bedroomsText, notSaid } from "./home-facts.ts";
 import { Icon } from "../ui/icon.tsx";
 

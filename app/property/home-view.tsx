@@ -1,4 +1,8 @@
-import { photosOf, type ListingSummary, type PublicListing } from "../../domain/listing.ts";
+import {
+  photosOf,
+  type ListingSummary,
+  type PublicListing,
+} from "../../domain/listings/listing.ts";
 import { brand } from "../brand/brand.ts";
 import { RecentlyViewed } from "../saved/recently-viewed.tsx";
 import { TrustWidget } from "../site/trust-widget.tsx";

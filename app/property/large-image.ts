@@ -1,5 +1,5 @@
-import type { ListingMedia } from "../../domain/listing.ts";
-import { photoVariant, variantWidths } from "../../domain/photo.ts";
+import type { ListingMedia } from "../../domain/listings/listing.ts";
+import { photoVariant, variantWidths } from "../../domain/photos/photo.ts";
 import type { LightboxImage } from "../ui/lightbox.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import type { PublicListing } from "../../domain/listing.ts";
+import type { PublicListing } from "../../domain/listings/listing.ts";
 import { AskUs } from "./ask-us.tsx";
 import { materialRows } from "./material-rows.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingKnown } from "../../domain/listing.ts";
+import { nothingKnown } from "../../domain/listings/listing.ts";
 import { energyText, materialRows } from "./material-rows.ts";
 
 test("what is not known has no answer, and is asked for all the same", () => {

@@ -1,5 +1,5 @@
-import { epcBand } from "../../domain/epc.ts";
-import type { MaterialInformation } from "../../domain/listing.ts";
+import { epcBand } from "../../domain/listings/epc.ts";
+import type { MaterialInformation } from "../../domain/listings/listing.ts";
 
 /** Material information in the order a renter decides by; an answer that is not known is null. */
 export function materialRows(

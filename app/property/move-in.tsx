@@ -1,6 +1,6 @@
-import type { PublicListing } from "../../domain/listing.ts";
-import { pounds } from "../../domain/money.ts";
-import { moveInCost } from "../../domain/move-in-cost.ts";
+import type { PublicListing } from "../../domain/listings/listing.ts";
+import { pounds } from "../../domain/shared/money.ts";
+import { moveInCost } from "../../domain/listings/move-in-cost.ts";
 
 /** All that is paid until the keys are handed over, and when. */
 export function MoveIn({ home }: { home: Pick<PublicListing, "rentPcm" | "noDeposit"> }) {

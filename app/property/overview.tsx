@@ -1,4 +1,4 @@
-import type { PublicListing } from "../../domain/listing.ts";
+import type { PublicListing } from "../../domain/listings/listing.ts";
 
 /** The agency's description, its lines kept, and its selling lines. */
 export function Overview({

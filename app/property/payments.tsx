@@ -1,5 +1,5 @@
-import { pounds } from "../../domain/money.ts";
-import { holdingDeposit, mostDepositWeeks } from "../../domain/move-in-cost.ts";
+import { pounds } from "../../domain/shared/money.ts";
+import { holdingDeposit, mostDepositWeeks } from "../../domain/listings/move-in-cost.ts";
 import { brand } from "../brand/brand.ts";
 import { phoneLink } from "../brand/phone-link.ts";
 import { protectionText } from "../brand/protection-text.ts";

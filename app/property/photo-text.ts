@@ -1,4 +1,4 @@
-import type { ListingMedia } from "../../domain/listing.ts";
+import type { ListingMedia } from "../../domain/listings/listing.ts";
 
 /** What a photo shows; its place in the row where the agency gave no caption. */
 export function photoText(photo: Pick<ListingMedia, "caption">, index: number): string {

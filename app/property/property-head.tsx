@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { availability } from "../../domain/dates.ts";
-import { featureLabel, type PublicListing } from "../../domain/listing.ts";
+import { availability } from "../../domain/shared/dates.ts";
+import { featureLabel, type PublicListing } from "../../domain/listings/listing.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { Note } from "../ui/note.tsx";
 import { Plate } from "../ui/plate.tsx";

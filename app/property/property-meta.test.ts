@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PublicListing } from "../../domain/listing.ts";
+import type { PublicListing } from "../../domain/listings/listing.ts";
 import { aHome } from "../seo/testing-home.ts";
 import { propertyMeta } from "./property-meta.ts";
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { photosOf, type PublicListing } from "../../domain/listing.ts";
-import { listingTitle } from "../../domain/listing-title.ts";
+import { photosOf, type PublicListing } from "../../domain/listings/listing.ts";
+import { listingTitle } from "../../domain/listings/listing-title.ts";
 import { brand } from "../brand/brand.ts";
 import { listingData } from "../seo/listing-data.ts";
 import { defaultPicture, pictureTags } from "../seo/social-picture.tsx";

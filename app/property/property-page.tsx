@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import type { WithdrawnHome } from "../../domain/listing.ts";
+import type { WithdrawnHome } from "../../domain/listings/listing.ts";
 import { pageMeta } from "../brand/page-title.ts";
 import { areaTrail } from "../seo/trail.ts";
 import { services, siteOrigin, type Services } from "../services.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { PublicListing } from "../../domain/listing.ts";
+import type { PublicListing } from "../../domain/listings/listing.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 /** The two things to do about a home; one that is let agreed is only asked about. */

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { PublicListing } from "../../domain/listing.ts";
-import { pounds, weeklyRent } from "../../domain/money.ts";
+import type { PublicListing } from "../../domain/listings/listing.ts";
+import { pounds, weeklyRent } from "../../domain/shared/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 /** The rent and what to do next, at the foot of a narrow screen. */

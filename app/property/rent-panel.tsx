@@ -1,7 +1,7 @@
-import { availability } from "../../domain/dates.ts";
-import type { PublicListing } from "../../domain/listing.ts";
-import { deposit, pounds, weeklyRent } from "../../domain/money.ts";
-import { moveInCost } from "../../domain/move-in-cost.ts";
+import { availability } from "../../domain/shared/dates.ts";
+import type { PublicListing } from "../../domain/listings/listing.ts";
+import { deposit, pounds, weeklyRent } from "../../domain/shared/money.ts";
+import { moveInCost } from "../../domain/listings/move-in-cost.ts";
 import { Icon } from "../ui/icon.tsx";
 import { AskUs } from "./ask-us.tsx";
 import { RentActions } from "./rent-actions.tsx";

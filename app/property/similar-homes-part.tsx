@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 
 const Part = lazy(async () => ({ default: (await import("./similar-homes.tsx")).SimilarHomes }));
 

@@ -1,4 +1,4 @@
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "../search/home-card.tsx";
 import { Carousel } from "../ui/carousel.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";

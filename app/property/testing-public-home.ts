@@ -1,4 +1,4 @@
-import { nothingKnown, type PublicListing } from "../../domain/listing.ts";
+import { nothingKnown, type PublicListing } from "../../domain/listings/listing.ts";
 import { aHome } from "../search/testing-home.ts";
 
 /** A home as its page shows it, for tests; give what matters to the test. */

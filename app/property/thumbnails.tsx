@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { ListingMedia } from "../../domain/listing.ts";
+import type { ListingMedia } from "../../domain/listings/listing.ts";
 import { Photo } from "../ui/photo.tsx";
 import { largeImage } from "./large-image.ts";
 import { photoText } from "./photo-text.ts";

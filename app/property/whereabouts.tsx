@@ -1,5 +1,5 @@
-import type { PublicListing } from "../../domain/listing.ts";
-import { pinPoint } from "../../domain/pin-point.ts";
+import type { PublicListing } from "../../domain/listings/listing.ts";
+import { pinPoint } from "../../domain/listings/pin-point.ts";
 import { PlaceMap } from "../map/place-map.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { miles } from "./miles.ts";

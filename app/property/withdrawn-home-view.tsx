@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ListingSummary, WithdrawnHome } from "../../domain/listing.ts";
+import type { ListingSummary, WithdrawnHome } from "../../domain/listings/listing.ts";
 import { MessagePage } from "../site/message-page.tsx";
 import brickedUp from "../ui/art/bricked-up.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";

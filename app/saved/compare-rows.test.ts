@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingKnown, type PublicListing } from "../../domain/listing.ts";
+import { nothingKnown, type PublicListing } from "../../domain/listings/listing.ts";
 import { compareRows } from "./compare-rows.ts";
 
 const home: PublicListing = {

@@ -1,7 +1,11 @@
-import { availability } from "../../domain/dates.ts";
-import { featureLabel, type PublicListing, type SpecialFeature } from "../../domain/listing.ts";
-import { deposit, pounds, weeklyRent } from "../../domain/money.ts";
-import { moveInCost } from "../../domain/move-in-cost.ts";
+import { availability } from "../../domain/shared/dates.ts";
+import {
+  featureLabel,
+  type PublicListing,
+  type SpecialFeature,
+} from "../../domain/listings/listing.ts";
+import { deposit, pounds, weeklyRent } from "../../domain/shared/money.ts";
+import { moveInCost } from "../../domain/listings/move-in-cost.ts";
 import { notSaid } from "../property/home-facts.ts";
 import { energyText } from "../property/material-rows.ts";
 import { miles } from "../property/miles.ts";

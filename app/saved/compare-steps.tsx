@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { PublicListing } from "../../domain/listing.ts";
+import type { PublicListing } from "../../domain/listings/listing.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { idsQuery } from "./ids-query.ts";
 import { say } from "./news.ts";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { photosOf, type PublicListing } from "../../domain/listing.ts";
+import { photosOf, type PublicListing } from "../../domain/listings/listing.ts";
 import { fallbackArt } from "../ui/fallback-art.ts";
 import { Plate } from "../ui/plate.tsx";
 import { compareRows } from "./compare-rows.ts";

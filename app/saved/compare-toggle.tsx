@@ -1,4 +1,4 @@
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { toggleCompared } from "./saved-actions.ts";
 import { useIsIn } from "./saved-store.ts";

@@ -1,4 +1,4 @@
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "../search/home-card.tsx";
 
 /** @param today London's date, `YYYY-MM-DD` */

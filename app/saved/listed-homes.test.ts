@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { listHomes } from "./listed-homes.ts";
 
 const summary = (id: string): ListingSummary => ({

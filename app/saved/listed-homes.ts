@@ -1,4 +1,4 @@
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import type { Services } from "../services.ts";
 import { readIds } from "./ids-query.ts";
 import { most } from "./saved-homes.ts";

@@ -1,4 +1,4 @@
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { toggleShortlisted } from "./saved-actions.ts";

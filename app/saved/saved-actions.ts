@@ -1,4 +1,4 @@
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { say } from "./news.ts";
 import {
   most,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { listingIdForm } from "../../domain/listing-id.ts";
+import { listingIdForm } from "../../domain/listings/listing-id.ts";
 
 /** The homes that a visitor has put aside on this device, by listing id. */
 export interface SavedHomes {

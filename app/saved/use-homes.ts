@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { href, useFetcher } from "react-router";
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { idsQuery } from "./ids-query.ts";
 import type { ListedHomes } from "./listed-homes.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSearch } from "../../domain/search.ts";
+import { readSearch } from "../../domain/search/search.ts";
 import { alertBody, alertSearchOf } from "./alert-body.ts";
 
 const filterOf = (query: string) => readSearch(new URLSearchParams(query)).request.filter;

@@ -1,6 +1,6 @@
-import { alertSearch } from "../../domain/alert-search.ts";
-import type { AlertFrequency } from "../../domain/alert.ts";
-import type { SearchFilter } from "../../domain/search.ts";
+import { alertSearch } from "../../domain/alerts/alert-search.ts";
+import type { AlertFrequency } from "../../domain/alerts/alert.ts";
+import type { SearchFilter } from "../../domain/search/search.ts";
 
 export interface AlertAnswers {
   email: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { alertFrequencies, type AlertFrequency, maxAlerts } from "../../domain/alert.ts";
-import { describeSearch } from "../../domain/alert-description.ts";
-import type { SearchFilter } from "../../domain/search.ts";
+import { alertFrequencies, type AlertFrequency, maxAlerts } from "../../domain/alerts/alert.ts";
+import { describeSearch } from "../../domain/alerts/alert-description.ts";
+import type { SearchFilter } from "../../domain/search/search.ts";
 import { SendNotice } from "../journeys/send-notice.tsx";
 import { TrapField } from "../journeys/trap-field.tsx";
 import { useFirstFocus } from "../journeys/use-first-focus.ts";

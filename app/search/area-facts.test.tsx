@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { AreaWithHomes } from "../../domain/area-stats.ts";
+import type { AreaWithHomes } from "../../domain/search/area-stats.ts";
 import { AreaFacts, statsText } from "./area-facts.tsx";
 
 test.each([

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import type { AreaStats, AreaWithHomes } from "../../domain/area-stats.ts";
-import { pounds } from "../../domain/money.ts";
+import type { AreaStats, AreaWithHomes } from "../../domain/search/area-stats.ts";
+import { pounds } from "../../domain/shared/money.ts";
 import "./area-facts.css";
-import { grouped } from "../../domain/grouped.ts";
+import { grouped } from "../../domain/shared/grouped.ts";
 
 /** How many homes an area has and what they cost, and the areas next to it. */
 export function AreaFacts({

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import type { Place } from "../../domain/place.ts";
-import type { PlaceSearch } from "../../domain/place-search.ts";
-import { everything } from "../../domain/search.ts";
+import type { Place } from "../../domain/places/place.ts";
+import type { PlaceSearch } from "../../domain/search/place-search.ts";
+import { everything } from "../../domain/search/search.ts";
 import { askedPlace } from "./asked-place.ts";
 
 const nowhere = { area: null, centre: null, box: null };

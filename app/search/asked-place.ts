@@ -1,6 +1,6 @@
-import { placeLabel } from "../../domain/place.ts";
-import type { PlaceSearch } from "../../domain/place-search.ts";
-import { everything, type SearchFilter } from "../../domain/search.ts";
+import { placeLabel } from "../../domain/places/place.ts";
+import type { PlaceSearch } from "../../domain/search/place-search.ts";
+import { everything, type SearchFilter } from "../../domain/search/search.ts";
 import type { Services } from "../services.ts";
 
 /** What was made of the text in a search field. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { SearchFilter } from "../../domain/search.ts";
+import type { SearchFilter } from "../../domain/search/search.ts";
 import { buttonClass } from "../ui/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
 import { choiceSearch, clearedSearch } from "./filter-choice.ts";

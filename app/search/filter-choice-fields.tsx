@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { featureLabel, specialFeatures } from "../../domain/listing.ts";
+import { featureLabel, specialFeatures } from "../../domain/listings/listing.ts";
 import type { FilterFieldsProps } from "./filter-price-fields.tsx";
 
 /** Flat, House or Either. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everything, readSearch, type SearchFilter } from "../../domain/search.ts";
+import { everything, readSearch, type SearchFilter } from "../../domain/search/search.ts";
 import {
   choiceOf,
   choiceParameters,

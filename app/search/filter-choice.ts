@@ -1,4 +1,4 @@
-import type { SearchFilter } from "../../domain/search.ts";
+import type { SearchFilter } from "../../domain/search/search.ts";
 import { changedQuery, type QueryChanges } from "./search-query.ts";
 
 /** What the filter bar and the filter panel set. */

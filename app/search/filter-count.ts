@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import type { SearchFilter } from "../../domain/search.ts";
+import type { SearchFilter } from "../../domain/search/search.ts";
 import { choiceOf, countSearch, type FilterChoice } from "./filter-choice.ts";
 import type { MoreHomes } from "./more-homes.ts";
 

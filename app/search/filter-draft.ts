@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import type { SearchFilter } from "../../domain/search.ts";
+import type { SearchFilter } from "../../domain/search/search.ts";
 import { choiceOf, choiceSearch, type FilterChoice } from "./filter-choice.ts";
 import { useFilterCount } from "./filter-count.ts";
 import { datedChoice } from "./filter-dates.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everything, type SearchFilter } from "../../domain/search.ts";
+import { everything, type SearchFilter } from "../../domain/search/search.ts";
 import { choiceOf, noChoice } from "./filter-choice.ts";
 import {
   activeFilters,

@@ -1,9 +1,9 @@
-import { cardDate } from "../../domain/dates.ts";
-import { featureLabel } from "../../domain/listing.ts";
-import { pounds } from "../../domain/money.ts";
-import type { SearchFilter } from "../../domain/search.ts";
+import { cardDate } from "../../domain/shared/dates.ts";
+import { featureLabel } from "../../domain/listings/listing.ts";
+import { pounds } from "../../domain/shared/money.ts";
+import type { SearchFilter } from "../../domain/search/search.ts";
 import { choiceOf, type FilterChoice } from "./filter-choice.ts";
-import { grouped } from "../../domain/grouped.ts";
+import { grouped } from "../../domain/shared/grouped.ts";
 
 /** `£1,750 to £4,250`, `From £1,750`, `Up to £4,250`, `Any price`. */
 export function priceLabel({ rentMin, rentMax }: Pick<SearchFilter, "rentMin" | "rentMax">) {

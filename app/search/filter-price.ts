@@ -1,5 +1,5 @@
 import type { FilterChoice } from "./filter-choice.ts";
-import { pounds } from "../../domain/money.ts";
+import { pounds } from "../../domain/shared/money.ts";
 
 /** The rent slider, whole pounds a month (renter specification, section 9). */
 export const priceSlider = { min: 700, max: 7000, step: 50 } as const;

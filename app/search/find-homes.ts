@@ -1,5 +1,5 @@
-import type { ListingSummary } from "../../domain/listing.ts";
-import { readSearch, type SearchFilter } from "../../domain/search.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
+import { readSearch, type SearchFilter } from "../../domain/search/search.ts";
 import type { Services } from "../services.ts";
 import { type AskedPlace, askedPlace } from "./asked-place.ts";
 import { readShow } from "./search-query.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "./home-card.tsx";
 import { wideScreen } from "./wide-screen.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everything } from "../../domain/search.ts";
+import { everything } from "../../domain/search/search.ts";
 import { headingPlace } from "./heading-place.ts";
 
 const cities = "London, Manchester, Liverpool and Bristol";

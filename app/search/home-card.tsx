@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import type { ListingMedia, ListingSummary } from "../../domain/listing.ts";
-import { availability } from "../../domain/dates.ts";
-import { pounds, weeklyRent } from "../../domain/money.ts";
+import type { ListingMedia, ListingSummary } from "../../domain/listings/listing.ts";
+import { availability } from "../../domain/shared/dates.ts";
+import { pounds, weeklyRent } from "../../domain/shared/money.ts";
 import { HomeFacts } from "../property/home-facts-list.tsx";
 import { CompareToggle } from "../saved/compare-toggle.tsx";
 import { SaveButton } from "../saved/save-button.tsx";

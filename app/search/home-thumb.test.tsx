@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { aHome } from "./testing-home.ts";
 import { HomeThumb } from "./home-thumb.tsx";
 

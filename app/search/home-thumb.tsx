@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import type { ListingSummary } from "../../domain/listing.ts";
-import { availableLabel, statusLabels } from "../../domain/listing-labels.ts";
-import { pounds } from "../../domain/money.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
+import { availableLabel, statusLabels } from "../../domain/listings/listing-labels.ts";
+import { pounds } from "../../domain/shared/money.ts";
 import { bathroomsText, bedroomsText, notSaid } from "../property/home-facts.ts";
 import { fallbackArt } from "../ui/fallback-art.ts";
 import { Icon } from "../ui/icon.tsx";

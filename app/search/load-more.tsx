@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
-import { pageSize } from "../../domain/search.ts";
+import { pageSize } from "../../domain/search/search.ts";
 import { buttonClass } from "../ui/button-look.ts";
 import type { FoundHomes } from "./find-homes.ts";
 import { changedQuery } from "./search-query.ts";
 import type { useKnownHomes } from "./use-known-homes.ts";
-import { grouped } from "../../domain/grouped.ts";
+import { grouped } from "../../domain/shared/grouped.ts";
 
 /**
  * More of the list: by a press, and on area pages, whose steps are smaller than a page, also by

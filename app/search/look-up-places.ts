@@ -1,4 +1,4 @@
-import type { Place } from "../../domain/place.ts";
+import type { Place } from "../../domain/places/place.ts";
 
 /** Which places are wanted. */
 export interface PlaceWish {

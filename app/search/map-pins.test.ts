@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SearchRequest } from "../../domain/search.ts";
+import type { SearchRequest } from "../../domain/search/search.ts";
 import type { Services } from "../services.ts";
 import { findPins } from "./map-pins.ts";
 import { aHome } from "./testing-home.ts";

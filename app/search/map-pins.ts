@@ -1,4 +1,4 @@
-import { readSearch } from "../../domain/search.ts";
+import { readSearch } from "../../domain/search/search.ts";
 import type { PinHome } from "../map/pin-name.ts";
 import { services, type Services } from "../services.ts";
 import type { Route } from "./+types/map-pins";

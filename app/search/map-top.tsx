@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { grouped } from "../../domain/grouped.ts";
+import { grouped } from "../../domain/shared/grouped.ts";
 import { searchWithin } from "./area-search.ts";
 import { mostShown } from "./search-query.ts";
 

@@ -1,5 +1,5 @@
-import type { ListingSummary } from "../../domain/listing.ts";
-import { readSearch } from "../../domain/search.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
+import { readSearch } from "../../domain/search/search.ts";
 import { services } from "../services.ts";
 import type { Route } from "./+types/more-homes";
 

@@ -1,5 +1,5 @@
 import { href, useLocation, useSearchParams } from "react-router";
-import { pounds } from "../../domain/money.ts";
+import { pounds } from "../../domain/shared/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { clearedSearch } from "./filter-choice.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { Place } from "../../domain/place.ts";
+import type { Place } from "../../domain/places/place.ts";
 import type { PlaceSuggestionsProps } from "./place-suggestions.tsx";
 
 export interface PlaceFieldProps {

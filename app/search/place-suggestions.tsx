@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { Place, PlaceKind } from "../../domain/place.ts";
+import type { Place, PlaceKind } from "../../domain/places/place.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import type { PlaceWish } from "./look-up-places.ts";

@@ -1,4 +1,4 @@
-import { pageSize } from "../../domain/search.ts";
+import { pageSize } from "../../domain/search/search.ts";
 import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-title.ts";
 import { RecentlyViewed } from "../saved/recently-viewed.tsx";

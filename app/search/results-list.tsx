@@ -8,7 +8,7 @@ import { SortForm } from "./sort-form.tsx";
 import type { FullMap } from "./use-full-map.ts";
 import { useKnownHomes } from "./use-known-homes.ts";
 import "./results.css";
-import { grouped } from "../../domain/grouped.ts";
+import { grouped } from "../../domain/shared/grouped.ts";
 
 /** The homes found, how many there are, their order, more of them, and where they are. */
 export function ResultsList({ found, map }: { found: FoundHomes; map: FullMap }) {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { MapSlot } from "../map/map-slot.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { FoundHomes } from "./find-homes.ts";

@@ -1,4 +1,4 @@
-import { pageSize } from "../../domain/search.ts";
+import { pageSize } from "../../domain/search/search.ts";
 
 /** The longest list that one page shows; whoever wants more narrows the search. */
 export const mostShown = 1000;

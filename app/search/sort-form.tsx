@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { SearchSort } from "../../domain/search.ts";
+import type { SearchSort } from "../../domain/search/search.ts";
 import { CarriedFields } from "./carried-fields.tsx";
 import { useShowSearch } from "./filter-draft.ts";
 import { changedQuery } from "./search-query.ts";

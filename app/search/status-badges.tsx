@@ -1,5 +1,5 @@
-import type { ListingSummary } from "../../domain/listing.ts";
-import { statusLabels } from "../../domain/listing-labels.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
+import { statusLabels } from "../../domain/listings/listing-labels.ts";
 import { Badge } from "../ui/tag.tsx";
 import "./status-badges.css";
 

@@ -1,4 +1,4 @@
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 
 /** A home as a card shows it, for tests; give what matters to the test. */
 export function aHome(changes: Partial<ListingSummary> = {}): ListingSummary {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import * as v from "valibot";
-import { alertEmail } from "../../domain/alert.ts";
+import { alertEmail } from "../../domain/alerts/alert.ts";
 import { useSubmission } from "../journeys/use-submission.ts";
 import { type AlertAnswers, alertBody } from "./alert-body.ts";
 

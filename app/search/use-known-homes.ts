@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import type { FoundHomes } from "./find-homes.ts";
 import { type KnownHomes, learned, sizeFor } from "./known-homes.ts";
 import { changedQuery, mostShown } from "./search-query.ts";

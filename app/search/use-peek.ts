@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import type { PinHome } from "../map/pin-name.ts";
 import { fetchHomes } from "./fetch-homes.ts";
 import type { ResultsMapProps } from "./results-map.tsx";

@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useId, useState } from "react";
-import { type Place, placeLabel } from "../../domain/place.ts";
+import { type Place, placeLabel } from "../../domain/places/place.ts";
 import type { PlaceWish } from "./look-up-places.ts";
 import { afterKey, nothing } from "./place-keys.ts";
 import { useComboboxField } from "./use-combobox-field.ts";

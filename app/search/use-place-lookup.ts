@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Place } from "../../domain/place.ts";
+import type { Place } from "../../domain/places/place.ts";
 import { lookUpPlaces, type PlaceWish } from "./look-up-places.ts";
 
 /** Milliseconds without a key before the server is asked. */

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
-import type { Point } from "../../domain/area.ts";
+import type { Point } from "../../domain/places/area.ts";
 import { brand } from "../brand/brand.ts";
 import { type Bounds, boundsToShow, isSamePlace, zooms } from "../map/map-bounds.ts";
 import type { FoundHomes } from "./find-homes.ts";

@@ -1,5 +1,5 @@
 import type { PostalAddress, RealEstateAgent } from "schema-dts";
-import type { Agency } from "../../domain/agency.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
 import type { Brand } from "../brand/brand-type.ts";
 import { phoneLink } from "../brand/phone-link.ts";
 import { defaultPicture } from "./social-picture.tsx";

@@ -1,7 +1,7 @@
 import type { Apartment, House, Offer, RealEstateListing } from "schema-dts";
-import { featureLabel, photosOf, type PublicListing } from "../../domain/listing.ts";
-import { listingTitle } from "../../domain/listing-title.ts";
-import { pinPoint } from "../../domain/pin-point.ts";
+import { featureLabel, photosOf, type PublicListing } from "../../domain/listings/listing.ts";
+import { listingTitle } from "../../domain/listings/listing-title.ts";
+import { pinPoint } from "../../domain/listings/pin-point.ts";
 import { agencyId } from "./agency-data.ts";
 
 /** A home's page as a `RealEstateListing`: the home, and on what terms it is to let. */

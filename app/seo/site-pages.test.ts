@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { sitePages } from "../../domain/site-pages.ts";
+import { sitePages } from "../../domain/site/site-pages.ts";
 import routes from "../routes.ts";
 
 const app = join(import.meta.dirname, "..");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Area } from "../../domain/area.ts";
-import type { PublicListing } from "../../domain/listing.ts";
+import type { Area } from "../../domain/places/area.ts";
+import type { PublicListing } from "../../domain/listings/listing.ts";
 import { brand } from "../brand/brand.ts";
 import { faq } from "../brand/faq.ts";
 import { agencyData } from "./agency-data.ts";

@@ -1,4 +1,4 @@
-import { nothingKnown, type PublicListing } from "../../domain/listing.ts";
+import { nothingKnown, type PublicListing } from "../../domain/listings/listing.ts";
 
 /** A home as visitors see it, for tests; give what matters to the test. */
 export function aHome(changes: Partial<PublicListing> = {}): PublicListing {

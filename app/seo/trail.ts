@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from "schema-dts";
-import type { Area } from "../../domain/area.ts";
+import type { Area } from "../../domain/places/area.ts";
 import { areaSlug } from "../property/area-slug.ts";
 
 /** One page on the way from the home page to another. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-title.ts";
 import { homeText, landlordHomeText } from "../brand/home-text.ts";
-import { everything } from "../../domain/search.ts";
+import { everything } from "../../domain/search/search.ts";
 import { agencyData } from "../seo/agency-data.ts";
 import { services } from "../services.ts";
 import type { Route } from "./+types/home";

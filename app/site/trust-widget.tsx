@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { trust, type Trust } from "../brand/trust.ts";
 import { Icon } from "../ui/icon.tsx";
-import { grouped } from "../../domain/grouped.ts";
+import { grouped } from "../../domain/shared/grouped.ts";
 import { Reviews } from "./reviews.tsx";
 
 const ExternalTrust = lazy(async () => ({

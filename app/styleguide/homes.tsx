@@ -1,4 +1,4 @@
-import type { ListingMedia, ListingSummary } from "../../domain/listing.ts";
+import type { ListingMedia, ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "../search/home-card.tsx";
 import { HomeThumb } from "../search/home-thumb.tsx";
 import doorway from "../ui/art/doorway.svg?no-inline";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import { grouped } from "../../domain/grouped.ts";
+import { grouped } from "../../domain/shared/grouped.ts";
 
 export interface FieldText {
   /** Also the element's id, so that an error summary can link to it. */

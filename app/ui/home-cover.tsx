@@ -1,4 +1,4 @@
-import type { Cover } from "../../domain/listing.ts";
+import type { Cover } from "../../domain/listings/listing.ts";
 import { fallbackArt } from "./fallback-art.ts";
 import { PhotoSources } from "./photo.tsx";
 

@@ -1,5 +1,5 @@
-import type { Cover, ListingMedia } from "../../domain/listing.ts";
-import { photoFormats, photoSrcSet } from "../../domain/photo.ts";
+import type { Cover, ListingMedia } from "../../domain/listings/listing.ts";
+import { photoFormats, photoSrcSet } from "../../domain/photos/photo.ts";
 
 /**
  * A listing's photo in the size and format that suit the screen. One that is not lazy stands over its

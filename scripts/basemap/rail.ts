@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { distanceMetres } from "../../domain/geo.ts";
+import { distanceMetres } from "../../domain/places/geo.ts";
 import { cities } from "../../server/geo/cities.ts";
 import { stations } from "../../server/geo/stations.ts";
 import { curveFeature, type Feature, lineFeature } from "./features.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Area } from "../../domain/area.ts";
-import { distanceMetres } from "../../domain/geo.ts";
-import { nearbyMetres } from "../../domain/search.ts";
+import type { Area } from "../../domain/places/area.ts";
+import { distanceMetres } from "../../domain/places/geo.ts";
+import { nearbyMetres } from "../../domain/search/search.ts";
 import { findArea } from "../../server/geo/areas.ts";
 import { districtOf, outcodeCentre } from "../../server/geo/outcodes.ts";
 import { writeBlm } from "./blm.ts";

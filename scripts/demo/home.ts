@@ -1,4 +1,4 @@
-import type { Point } from "../../domain/area.ts";
+import type { Point } from "../../domain/places/area.ts";
 import type { BuildingKind } from "./buildings.ts";
 import type { Scheme } from "./developments.ts";
 import type { Plan } from "./drawings/plan.ts";

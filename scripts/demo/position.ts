@@ -1,5 +1,5 @@
-import type { Point } from "../../domain/area.ts";
-import { distanceMetres } from "../../domain/geo.ts";
+import type { Point } from "../../domain/places/area.ts";
+import { distanceMetres } from "../../domain/places/geo.ts";
 import { findArea } from "../../server/geo/areas.ts";
 import { outcodeCentre } from "../../server/geo/outcodes.ts";
 import { stations } from "../../server/geo/stations.ts";

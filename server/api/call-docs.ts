@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { placeOfferBodies } from "../../domain/offer.ts";
-import { placeParameters } from "../../domain/place-query.ts";
-import { valrequestBodies } from "../../domain/requests.ts";
-import { searchFeature, searchParameters } from "../../domain/search.ts";
-import { viewRequestBodies } from "../../domain/view-request.ts";
+import { placeOfferBodies } from "../../domain/offers/offer.ts";
+import { placeParameters } from "../../domain/places/place-query.ts";
+import { valrequestBodies } from "../../domain/requests/requests.ts";
+import { searchFeature, searchParameters } from "../../domain/search/search.ts";
+import { viewRequestBodies } from "../../domain/viewings/view-request.ts";
 import {
   enquiryAnswer,
   humanCheckAnswer,

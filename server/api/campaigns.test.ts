@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { CampaignKind } from "../../domain/campaign.ts";
+import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
 import { testEngines } from "../db/testing.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 import { ada, bea, useCampaigns } from "../use-cases/testing-campaigns.ts";

@@ -4,7 +4,7 @@ import {
   type CampaignKind,
   developmentReplyPayload,
   emailCampaignPayload,
-} from "../../domain/campaign.ts";
+} from "../../domain/campaigns/campaign.ts";
 import { type RateLimit, rateLimit } from "../http/rate-limit.ts";
 import type { House } from "../house.ts";
 import { replyToCampaign } from "../use-cases/reply-to-campaign.ts";

@@ -1,5 +1,5 @@
-import { longDate } from "../../domain/dates.ts";
-import type { ListingMedia, PublicListing } from "../../domain/listing.ts";
+import { longDate } from "../../domain/shared/dates.ts";
+import type { ListingMedia, PublicListing } from "../../domain/listings/listing.ts";
 
 /**
  * A listing as the specification's clients read it (renter specification, section 3).

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { emptyDraft, type OfferDraft } from "../../domain/offer.ts";
+import { emptyDraft, type OfferDraft } from "../../domain/offers/offer.ts";
 import { testEngines } from "../db/testing.ts";
 import { testHouse } from "../testing-house.ts";
 import { forgetOfferDrafts } from "../use-cases/forget-offer-drafts.ts";

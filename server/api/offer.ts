@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { offerDraftPayload } from "../../domain/offer-draft.ts";
-import { placeOfferPayload } from "../../domain/offer.ts";
-import { documentPath } from "../../domain/offer-documents.ts";
-import type { OpenOffer } from "../../domain/open-offer.ts";
+import { offerDraftPayload } from "../../domain/offers/offer-draft.ts";
+import { placeOfferPayload } from "../../domain/offers/offer.ts";
+import { documentPath } from "../../domain/offers/offer-documents.ts";
+import type { OpenOffer } from "../../domain/offers/open-offer.ts";
 import type { House } from "../house.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { RateLimit } from "../http/rate-limit.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ApiDocument, ApiOperation } from "../../domain/api-document.ts";
+import type { ApiDocument, ApiOperation } from "../../domain/site/api-document.ts";
 import { listings } from "../db/schema.ts";
 import { emptyTables, useDatabase } from "../db/testing.ts";
 import { proofOfWork } from "../human-check/proof.ts";

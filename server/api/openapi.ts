@@ -1,13 +1,13 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
-import { agency } from "../../domain/agency.ts";
+import { agency } from "../../domain/agency/agency.ts";
 import type {
   ApiAnswer,
   ApiDocument,
   ApiOperation,
   ApiParameter,
   ApiSchema,
-} from "../../domain/api-document.ts";
+} from "../../domain/site/api-document.ts";
 import { type CallDoc, callDocs, tags } from "./call-docs.ts";
 import { listingAnswer, problemAnswer } from "./wire-schemas.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Place } from "../../domain/place.ts";
+import type { Place } from "../../domain/places/place.ts";
 import { useDatabase } from "../db/testing.ts";
 import { startTestService } from "../geo/testing-service.ts";
 import { testApp, testHouse } from "../testing-house.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { readPlaceQuery } from "../../domain/place-query.ts";
+import { readPlaceQuery } from "../../domain/places/place-query.ts";
 import { cities } from "../geo/cities.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { RateLimit } from "../http/rate-limit.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Listing } from "../../domain/listing.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
 import { listings } from "../db/schema.ts";
 import { testEngines, useDatabase } from "../db/testing.ts";
 import { testApp, testHouse } from "../testing-house.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { readSearch } from "../../domain/search.ts";
+import { readSearch } from "../../domain/search/search.ts";
 import type { Services } from "../services.ts";
 import { listingOnTheWire } from "./listing-wire.ts";
 import { problemResponse, safePath } from "./problem.ts";

@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { type Context, type Handler, Hono } from "hono";
 import { cors } from "hono/cors";
 import type { GenericSchema } from "valibot";
-import { alertPayload } from "../../domain/alert-payload.ts";
-import type { ApiDocument } from "../../domain/api-document.ts";
-import { contactusPayload } from "../../domain/contact-message.ts";
-import { bookingReplyPayload } from "../../domain/booking-reply.ts";
-import { submitEnquiryPayload } from "../../domain/enquiry.ts";
-import { referralPayload } from "../../domain/referral.ts";
+import { alertPayload } from "../../domain/alerts/alert-payload.ts";
+import type { ApiDocument } from "../../domain/site/api-document.ts";
+import { contactusPayload } from "../../domain/requests/contact-message.ts";
+import { bookingReplyPayload } from "../../domain/viewings/booking-reply.ts";
+import { submitEnquiryPayload } from "../../domain/enquiries/enquiry.ts";
+import { referralPayload } from "../../domain/requests/referral.ts";
 import {
   demorequestPayload,
   type SiteRequest,
   switchrequestPayload,
   valrequestPayload,
-} from "../../domain/requests.ts";
-import { faqVotePayload } from "../../domain/faq-vote.ts";
+} from "../../domain/requests/requests.ts";
+import { faqVotePayload } from "../../domain/requests/faq-vote.ts";
 import { ownOrigin } from "../http/own-origin.ts";
 import { type RateLimit, rateLimit } from "../http/rate-limit.ts";
 import { rateLimitByEmail } from "../http/rate-limit-by-email.ts";

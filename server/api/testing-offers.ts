@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach } from "vitest";
-import { offerBody } from "../../domain/offer.ts";
-import { offerDetails, offerTenant } from "../../domain/testing-offer.ts";
+import { offerBody } from "../../domain/offers/offer.ts";
+import { offerDetails, offerTenant } from "../../domain/offers/testing-offer.ts";
 import { historyOf, tenantsOf } from "../db/offers.ts";
 import { offers } from "../db/offer-tables.ts";
 import { audit, listings, outbox } from "../db/schema.ts";

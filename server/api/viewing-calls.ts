@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Handler } from "hono";
 import type { GenericSchema } from "valibot";
-import { addRenterPayload } from "../../domain/add-renter.ts";
-import { viewRequestPayload } from "../../domain/view-request.ts";
+import { addRenterPayload } from "../../domain/enquiries/add-renter.ts";
+import { viewRequestPayload } from "../../domain/viewings/view-request.ts";
 import type { House } from "../house.ts";
 import { rateLimit } from "../http/rate-limit.ts";
 import { rateLimitByEmail } from "../http/rate-limit-by-email.ts";

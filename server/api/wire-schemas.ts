@@ -4,10 +4,10 @@ import {
   listingStatuses,
   propertyTypes,
   specialFeatures,
-} from "../../domain/listing.ts";
-import { offerDraftSchema } from "../../domain/offer-draft.ts";
-import { maxPlaces, type PlaceKind } from "../../domain/place.ts";
-import { tenancyRuleNames } from "../../domain/tenancy-rules.ts";
+} from "../../domain/listings/listing.ts";
+import { offerDraftSchema } from "../../domain/offers/offer-draft.ts";
+import { maxPlaces, type PlaceKind } from "../../domain/places/place.ts";
+import { tenancyRuleNames } from "../../domain/offers/tenancy-rules.ts";
 
 /** What the calls answer, as the description of the calls gives it. A test holds the answers to it. */
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { robotSigns } from "../../domain/robot-signs.ts";
+import { robotSigns } from "../../domain/shared/robot-signs.ts";
 import type { Config } from "../config.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { ownOrigin } from "../http/own-origin.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { canonicalPath } from "../../domain/canonical-path.ts";
-import { movedPaths, redirectFor } from "../../domain/redirects.ts";
+import { canonicalPath } from "../../domain/site/canonical-path.ts";
+import { movedPaths, redirectFor } from "../../domain/site/redirects.ts";
 import { useDatabase } from "../db/testing.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { calls } from "../api/routes.ts";
 import { useDatabase } from "../db/testing.ts";
-import { redirectFor } from "../../domain/redirects.ts";
+import { redirectFor } from "../../domain/site/redirects.ts";
 import { findArea } from "../geo/areas.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { agency } from "../../domain/agency.ts";
+import { agency } from "../../domain/agency/agency.ts";
 import { contact } from "../api/testing-viewings.ts";
 import { listings, outbox } from "../db/schema.ts";
 import { emptyTables, useDatabase } from "../db/testing.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
-import type { ListingEvent } from "../../domain/alert-news.ts";
-import type { Searchable } from "../../domain/search-conditions.ts";
+import type { ListingEvent } from "../../domain/alerts/alert-news.ts";
+import type { Searchable } from "../../domain/search/search-conditions.ts";
 import type { Queryable } from "./client.ts";
 import { listingEvents, listings } from "./schema.ts";
 

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AlertFrequency } from "../../domain/alert.ts";
+import type { AlertFrequency } from "../../domain/alerts/alert.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

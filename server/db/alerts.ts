@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import type { AlertFrequency, AlertSummary } from "../../domain/alert.ts";
+import type { AlertFrequency, AlertSummary } from "../../domain/alerts/alert.ts";
 import { alerts } from "./alert-tables.ts";
 import type { Queryable, Transaction } from "./client.ts";
 import { listingEvents } from "./schema.ts";

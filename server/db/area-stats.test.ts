@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Area } from "../../domain/area.ts";
-import type { Listing } from "../../domain/listing.ts";
+import type { Area } from "../../domain/places/area.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
 import { findArea } from "../geo/areas.ts";
 import { searchServices } from "../search-services.ts";
 import { aListing } from "../testing-listing.ts";

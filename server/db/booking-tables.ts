@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { BookingState } from "../../domain/booking.ts";
+import type { BookingState } from "../../domain/viewings/booking.ts";
 import { contacts, enquiries, listings } from "./schema.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

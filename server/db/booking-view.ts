@@ -1,6 +1,6 @@
-import type { BookingView } from "../../domain/booking.ts";
-import { viewingTimes } from "../../domain/booking-time.ts";
-import { coverOf } from "../../domain/listing.ts";
+import type { BookingView } from "../../domain/viewings/booking.ts";
+import { viewingTimes } from "../../domain/viewings/booking-time.ts";
+import { coverOf } from "../../domain/listings/listing.ts";
 import { wholeBooking } from "./bookings.ts";
 import type { Queryable } from "./client.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne } from "drizzle-orm";
-import type { reminderRound } from "../../domain/booking-time.ts";
+import type { reminderRound } from "../../domain/viewings/booking-time.ts";
 import { batches } from "./batches.ts";
 import type { Queryable, Transaction } from "./client.ts";
 import { bookings, negotiators } from "./booking-tables.ts";

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { CampaignKind } from "../../domain/campaign.ts";
+import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

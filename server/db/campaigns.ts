@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { CampaignKind } from "../../domain/campaign.ts";
+import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
 import {
   campaignRecipients,
   campaignReplies,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { specialFeatures } from "../../domain/listing.ts";
+import { specialFeatures } from "../../domain/listings/listing.ts";
 import { featureMask } from "./feature-bits.ts";
 
 test("each feature has a bit of its own, and several have theirs together", () => {

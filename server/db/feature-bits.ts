@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SpecialFeature } from "../../domain/listing.ts";
+import type { SpecialFeature } from "../../domain/listings/listing.ts";
 
 /** In the order of their bits: a new one goes to the end, with a migration. */
 const features: readonly SpecialFeature[] = [

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foldTable, searchedCharacters } from "../../domain/folded-text.ts";
+import { foldTable, searchedCharacters } from "../../domain/shared/folded-text.ts";
 
 /** As `searchedText` of the columns' texts. */
 export function foldedColumns(...columns: string[]): SQL {

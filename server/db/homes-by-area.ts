@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Area } from "../../domain/area.ts";
-import { boxAround } from "../../domain/geo.ts";
-import { nearbyMetres } from "../../domain/search.ts";
+import type { Area } from "../../domain/places/area.ts";
+import { boxAround } from "../../domain/places/geo.ts";
+import { nearbyMetres } from "../../domain/search/search.ts";
 import { districtOf } from "../geo/outcodes.ts";
 import type { Queryable } from "./client.ts";
 import { listings } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
-import { type Applicant, personKeys } from "../../domain/applicant.ts";
-import type { QualificationAnswers } from "../../domain/view-request-applicant.ts";
+import { type Applicant, personKeys } from "../../domain/contacts/applicant.ts";
+import type { QualificationAnswers } from "../../domain/viewings/view-request-applicant.ts";
 import type { Queryable } from "./client.ts";
 import { begunEnquiries, contacts, enquiries, qualifications } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { Listing } from "../../domain/listing.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
 import { batches } from "./batches.ts";
 import type { Transaction } from "./client.ts";
 import { listingEvents, listings } from "./schema.ts";

@@ -20,10 +20,10 @@ import type {
   ListingMedia,
   ListingStatus,
   MaterialInformation,
-  NearStation,
   PropertyType,
   SpecialFeature,
-} from "../../domain/listing.ts";
+} from "../../domain/listings/listing.ts";
+import type { NearStation } from "../../domain/places/geo.ts";
 import { bitsOf } from "./feature-bits.ts";
 import { foldedColumns, wordsOfColumns } from "./folded-columns.ts";
 import { searchIndexes } from "./search-indexes.ts";
@@ -32,7 +32,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** As `textOf` in `domain/search-match.ts`. */
+/** As `textOf` in `domain/search/search-match.ts`. */
 const searchedColumns = ["name", "display_address", "area", "city", "outcode"];
 
 /** As the first of `photosOf`. */

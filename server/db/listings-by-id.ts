@@ -1,4 +1,4 @@
-import { listingIdForm } from "../../domain/listing-id.ts";
+import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import type { Queryable } from "./client.ts";
 import { type ReadHomes, shownOf } from "./listings.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ListingMedia, MediaKind } from "../../domain/listing.ts";
+import type { ListingMedia, MediaKind } from "../../domain/listings/listing.ts";
 import { aListing } from "../testing-listing.ts";
 import { findPublicListing, readSummaries, shownOf } from "./listings.ts";
 import { listings } from "./schema.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { ListingSummary, PublicListing } from "../../domain/listing.ts";
-import { listingIdForm } from "../../domain/listing-id.ts";
-import { pinPoint } from "../../domain/pin-point.ts";
+import type { ListingSummary, PublicListing } from "../../domain/listings/listing.ts";
+import { listingIdForm } from "../../domain/listings/listing-id.ts";
+import { pinPoint } from "../../domain/listings/pin-point.ts";
 import type { Queryable } from "./client.ts";
 import { composedOnce, unnamed } from "./composed-once.ts";
 import { listings } from "./schema.ts";

@@ -12,8 +12,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { OfferContent, OfferDraft } from "../../domain/offer.ts";
-import type { OfferAction, OfferState } from "../../domain/offer-state.ts";
+import type { OfferContent, OfferDraft } from "../../domain/offers/offer.ts";
+import type { OfferAction, OfferState } from "../../domain/offers/offer-state.ts";
 import { contacts, listings } from "./schema.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -10,8 +10,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { RequestPayload, SiteRequest } from "../../domain/requests.ts";
-import type { ViewingOption } from "../../domain/viewing-options.ts";
+import type { RequestPayload, SiteRequest } from "../../domain/requests/requests.ts";
+import type { ViewingOption } from "../../domain/enquiries/viewing-options.ts";
 import type { MailCalendar } from "../mail/outgoing-mail.ts";
 import { listings } from "./listing-tables.ts";
 

@@ -1,7 +1,7 @@
 import { and, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Point } from "../../domain/area.ts";
-import { earthRadius } from "../../domain/geo.ts";
-import type { Condition } from "../../domain/search-conditions.ts";
+import type { Point } from "../../domain/places/area.ts";
+import { earthRadius } from "../../domain/places/geo.ts";
+import type { Condition } from "../../domain/search/search-conditions.ts";
 import { featureMask } from "./feature-bits.ts";
 import { listings } from "./schema.ts";
 

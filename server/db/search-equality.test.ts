@@ -6,9 +6,9 @@ import {
   propertyTypes,
   type PublicListing,
   specialFeatures,
-} from "../../domain/listing.ts";
-import { inOrder, matches } from "../../domain/search-match.ts";
-import { everything, type SearchFilter, searchSorts } from "../../domain/search.ts";
+} from "../../domain/listings/listing.ts";
+import { inOrder, matches } from "../../domain/search/search-match.ts";
+import { everything, type SearchFilter, searchSorts } from "../../domain/search/search.ts";
 import { findArea } from "../geo/areas.ts";
 import { aListing } from "../testing-listing.ts";
 import { readSummaries } from "./listings.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
-import type { SearchRequest, SearchSort } from "../../domain/search.ts";
-import { casesOf, type Search, sortKeys } from "../../domain/search-conditions.ts";
+import type { SearchRequest, SearchSort } from "../../domain/search/search.ts";
+import { casesOf, type Search, sortKeys } from "../../domain/search/search-conditions.ts";
 import type { Queryable } from "./client.ts";
 import type { ReadHomes } from "./listings.ts";
 import { listings } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Listing } from "../../domain/listing.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
 import { aListing } from "../testing-listing.ts";
 import { listings } from "./schema.ts";
 import { similarHomes } from "./similar-homes.ts";

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, ne, sql } from "drizzle-orm";
-import { longitudeShare } from "../../domain/geo.ts";
-import type { ComparedHome, ListingSummary } from "../../domain/listing.ts";
-import { limitsOfSimilar, mostSimilar } from "../../domain/similar-homes.ts";
+import { longitudeShare } from "../../domain/places/geo.ts";
+import type { ComparedHome, ListingSummary } from "../../domain/listings/listing.ts";
+import { limitsOfSimilar, mostSimilar } from "../../domain/listings/similar-homes.ts";
 import type { Queryable } from "./client.ts";
 import { composedOnce, unnamed } from "./composed-once.ts";
 import { selectCards, summary } from "./listings.ts";

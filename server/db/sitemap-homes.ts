@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { and, asc, count, eq, gt, sql } from "drizzle-orm";
-import type { Area } from "../../domain/area.ts";
-import { availableCasesOf } from "../../domain/search-conditions.ts";
+import type { Area } from "../../domain/places/area.ts";
+import { availableCasesOf } from "../../domain/search/search-conditions.ts";
 import type { Queryable } from "./client.ts";
 import { listings } from "./schema.ts";
 import { clauseOf } from "./search-clauses.ts";

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { QualificationAnswers } from "../../domain/view-request-applicant.ts";
+import type { QualificationAnswers } from "../../domain/viewings/view-request-applicant.ts";
 import { contacts, enquiries, listings } from "./schema.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { ComparedHome, WithdrawnHome } from "../../domain/listing.ts";
-import { listingIdForm } from "../../domain/listing-id.ts";
-import { pinPoint } from "../../domain/pin-point.ts";
+import type { ComparedHome, WithdrawnHome } from "../../domain/listings/listing.ts";
+import { listingIdForm } from "../../domain/listings/listing-id.ts";
+import { pinPoint } from "../../domain/listings/pin-point.ts";
 import type { Queryable } from "./client.ts";
 import { listings } from "./schema.ts";
 

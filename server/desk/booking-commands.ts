@@ -1,4 +1,4 @@
-import { usualMinutes } from "../../domain/booking-time.ts";
+import { usualMinutes } from "../../domain/viewings/booking-time.ts";
 import { listBookings, wholeBooking } from "../db/bookings.ts";
 import type { House } from "../house.ts";
 import { siteOrigin } from "../http/site-origin.ts";

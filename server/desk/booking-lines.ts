@@ -1,4 +1,4 @@
-import { timesInWords, viewingTimes } from "../../domain/booking-time.ts";
+import { timesInWords, viewingTimes } from "../../domain/viewings/booking-time.ts";
 import { repliesOf } from "../db/booking-replies.ts";
 import type { WholeBooking } from "../db/bookings.ts";
 import type { House } from "../house.ts";

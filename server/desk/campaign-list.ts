@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { campaignPerson, type CampaignPerson } from "../../domain/campaign.ts";
+import { campaignPerson, type CampaignPerson } from "../../domain/campaigns/campaign.ts";
 import { type CsvRow, readCsv } from "./csv.ts";
 
 export type CampaignList =

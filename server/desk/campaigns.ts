@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { campaignDev, type CampaignKind, campaignKinds } from "../../domain/campaign.ts";
+import { campaignDev, type CampaignKind, campaignKinds } from "../../domain/campaigns/campaign.ts";
 import { campaignsOf, repliesTo } from "../db/campaigns.ts";
 import type { House } from "../house.ts";
 import { type CampaignCounts, sendCampaign } from "../use-cases/send-campaign.ts";

@@ -1,5 +1,5 @@
-import { buildToRentSource, portfolioSource } from "../../domain/request-sources.ts";
-import { londonMoment } from "../../domain/london-time.ts";
+import { buildToRentSource, portfolioSource } from "../../domain/requests/request-sources.ts";
+import { londonMoment } from "../../domain/shared/london-time.ts";
 import {
   enquiryKinds,
   newestEnquiries,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { applicantFields } from "../../domain/applicant.ts";
-import { longDate, londonDate } from "../../domain/dates.ts";
+import { applicantFields } from "../../domain/contacts/applicant.ts";
+import { longDate, londonDate } from "../../domain/shared/dates.ts";
 import { findOfferRow, historyOf, newestOffers, tenantsOf } from "../db/offers.ts";
 import type { House } from "../house.ts";
 import { offerSummary, offerTexts, tenantInFull } from "../mail/offer-summary.ts";

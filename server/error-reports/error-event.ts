@@ -1,8 +1,8 @@
 import { createStackParser, type ErrorEvent, type StackFrame } from "@sentry/core";
 import { nodeStackLineParser } from "@sentry/core/server";
 import * as v from "valibot";
-import { type BrowserError, browserError } from "../../domain/browser-error.ts";
-import { scrubbedText } from "../../domain/scrubbed-text.ts";
+import { type BrowserError, browserError } from "../../domain/shared/browser-error.ts";
+import { scrubbedText } from "../../domain/shared/scrubbed-text.ts";
 
 const label = v.optional(v.string());
 

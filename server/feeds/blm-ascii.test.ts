@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plainText } from "../../domain/plain-text.ts";
+import { plainText } from "../../domain/shared/plain-text.ts";
 import { asciiHtml, asciiLine, unquotedLine } from "./blm-ascii.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { type ListingMedia, type MediaKind, mediaKinds } from "../../domain/listing.ts";
+import { type ListingMedia, type MediaKind, mediaKinds } from "../../domain/listings/listing.ts";
 import { unquotedLine } from "./blm-ascii.ts";
 
 /** A picture as a BLM record names it. */

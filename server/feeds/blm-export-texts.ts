@@ -1,4 +1,4 @@
-import type { Listing } from "../../domain/listing.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
 import { asciiHtml, unquotedLine } from "./blm-ascii.ts";
 import { materialLines } from "./blm-material.ts";
 import { typeInWords } from "./property-sub-types.ts";

@@ -1,4 +1,4 @@
-import { plainLine } from "../../domain/plain-text.ts";
+import { plainLine } from "../../domain/shared/plain-text.ts";
 import { type BlmField, blmField } from "./blm-fields.ts";
 import { shown } from "./reading.ts";
 

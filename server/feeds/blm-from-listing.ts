@@ -1,5 +1,5 @@
-import { agency } from "../../domain/agency.ts";
-import type { Furnishing, Listing } from "../../domain/listing.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import type { Furnishing, Listing } from "../../domain/listings/listing.ts";
 import { addressHalves } from "./blm-address.ts";
 import { asciiLine } from "./blm-ascii.ts";
 import { type ExportPicture, exportPictures } from "./blm-export-pictures.ts";

@@ -1,4 +1,4 @@
-import type { MaterialInformation } from "../../domain/listing.ts";
+import type { MaterialInformation } from "../../domain/listings/listing.ts";
 
 const labels = [
   ["heating", "Heating"],

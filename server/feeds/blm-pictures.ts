@@ -1,6 +1,6 @@
-import type { ListingMedia, MediaKind } from "../../domain/listing.ts";
-import { mediaKinds } from "../../domain/listing.ts";
-import { plainLine } from "../../domain/plain-text.ts";
+import type { ListingMedia, MediaKind } from "../../domain/listings/listing.ts";
+import { mediaKinds } from "../../domain/listings/listing.ts";
+import { plainLine } from "../../domain/shared/plain-text.ts";
 import type { BlmRecord } from "./blm-records.ts";
 import type { BlmFile } from "./read-blm.ts";
 import { shown } from "./reading.ts";

@@ -1,7 +1,7 @@
-import type { Point } from "../../domain/area.ts";
-import { uprightPoint } from "../../domain/geo.ts";
-import type { Listing } from "../../domain/listing.ts";
-import { plainLine } from "../../domain/plain-text.ts";
+import type { Point } from "../../domain/places/area.ts";
+import { uprightPoint } from "../../domain/places/geo.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { plainLine } from "../../domain/shared/plain-text.ts";
 import { areaOf, cityOf, findArea } from "../geo/areas.ts";
 import { outcodeCentre } from "../geo/outcodes.ts";
 import { joinedAddress } from "./blm-address.ts";

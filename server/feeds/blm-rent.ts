@@ -1,4 +1,4 @@
-import { deposit, pounds } from "../../domain/money.ts";
+import { deposit, pounds } from "../../domain/shared/money.ts";
 import type { Reading } from "./reading.ts";
 import { amount, code, refuse, shown, warn } from "./reading.ts";
 

@@ -1,5 +1,5 @@
-import type { Listing } from "../../domain/listing.ts";
-import { cutAtWord, plainLine, plainText } from "../../domain/plain-text.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { cutAtWord, plainLine, plainText } from "../../domain/shared/plain-text.ts";
 import { materialFrom } from "./material-lines.ts";
 import type { Reading } from "./reading.ts";
 import { refuse } from "./reading.ts";

@@ -1,4 +1,4 @@
-import type { Development } from "../../domain/listing.ts";
+import type { Development } from "../../domain/listings/listing.ts";
 import { placeKey } from "../geo/place-key.ts";
 import known from "./developments.json" with { type: "json" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Listing, nothingKnown } from "../../domain/listing.ts";
+import { type Listing, nothingKnown } from "../../domain/listings/listing.ts";
 import { contentOf, draftOf } from "./testing.ts";
 
 test("A record becomes a listing", async () => {

@@ -1,5 +1,5 @@
-import type { Furnishing, Listing, ListingStatus } from "../../domain/listing.ts";
-import { plainLine } from "../../domain/plain-text.ts";
+import type { Furnishing, Listing, ListingStatus } from "../../domain/listings/listing.ts";
+import { plainLine } from "../../domain/shared/plain-text.ts";
 import { nearestTo } from "../geo/stations.ts";
 import type { NamedPicture, PictureField } from "./blm-pictures.ts";
 import { picturesOf } from "./blm-pictures.ts";

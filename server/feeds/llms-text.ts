@@ -1,5 +1,5 @@
-import { agency } from "../../domain/agency.ts";
-import { type SitePage, sitePages } from "../../domain/site-pages.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import { type SitePage, sitePages } from "../../domain/site/site-pages.ts";
 import { cities } from "../geo/cities.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { londonFormat } from "../../domain/london-format.ts";
+import { londonFormat } from "../../domain/shared/london-format.ts";
 
 /**
  * The moment at which clocks in London show this; of the hour that comes twice in autumn the first.

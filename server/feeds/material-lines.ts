@@ -1,4 +1,4 @@
-import { type MaterialInformation, nothingKnown } from "../../domain/listing.ts";
+import { type MaterialInformation, nothingKnown } from "../../domain/listings/listing.ts";
 
 /** BLM has no field for these, so that agencies write them as lines: `docs/feeds.md` lists them. */
 interface LineForm {

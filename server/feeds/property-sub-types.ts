@@ -1,4 +1,4 @@
-import type { PropertyType } from "../../domain/listing.ts";
+import type { PropertyType } from "../../domain/listings/listing.ts";
 
 /** Why a record is no home for this site: counted in the report, nothing wrong with it. */
 const skipKinds = [

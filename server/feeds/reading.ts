@@ -1,4 +1,4 @@
-import { isRealDate } from "../../domain/dates.ts";
+import { isRealDate } from "../../domain/shared/dates.ts";
 import type { BlmRecord } from "./blm-records.ts";
 
 /** Something said of one field of one record. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, getTableColumns, inArray, ne, sql } from "drizzle-orm";
-import type { Listing } from "../../domain/listing.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
 import { batches } from "../db/batches.ts";
 import type { Transaction } from "../db/client.ts";
 import { type ListingChange, type MarketState } from "../db/listing-history.ts";

@@ -1,5 +1,5 @@
-import { photosOf, type PublicListing } from "../../domain/listing.ts";
-import { listingTitle } from "../../domain/listing-title.ts";
+import { photosOf, type PublicListing } from "../../domain/listings/listing.ts";
+import { listingTitle } from "../../domain/listings/listing-title.ts";
 import { xmlText } from "./xml.ts";
 
 export interface Channel {

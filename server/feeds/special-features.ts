@@ -1,4 +1,4 @@
-import type { Furnishing, PropertyType, SpecialFeature } from "../../domain/listing.ts";
+import type { Furnishing, PropertyType, SpecialFeature } from "../../domain/listings/listing.ts";
 
 const petsWelcome =
   /\bpets?[- ]friendly\b|\b(?:pets?|dogs?|cats?)\b.{0,30}\b(?:allowed|accepted|considered|welcome|permitted|negotiable|yes|by arrangement|by negotiation|with consent)\b|\b(?:allows?|accepts?|considers?|welcomes?|suitable for)\b.{0,20}\bpets?\b/i;

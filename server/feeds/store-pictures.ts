@@ -1,4 +1,4 @@
-import type { Listing } from "../../domain/listing.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
 import type { PhotoStore, StoredPhoto } from "../files/photo-store.ts";
 import { isRemote } from "./blm-pictures.ts";
 import type { ListingDraft } from "./listing-from-blm.ts";

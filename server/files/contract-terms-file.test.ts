@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
-import { contractDocument, defaultContractTerms } from "../../domain/contract-terms.ts";
+import { contractDocument, defaultContractTerms } from "../../domain/offers/contract-terms.ts";
 import { readContractTerms } from "./contract-terms-file.ts";
 
 let dataDir: string;

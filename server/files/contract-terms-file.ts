@@ -6,7 +6,7 @@ import {
   type ContractTerms,
   contractTermsFile,
   defaultContractTerms,
-} from "../../domain/contract-terms.ts";
+} from "../../domain/offers/contract-terms.ts";
 import shipped from "./contract-terms.json" with { type: "json" };
 
 /** As it came with the site. */

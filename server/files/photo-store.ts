@@ -6,7 +6,7 @@ import {
   type PhotoWidth,
   photoWidths,
   variantWidths,
-} from "../../domain/photo.ts";
+} from "../../domain/photos/photo.ts";
 import type { FileStorage } from "./storage.ts";
 
 export interface StoredPhoto {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
-import { distanceMetres, insideUk } from "../../domain/geo.ts";
-import { matches } from "../../domain/search-match.ts";
-import { everything } from "../../domain/search.ts";
+import { distanceMetres, insideUk } from "../../domain/places/geo.ts";
+import { matches } from "../../domain/search/search-match.ts";
+import { everything } from "../../domain/search/search.ts";
 import { areaOf, areas, cityOf, findArea } from "./areas.ts";
 import { cities } from "./cities.ts";
 import { corrections } from "./corrections.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { liesWithin } from "../../domain/geo.ts";
+import { liesWithin } from "../../domain/places/geo.ts";
 import { boroughAreas } from "./boroughs.ts";
 import { neighbourhoods } from "./neighbourhoods.ts";
 import { findOutcode } from "./outcodes.ts";

@@ -1,5 +1,5 @@
-import type { Area, AreaMembers } from "../../domain/area.ts";
-import { nameWithKind } from "../../domain/place.ts";
+import type { Area, AreaMembers } from "../../domain/places/area.ts";
+import { nameWithKind } from "../../domain/places/place.ts";
 import { type Borough, boroughs } from "./place-tables.ts";
 import { placeKey } from "./place-key.ts";
 import borders from "./tables/borough-borders.json" with { type: "json" };

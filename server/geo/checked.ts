@@ -1,5 +1,5 @@
-import type { Point } from "../../domain/area.ts";
-import { uprightPoint } from "../../domain/geo.ts";
+import type { Point } from "../../domain/places/area.ts";
+import { uprightPoint } from "../../domain/places/geo.ts";
 
 /**
  * Puts the points of a table right on load: a swapped pair is turned round, a row in neither order

@@ -1,5 +1,5 @@
-import type { Point } from "../../domain/area.ts";
-import { distanceMetres } from "../../domain/geo.ts";
+import type { Point } from "../../domain/places/area.ts";
+import { distanceMetres } from "../../domain/places/geo.ts";
 import { checkedPoints } from "./checked.ts";
 
 export interface City {

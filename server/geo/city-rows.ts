@@ -1,4 +1,4 @@
-import type { Point } from "../../domain/area.ts";
+import type { Point } from "../../domain/places/area.ts";
 import { checkedPoints } from "./checked.ts";
 import type { CityName } from "./cities.ts";
 import { cityNames } from "./cities.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { distanceMetres, insideUk } from "../../domain/geo.ts";
-import { type PlaceKind, placeLabel } from "../../domain/place.ts";
+import { distanceMetres, insideUk } from "../../domain/places/geo.ts";
+import { type PlaceKind, placeLabel } from "../../domain/places/place.ts";
 import { cities } from "./cities.ts";
 import { gazetteer, gazetteerIndex } from "./gazetteer.ts";
 import { searchPlaces } from "./place-index.ts";

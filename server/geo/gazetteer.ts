@@ -1,4 +1,4 @@
-import type { Place, PlaceKind } from "../../domain/place.ts";
+import type { Place, PlaceKind } from "../../domain/places/place.ts";
 import { cities, cityAround } from "./cities.ts";
 import { neighbourhoods } from "./neighbourhoods.ts";
 import { outcodes } from "./outcodes.ts";

@@ -1,5 +1,5 @@
-import type { Point } from "../../domain/area.ts";
-import { distanceMetres, liesWithin } from "../../domain/geo.ts";
+import type { Point } from "../../domain/places/area.ts";
+import { distanceMetres, liesWithin } from "../../domain/places/geo.ts";
 import { boroughAreas } from "./boroughs.ts";
 import { cities, cityAround, type CityName } from "./cities.ts";
 

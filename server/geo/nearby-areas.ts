@@ -1,5 +1,5 @@
-import type { Area, Point } from "../../domain/area.ts";
-import { distanceMetres } from "../../domain/geo.ts";
+import type { Area, Point } from "../../domain/places/area.ts";
+import { distanceMetres } from "../../domain/places/geo.ts";
 import { areas } from "./areas.ts";
 import { cities } from "./cities.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { distanceMetres, insideUk } from "../../domain/geo.ts";
+import { distanceMetres, insideUk } from "../../domain/places/geo.ts";
 import { cities } from "./cities.ts";
 import { districtOf, outcodeCentre, outcodeCorrections, outcodes } from "./outcodes.ts";
 

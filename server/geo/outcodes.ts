@@ -1,4 +1,4 @@
-import type { Point } from "../../domain/area.ts";
+import type { Point } from "../../domain/places/area.ts";
 import type { CityName } from "./cities.ts";
 import { checkedCityRows } from "./city-rows.ts";
 import table from "./tables/outcodes.json" with { type: "json" };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { insideUk } from "../../domain/geo.ts";
-import { maxPlaces, type Place } from "../../domain/place.ts";
+import { insideUk } from "../../domain/places/geo.ts";
+import { maxPlaces, type Place } from "../../domain/places/place.ts";
 import { askService } from "./ask-service.ts";
 import { type Located, ukBox } from "./photon.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { boxAround, insideUk } from "../../domain/geo.ts";
-import { maxPlaces, type Place, type PlaceKind } from "../../domain/place.ts";
+import { boxAround, insideUk } from "../../domain/places/geo.ts";
+import { maxPlaces, type Place, type PlaceKind } from "../../domain/places/place.ts";
 import { askService } from "./ask-service.ts";
 import { cities, type City } from "./cities.ts";
 import { cityAt } from "./inside-london.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "../../domain/place.ts";
+import type { Place } from "../../domain/places/place.ts";
 import type { FoundPlace } from "./place-index.ts";
 
 /** A place, and how sure the text means it. */

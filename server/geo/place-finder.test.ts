@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { placeLabel } from "../../domain/place.ts";
+import { placeLabel } from "../../domain/places/place.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import { openPlaceFinder, type PlaceSettings } from "./place-finder.ts";
 import { startTestService, type TestService } from "./testing-service.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { maxPlaces, type Place, placeLabel } from "../../domain/place.ts";
+import { maxPlaces, type Place, placeLabel } from "../../domain/places/place.ts";
 import type { Config } from "../config.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import { expiringCache } from "./expiring-cache.ts";

@@ -1,4 +1,4 @@
-import type { PlaceKind } from "../../domain/place.ts";
+import type { PlaceKind } from "../../domain/places/place.ts";
 import { gazetteerIndex } from "./gazetteer.ts";
 import { candidate, type Candidate, type Candidates } from "./place-candidate.ts";
 import { searchPlaces } from "./place-index.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { maxPlaces, placeLabel } from "../../domain/place.ts";
+import { maxPlaces, placeLabel } from "../../domain/places/place.ts";
 import { gazetteerIndex } from "./gazetteer.ts";
 import { searchPlaces } from "./place-index.ts";
 

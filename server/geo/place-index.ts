@@ -1,4 +1,4 @@
-import { maxPlaces, type Place, type PlaceKind } from "../../domain/place.ts";
+import { maxPlaces, type Place, type PlaceKind } from "../../domain/places/place.ts";
 import { forgivingMatch, literalMatch, type PlaceKey, type PlaceMatch } from "./place-match.ts";
 import { placeWords, type PlaceWords } from "./place-words.ts";
 

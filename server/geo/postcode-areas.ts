@@ -1,4 +1,4 @@
-import type { Area, Point } from "../../domain/area.ts";
+import type { Area, Point } from "../../domain/places/area.ts";
 import { type Outcode, districtOf, outcodes } from "./outcodes.ts";
 
 /** Letters of a postcode with a page of their own (renter specification, section 3). */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { insideUk } from "../../domain/geo.ts";
+import { insideUk } from "../../domain/places/geo.ts";
 import { askService } from "./ask-service.ts";
 import { cityAt } from "./inside-london.ts";
 import type { Located } from "./photon.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "../../domain/place.ts";
+import type { Place } from "../../domain/places/place.ts";
 import { cityAt } from "./inside-london.ts";
 import { districtOf, findOutcode, type Outcode } from "./outcodes.ts";
 

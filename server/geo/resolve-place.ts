@@ -1,5 +1,5 @@
-import { placeLabel } from "../../domain/place.ts";
-import type { PlaceSearch } from "../../domain/place-search.ts";
+import { placeLabel } from "../../domain/places/place.ts";
+import type { PlaceSearch } from "../../domain/search/place-search.ts";
 import { findArea } from "./areas.ts";
 import { gazetteer } from "./gazetteer.ts";
 import type { Candidate } from "./place-candidate.ts";

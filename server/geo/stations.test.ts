@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Point } from "../../domain/area.ts";
-import { distanceMetres, insideUk } from "../../domain/geo.ts";
+import type { Point } from "../../domain/places/area.ts";
+import { distanceMetres, insideUk } from "../../domain/places/geo.ts";
 import { cities } from "./cities.ts";
 import { placeKey } from "./place-key.ts";
 import { nearestTo, stationCorrections, stations } from "./stations.ts";

@@ -1,6 +1,5 @@
-import type { Point } from "../../domain/area.ts";
-import { distanceMetres, nearestStations } from "../../domain/geo.ts";
-import type { NearStation } from "../../domain/listing.ts";
+import type { Point } from "../../domain/places/area.ts";
+import { distanceMetres, nearestStations, type NearStation } from "../../domain/places/geo.ts";
 import { checkedPoints } from "./checked.ts";
 import { cities } from "./cities.ts";
 import table from "./tables/stations.json" with { type: "json" };

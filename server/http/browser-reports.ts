@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
-import { type BrowserError, browserError } from "../../domain/browser-error.ts";
-import { scrubbedText } from "../../domain/scrubbed-text.ts";
+import { type BrowserError, browserError } from "../../domain/shared/browser-error.ts";
+import { scrubbedText } from "../../domain/shared/scrubbed-text.ts";
 import { problemResponse, tooMany } from "../api/problem.ts";
 import type { House } from "../house.ts";
 import { browserFamily } from "./browser-family.ts";

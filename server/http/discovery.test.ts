@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sitePages } from "../../domain/site-pages.ts";
+import { sitePages } from "../../domain/site/site-pages.ts";
 import { listings } from "../db/schema.ts";
 import { useDatabase } from "../db/testing.ts";
 import { sitemapSize } from "../feeds/sitemap.ts";

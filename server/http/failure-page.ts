@@ -1,4 +1,4 @@
-import { agency } from "../../domain/agency.ts";
+import { agency } from "../../domain/agency/agency.ts";
 
 /**
  * Stands in where not even the site's own error page could be made: plain HTML, which needs neither

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import { agency } from "../../domain/agency.ts";
-import type { Area } from "../../domain/area.ts";
-import { everything } from "../../domain/search.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import type { Area } from "../../domain/places/area.ts";
+import { everything } from "../../domain/search/search.ts";
 import { rssOf } from "../feeds/rss.ts";
 import { findArea } from "../geo/areas.ts";
 import type { House } from "../house.ts";

@@ -1,5 +1,5 @@
-import { searchParameters } from "../../domain/search.ts";
-import { sitePages } from "../../domain/site-pages.ts";
+import { searchParameters } from "../../domain/search/search.ts";
+import { sitePages } from "../../domain/site/site-pages.ts";
 
 /** How long an answer holds, seconds: in a browser, in shared caches, and there while they ask anew. */
 interface Freshness {

@@ -1,4 +1,4 @@
-import { londonDate } from "../../domain/dates.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
 import type { House } from "../house.ts";
 import { encodingFor } from "./compress.ts";
 import { ownOrigin } from "./own-origin.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import type { Area } from "../../domain/area.ts";
-import { sitePages } from "../../domain/site-pages.ts";
+import type { Area } from "../../domain/places/area.ts";
+import { sitePages } from "../../domain/site/site-pages.ts";
 import { areasWithHome, countAvailable, sitemapHomes } from "../db/sitemap-homes.ts";
 import { sitemap, sitemapIndex, sitemapSize } from "../feeds/sitemap.ts";
 import { areas } from "../geo/areas.ts";

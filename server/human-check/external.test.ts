@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { humanCheckProviders } from "../../domain/human-check.ts";
+import { humanCheckProviders } from "../../domain/shared/human-check.ts";
 import { contacts, requests } from "../db/schema.ts";
 import { emptyTables, testEngines, useDatabase } from "../db/testing.ts";
 import { testApp, testHouse } from "../testing-house.ts";

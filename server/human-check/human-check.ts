@@ -1,4 +1,4 @@
-import type { HumanCheckChallenge } from "../../domain/human-check.ts";
+import type { HumanCheckChallenge } from "../../domain/shared/human-check.ts";
 
 /** What is known of a token. Whether it was used before, the database says. */
 export type HumanCheckVerdict =

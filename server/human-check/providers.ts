@@ -1,4 +1,4 @@
-import type { HumanCheckProvider } from "../../domain/human-check.ts";
+import type { HumanCheckProvider } from "../../domain/shared/human-check.ts";
 
 interface ProviderFacts {
   /** Where a token is checked. */

@@ -1,4 +1,4 @@
-import { alertFrequencies } from "../../domain/alert.ts";
+import { alertFrequencies } from "../../domain/alerts/alert.ts";
 import type { House } from "../house.ts";
 import { sendAlerts } from "../use-cases/send-alerts.ts";
 import { type RepeatingJob, startRepeatingJob } from "./repeating-job.ts";

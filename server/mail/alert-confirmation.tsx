@@ -1,6 +1,6 @@
-import type { Agency } from "../../domain/agency.ts";
-import { isForOneHome } from "../../domain/alert-search.ts";
-import { type AlertFrequency, confirmDays } from "../../domain/alert.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
+import { isForOneHome } from "../../domain/alerts/alert-search.ts";
+import { type AlertFrequency, confirmDays } from "../../domain/alerts/alert.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { look } from "./mail-look.ts";
 import { Fact, Title } from "./mail-parts.tsx";

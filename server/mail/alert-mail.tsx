@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import type { Agency } from "../../domain/agency.ts";
-import type { News } from "../../domain/alert-news.ts";
-import { isForOneHome } from "../../domain/alert-search.ts";
-import { availability } from "../../domain/dates.ts";
-import type { Listing } from "../../domain/listing.ts";
-import { pounds } from "../../domain/money.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
+import type { News } from "../../domain/alerts/alert-news.ts";
+import { isForOneHome } from "../../domain/alerts/alert-search.ts";
+import { availability } from "../../domain/shared/dates.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { pounds } from "../../domain/shared/money.ts";
 import { searchLink, stopLink } from "./alert-links.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { display, look } from "./mail-look.ts";

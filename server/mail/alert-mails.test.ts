@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agency } from "../../domain/agency.ts";
+import { agency } from "../../domain/agency/agency.ts";
 import { aListing } from "../testing-listing.ts";
 import type { AlertMailFacts, HomeNews } from "./alert-mail.tsx";
 import { alertConfirmation, alertMail } from "./alert-mails.ts";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
-import type { Agency } from "../../domain/agency.ts";
-import type { AlertFrequency } from "../../domain/alert.ts";
-import { pounds } from "../../domain/money.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
+import type { AlertFrequency } from "../../domain/alerts/alert.ts";
+import { pounds } from "../../domain/shared/money.ts";
 import { AlertConfirmation } from "./alert-confirmation.tsx";
 import { confirmLink, unsubscribeLink } from "./alert-links.ts";
 import { AlertMail, type AlertMailFacts, reason } from "./alert-mail.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agency } from "../../domain/agency.ts";
+import { agency } from "../../domain/agency/agency.ts";
 import { aListing } from "../testing-listing.ts";
 import { bookingCalendar, bookingFile } from "./booking-calendar.ts";
 import type { BookingMailFacts } from "./booking-mail-facts.ts";

@@ -1,4 +1,4 @@
-import type { ListingSummary } from "../../domain/listing.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { rooms } from "./alert-mail.tsx";
 import { type BookingMailFacts, whenOf } from "./booking-mail-facts.ts";
 import { MailLayout } from "./mail-layout.tsx";

@@ -1,5 +1,5 @@
-import type { Agency } from "../../domain/agency.ts";
-import { timesInWords, viewingTimes } from "../../domain/booking-time.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
+import { timesInWords, viewingTimes } from "../../domain/viewings/booking-time.ts";
 import type { WholeBooking } from "../db/bookings.ts";
 
 /** What the mails of a booking are made from. */

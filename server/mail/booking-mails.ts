@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from "react";
-import { viewingTimes } from "../../domain/booking-time.ts";
-import type { ListingSummary } from "../../domain/listing.ts";
+import { viewingTimes } from "../../domain/viewings/booking-time.ts";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
 import { BookingCancellation } from "./booking-cancellation.tsx";
 import { BookingInvitation } from "./booking-invitation.tsx";

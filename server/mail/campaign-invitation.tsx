@@ -1,5 +1,5 @@
-import type { Agency } from "../../domain/agency.ts";
-import type { CampaignKind } from "../../domain/campaign.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
+import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
 import { replyLink, stopCampaignsLink } from "./campaign-links.ts";
 import { atDevelopment, campaignWords } from "./campaign-words.ts";
 import { MailLayout } from "./mail-layout.tsx";

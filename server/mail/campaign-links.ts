@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { CampaignKind } from "../../domain/campaign.ts";
+import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
 
 /** The page that takes an answer. @param siteUrl the site's origin */
 export function replyLink(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { agency } from "../../domain/agency.ts";
-import { campaignKinds } from "../../domain/campaign.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import { campaignKinds } from "../../domain/campaigns/campaign.ts";
 import { campaignAnswerMails, campaignInvitation } from "./campaign-mails.ts";
 import { campaignWords } from "./campaign-words.ts";
 import { inForm } from "./test-mail.ts";

@@ -1,4 +1,4 @@
-import type { CampaignKind } from "../../domain/campaign.ts";
+import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
 
 /** What the mails of one kind of campaign say. */
 export interface CampaignWords {

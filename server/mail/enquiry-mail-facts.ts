@@ -1,7 +1,7 @@
-import type { Agency } from "../../domain/agency.ts";
-import type { Applicant } from "../../domain/applicant.ts";
-import type { Listing } from "../../domain/listing.ts";
-import type { ViewingOption } from "../../domain/viewing-options.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { ViewingOption } from "../../domain/enquiries/viewing-options.ts";
 
 /** What the two mails of an enquiry are made from. */
 export interface EnquiryMailFacts {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Agency } from "../../domain/agency.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { enquiryMails } from "./enquiry-mails.ts";
 import { inForm } from "./test-mail.ts";

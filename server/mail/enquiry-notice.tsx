@@ -1,4 +1,4 @@
-import { cutAtWord } from "../../domain/plain-text.ts";
+import { cutAtWord } from "../../domain/shared/plain-text.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { Fact, Heading, HomePanel, KindOfViewing, Quotation, Title } from "./mail-parts.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Agency } from "../../domain/agency.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
 import { display, look, nightRules, running } from "./mail-look.ts";
 
 /** The frame of every mail: wordmark, beam, the message on white, the agency's facts. */

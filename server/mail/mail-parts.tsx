@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { href } from "react-router";
-import { pounds } from "../../domain/money.ts";
-import { type ViewingOption, viewingOptionLabel } from "../../domain/viewing-options.ts";
+import { pounds } from "../../domain/shared/money.ts";
+import { type ViewingOption, viewingOptionLabel } from "../../domain/enquiries/viewing-options.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { display, look } from "./mail-look.ts";
 

@@ -1,4 +1,4 @@
-import { tenancyRules } from "../../domain/tenancy-rules.ts";
+import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { Fact, Heading, HomePanel, Quotation, Title } from "./mail-parts.tsx";
 import type { OfferSubmittedFacts } from "./offer-mails.ts";

@@ -1,4 +1,4 @@
-import { longDate, londonDate } from "../../domain/dates.ts";
+import { longDate, londonDate } from "../../domain/shared/dates.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { Heading, HomePanel, Title } from "./mail-parts.tsx";
 import type { OfferInvitationFacts } from "./offer-mails.ts";

@@ -1,6 +1,6 @@
-import type { Agency } from "../../domain/agency.ts";
-import type { Listing } from "../../domain/listing.ts";
-import type { TenancyRulesName } from "../../domain/tenancy-rules.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { TenancyRulesName } from "../../domain/offers/tenancy-rules.ts";
 
 /** What every mail about an offer is made from. */
 export interface OfferMailFacts {

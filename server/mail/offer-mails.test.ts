@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { agency } from "../../domain/agency.ts";
+import { agency } from "../../domain/agency/agency.ts";
 import * as v from "valibot";
-import { offerBody, placeOfferPayload } from "../../domain/offer.ts";
-import { offerDetails, offerTenant } from "../../domain/testing-offer.ts";
+import { offerBody, placeOfferPayload } from "../../domain/offers/offer.ts";
+import { offerDetails, offerTenant } from "../../domain/offers/testing-offer.ts";
 import { aListing } from "../testing-listing.ts";
 import { offerDecisionMails, offerInvitation, offerSubmittedMails } from "./offer-mails.ts";
 import { mailText } from "./render-mail.ts";

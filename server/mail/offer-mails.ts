@@ -1,6 +1,6 @@
 import { createElement } from "react";
-import type { Applicant } from "../../domain/applicant.ts";
-import type { OfferContent, SentTenant } from "../../domain/offer.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import type { OfferContent, SentTenant } from "../../domain/offers/offer.ts";
 import { headerLine } from "./header-line.ts";
 import { OfferConfirmation } from "./offer-confirmation.tsx";
 import { decisionTitle, OfferDecision } from "./offer-decision.tsx";

@@ -1,7 +1,7 @@
-import { longDate } from "../../domain/dates.ts";
-import { pounds } from "../../domain/money.ts";
-import type { OfferContent, SentTenant } from "../../domain/offer.ts";
-import { noUnit } from "../../domain/offer-fields.ts";
+import { longDate } from "../../domain/shared/dates.ts";
+import { pounds } from "../../domain/shared/money.ts";
+import type { OfferContent, SentTenant } from "../../domain/offers/offer.ts";
+import { noUnit } from "../../domain/offers/offer-fields.ts";
 
 /** Names and values, in order. */
 export type SummaryLine = [name: string, value: string];

@@ -1,4 +1,4 @@
-import type { Agency } from "../../domain/agency.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { look } from "./mail-look.ts";
 import { Heading, Quotation, Title } from "./mail-parts.tsx";

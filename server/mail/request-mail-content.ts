@@ -1,8 +1,8 @@
-import type { Agency } from "../../domain/agency.ts";
-import { referralReward } from "../../domain/fees.ts";
-import { pounds } from "../../domain/money.ts";
-import { buildToRentSource, portfolioSource } from "../../domain/request-sources.ts";
-import { type LandlordRequest, type SiteRequest } from "../../domain/requests.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
+import { referralReward } from "../../domain/agency/fees.ts";
+import { pounds } from "../../domain/shared/money.ts";
+import { buildToRentSource, portfolioSource } from "../../domain/requests/request-sources.ts";
+import { type LandlordRequest, type SiteRequest } from "../../domain/requests/requests.ts";
 
 /** What the two mails of a request say, whichever kind it is. */
 export interface RequestMailContent {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { agency } from "../../domain/agency.ts";
-import type { SiteRequest } from "../../domain/requests.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import type { SiteRequest } from "../../domain/requests/requests.ts";
 import { requestMails } from "./request-mails.ts";
 import { inForm } from "./test-mail.ts";
 

@@ -1,6 +1,6 @@
 import { createElement } from "react";
-import type { Agency } from "../../domain/agency.ts";
-import type { SiteRequest } from "../../domain/requests.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
+import type { SiteRequest } from "../../domain/requests/requests.ts";
 import { headerLine } from "./header-line.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { renderMail } from "./render-mail.ts";

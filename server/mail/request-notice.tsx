@@ -1,5 +1,5 @@
-import type { Agency } from "../../domain/agency.ts";
-import { cutAtWord } from "../../domain/plain-text.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
+import { cutAtWord } from "../../domain/shared/plain-text.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { Fact, Heading, Quotation, Title } from "./mail-parts.tsx";
 import type { RequestMailContent } from "./request-mail-content.ts";

@@ -1,5 +1,5 @@
-import { longDate } from "../../domain/dates.ts";
-import { wishInWords } from "../../domain/viewing-wish.ts";
+import { longDate } from "../../domain/shared/dates.ts";
+import { wishInWords } from "../../domain/viewings/viewing-wish.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { look } from "./mail-look.ts";
 import { Fact, Heading, HomePanel, KindOfViewing, Title } from "./mail-parts.tsx";

@@ -1,8 +1,8 @@
-import type { Agency } from "../../domain/agency.ts";
-import type { Applicant } from "../../domain/applicant.ts";
-import type { QualificationAnswers } from "../../domain/view-request-applicant.ts";
-import type { ViewingOption } from "../../domain/viewing-options.ts";
-import type { ViewingWish } from "../../domain/viewing-wish.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import type { QualificationAnswers } from "../../domain/viewings/view-request-applicant.ts";
+import type { ViewingOption } from "../../domain/enquiries/viewing-options.ts";
+import type { ViewingWish } from "../../domain/viewings/viewing-wish.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 
 /** What the two mails of a viewing request are made from. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Agency } from "../../domain/agency.ts";
+import type { Agency } from "../../domain/agency/agency.ts";
 import { inForm } from "./test-mail.ts";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 import { viewingRequestMails } from "./viewing-request-mails.ts";

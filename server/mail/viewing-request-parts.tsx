@@ -1,6 +1,6 @@
-import { longDate } from "../../domain/dates.ts";
-import { pounds } from "../../domain/money.ts";
-import { currentStatusFacts, lookingForFacts } from "../../domain/qualification-facts.ts";
+import { longDate } from "../../domain/shared/dates.ts";
+import { pounds } from "../../domain/shared/money.ts";
+import { currentStatusFacts, lookingForFacts } from "../../domain/enquiries/qualification-facts.ts";
 import { Fact, Heading, Quotation } from "./mail-parts.tsx";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 

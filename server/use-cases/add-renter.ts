@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import * as v from "valibot";
-import type { AddRenter } from "../../domain/add-renter.ts";
-import { qualifiedSince } from "../../domain/qualified-since.ts";
-import { servedUntil } from "../../domain/retention.ts";
+import type { AddRenter } from "../../domain/enquiries/add-renter.ts";
+import { qualifiedSince } from "../../domain/enquiries/qualified-since.ts";
+import { subtractPeriod } from "../../domain/shared/period.ts";
 import type { Transaction } from "../db/client.ts";
 import { findQualification } from "../db/known-enquiries.ts";
 import { audit, begunEnquiries } from "../db/schema.ts";
@@ -63,7 +63,7 @@ async function beginEnquiry(
       and(
         eq(begunEnquiries.contactId, about.contactId),
         eq(begunEnquiries.listingId, about.listingId),
-        gt(begunEnquiries.createdAt, servedUntil(sameFor, now)),
+        gt(begunEnquiries.createdAt, subtractPeriod(now, sameFor)),
       ),
     )
     .orderBy(desc(begunEnquiries.createdAt))

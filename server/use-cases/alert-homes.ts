@@ -1,7 +1,7 @@
-import { newsOf } from "../../domain/alert-news.ts";
-import { readSearch } from "../../domain/search.ts";
-import type { Searchable } from "../../domain/search-conditions.ts";
-import { matches } from "../../domain/search-match.ts";
+import { newsOf } from "../../domain/alerts/alert-news.ts";
+import { readSearch } from "../../domain/search/search.ts";
+import type { Searchable } from "../../domain/search/search-conditions.ts";
+import { matches } from "../../domain/search/search-match.ts";
 import type { HomeEvent } from "../db/alert-events.ts";
 import type { DueAlert } from "../db/alerts.ts";
 import { findArea } from "../geo/areas.ts";

@@ -1,6 +1,6 @@
-import { alertSearch } from "../../domain/alert-search.ts";
-import { placeLabel } from "../../domain/place.ts";
-import { everything, type SearchFilter } from "../../domain/search.ts";
+import { alertSearch } from "../../domain/alerts/alert-search.ts";
+import { placeLabel } from "../../domain/places/place.ts";
+import { everything, type SearchFilter } from "../../domain/search/search.ts";
 import { findArea } from "../geo/areas.ts";
 import type { Services } from "../services.ts";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { plannedViewing, type ViewingPlan } from "../../domain/booking-time.ts";
+import { plannedViewing, type ViewingPlan } from "../../domain/viewings/booking-time.ts";
 import { bookingAhead, wholeBooking } from "../db/bookings.ts";
 import { bookings } from "../db/booking-tables.ts";
 import { enquiries, listings } from "../db/schema.ts";

@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
-import { agency } from "../../domain/agency.ts";
-import { bookingAfter, type BookingEvent, type BookingState } from "../../domain/booking.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import {
+  bookingAfter,
+  type BookingEvent,
+  type BookingState,
+} from "../../domain/viewings/booking.ts";
 import { isOverlap, lockBooking, type WholeBooking, wholeBooking } from "../db/bookings.ts";
 import { negotiators } from "../db/booking-tables.ts";
 import type { Transaction } from "../db/client.ts";

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { confirmDays, maxAlerts } from "../../domain/alert.ts";
+import { confirmDays, maxAlerts } from "../../domain/alerts/alert.ts";
 import { alerts } from "../db/alert-tables.ts";
 import { lockAlertsOf, newestEvent } from "../db/alerts.ts";
 import type { Transaction } from "../db/client.ts";

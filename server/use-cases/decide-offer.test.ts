@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { emptyDraft } from "../../domain/offer.ts";
+import { emptyDraft } from "../../domain/offers/offer.ts";
 import { aBody, homes, priya, useOffers } from "../api/testing-offers.ts";
 import { testEngines } from "../db/testing.ts";
 import { offerCommands } from "../desk/offer-commands.ts";

@@ -1,4 +1,4 @@
-import { agency } from "../../domain/agency.ts";
+import { agency } from "../../domain/agency/agency.ts";
 import { findOfferRow, takeOffer, tenantsOf } from "../db/offers.ts";
 import type { House } from "../house.ts";
 import { offerDecisionMails } from "../mail/offer-mails.ts";

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, lte, ne, notExists, sql } from "drizzle-orm";
-import { londonDate } from "../../domain/dates.ts";
-import { retention, servedUntil } from "../../domain/retention.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import { subtractPeriod } from "../../domain/shared/period.ts";
+import { retention } from "../../domain/privacy/retention.ts";
 import type { Transaction } from "../db/client.ts";
 import { bookings } from "../db/booking-tables.ts";
 import {
@@ -23,7 +24,7 @@ const atOnce = 500;
 export type Erased = Record<(typeof kinds)[number], number>;
 
 /**
- * Erases what has served its time by `domain/retention.ts`: enquiries, sent or not, answers,
+ * Erases what has served its time by `domain/privacy/retention.ts`: enquiries, sent or not, answers,
  * viewings, requests and offers with their mails, old mails, and contacts to whom nothing belongs
  * any more. Alerts: `forget-alerts.ts`, campaigns: `forget-campaigns.ts`, what was entered for an
  * offer and never sent: `forget-offer-drafts.ts`.
@@ -34,14 +35,14 @@ export async function eraseExpired(
 ): Promise<Erased> {
   const moment = now();
   const steps: ((tx: Transaction) => Promise<Part>)[] = [
-    (tx) => eraseEnquiries(tx, servedUntil(retention.enquiry.keep, moment)),
-    (tx) => eraseBegun(tx, servedUntil(retention.begunEnquiry.keep, moment), atOnce),
-    (tx) => eraseQualifications(tx, servedUntil(retention.qualification.keep, moment), atOnce),
-    (tx) => eraseBookings(tx, servedUntil(retention.booking.keep, moment), atOnce),
-    (tx) => eraseRequests(tx, servedUntil(retention.request.keep, moment)),
-    (tx) => eraseOffers(tx, servedUntil(retention.offer.keep, moment)),
-    (tx) => eraseMails(tx, servedUntil(retention.mail.keep, moment)),
-    (tx) => eraseContacts(tx, servedUntil({ days: 1 }, moment)),
+    (tx) => eraseEnquiries(tx, subtractPeriod(moment, retention.enquiry.keep)),
+    (tx) => eraseBegun(tx, subtractPeriod(moment, retention.begunEnquiry.keep), atOnce),
+    (tx) => eraseQualifications(tx, subtractPeriod(moment, retention.qualification.keep), atOnce),
+    (tx) => eraseBookings(tx, subtractPeriod(moment, retention.booking.keep), atOnce),
+    (tx) => eraseRequests(tx, subtractPeriod(moment, retention.request.keep)),
+    (tx) => eraseOffers(tx, subtractPeriod(moment, retention.offer.keep)),
+    (tx) => eraseMails(tx, subtractPeriod(moment, retention.mail.keep)),
+    (tx) => eraseContacts(tx, subtractPeriod(moment, { days: 1 })),
   ];
   const total: Erased = {
     enquiries: 0,

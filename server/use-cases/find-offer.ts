@@ -1,7 +1,7 @@
-import { contractDocument } from "../../domain/contract-terms.ts";
-import { emptyDraft } from "../../domain/offer.ts";
-import { isOpen, wasSubmitted } from "../../domain/offer-state.ts";
-import type { FoundOffer } from "../../domain/open-offer.ts";
+import { contractDocument } from "../../domain/offers/contract-terms.ts";
+import { emptyDraft } from "../../domain/offers/offer.ts";
+import { isOpen, wasSubmitted } from "../../domain/offers/offer-state.ts";
+import type { FoundOffer } from "../../domain/offers/open-offer.ts";
 import { findPublicListing } from "../db/listings.ts";
 import { findOfferRow } from "../db/offers.ts";
 import { readContractTerms } from "../files/contract-terms-file.ts";

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, lte } from "drizzle-orm";
-import { retention, servedUntil } from "../../domain/retention.ts";
+import { subtractPeriod } from "../../domain/shared/period.ts";
+import { retention } from "../../domain/privacy/retention.ts";
 import { alerts } from "../db/alert-tables.ts";
 import { outbox } from "../db/schema.ts";
 import type { House } from "../house.ts";
@@ -14,7 +15,7 @@ export async function forgetAlerts({ database, now }: Pick<House, "database" | "
     const ids = erased.map(({ id }) => id);
     if (ids.length > 0) await tx.delete(outbox).where(inArray(outbox.aboutId, ids));
   });
-  const longAgo = servedUntil(retention.endedAlert.keep, moment);
+  const longAgo = subtractPeriod(moment, retention.endedAlert.keep);
   await database.orm
     .delete(alerts)
     .where(and(eq(alerts.state, "ended"), lt(alerts.endedAt, longAgo)));

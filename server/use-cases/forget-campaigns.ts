@@ -1,6 +1,7 @@
 import { inArray, lte } from "drizzle-orm";
-import { londonDate } from "../../domain/dates.ts";
-import { retention, servedUntil } from "../../domain/retention.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import { subtractPeriod } from "../../domain/shared/period.ts";
+import { retention } from "../../domain/privacy/retention.ts";
 import { campaignRecipients, campaigns } from "../db/campaign-tables.ts";
 import { audit, outbox } from "../db/schema.ts";
 import type { House } from "../house.ts";
@@ -11,7 +12,7 @@ export async function forgetCampaigns({
   now,
 }: Pick<House, "database" | "now">): Promise<void> {
   const moment = now();
-  const until = servedUntil(retention.campaign.keep, moment);
+  const until = subtractPeriod(moment, retention.campaign.keep);
   await database.orm.transaction(async (tx) => {
     const old = tx
       .select({ id: campaigns.id })

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
-import { agency } from "../../domain/agency.ts";
-import type { Applicant } from "../../domain/applicant.ts";
-import { offerExpiry } from "../../domain/offer-state.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import { offerExpiry } from "../../domain/offers/offer-state.ts";
 import { offerHistory, offers } from "../db/offer-tables.ts";
 import { audit, listings } from "../db/schema.ts";
 import type { House } from "../house.ts";

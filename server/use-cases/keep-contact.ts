@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Applicant, personKeys } from "../../domain/applicant.ts";
+import { type Applicant, personKeys } from "../../domain/contacts/applicant.ts";
 import type { Transaction } from "../db/client.ts";
 import { contacts } from "../db/schema.ts";
 

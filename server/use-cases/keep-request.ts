@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { agency } from "../../domain/agency.ts";
-import type { Applicant } from "../../domain/applicant.ts";
-import type { RequestPayload, SiteRequest } from "../../domain/requests.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import type { RequestPayload, SiteRequest } from "../../domain/requests/requests.ts";
 import { audit, requests } from "../db/schema.ts";
 import type { House } from "../house.ts";
 import type { RateLimit } from "../http/rate-limit.ts";

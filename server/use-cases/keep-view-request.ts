@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ViewRequest } from "../../domain/view-request.ts";
+import type { ViewRequest } from "../../domain/viewings/view-request.ts";
 import type { Transaction } from "../db/client.ts";
 import type { KnownEnquiry } from "../db/known-enquiries.ts";
 import { audit, begunEnquiries, enquiries, qualifications, viewingWishes } from "../db/schema.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { londonDate } from "../../domain/dates.ts";
-import { plannedViewing, type ViewingPlan } from "../../domain/booking-time.ts";
-import { londonTime } from "../../domain/london-time.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import { plannedViewing, type ViewingPlan } from "../../domain/viewings/booking-time.ts";
+import { londonTime } from "../../domain/shared/london-time.ts";
 import { type WholeBooking, wholeBooking } from "../db/bookings.ts";
 import { bookings } from "../db/booking-tables.ts";
 import type { House } from "../house.ts";

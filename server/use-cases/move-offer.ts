@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAction, type OfferAction } from "../../domain/offer-state.ts";
+import { afterAction, type OfferAction } from "../../domain/offers/offer-state.ts";
 import type { Transaction } from "../db/client.ts";
 import type { OfferRow } from "../db/offers.ts";
 import { offerHistory, offers } from "../db/offer-tables.ts";

@@ -1,5 +1,5 @@
-import type { OpenEnquiry } from "../../domain/open-enquiry.ts";
-import { qualifiedSince } from "../../domain/qualified-since.ts";
+import type { OpenEnquiry } from "../../domain/enquiries/open-enquiry.ts";
+import { qualifiedSince } from "../../domain/enquiries/qualified-since.ts";
 import { findKnownEnquiry, findQualification } from "../db/known-enquiries.ts";
 import { findPublicListing } from "../db/listings.ts";
 import type { House } from "../house.ts";

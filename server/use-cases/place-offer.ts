@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { agency } from "../../domain/agency.ts";
-import { londonDate } from "../../domain/dates.ts";
-import { noUnit } from "../../domain/offer-fields.ts";
-import type { OfferContent, PlaceOffer, SentTenant } from "../../domain/offer.ts";
-import { offerProblems } from "../../domain/offer-check.ts";
-import { isOpen, wasSubmitted } from "../../domain/offer-state.ts";
-import { tenancyRules } from "../../domain/tenancy-rules.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import { noUnit } from "../../domain/offers/offer-fields.ts";
+import type { OfferContent, PlaceOffer, SentTenant } from "../../domain/offers/offer.ts";
+import { offerProblems } from "../../domain/offers/offer-check.ts";
+import { isOpen, wasSubmitted } from "../../domain/offers/offer-state.ts";
+import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import type { Transaction } from "../db/client.ts";
 import { findOfferRow, type OfferWithHome, takeOffer } from "../db/offers.ts";
 import { offerTenants } from "../db/offer-tables.ts";

@@ -1,4 +1,4 @@
-import { reminderRound } from "../../domain/booking-time.ts";
+import { reminderRound } from "../../domain/viewings/booking-time.ts";
 import { bookingsToRemind, takeReminder, wholeBooking } from "../db/bookings.ts";
 import type { Transaction } from "../db/client.ts";
 import type { House } from "../house.ts";

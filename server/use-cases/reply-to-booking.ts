@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { BookingReply } from "../../domain/booking-reply.ts";
+import type { BookingReply } from "../../domain/viewings/booking-reply.ts";
 import { bookingReplies, bookings } from "../db/booking-tables.ts";
 import type { House } from "../house.ts";
 import { replyNotices } from "../mail/booking-mails.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { agency } from "../../domain/agency.ts";
-import type { CampaignKind } from "../../domain/campaign.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
 import { campaignRecipients, campaignReplies } from "../db/campaign-tables.ts";
 import { findRecipient, standingReply } from "../db/campaigns.ts";
 import { audit } from "../db/schema.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq } from "drizzle-orm";
 import * as v from "valibot";
-import { agency } from "../../domain/agency.ts";
-import { describeSearch } from "../../domain/alert-description.ts";
-import { alertSearch } from "../../domain/alert-search.ts";
-import type { AlertFrequency } from "../../domain/alert.ts";
-import type { AlertRequest } from "../../domain/alert-payload.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import { describeSearch } from "../../domain/alerts/alert-description.ts";
+import { alertSearch } from "../../domain/alerts/alert-search.ts";
+import type { AlertFrequency } from "../../domain/alerts/alert.ts";
+import type { AlertRequest } from "../../domain/alerts/alert-payload.ts";
 import { alerts } from "../db/alert-tables.ts";
 import { lockAlertsOf } from "../db/alerts.ts";
 import type { Transaction } from "../db/client.ts";

@@ -1,15 +1,15 @@
 import * as v from "valibot";
-import { isAdultOn } from "../../domain/adult.ts";
-import { agency } from "../../domain/agency.ts";
-import type { Applicant } from "../../domain/applicant.ts";
-import { londonDate } from "../../domain/dates.ts";
-import { qualifiedSince } from "../../domain/qualified-since.ts";
+import { isAdultOn } from "../../domain/offers/adult.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import { qualifiedSince } from "../../domain/enquiries/qualified-since.ts";
 import {
   missingAnswers,
   missingContact,
   type QualificationAnswers,
-} from "../../domain/view-request-applicant.ts";
-import type { ViewRequest } from "../../domain/view-request.ts";
+} from "../../domain/viewings/view-request-applicant.ts";
+import type { ViewRequest } from "../../domain/viewings/view-request.ts";
 import type { Queryable } from "../db/client.ts";
 import { findKnownEnquiry, findQualification, type KnownEnquiry } from "../db/known-enquiries.ts";
 import type { House } from "../house.ts";

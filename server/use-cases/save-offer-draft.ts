@@ -1,6 +1,6 @@
-import type { SaveOfferDraft } from "../../domain/offer-draft.ts";
-import { emptyDraft } from "../../domain/offer.ts";
-import { isOpen, offerExpiry, wasSubmitted } from "../../domain/offer-state.ts";
+import type { SaveOfferDraft } from "../../domain/offers/offer-draft.ts";
+import { emptyDraft } from "../../domain/offers/offer.ts";
+import { isOpen, offerExpiry, wasSubmitted } from "../../domain/offers/offer-state.ts";
 import { eq } from "drizzle-orm";
 import { takeOffer } from "../db/offers.ts";
 import { offers } from "../db/offer-tables.ts";

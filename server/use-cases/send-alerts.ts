@@ -1,8 +1,8 @@
 import { setImmediate as pause } from "node:timers/promises";
-import { agency } from "../../domain/agency.ts";
-import type { AlertFrequency } from "../../domain/alert.ts";
-import { lastDigest } from "../../domain/alert-time.ts";
-import { londonDate } from "../../domain/dates.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import type { AlertFrequency } from "../../domain/alerts/alert.ts";
+import { lastDigest } from "../../domain/alerts/alert-time.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
 import { eventsOfAvailable, type HomeEvent } from "../db/alert-events.ts";
 import { alertSent } from "../db/alert-tables.ts";
 import {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { agency } from "../../domain/agency.ts";
-import type { CampaignKind, CampaignPerson } from "../../domain/campaign.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import type { CampaignKind, CampaignPerson } from "../../domain/campaigns/campaign.ts";
 import { batches } from "../db/batches.ts";
 import { campaignRecipients, campaigns } from "../db/campaign-tables.ts";
 import { stoppedAmong, unfinishedCampaign, writtenAmong } from "../db/campaigns.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { agency } from "../../domain/agency.ts";
-import type { SubmitEnquiry } from "../../domain/enquiry.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import type { SubmitEnquiry } from "../../domain/enquiries/enquiry.ts";
 import { audit, enquiries } from "../db/schema.ts";
 import type { House } from "../house.ts";
 import type { RateLimit } from "../http/rate-limit.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach } from "vitest";
-import type { Listing } from "../../domain/listing.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
 import { alerts } from "../db/alert-tables.ts";
 import type { Database } from "../db/client.ts";
 import { listingEvents, listings, outbox } from "../db/schema.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach } from "vitest";
-import { offerBody, type OfferDraft } from "../../domain/offer.ts";
-import { offerDetails, offerTenant } from "../../domain/testing-offer.ts";
+import { offerBody, type OfferDraft } from "../../domain/offers/offer.ts";
+import { offerDetails, offerTenant } from "../../domain/offers/testing-offer.ts";
 import { schedule, status, viewRequestOf, wishes } from "../api/testing-viewings.ts";
 import { alerts } from "../db/alert-tables.ts";
 import { bookings } from "../db/booking-tables.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { FaqVote } from "../../domain/faq-vote.ts";
+import type { FaqVote } from "../../domain/requests/faq-vote.ts";
 import { faqVotes } from "../db/schema.ts";
 import type { House } from "../house.ts";
 import { earlierAnswer, once } from "./once.ts";

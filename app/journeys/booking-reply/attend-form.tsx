@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { BookingView } from "../../../domain/booking.ts";
+import type { BookingView } from "../../../domain/viewings/booking.ts";
 import { bookingText as text } from "../../brand/booking-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

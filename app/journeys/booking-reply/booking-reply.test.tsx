@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { BookingView } from "../../../domain/booking.ts";
+import type { BookingView } from "../../../domain/viewings/booking.ts";
 import { BookingReply } from "./booking-reply.tsx";
 import { ClosedBooking } from "./closed-booking.tsx";
 import { replyBody } from "./reply-body.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { BookingView } from "../../../domain/booking.ts";
+import type { BookingView } from "../../../domain/viewings/booking.ts";
 import { bookingText as text } from "../../brand/booking-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import * as v from "valibot";
-import { changeField } from "../../../domain/booking-reply.ts";
+import { changeField } from "../../../domain/viewings/booking-reply.ts";
 import { bookingText as text } from "../../brand/booking-text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Draft } from "../draft.ts";

@@ -1,4 +1,4 @@
-import type { BookingView } from "../../../domain/booking.ts";
+import type { BookingView } from "../../../domain/viewings/booking.ts";
 import { bookingText } from "../../brand/booking-text.ts";
 import { WaysOn } from "./ways-on.tsx";
 

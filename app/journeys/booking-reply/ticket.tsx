@@ -1,5 +1,5 @@
-import type { BookingView } from "../../../domain/booking.ts";
-import { timesInWords } from "../../../domain/booking-time.ts";
+import type { BookingView } from "../../../domain/viewings/booking.ts";
+import { timesInWords } from "../../../domain/viewings/booking-time.ts";
 import { phoneLink } from "../../brand/phone-link.ts";
 import { HomeCover } from "../../ui/home-cover.tsx";
 import { Plate } from "../../ui/plate.tsx";

@@ -1,5 +1,5 @@
 import { href, Link, useSearchParams } from "react-router";
-import { type CampaignReply, campaignReply } from "../../../domain/campaign.ts";
+import { type CampaignReply, campaignReply } from "../../../domain/campaigns/campaign.ts";
 import { brand } from "../../brand/brand.ts";
 import { campaignWaiting, type CampaignText } from "../../brand/campaign-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { href } from "react-router";
-import type { EnquiryKind } from "../../../domain/enquiry-fields.ts";
+import type { EnquiryKind } from "../../../domain/enquiries/enquiry-fields.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { trackViewingRequest } from "../analytics.ts";
 import { ApplicantJourney } from "../applicant-journey.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { submitEnquiryPayload } from "../../../domain/enquiry.ts";
+import { submitEnquiryPayload } from "../../../domain/enquiries/enquiry.ts";
 import { aPublicHome } from "../../property/testing-public-home.ts";
 import { listingFieldsOf } from "../listing-fields.ts";
 import { enquiryBody, enquiryPlans } from "./enquiry-steps.ts";

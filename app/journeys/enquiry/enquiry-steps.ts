@@ -1,4 +1,4 @@
-import { type EnquiryKind, messageFields } from "../../../domain/enquiry-fields.ts";
+import { type EnquiryKind, messageFields } from "../../../domain/enquiries/enquiry-fields.ts";
 import type { ApplicantAnswers } from "../applicant-form.tsx";
 import { applicantSteps } from "../applicant-steps.ts";
 import type { HomeInQuestion } from "./home-in-question.tsx";

@@ -1,4 +1,4 @@
-import type { EnquiryKind } from "../../../domain/enquiry-fields.ts";
+import type { EnquiryKind } from "../../../domain/enquiries/enquiry-fields.ts";
 import { brand } from "../../brand/brand.ts";
 
 interface EnquiryWords {

@@ -1,5 +1,5 @@
 import { redirectDocument, type RouterContextProvider } from "react-router";
-import { coverOf, type PublicListing } from "../../../domain/listing.ts";
+import { coverOf, type PublicListing } from "../../../domain/listings/listing.ts";
 import { services, type Services } from "../../services.ts";
 import { listingFieldsOf } from "../listing-fields.ts";
 import type { HomeInQuestion } from "./home-in-question.tsx";

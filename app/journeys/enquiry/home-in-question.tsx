@@ -1,5 +1,5 @@
-import type { Cover, ListingSummary } from "../../../domain/listing.ts";
-import { pounds } from "../../../domain/money.ts";
+import type { Cover, ListingSummary } from "../../../domain/listings/listing.ts";
+import { pounds } from "../../../domain/shared/money.ts";
 import { HomeCover } from "../../ui/home-cover.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import type { SentListingFields } from "../listing-fields.ts";

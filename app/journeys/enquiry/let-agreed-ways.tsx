@@ -1,4 +1,4 @@
-import { everything } from "../../../domain/search.ts";
+import { everything } from "../../../domain/search/search.ts";
 import { SimilarHomes } from "../../property/similar-homes-part.tsx";
 import { AlertInvite } from "../../search/alert-form.tsx";
 import type { HomeInQuestion } from "./home-in-question.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import type { OfferAcceptances } from "../../../domain/offer.ts";
-import { documentPath, offerDocuments } from "../../../domain/offer-documents.ts";
+import type { OfferAcceptances } from "../../../domain/offers/offer.ts";
+import { documentPath, offerDocuments } from "../../../domain/offers/offer-documents.ts";
 import { offerText } from "../../brand/offer-text.ts";
 import { Note } from "../../ui/note.tsx";
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { longDate } from "../../../domain/dates.ts";
-import { deposit, pounds } from "../../../domain/money.ts";
-import { offerDocuments } from "../../../domain/offer-documents.ts";
-import type { TenancyRules } from "../../../domain/tenancy-rules.ts";
+import { longDate } from "../../../domain/shared/dates.ts";
+import { deposit, pounds } from "../../../domain/shared/money.ts";
+import { offerDocuments } from "../../../domain/offers/offer-documents.ts";
+import type { TenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { missingText, offerText } from "../../brand/offer-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

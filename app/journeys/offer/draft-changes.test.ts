@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noAcceptances } from "../../../domain/offer.ts";
+import { noAcceptances } from "../../../domain/offers/offer.ts";
 import { afterLeaving, withoutTenant, withTenant } from "./draft-changes.ts";
 import { testDetails, testDraft, testTenant } from "./testing-offer.ts";
 

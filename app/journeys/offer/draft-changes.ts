@@ -4,7 +4,7 @@ import {
   noAcceptances,
   type OfferDraft,
   type OfferTenant,
-} from "../../../domain/offer.ts";
+} from "../../../domain/offers/offer.ts";
 import type { OfferView } from "./offer-windows.ts";
 
 /**

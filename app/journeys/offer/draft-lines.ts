@@ -1,7 +1,7 @@
-import type { OfferDetails, OfferDraft, OfferTenant } from "../../../domain/offer.ts";
-import { isRealDate, longDate } from "../../../domain/dates.ts";
-import { pounds } from "../../../domain/money.ts";
-import { noUnit } from "../../../domain/offer-fields.ts";
+import type { OfferDetails, OfferDraft, OfferTenant } from "../../../domain/offers/offer.ts";
+import { isRealDate, longDate } from "../../../domain/shared/dates.ts";
+import { pounds } from "../../../domain/shared/money.ts";
+import { noUnit } from "../../../domain/offers/offer-fields.ts";
 import { acceptanceLabels, detailLabels, tenantLabels } from "../../brand/offer-labels.ts";
 import { isSame } from "./draft-sync.ts";
 import { asNumber } from "./draft-numbers.ts";

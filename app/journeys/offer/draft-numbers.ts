@@ -1,5 +1,5 @@
-import type { OfferTenant } from "../../../domain/offer.ts";
-import { shareLeft } from "../../../domain/offer-rules.ts";
+import type { OfferTenant } from "../../../domain/offers/offer.ts";
+import { shareLeft } from "../../../domain/offers/offer-rules.ts";
 
 /** The number in a text as somebody typed it, `£2,450`; null where it is none. */
 export function asNumber(text: string | undefined): number | null {

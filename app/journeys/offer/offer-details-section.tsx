@@ -1,6 +1,6 @@
-import { isComplete, type OfferDetails } from "../../../domain/offer.ts";
-import { rentFrequencies } from "../../../domain/offer-fields.ts";
-import type { TenancyRules } from "../../../domain/tenancy-rules.ts";
+import { isComplete, type OfferDetails } from "../../../domain/offers/offer.ts";
+import { rentFrequencies } from "../../../domain/offers/offer-fields.ts";
+import type { TenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { offerText } from "../../brand/offer-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,5 +1,5 @@
-import { availability, londonDate, longDate } from "../../../domain/dates.ts";
-import { pounds } from "../../../domain/money.ts";
+import { availability, londonDate, longDate } from "../../../domain/shared/dates.ts";
+import { pounds } from "../../../domain/shared/money.ts";
 import { offerText } from "../../brand/offer-text.ts";
 import { HomeCover } from "../../ui/home-cover.tsx";
 import { Plate } from "../../ui/plate.tsx";

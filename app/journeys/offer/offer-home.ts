@@ -1,4 +1,4 @@
-import { coverOf, type PublicListing } from "../../../domain/listing.ts";
+import { coverOf, type PublicListing } from "../../../domain/listings/listing.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
 /** What the offer page shows of a listing. A development's home is let to a business. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { emptyDraft, type OfferDraft } from "../../../domain/offer.ts";
+import { emptyDraft, type OfferDraft } from "../../../domain/offers/offer.ts";
 import { OfferJourney } from "./offer-journey.tsx";
 import { testDetails, testDraft, testHome, testTenant } from "./testing-offer.ts";
 

@@ -1,8 +1,8 @@
 import { KnownAddress } from "../known-address.tsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { href, useNavigate } from "react-router";
-import type { OfferDraft } from "../../../domain/offer.ts";
-import { tenancyRules } from "../../../domain/tenancy-rules.ts";
+import type { OfferDraft } from "../../../domain/offers/offer.ts";
+import { tenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { offerText } from "../../brand/offer-text.ts";
 import type { Unsaved } from "./draft-sync.ts";
 import { OfferContainer } from "./offer-container.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Cover } from "../../../domain/listing.ts";
-import type { OfferDetails, OfferDraft, OfferTenant } from "../../../domain/offer.ts";
-import type { TenancyRules } from "../../../domain/tenancy-rules.ts";
+import type { Cover } from "../../../domain/listings/listing.ts";
+import type { OfferDetails, OfferDraft, OfferTenant } from "../../../domain/offers/offer.ts";
+import type { TenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 
 /** The home that an offer is for, as the offer page and its windows show it. */
 export interface OfferHome {

@@ -7,7 +7,7 @@ import {
   useLocation,
 } from "react-router";
 import type { Route } from "./+types/offer-page";
-import type { OfferDraft } from "../../../domain/offer.ts";
+import type { OfferDraft } from "../../../domain/offers/offer.ts";
 import { pageMeta } from "../../brand/page-title.ts";
 import { offerText } from "../../brand/offer-text.ts";
 import { reportError, services } from "../../services.ts";

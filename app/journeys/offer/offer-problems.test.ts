@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OfferDraft } from "../../../domain/offer.ts";
-import { tenancyRules } from "../../../domain/tenancy-rules.ts";
+import type { OfferDraft } from "../../../domain/offers/offer.ts";
+import { tenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { problemsOf, refusedProblem } from "./offer-problems.ts";
 import { testDetails, testDraft, testHome, testTenant } from "./testing-offer.ts";
 

@@ -5,8 +5,8 @@ import {
   offerBody,
   type OfferDraft,
   placeOfferPayload,
-} from "../../../domain/offer.ts";
-import { offerProblems, type OfferMeasure } from "../../../domain/offer-check.ts";
+} from "../../../domain/offers/offer.ts";
+import { offerProblems, type OfferMeasure } from "../../../domain/offers/offer-check.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
 /** Something that keeps an offer from being sent, and the id of the control that leads to it. */

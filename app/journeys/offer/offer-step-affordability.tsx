@@ -1,4 +1,4 @@
-import { guarantorRequired, requiredIncome } from "../../../domain/offer-rules.ts";
+import { guarantorRequired, requiredIncome } from "../../../domain/offers/offer-rules.ts";
 import { offerStepsText } from "../../brand/offer-steps-text.ts";
 import { LawNote } from "./offer-step-note.tsx";
 import { YesNo } from "./offer-step-fields.tsx";

@@ -1,4 +1,4 @@
-import { offerLimits } from "../../../domain/offer-fields.ts";
+import { offerLimits } from "../../../domain/offers/offer-fields.ts";
 
 export type PeopleField = "adultCount" | "households" | "childCount";
 export type People = Record<PeopleField, number>;

@@ -1,4 +1,4 @@
-import { offerLimits } from "../../../domain/offer-fields.ts";
+import { offerLimits } from "../../../domain/offers/offer-fields.ts";
 import { offerStepsText } from "../../brand/offer-steps-text.ts";
 import { FieldError } from "../../ui/field.tsx";
 import { Stepper } from "../../ui/stepper.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { noUnit } from "../../../domain/offer-fields.ts";
-import { tenancyRules } from "../../../domain/tenancy-rules.ts";
+import { noUnit } from "../../../domain/offers/offer-fields.ts";
+import { tenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { firstOpenStep } from "../steps.ts";
 import { beginningAt } from "./offer-step-checks.ts";
 import { offerBeginning, offerPlan, typedRent } from "./offer-step-plan.ts";

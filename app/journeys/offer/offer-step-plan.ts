@@ -1,9 +1,13 @@
 import * as v from "valibot";
-import { type OfferDetails, offerDefaults } from "../../../domain/offer.ts";
-import { offerDetailsFields, priceFields, rentFrequencies } from "../../../domain/offer-fields.ts";
-import { startdateProblem } from "../../../domain/offer-rules.ts";
-import { offerStepFields, offerStepSchemas } from "../../../domain/offer-steps.ts";
-import type { TenancyRules } from "../../../domain/tenancy-rules.ts";
+import { type OfferDetails, offerDefaults } from "../../../domain/offers/offer.ts";
+import {
+  offerDetailsFields,
+  priceFields,
+  rentFrequencies,
+} from "../../../domain/offers/offer-fields.ts";
+import { startdateProblem } from "../../../domain/offers/offer-rules.ts";
+import { offerStepFields, offerStepSchemas } from "../../../domain/offers/offer-steps.ts";
+import type { TenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { offerStepsText } from "../../brand/offer-steps-text.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 import { checkedSteps, textsFrom, type StepCheck } from "./offer-step-checks.ts";

@@ -1,4 +1,4 @@
-import { offerFurnishings, rentFrequencies } from "../../../domain/offer-fields.ts";
+import { offerFurnishings, rentFrequencies } from "../../../domain/offers/offer-fields.ts";
 import { offerStepsText } from "../../brand/offer-steps-text.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { LawNote } from "./offer-step-note.tsx";

@@ -1,4 +1,4 @@
-import { longDate } from "../../../domain/dates.ts";
+import { longDate } from "../../../domain/shared/dates.ts";
 import { offerStepsText } from "../../brand/offer-steps-text.ts";
 import { LawNote } from "./offer-step-note.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { OfferDetails } from "../../../domain/offer.ts";
-import { offerStepFields } from "../../../domain/offer-steps.ts";
-import { tenancyRules } from "../../../domain/tenancy-rules.ts";
+import type { OfferDetails } from "../../../domain/offers/offer.ts";
+import { offerStepFields } from "../../../domain/offers/offer-steps.ts";
+import { tenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { offerStepsText } from "../../brand/offer-steps-text.ts";
 import { OfferWindow } from "./offer-window.tsx";
 import { testDetails, testHome } from "./testing-offer.ts";

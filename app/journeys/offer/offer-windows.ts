@@ -1,4 +1,4 @@
-import { maxTenants } from "../../../domain/tenant-fields.ts";
+import { maxTenants } from "../../../domain/offers/tenant-fields.ts";
 
 /** The windows of the offer container (renter specification, section 4). */
 export type OfferView =

@@ -1,6 +1,6 @@
-import { pounds } from "../../../domain/money.ts";
-import type { OfferTenant } from "../../../domain/offer.ts";
-import { requiredIncome, sharesProblem } from "../../../domain/offer-rules.ts";
+import { pounds } from "../../../domain/shared/money.ts";
+import type { OfferTenant } from "../../../domain/offers/offer.ts";
+import { requiredIncome, sharesProblem } from "../../../domain/offers/offer-rules.ts";
 import { offerText } from "../../brand/offer-text.ts";
 import { incomeOf, shareOf } from "./draft-numbers.ts";
 

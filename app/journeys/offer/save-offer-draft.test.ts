@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { emptyDraft } from "../../../domain/offer.ts";
+import { emptyDraft } from "../../../domain/offers/offer.ts";
 import { saveOfferDraft } from "./save-offer-draft.ts";
 import { testDraft } from "./testing-offer.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { OfferDraft } from "../../../domain/offer.ts";
-import { offerDraftSchema } from "../../../domain/offer-draft.ts";
+import type { OfferDraft } from "../../../domain/offers/offer.ts";
+import { offerDraftSchema } from "../../../domain/offers/offer-draft.ts";
 import type { SaveOutcome } from "./draft-keeper.ts";
 import type { Saved } from "./draft-sync.ts";
 

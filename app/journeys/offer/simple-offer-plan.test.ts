@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { emptyDraft } from "../../../domain/offer.ts";
-import { tenancyRules } from "../../../domain/tenancy-rules.ts";
+import { emptyDraft } from "../../../domain/offers/offer.ts";
+import { tenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { firstOpenStep } from "../steps.ts";
 import { simpleBeginning, simplePlan } from "./simple-offer-plan.ts";
 import { testDraft, testHome, testTenant } from "./testing-offer.ts";

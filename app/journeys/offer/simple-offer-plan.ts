@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { OfferDraft } from "../../../domain/offer.ts";
-import { simpleOfferFields } from "../../../domain/offer-fields.ts";
-import type { TenancyRules } from "../../../domain/tenancy-rules.ts";
+import type { OfferDraft } from "../../../domain/offers/offer.ts";
+import { simpleOfferFields } from "../../../domain/offers/offer-fields.ts";
+import type { TenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { simpleOfferText } from "../../brand/offer-steps-text.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 import { controls, problemsOf } from "./offer-problems.ts";

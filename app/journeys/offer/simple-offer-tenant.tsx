@@ -1,4 +1,4 @@
-import type { OfferDraft } from "../../../domain/offer.ts";
+import type { OfferDraft } from "../../../domain/offers/offer.ts";
 import { withTenant } from "./draft-changes.ts";
 import { shareLeftFor } from "./draft-numbers.ts";
 import type { SimpleOfferProps } from "./offer-page-types.ts";

@@ -1,4 +1,4 @@
-import type { OfferTenant } from "../../../domain/offer.ts";
+import type { OfferTenant } from "../../../domain/offers/offer.ts";
 import { offerText } from "../../brand/offer-text.ts";
 import { describedBy, FieldError } from "../../ui/field.tsx";
 import { TenantsSection } from "./tenants-section.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { OfferDraft } from "../../../domain/offer.ts";
+import type { OfferDraft } from "../../../domain/offers/offer.ts";
 import { useStepHistory } from "../use-step-history.ts";
 import { afterLeaving } from "./draft-changes.ts";
 

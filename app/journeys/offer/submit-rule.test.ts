@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyDraft } from "../../../domain/offer.ts";
+import { emptyDraft } from "../../../domain/offers/offer.ts";
 import { mainView, type OfferView } from "./offer-windows.ts";
 import { maySubmit, stillMissing } from "./submit-rule.ts";
 import { testDetails, testDraft, testTenant } from "./testing-offer.ts";

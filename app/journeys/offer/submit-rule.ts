@@ -1,4 +1,4 @@
-import { isComplete, type OfferDraft } from "../../../domain/offer.ts";
+import { isComplete, type OfferDraft } from "../../../domain/offers/offer.ts";
 import type { OfferView } from "./offer-windows.ts";
 
 /** What Submit still waits for. */

@@ -1,5 +1,5 @@
-import { pounds } from "../../../domain/money.ts";
-import { isCompleteTenant, type OfferTenant } from "../../../domain/offer.ts";
+import { pounds } from "../../../domain/shared/money.ts";
+import { isCompleteTenant, type OfferTenant } from "../../../domain/offers/offer.ts";
 import { offerText } from "../../brand/offer-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { isRealDate } from "../../../domain/dates.ts";
-import { dobProblem } from "../../../domain/offer-rules.ts";
-import type { OfferTenant } from "../../../domain/offer.ts";
+import { isRealDate } from "../../../domain/shared/dates.ts";
+import { dobProblem } from "../../../domain/offers/offer-rules.ts";
+import type { OfferTenant } from "../../../domain/offers/offer.ts";
 import {
   tenantContactFields,
   tenantFields,
   tenantNameFields,
   tenantOccupationFields,
-} from "../../../domain/tenant-fields.ts";
+} from "../../../domain/offers/tenant-fields.ts";
 import { tenantStepsText } from "../../brand/offer-steps-text.ts";
 import { checkedSteps, type StepCheck, textsFrom } from "./offer-step-checks.ts";
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { OfferTenant } from "../../../domain/offer.ts";
-import { tenancyRules } from "../../../domain/tenancy-rules.ts";
+import type { OfferTenant } from "../../../domain/offers/offer.ts";
+import { tenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { TenantWindow } from "./tenant-window.tsx";
 import { testTenant } from "./testing-offer.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { OfferTenant } from "../../../domain/offer.ts";
-import { maxTenants } from "../../../domain/tenant-fields.ts";
+import type { OfferTenant } from "../../../domain/offers/offer.ts";
+import { maxTenants } from "../../../domain/offers/tenant-fields.ts";
 import { offerText } from "../../brand/offer-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,5 +1,5 @@
-import type { OfferDetails, OfferDraft, OfferTenant } from "../../../domain/offer.ts";
-import { offerDetails, offerTenant } from "../../../domain/testing-offer.ts";
+import type { OfferDetails, OfferDraft, OfferTenant } from "../../../domain/offers/offer.ts";
+import { offerDetails, offerTenant } from "../../../domain/offers/testing-offer.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
 /** For tests: a home let for £2,450. */

@@ -1,4 +1,4 @@
-import type { OfferDraft } from "../../../domain/offer.ts";
+import type { OfferDraft } from "../../../domain/offers/offer.ts";
 import { offerText } from "../../brand/offer-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

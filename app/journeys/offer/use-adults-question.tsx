@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { OfferDraft } from "../../../domain/offer.ts";
-import { adultsQuestion } from "../../../domain/offer-rules.ts";
+import type { OfferDraft } from "../../../domain/offers/offer.ts";
+import { adultsQuestion } from "../../../domain/offers/offer-rules.ts";
 import { offerText } from "../../brand/offer-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import * as v from "valibot";
-import { contractDocument, contractTermsFile } from "../../../domain/contract-terms.ts";
+import { contractDocument, contractTermsFile } from "../../../domain/offers/contract-terms.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
 /**

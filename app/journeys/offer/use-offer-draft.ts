@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { OfferDraft } from "../../../domain/offer.ts";
+import type { OfferDraft } from "../../../domain/offers/offer.ts";
 import { draftKeeper } from "./draft-keeper.ts";
 import { isUnsaved, saveState, type Unsaved } from "./draft-sync.ts";
 import { writeKeptOffer } from "./kept-offer.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
-import { offerBody, type OfferDraft } from "../../../domain/offer.ts";
+import { offerBody, type OfferDraft } from "../../../domain/offers/offer.ts";
 import { useSubmission } from "../use-submission.ts";
 import { wasSubmitted } from "./was-submitted.ts";
 import { type Measure, onePerControl, problemsOf, refusedProblem } from "./offer-problems.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { OfferDraft } from "../../../domain/offer.ts";
+import type { OfferDraft } from "../../../domain/offers/offer.ts";
 import { useStepHistory } from "../use-step-history.ts";
 import { afterLeaving } from "./draft-changes.ts";
 import { type OfferView, stepOfView, viewAtStep } from "./offer-windows.ts";

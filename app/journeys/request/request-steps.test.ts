@@ -4,8 +4,8 @@ import {
   demorequestPayload,
   switchrequestPayload,
   valrequestPayload,
-} from "../../../domain/requests.ts";
-import { portfolioSource } from "../../../domain/request-sources.ts";
+} from "../../../domain/requests/requests.ts";
+import { portfolioSource } from "../../../domain/requests/request-sources.ts";
 import { requestBody, requestPlans } from "./request-steps.ts";
 
 const answers = {

@@ -1,11 +1,11 @@
-import { landlordContactFields } from "../../../domain/applicant.ts";
+import { landlordContactFields } from "../../../domain/contacts/applicant.ts";
 import { type RequestForm, requestsText } from "../../brand/requests-text.ts";
 import {
   portfolioFields,
   requestFields,
   type RequestKind,
-} from "../../../domain/request-fields.ts";
-import { portfolioSource } from "../../../domain/request-sources.ts";
+} from "../../../domain/requests/request-fields.ts";
+import { portfolioSource } from "../../../domain/requests/request-sources.ts";
 import type { ApplicantAnswers } from "../applicant-form.tsx";
 import { applicantSteps } from "../applicant-steps.ts";
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { pageMeta } from "../../brand/page-title.ts";
 import { requestsText } from "../../brand/requests-text.ts";
-import { portfolioSource } from "../../../domain/request-sources.ts";
+import { portfolioSource } from "../../../domain/requests/request-sources.ts";
 import { TrustWidget } from "../../site/trust-widget.tsx";
 import { RequestJourney } from "./request-journey.tsx";
 import "./request.css";

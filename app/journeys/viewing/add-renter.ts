@@ -1,4 +1,4 @@
-import type { Applicant } from "../../../domain/applicant.ts";
+import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import { formSigns } from "../form-signs.ts";
 import { submit } from "../submit.ts";
 import { type AddedRenter, personOf, renterFrom } from "./renter.ts";

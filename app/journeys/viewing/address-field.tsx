@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useLoaderData } from "react-router";
-import { placeLabel } from "../../../domain/place.ts";
+import { placeLabel } from "../../../domain/places/place.ts";
 import type { PlaceSuggestionsProps } from "../../search/place-suggestions.tsx";
 import type { loader } from "./book-viewing-page.tsx";
 import { describedBy, FieldFrame, type FieldText } from "../../ui/field.tsx";

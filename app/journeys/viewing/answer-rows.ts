@@ -1,5 +1,5 @@
-import { longDate } from "../../../domain/dates.ts";
-import { pounds } from "../../../domain/money.ts";
+import { longDate } from "../../../domain/shared/dates.ts";
+import { pounds } from "../../../domain/shared/money.ts";
 import { type ViewingField, viewingFields } from "../../brand/viewing-text.ts";
 import { dayOf } from "./calendar-days.ts";
 import type { ViewingAnswers } from "./viewing-steps.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { shiftedDate } from "../../../domain/dates.ts";
+import { shiftedDate } from "../../../domain/shared/dates.ts";
 import { dateOf, dayName, dayOf, monthName, weekdayName } from "./calendar-days.ts";
 
 afterEach(() => vi.unstubAllEnvs());

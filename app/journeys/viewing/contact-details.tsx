@@ -1,4 +1,4 @@
-import type { Applicant } from "../../../domain/applicant.ts";
+import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import { Field } from "../../ui/field.tsx";
 import { SavedContacts } from "../saved-contacts.tsx";
 import { asked, type ViewingFields } from "./viewing-field.ts";

@@ -1,5 +1,5 @@
 import { type ViewingField, viewingFields } from "../../brand/viewing-text.ts";
-import { employmentStatuses } from "../../../domain/qualification-choices.ts";
+import { employmentStatuses } from "../../../domain/enquiries/qualification-choices.ts";
 import { Field } from "../../ui/field.tsx";
 import { CountField } from "./count-field.tsx";
 import { SelectField } from "./select-field.tsx";

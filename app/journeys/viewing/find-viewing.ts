@@ -1,5 +1,5 @@
 import { redirectDocument, type RouterContextProvider } from "react-router";
-import type { PublicListing } from "../../../domain/listing.ts";
+import type { PublicListing } from "../../../domain/listings/listing.ts";
 import { services } from "../../services.ts";
 import { homeInQuestion } from "../enquiry/find-home-in-question.ts";
 import type { HomeInQuestion } from "../enquiry/home-in-question.tsx";

@@ -4,7 +4,7 @@ import {
   movingReasons,
   tenancyLengths,
   yesOrNo,
-} from "../../../domain/qualification-choices.ts";
+} from "../../../domain/enquiries/qualification-choices.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { Field } from "../../ui/field.tsx";
 import { AddressField } from "./address-field.tsx";

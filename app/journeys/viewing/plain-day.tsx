@@ -1,5 +1,5 @@
-import { shiftedDate } from "../../../domain/dates.ts";
-import { firstViewingDate, furthestViewing } from "../../../domain/viewing-times.ts";
+import { shiftedDate } from "../../../domain/shared/dates.ts";
+import { firstViewingDate, furthestViewing } from "../../../domain/viewings/viewing-times.ts";
 import { viewingText } from "../../brand/viewing-text.ts";
 
 export interface DayChoice {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Applicant, personKeys } from "../../../domain/applicant.ts";
+import { type Applicant, personKeys } from "../../../domain/contacts/applicant.ts";
 
 /** A visitor as the house knows them. */
 export interface Renter {

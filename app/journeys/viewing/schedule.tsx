@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { viewingFields, viewingText } from "../../brand/viewing-text.ts";
-import { rangeEnds, viewingRange, viewingTimes } from "../../../domain/viewing-times.ts";
+import { rangeEnds, viewingRange, viewingTimes } from "../../../domain/viewings/viewing-times.ts";
 import { describedBy, FieldMark, FieldNotes } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { longDate } from "../../../domain/dates.ts";
-import { pounds } from "../../../domain/money.ts";
+import { longDate } from "../../../domain/shared/dates.ts";
+import { pounds } from "../../../domain/shared/money.ts";
 import {
   contactDetailFields,
   currentStatusFields,
   lookingForFields,
-} from "../../../domain/qualification.ts";
+} from "../../../domain/enquiries/qualification.ts";
 import { chosenTime } from "./answer-rows.ts";
 import type { ViewingStepId } from "./viewing-steps.ts";
 

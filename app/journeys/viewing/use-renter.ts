@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Applicant } from "../../../domain/applicant.ts";
+import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import type { Draft } from "../draft.ts";
 import { addRenter } from "./add-renter.ts";
 import { type AddedRenter, personOf, type Renter, renterIn } from "./renter.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as v from "valibot";
-import { type Applicant, applicantFields } from "../../../domain/applicant.ts";
-import { londonDate } from "../../../domain/dates.ts";
+import { type Applicant, applicantFields } from "../../../domain/contacts/applicant.ts";
+import { londonDate } from "../../../domain/shared/dates.ts";
 import { type Draft, writeDraft } from "../draft.ts";
 import { firstOpenStep } from "../steps.ts";
 import { useJourney } from "../use-journey.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import * as v from "valibot";
-import { applicantFields } from "../../../domain/applicant.ts";
+import { applicantFields } from "../../../domain/contacts/applicant.ts";
 import { trackViewingRequest } from "../analytics.ts";
 import { writeDraft } from "../draft.ts";
 import { type Step, stepAsking } from "../steps.ts";

@@ -1,4 +1,4 @@
-import { pounds, weeklyRent } from "../../../domain/money.ts";
+import { pounds, weeklyRent } from "../../../domain/shared/money.ts";
 import { phoneLink } from "../../brand/phone-link.ts";
 import { viewingText } from "../../brand/viewing-text.ts";
 import { HomeFacts } from "../../property/home-facts-list.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { viewRequestPayload } from "../../../domain/view-request.ts";
+import { viewRequestPayload } from "../../../domain/viewings/view-request.ts";
 import { aPublicHome } from "../../property/testing-public-home.ts";
 import { listingFieldsOf } from "../listing-fields.ts";
 import { formTexts } from "./testing-answers.ts";

@@ -1,7 +1,11 @@
 import { type Chevron, DayPicker } from "react-day-picker";
 import type { ComponentProps } from "react";
-import { firstViewingDate, furthestViewing, isViewingDate } from "../../../domain/viewing-times.ts";
-import { shiftedDate } from "../../../domain/dates.ts";
+import {
+  firstViewingDate,
+  furthestViewing,
+  isViewingDate,
+} from "../../../domain/viewings/viewing-times.ts";
+import { shiftedDate } from "../../../domain/shared/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { dateOf, dayName, dayOf, monthName, weekdayName } from "./calendar-days.ts";
 import type { DayChoice } from "./plain-day.tsx";

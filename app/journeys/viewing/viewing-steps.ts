@@ -4,8 +4,8 @@ import {
   contactDetailFields,
   currentStatusFields,
   lookingForFields,
-} from "../../../domain/qualification.ts";
-import { scheduleFields } from "../../../domain/viewing-times.ts";
+} from "../../../domain/enquiries/qualification.ts";
+import { scheduleFields } from "../../../domain/viewings/viewing-times.ts";
 import { type Step, stepOf } from "../steps.ts";
 
 type Of<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, undefined>>;

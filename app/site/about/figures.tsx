@@ -1,6 +1,6 @@
 import type { AboutFigure } from "../../brand/about-text.ts";
 import { useCount } from "./use-count.ts";
-import { grouped } from "../../../domain/grouped.ts";
+import { grouped } from "../../../domain/shared/grouped.ts";
 
 /** Numbers that count up once, when they come into view; without script they simply stand there. */
 export function Figures({ figures }: { figures: AboutFigure[] }) {

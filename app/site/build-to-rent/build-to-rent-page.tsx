@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { Applicant } from "../../../domain/applicant.ts";
+import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import { buildToRentText as text } from "../../brand/build-to-rent-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";
 import { phoneLink } from "../../brand/phone-link.ts";

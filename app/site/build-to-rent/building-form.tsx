@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { Applicant } from "../../../domain/applicant.ts";
+import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import { buildToRentText } from "../../brand/build-to-rent-text.ts";
 import { NameFields, ReachFields } from "../../journeys/contact-fields.tsx";
 import { MessageField } from "../../journeys/message-field.tsx";

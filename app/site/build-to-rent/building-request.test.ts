@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it, test } from "vitest";
-import { valrequestPayload } from "../../../domain/requests.ts";
+import { valrequestPayload } from "../../../domain/requests/requests.ts";
 import { buildingBody, lackingFields } from "./building-request.ts";
 
 const applicant = {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { type Applicant, landlordFields } from "../../../domain/applicant.ts";
-import { buildToRentSource } from "../../../domain/request-sources.ts";
-import { messageField } from "../../../domain/text-fields.ts";
+import { type Applicant, landlordFields } from "../../../domain/contacts/applicant.ts";
+import { buildToRentSource } from "../../../domain/requests/request-sources.ts";
+import { messageField } from "../../../domain/shared/text-fields.ts";
 
 type Texts = Record<string, string>;
 

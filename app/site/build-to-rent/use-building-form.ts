@@ -1,7 +1,7 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { type BaseSyntheticEvent, useRef } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import type { Applicant } from "../../../domain/applicant.ts";
+import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import { trackBooking } from "../../journeys/analytics.ts";
 import { fieldOf } from "../../journeys/steps.ts";
 import type { FieldProblem } from "../../journeys/submit.ts";

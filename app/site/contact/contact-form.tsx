@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
-import { bodyField, messengerFields } from "../../../domain/contact-message.ts";
+import { bodyField, messengerFields } from "../../../domain/requests/contact-message.ts";
 import type { Draft } from "../../journeys/draft.ts";
 import { OneStepForm } from "../../journeys/one-step-form.tsx";
 import { useOneStepForm } from "../../journeys/use-one-step-form.ts";

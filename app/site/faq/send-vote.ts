@@ -1,4 +1,4 @@
-import type { FaqVote } from "../../../domain/faq-vote.ts";
+import type { FaqVote } from "../../../domain/requests/faq-vote.ts";
 
 export type VoteOutcome = "kept" | "failed";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FaqVote, QuestionId } from "../../../domain/faq-vote.ts";
+import type { FaqVote, QuestionId } from "../../../domain/requests/faq-vote.ts";
 import { sendVote, type VoteOutcome } from "./send-vote.ts";
 
 type Vote = FaqVote["vote"];

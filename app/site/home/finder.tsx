@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { ListingSummary } from "../../../domain/listing.ts";
+import type { ListingSummary } from "../../../domain/listings/listing.ts";
 import { brand } from "../../brand/brand.ts";
 import { homeText } from "../../brand/home-text.ts";
 import { HomeCard } from "../../search/home-card.tsx";

@@ -1,4 +1,4 @@
-import { sterling } from "../../../domain/money.ts";
+import { sterling } from "../../../domain/shared/money.ts";
 import { landlordHomeText, sampleAccount } from "../../brand/home-text.ts";
 import stucco from "../../ui/art/homes/f_stucco.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";

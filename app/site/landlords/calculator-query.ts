@@ -1,4 +1,4 @@
-import { grouped } from "../../../domain/grouped.ts";
+import { grouped } from "../../../domain/shared/grouped.ts";
 import {
   type AmountProblem,
   calculatorLimits,
@@ -7,7 +7,7 @@ import {
   planCodes,
   problemOf,
   withinLimits,
-} from "../../../domain/fee-calculator.ts";
+} from "../../../domain/agency/fee-calculator.ts";
 
 /** What stands in the calculator's fields, as typed. */
 export interface CalculatorFields {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { FeeEstimate } from "../../../domain/fee-calculator.ts";
-import { pounds } from "../../../domain/money.ts";
+import type { FeeEstimate } from "../../../domain/agency/fee-calculator.ts";
+import { pounds } from "../../../domain/shared/money.ts";
 import { calculatorText as text } from "../../brand/landlords-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useSettled } from "./use-settled.ts";

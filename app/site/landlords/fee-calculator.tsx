@@ -5,8 +5,8 @@ import {
   calculatorLimits,
   estimateFees,
   planCodes,
-} from "../../../domain/fee-calculator.ts";
-import { pounds } from "../../../domain/money.ts";
+} from "../../../domain/agency/fee-calculator.ts";
+import { pounds } from "../../../domain/shared/money.ts";
 import { calculatorText as text, planNames } from "../../brand/landlords-text.ts";
 import { AmountControl } from "./amount-control.tsx";
 import { fieldsFrom, problemsOf, questionFrom, tidied } from "./calculator-query.ts";

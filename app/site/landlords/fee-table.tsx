@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { grossLabel, netLabel } from "../../../domain/fees.ts";
+import { grossLabel, netLabel } from "../../../domain/agency/fees.ts";
 import { type FeeLine, servicesText } from "../../brand/services-text.ts";
 import { type Column, Table } from "../../ui/table.tsx";
 

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { multiPropertyText as text } from "../../brand/multi-property-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";
 import type { PricedService } from "../../brand/plans-text.ts";
-import { portfolioSource } from "../../../domain/request-sources.ts";
+import { portfolioSource } from "../../../domain/requests/request-sources.ts";
 import block from "../../ui/art/homes/f_mansion.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { type Fee, netLabel } from "../../../domain/fees.ts";
+import { type Fee, netLabel } from "../../../domain/agency/fees.ts";
 
 /** A price in large figures with `+ VAT` behind it; `small` gives the figure including VAT. */
 export function PlanPrice({

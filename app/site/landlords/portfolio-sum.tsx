@@ -1,5 +1,5 @@
-import { grossLabel, monthlyManagement, netLabel } from "../../../domain/fees.ts";
-import { pounds } from "../../../domain/money.ts";
+import { grossLabel, monthlyManagement, netLabel } from "../../../domain/agency/fees.ts";
+import { pounds } from "../../../domain/shared/money.ts";
 import { claims } from "../../brand/claims.ts";
 import { multiPropertyText } from "../../brand/multi-property-text.ts";
 

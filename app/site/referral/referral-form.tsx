@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import * as v from "valibot";
-import { referralFields } from "../../../domain/referral.ts";
+import { referralFields } from "../../../domain/requests/referral.ts";
 import { referralText as text } from "../../brand/referral-text.ts";
 import type { Draft } from "../../journeys/draft.ts";
 import { OneStepForm } from "../../journeys/one-step-form.tsx";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import type { AreaWithHomes } from "../../../domain/area-stats.ts";
-import { grouped } from "../../../domain/grouped.ts";
+import type { AreaWithHomes } from "../../../domain/search/area-stats.ts";
+import { grouped } from "../../../domain/shared/grouped.ts";
 import { SectionHead } from "../section-head.tsx";
 import type { AreaGroup } from "./area-groups.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Area } from "../../../domain/area.ts";
+import type { Area } from "../../../domain/places/area.ts";
 import { areasByLetter, areasByPostcode } from "./area-groups.ts";
 
 function area(name: string, kind: Area["kind"], city = "London"): Area {

@@ -1,5 +1,5 @@
-import type { Area } from "../../../domain/area.ts";
-import type { AreaWithHomes } from "../../../domain/area-stats.ts";
+import type { Area } from "../../../domain/places/area.ts";
+import type { AreaWithHomes } from "../../../domain/search/area-stats.ts";
 
 export interface AreaGroup {
   /** A letter of the alphabet, or the letters of a postcode. */

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { Area } from "../../../domain/area.ts";
+import type { Area } from "../../../domain/places/area.ts";
 import { brand } from "../../brand/brand.ts";
 import { rentersText } from "../../brand/renters-text.ts";
 import mansion from "../../ui/art/homes/f_mansion.svg?no-inline";

@@ -1,4 +1,4 @@
-import { longDate } from "../../../domain/dates.ts";
+import { longDate } from "../../../domain/shared/dates.ts";
 import type { WalletSample } from "../../brand/wallet-sample.ts";
 import { walletText } from "../../brand/wallet-text.ts";
 import { Icon } from "../../ui/icon.tsx";

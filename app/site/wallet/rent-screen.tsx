@@ -1,5 +1,5 @@
-import { cardDate } from "../../../domain/dates.ts";
-import { pounds } from "../../../domain/money.ts";
+import { cardDate } from "../../../domain/shared/dates.ts";
+import { pounds } from "../../../domain/shared/money.ts";
 import type { WalletSample } from "../../brand/wallet-sample.ts";
 import { walletText } from "../../brand/wallet-text.ts";
 import { RentTotals } from "./rent-totals.tsx";

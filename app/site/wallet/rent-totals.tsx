@@ -1,4 +1,4 @@
-import { pounds } from "../../../domain/money.ts";
+import { pounds } from "../../../domain/shared/money.ts";
 import type { WalletSample } from "../../brand/wallet-sample.ts";
 
 /** What was due, came in and is late. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sterling } from "../../../domain/money.ts";
+import { sterling } from "../../../domain/shared/money.ts";
 import { statementLines } from "./statement-lines.ts";
 
 const account = {

@@ -1,4 +1,4 @@
-import { withVat } from "../../../domain/fees.ts";
+import { withVat } from "../../../domain/agency/fees.ts";
 
 /** A month's account of one property. Amounts in pence. */
 interface MonthAccount {

@@ -1,5 +1,5 @@
-import { longDate } from "../../../domain/dates.ts";
-import { sterling } from "../../../domain/money.ts";
+import { longDate } from "../../../domain/shared/dates.ts";
+import { sterling } from "../../../domain/shared/money.ts";
 import type { WalletSample } from "../../brand/wallet-sample.ts";
 import { walletText } from "../../brand/wallet-text.ts";
 import { statementLines } from "./statement-lines.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "../../../domain/area.ts";
+import type { Point } from "../../../domain/places/area.ts";
 import type { BuildingKind } from "../buildings.ts";
 
 /** `[name, what runs from it, how long to somewhere]`; the third only for the nearest one. */

@@ -1,0 +1,68 @@
+import { longDate } from "../shared/dates.ts";
+import { featureLabel } from "../listings/listing.ts";
+import { pounds } from "../shared/money.ts";
+import type { SearchFilter } from "../search/search.ts";
+
+/**
+ * A search in a few plain words: `2+ bedrooms in Hackney up to £2,500 pcm`.
+ * @param place what the area, the place around or in which it searches, or the one home that it
+ * is about is called; null without
+ */
+export function describeSearch(filter: SearchFilter, place: string | null): string {
+  if (filter.home !== null) return place ?? "One home";
+  const main = [homes(filter), where(filter, place), rent(filter)].filter(Boolean).join(" ");
+  return [main, ...wishes(filter)].join(", ");
+}
+
+function homes({ bedsMin, bedsMax, propertyType }: SearchFilter): string {
+  const beds = bedrooms(bedsMin, bedsMax);
+  const type = propertyType?.toLowerCase() ?? "";
+  if (beds === null) return type ? capital(`${type}s`) : "All homes";
+  if (beds === "Studio") return type ? `Studio ${type}s` : "Studios";
+  if (type) return `${beds} bedroom ${type}s`;
+  return beds === "1" || beds === "Up to 1" ? `${beds} bedroom` : `${beds} bedrooms`;
+}
+
+function bedrooms(min: number, max: number | null): string | null {
+  if (max === null) return min === 0 ? null : `${min}+`;
+  if (max === 0) return "Studio";
+  if (min === max) return String(min);
+  return min === 0 ? `Up to ${max}` : `${min} to ${max}`;
+}
+
+function where({ area, centre, box }: SearchFilter, place: string | null): string {
+  if (centre) return `near ${place ?? "the chosen place"}`;
+  const part = box && (area !== null || place === null) ? "in the chosen part of the map" : "";
+  return [place && `in ${place}`, part].filter(Boolean).join(" ");
+}
+
+function rent({ rentMin, rentMax }: SearchFilter): string {
+  if (rentMax === null) return rentMin === 0 ? "" : `from ${pounds(rentMin)} pcm`;
+  if (rentMin === 0) return `up to ${pounds(rentMax)} pcm`;
+  return `from ${pounds(rentMin)} to ${pounds(rentMax)} pcm`;
+}
+
+function wishes(filter: SearchFilter): string[] {
+  const { text, bathMin, furnishing, available, features } = filter;
+  const baths = bathMin ?? 1;
+  return [
+    text !== null && `‘${plainWords(text)}’`,
+    baths > 1 && `${baths}+ bathrooms`,
+    furnishing?.toLowerCase(),
+    available === "now" && "available now",
+    available !== null && available !== "now" && `available from ${longDate(available)}`,
+    ...features.map((feature) => featureLabel(feature).toLowerCase()),
+  ].filter((words): words is string => typeof words === "string");
+}
+
+/** The words go into mails to an address that someone typed: they can be no link. */
+function plainWords(text: string): string {
+  return text
+    .replaceAll(/[^\p{L}\p{N}&’' -]+/gu, " ")
+    .replaceAll(/ {2,}/g, " ")
+    .trim();
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { tokenFields } from "../shared/human-check-token.ts";
+import { listingReference } from "../listings/listing-fields.ts";
+import { contactDetailFields } from "./qualification.ts";
+
+/**
+ * Body of `POST /api/addrenter` (renter specification, sections 4 and 7): who begins to ask for a
+ * viewing, by the stepper's rules for its first step. Takes a human check's token and asks for none.
+ */
+export const addRenterPayload = v.pipe(
+  v.strictObject({
+    listingid: listingReference.listingid,
+    applicant: v.strictObject({ ...contactDetailFields, ...tokenFields }),
+    ...tokenFields,
+  }),
+  v.transform(({ listingid, applicant: { firstname, lastname, phone, email } }) => ({
+    listingId: listingid,
+    applicant: { firstname, lastname, phone, email },
+  })),
+);
+
+export type AddRenter = v.InferOutput<typeof addRenterPayload>;

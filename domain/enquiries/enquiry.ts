@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { applicantFields } from "../contacts/applicant.ts";
+import { tokenFields, tokenIn, withoutToken } from "../shared/human-check-token.ts";
+import { listingFields, listingReference } from "../listings/listing-fields.ts";
+import { messageFields } from "./enquiry-fields.ts";
+
+/**
+ * Body of `POST /api/submitenquiry` (renter specification, section 7). Both spellings and both
+ * places of the human-check token are read.
+ */
+export const submitEnquiryPayload = v.pipe(
+  v.strictObject({
+    ...listingFields,
+    ...listingReference,
+    applicant: v.strictObject({ ...applicantFields, ...tokenFields }),
+    extra: v.variant("type", [
+      v.strictObject({
+        ...messageFields.enquiry,
+        type: v.optional(v.literal("enquiry"), "enquiry"),
+      }),
+      v.strictObject({ ...messageFields.viewing, type: v.literal("viewing") }),
+    ]),
+    ...tokenFields,
+  }),
+  v.transform(({ listingid, applicant, extra, ...top }) => ({
+    listingId: listingid,
+    kind: extra.type,
+    applicant: withoutToken(applicant),
+    message: extra.freetext,
+    viewingOption: extra.viewingOption,
+    humanCheckToken: tokenIn(applicant, top),
+  })),
+);
+
+export type SubmitEnquiry = v.InferOutput<typeof submitEnquiryPayload>;

@@ -1,0 +1,138 @@
+import * as v from "valibot";
+import { applicantMessages, contactFields } from "../contacts/applicant.ts";
+import { isRealDate } from "../shared/dates.ts";
+import { numberField, poundsField } from "../shared/number-fields.ts";
+import {
+  breakClauses,
+  employmentStatuses,
+  furnishingWishes,
+  movingReasons,
+  tenancyLengths,
+  yesOrNo,
+} from "./qualification-choices.ts";
+import { nameField, textField } from "../shared/text-fields.ts";
+import { isUkPhone } from "../shared/uk-phone.ts";
+
+/*
+ * The fields of the viewing stepper by step (renter specification, sections 3 and 5). Each schema
+ * reads what a form holds (texts, empty where nothing was chosen) and what travels (its own output).
+ */
+
+const name = nameField(applicantMessages.name, {
+  length: 2,
+  short: "Please give the name at least 2 letters",
+});
+
+/** Step 1: stricter than the simple booking form's. */
+export const contactDetailFields = {
+  firstname: name,
+  lastname: name,
+  phone: v.pipe(
+    contactFields.phone,
+    v.check((phone) => phone === "" || isUkPhone(phone), applicantMessages.phone),
+  ),
+  email: contactFields.email,
+};
+
+const workplace = (what: string) =>
+  v.nullish(
+    textField(
+      { least: 0, most: 100 },
+      { missing: "", long: `Please keep the ${what} under 100 characters` },
+    ),
+    "",
+  );
+
+/** Step 2. */
+export const currentStatusFields = {
+  employmentStatus: v.picklist(employmentStatuses, "Please choose your employment status"),
+  employer: workplace("employer"),
+  jobTitle: workplace("job title"),
+  /** Adults. */
+  numOfTenants: numberField(
+    { least: 1, most: 20 },
+    { missing: "Please say how many adults", invalid: "Adults: a number from 1 to 20" },
+  ),
+  numOfChildren: numberField(
+    { least: 0, most: 20 },
+    {
+      missing: "Please say how many children, 0 for none",
+      invalid: "Children: a number from 0 to 20",
+    },
+  ),
+  numOfHouseholds: numberField(
+    { least: 0, most: 20 },
+    { missing: "Please say how many households", invalid: "Households: a number from 0 to 20" },
+  ),
+  /** Of the household, pounds a year before tax. */
+  totalIncome: poundsField(
+    { least: 0, most: 10_000_000 },
+    {
+      missing: "Please give the household's income, 0 for none",
+      invalid: "Income: pounds from 0 to 10,000,000",
+    },
+  ),
+};
+
+/** A day that exists, in this century: who types the year as 26 means another. */
+const isPlausibleDate = (text: string) =>
+  isRealDate(text) && text >= "2000-01-01" && text <= "2099-12-31";
+
+const answered = (message: string) => v.picklist(yesOrNo, message);
+
+/** An optional choice: null where none was made. */
+const perhaps = <const Choices extends readonly string[]>(choices: Choices, message: string) =>
+  v.pipe(
+    v.nullish(v.picklist(["", ...choices], message), ""),
+    v.transform((choice): Choices[number] | null => choice || null),
+  );
+
+/** Step 3. Dates are London's, `YYYY-MM-DD`. */
+export const lookingForFields = {
+  /** Pounds a month. */
+  maxRent: poundsField(
+    { least: 1, most: 100_000 },
+    {
+      missing: "Please say the most you would pay a month",
+      invalid: "Rent: pounds a month from 1 to 100,000",
+    },
+  ),
+  bedrooms: numberField(
+    { least: 0, most: 20 },
+    {
+      missing: "Please say how many bedrooms, 0 for a studio",
+      invalid: "Bedrooms: a number from 0 to 20",
+    },
+  ),
+  startDate: v.pipe(
+    v.string("Choose a move-in date"),
+    v.check(isPlausibleDate, "Choose a move-in date"),
+  ),
+  duration: perhaps(tenancyLengths, "Please choose a length of tenancy from the list"),
+  breakClause: v.picklist(breakClauses, "Please say whether you want a break clause"),
+  furnishing: v.picklist(furnishingWishes, "Please choose the furnishing"),
+  parking: answered("Please say whether you need parking"),
+  pets: answered("Please say whether you have pets"),
+  adverseCredit: answered("Please say whether you have adverse credit"),
+  rightToRent: answered("Please say whether you have the right to rent in the UK"),
+  currentlyRenting: answered("Please say whether you rent at the moment"),
+  movingReason: perhaps(movingReasons, "Please choose a reason from the list"),
+  currentAddress: textField(
+    { most: 200 },
+    {
+      missing: "Please give your current address",
+      long: "Please keep the address under 200 characters",
+    },
+  ),
+  /** When the present home will be left; null where not said. */
+  vacatingDate: v.pipe(
+    v.nullish(v.string(), ""),
+    v.check((text) => text === "" || isPlausibleDate(text), "Choose a date, or leave it empty"),
+    v.transform((text): string | null => text || null),
+  ),
+};
+
+type Of<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, undefined>>;
+
+export type CurrentStatus = Of<typeof currentStatusFields>;
+export type LookingFor = Of<typeof lookingForFields>;

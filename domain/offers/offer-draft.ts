@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import type { OfferDraft } from "./offer.ts";
+import { offerDetailsFields } from "./offer-fields.ts";
+import { maxTenants, tenantFields } from "./tenant-fields.ts";
+import { keepable } from "../shared/text-fields.ts";
+
+/** Longer than the longest answer, so that a text that is too long is kept while it is cut. */
+const entered = v.optional(v.pipe(v.string(), v.maxLength(10_000), keepable));
+
+const details = v.strictObject(textsOf(offerDetailsFields));
+const tenant = v.strictObject({
+  ...textsOf(tenantFields),
+  id: entered,
+  title: entered,
+});
+
+/** What may be kept of an unfinished offer: texts of known fields, right or wrong. */
+export const offerDraftSchema: v.GenericSchema<unknown, OfferDraft> = v.strictObject({
+  details: v.nullable(details),
+  tenants: v.pipe(v.array(tenant), v.maxLength(maxTenants)),
+  acceptances: v.strictObject({
+    offerTerms: v.boolean(),
+    contractTerms: v.boolean(),
+    privacy: v.boolean(),
+  }),
+});
+
+/**
+ * Body of `POST /api/offer/{id}/draft`. The version is the one that the draft was made from: the
+ * house keeps the draft only if it still has that version.
+ */
+export const offerDraftPayload = v.strictObject({
+  draft: offerDraftSchema,
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+export type SaveOfferDraft = v.InferOutput<typeof offerDraftPayload>;
+
+function textsOf<Fields extends object>(fields: Fields): Record<keyof Fields, typeof entered> {
+  const entries = Object.keys(fields).map((name) => [name, entered]);
+  return Object.fromEntries(entries);
+}

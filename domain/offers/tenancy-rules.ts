@@ -1,0 +1,122 @@
+import { longDate, shiftedDate } from "../shared/dates.ts";
+import { pounds } from "../shared/money.ts";
+import type { RentFrequency } from "./offer-fields.ts";
+
+export const tenancyRuleNames = ["england-2026", "as-specified"] as const;
+export type TenancyRulesName = (typeof tenancyRuleNames)[number];
+
+/** What the law makes of an offer. Notes are for the renter, null where there is nothing to say. */
+export interface TenancyRules {
+  name: TenancyRulesName;
+  sources: readonly { title: string; url: string }[];
+  /** Why a rent can't be offered, null where it can. Both in whole pounds a month. */
+  rentProblem: (rent: number, advertised: number) => string | null;
+  /** What can be agreed on how often the rent is paid, before anything is chosen. */
+  frequencyHint: string | null;
+  /** What a wish to pay less often than monthly means, and what becomes of it. */
+  frequencyNote: (freq: RentFrequency) => string | null;
+  /** On a wish for a fixed length. */
+  lengthNote: string | null;
+  /** On a wish for a break clause. */
+  breakNote: string | null;
+  rentInAdvanceNote: string | null;
+  petNote: string | null;
+  /** On benefits, children and a low income: what they do not decide. */
+  fairnessNote: string | null;
+  /** The most that may be taken to hold a home, whole pounds. */
+  holdingDeposit: (rentPcm: number) => number;
+  /**
+   * Until when the agreement must be made or the holding deposit is paid back.
+   * @param paidOn London's date of its receipt, `YYYY-MM-DD`
+   */
+  agreementDeadline: (paidOn: string) => string;
+  holdingDepositNote: (rentPcm: number) => string;
+}
+
+/** `name` comes from the setting `TENANCY_RULES`. */
+export function tenancyRules(name: TenancyRulesName): TenancyRules {
+  return name === "england-2026" ? england2026 : asSpecified;
+}
+
+/**
+ * One week's rent rounded down, whole pounds: 12 months' rent over 52 weeks (Tenant Fees Act 2019,
+ * schedule 1, holding deposit).
+ */
+export function holdingDeposit(rentPcm: number): number {
+  return Math.floor((12 * rentPcm) / 52);
+}
+
+/**
+ * The deadline for agreement: the fifteenth day of the period that begins with the day of receipt
+ * (Tenant Fees Act 2019, schedule 2).
+ */
+export function agreementDeadline(paidOn: string): string {
+  return shiftedDate(paidOn, 14);
+}
+
+/** What the holding deposit's clock shows, for a deposit that was paid on a day. */
+export function deadlineText(paidOn: string): string {
+  return `Paid on ${longDate(paidOn)}, agreement due by ${longDate(agreementDeadline(paidOn))}`;
+}
+
+function holdingDepositNote(rentPcm: number): string {
+  return `If your offer is accepted we may ask for a holding deposit of at most one week's rent, ${pounds(holdingDeposit(rentPcm))}. It counts towards your first month's rent. From the day we receive it there are 15 days to make the agreement, that day included.`;
+}
+
+const tenantFees = {
+  title: "Tenant Fees Act 2019, schedules 1 and 2",
+  url: "https://www.legislation.gov.uk/ukpga/2019/4",
+};
+const rentersRights = {
+  title: "Renters' Rights Act 2025",
+  url: "https://www.legislation.gov.uk/ukpga/2025/26",
+};
+
+const both = { holdingDeposit, agreementDeadline, holdingDepositNote };
+
+const lessOften: Record<Exclude<RentFrequency, "Monthly">, string> = {
+  Quarterly: "one payment every three months",
+  Biannually: "one payment every six months",
+  Annually: "one payment a year",
+};
+
+/** England since 1 May 2026. */
+const england2026: TenancyRules = {
+  ...both,
+  name: "england-2026",
+  sources: [rentersRights, tenantFees],
+  rentProblem: (rent, advertised) =>
+    rent > advertised
+      ? `The advertised rent is ${pounds(advertised)} a month. Since 1 May 2026 the law does not let us ask for or accept more than that, so please offer up to this amount`
+      : null,
+  frequencyHint:
+    "By law the agreement will ask for the rent monthly or more often. Any other choice is kept as a wish.",
+  frequencyNote: (freq) =>
+    freq === "Monthly"
+      ? null
+      : `${freq} means ${lessOften[freq]}. We keep it as your wish, but by law rent periods are at most one month, and the rent of later months can't be asked for in advance. So the agreement will ask for the rent monthly or more often.`,
+  lengthNote:
+    "We keep this as your wish, so that the landlord knows your plans. By law the tenancy has no fixed end: it runs from month to month until you give two months' notice or the landlord has a legal ground to end it.",
+  breakNote:
+    "We keep this as your wish. You need no break clause: you may end the tenancy at any time with two months' notice.",
+  rentInAdvanceNote:
+    "You will never be asked for more than one month's rent in advance, and for none before the agreement is signed.",
+  petNote:
+    "A pet is a request: the landlord must consider it, and may refuse only for a good reason, in writing.",
+  fairnessNote: "Children or benefits in your household are never a reason to turn you down.",
+};
+
+/** The offer form as the specification has it, for homes outside England. */
+const asSpecified: TenancyRules = {
+  ...both,
+  name: "as-specified",
+  sources: [tenantFees],
+  rentProblem: () => null,
+  frequencyHint: null,
+  frequencyNote: () => null,
+  lengthNote: null,
+  breakNote: null,
+  rentInAdvanceNote: null,
+  petNote: null,
+  fairnessNote: null,
+};

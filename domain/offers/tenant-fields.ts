@@ -1,0 +1,67 @@
+import { contactFields, applicantMessages } from "../contacts/applicant.ts";
+import { dateField, numberField } from "../shared/number-fields.ts";
+import { nameField, textField } from "../shared/text-fields.ts";
+
+/** The exact sentences of the tenant form (renter specification, section 5). */
+export const tenantMessages = {
+  employer: "Please provide the name of the employer",
+  job: "Please provide a job title",
+  salary: "Please provide your salary",
+  rentshare: "Please provide the share due by the tenant in percentage",
+} as const;
+
+/** The most tenants that an offer has. */
+export const maxTenants = 5;
+
+const name = nameField(applicantMessages.name);
+
+/** Step 1. */
+export const tenantNameFields = {
+  firstname: name,
+  lastname: name,
+  dob: dateField("Please provide the date of birth", "Please give a date of birth that exists"),
+};
+
+/** Step 2. */
+export const tenantContactFields = contactFields;
+
+/** Step 3: the salary in whole pounds a year, the share in percent of the rent. */
+export const tenantOccupationFields = {
+  employer: textField(
+    { most: 100 },
+    {
+      missing: tenantMessages.employer,
+      long: "Please keep the name of the employer under 100 characters",
+    },
+  ),
+  job: textField(
+    { most: 100 },
+    { missing: tenantMessages.job, long: "Please keep the job title under 100 characters" },
+  ),
+  salary: numberField(
+    { least: 0, most: 99_999_999 },
+    { missing: tenantMessages.salary, invalid: "Please give the salary in whole pounds a year" },
+  ),
+  rentshare: numberField(
+    { least: 0, most: 100, decimals: 2 },
+    { missing: tenantMessages.rentshare, invalid: "Please give a share from 0 to 100 percent" },
+  ),
+};
+
+/** Every field of the tenant form. */
+export const tenantFields = {
+  ...tenantNameFields,
+  ...tenantContactFields,
+  ...tenantOccupationFields,
+};
+
+/** What a call carries of a tenant: the name in one piece, and the rest. */
+export const tenantWireFields = {
+  name: textField(
+    { most: 201 },
+    { missing: applicantMessages.name, long: "Please keep the name under 200 characters" },
+  ),
+  dob: tenantNameFields.dob,
+  ...tenantContactFields,
+  ...tenantOccupationFields,
+};

@@ -1,0 +1,113 @@
+import type { Point } from "./area.ts";
+
+/** Metres; the Earth's mean radius as the IUGG defines it. */
+export const earthRadius = 6_371_008.8;
+
+/**
+ * Metres in a straight line over the ground, by the haversine formula (R. W. Sinnott, "Virtues of
+ * the Haversine", Sky & Telescope 68, 1984). Right to half a per cent.
+ */
+export function distanceMetres(a: Point, b: Point): number {
+  const h =
+    squaredSine(b.lat - a.lat) +
+    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * squaredSine(b.long - a.long);
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+function squaredSine(degrees: number): number {
+  return Math.sin(radians(degrees) / 2) ** 2;
+}
+
+/** How long a degree of longitude is at a latitude, as a share of a degree of latitude. */
+export function longitudeShare(lat: number): number {
+  return Math.cos(radians(lat));
+}
+
+/** The box that reaches so many metres to the north, south, east and west of a point. */
+export function boxAround({ lat, long }: Point, metres: number) {
+  const up = (metres / earthRadius) * (180 / Math.PI);
+  const across = up / longitudeShare(lat);
+  return { south: lat - up, north: lat + up, west: long - across, east: long + across };
+}
+
+/** Miles with one decimal, as stations are shown (renter specification, section 9). */
+export function metresToMiles(metres: number): number {
+  return Math.round(metres * 0.000621371 * 10) / 10;
+}
+
+/**
+ * Whether a point lies within a ring of corners, the last of which joins the first; on the map as
+ * it lies flat. A line from the point to the east crosses the ring an odd number of times.
+ */
+export function liesWithin({ lat, long }: Point, ring: readonly Point[]): boolean {
+  let within = false;
+  let before = ring.at(-1);
+  for (const corner of ring) {
+    if (before && corner.lat > lat !== before.lat > lat) {
+      const along = (lat - corner.lat) / (before.lat - corner.lat);
+      if (long < corner.long + along * (before.long - corner.long)) within = !within;
+    }
+    before = corner;
+  }
+  return within;
+}
+
+/** From the Isles of Scilly to Shetland, from St Kilda to Lowestoft. */
+const uk = { south: 49.8, north: 60.9, west: -8.7, east: 1.8 };
+
+/** Within a box around the United Kingdom: a check against mistakes, not a border. */
+export function insideUk({ lat, long }: Point): boolean {
+  return lat >= uk.south && lat <= uk.north && long >= uk.west && long <= uk.east;
+}
+
+/**
+ * A pair in the right order: latitudes and longitudes of the UK never overlap, so a swapped pair
+ * shows itself.
+ * @returns null where neither order lies in the UK, as with (0, 0).
+ */
+export function uprightPoint(point: Point): { point: Point; swapped: boolean } | null {
+  if (insideUk(point)) return { point: { lat: point.lat, long: point.long }, swapped: false };
+  const turned = { lat: point.long, long: point.lat };
+  return insideUk(turned) ? { point: turned, swapped: true } : null;
+}
+
+export interface NearStation {
+  name: string;
+  /** Straight line, whole metres. */
+  metres: number;
+}
+
+/**
+ * The nearest stations, nearest first; at the same whole metre in the order of their names.
+ * A scan of all: a few thousand stations need no index.
+ */
+export function nearestStations(
+  point: Point,
+  stations: Iterable<Point & { name: string }>,
+  count = 3,
+): NearStation[] {
+  const nearest: NearStation[] = [];
+  let farthest = Infinity;
+  for (const station of stations) {
+    // No station is nearer than its latitude, which is cheaper to tell than the distance.
+    if (metresNorth(point, station) > farthest + 1) continue;
+    const candidate = { name: station.name, metres: Math.round(distanceMetres(point, station)) };
+    const place = nearest.findIndex((other) => isBefore(candidate, other));
+    nearest.splice(place < 0 ? nearest.length : place, 0, candidate);
+    nearest.length = Math.min(nearest.length, count);
+    if (nearest.length === count) farthest = nearest.at(-1)?.metres ?? 0;
+  }
+  return nearest;
+}
+
+function metresNorth(a: Point, b: Point): number {
+  return earthRadius * radians(Math.abs(a.lat - b.lat));
+}
+
+function isBefore(a: NearStation, b: NearStation): boolean {
+  return a.metres < b.metres || (a.metres === b.metres && a.name < b.name);
+}

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { maxPlaceText } from "./place.ts";
+import type { ParameterProblem } from "../shared/query-parameters.ts";
+import { keepable } from "../shared/text-fields.ts";
+
+/** What was asked of `GET /api/places`. */
+export interface PlaceQuery {
+  text: string;
+  /** Only its places are wanted, and the other cities by name. */
+  city: string | null;
+  /** Streets and houses are wanted, and nothing else. */
+  addresses: boolean;
+}
+
+/** The query string of `GET /api/places`. */
+export const placeParameters = {
+  q: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty("must not be empty"),
+    v.maxLength(maxPlaceText, `must be at most ${maxPlaceText} characters`),
+    keepable,
+  ),
+  city: v.pipe(v.string(), v.trim(), v.maxLength(40, "must be at most 40 characters"), keepable),
+  for: v.picklist(["", "address"], "must be address"),
+};
+
+/**
+ * Reads the query string of `GET /api/places`.
+ * @returns a problem for each bad, missing or unknown parameter
+ */
+export function readPlaceQuery(
+  query: URLSearchParams,
+): { ok: true; query: PlaceQuery } | { ok: false; problems: ParameterProblem[] } {
+  const problems: ParameterProblem[] = [];
+  const read = (name: keyof typeof placeParameters, given: string) => {
+    const parsed = v.safeParse(placeParameters[name], given);
+    if (parsed.success) return parsed.output;
+    problems.push({ path: name, message: parsed.issues[0].message });
+    return "";
+  };
+  for (const name of new Set(query.keys())) {
+    if (!Object.hasOwn(placeParameters, name))
+      problems.push({ path: name, message: "is not a parameter of this call" });
+  }
+  const text = read("q", query.get("q") ?? "");
+  const city = read("city", query.get("city") ?? "") || null;
+  const addresses = read("for", query.get("for") ?? "") === "address";
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, query: { text, city, addresses } };
+}

@@ -1,0 +1,88 @@
+import { confirmDays } from "../alerts/alert.ts";
+import { openOfferLife } from "../offers/offer-state.ts";
+import type { Period } from "../shared/period.ts";
+
+interface Retention {
+  /** As the privacy policy calls it. */
+  what: string;
+  keep: Period;
+  /** From when the period runs, in the same sentence. */
+  from: string;
+}
+
+/**
+ * How long the site keeps what is about a person: the daily job erases by it and the privacy policy
+ * reads it. Contact details go with the last of the enquiries, viewings and requests that they
+ * belong to.
+ */
+export const retention = {
+  enquiry: {
+    what: "An enquiry or a viewing request, with your contact details",
+    keep: { years: 2 },
+    from: "after you sent it",
+  },
+  begunEnquiry: {
+    what: "A viewing request that you began and did not send, with your contact details",
+    keep: { days: 30 },
+    from: "after you began it",
+  },
+  qualification: {
+    what: "Your answers about work, income and the home you look for",
+    keep: { days: 180 },
+    from: "after you gave them last",
+  },
+  booking: {
+    what: "A booked viewing, with your answers about it",
+    keep: { years: 2 },
+    from: "after the day of the viewing",
+  },
+  request: {
+    what: "A request for a valuation, a switch or a demo, a message or a referral",
+    keep: { years: 2 },
+    from: "after you sent it",
+  },
+  offer: {
+    what: "An offer with its tenants, or the invitation to make one",
+    keep: { years: 2 },
+    from: "after it was sent",
+  },
+  openOffer: {
+    what: "What you entered for an offer and did not send",
+    keep: openOfferLife,
+    from: "after your last change",
+  },
+  campaign: {
+    what: "That we asked you something by e-mail of our own accord, with your answers",
+    keep: { years: 2 },
+    from: "after we asked",
+  },
+  mail: {
+    what: "The text of an e-mail that we sent about one of these",
+    keep: { days: 90 },
+    from: "after it was written",
+  },
+  pendingAlert: {
+    what: "An alert that nobody confirms",
+    keep: { days: confirmDays },
+    from: "after it was asked for",
+  },
+  endedAlert: {
+    what: "What is left of an alert that you stopped, without your address",
+    keep: { days: 30 },
+    from: "after its end",
+  },
+} as const satisfies Record<string, Retention>;
+
+/** What the agency holds elsewhere, on paper and in other systems: no job of ours erases it. */
+export const retentionElsewhere = {
+  tenancy: {
+    what: "A tenancy",
+    keep: { years: 6 },
+    from: "after it ends, because claims can be made so long",
+  },
+  rightToRent: {
+    what: "Right-to-rent documents",
+    keep: { years: 1 },
+    from: "after the tenancy ends",
+  },
+} as const satisfies Record<string, Retention>;

@@ -1,9 +1,0 @@
-import { servedUntil } from "./retention.ts";
-
-/** A complete qualification makes its contact qualified for so long (decisions on the renter side). */
-const qualifiedFor = { days: 90 };
-
-/** A contact is qualified at a moment if it answered every question after this one. */
-export function qualifiedSince(now: Date): Date {
-  return servedUntil(qualifiedFor, now);
-}

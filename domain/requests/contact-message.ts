@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { tokenFields, tokenIn, withoutToken } from "../shared/human-check-token.ts";
+import { emailField, messageField, nameField, phoneField } from "../shared/text-fields.ts";
+
+const emailInvalid = "Email is invalid";
+
+/** An e-mail address, or nothing. */
+const optionalEmail = v.union(
+  [v.pipe(v.string(), v.trim(), v.literal("")), emailField({ missing: "", invalid: emailInvalid })],
+  emailInvalid,
+);
+
+/** The contact form's fields about the person (landlord specification, section 5). */
+export const messengerFields = {
+  firstname: nameField("First name is required"),
+  lastname: nameField("Last name is required"),
+  phone: phoneField({
+    missing: "Phone is required",
+    invalid: "Phone is invalid: please give a UK number, or one with its country code",
+  }),
+  email: optionalEmail,
+};
+
+/** The contact form's message. */
+export const bodyField = messageField("Message is required", { long: "Message is too long" });
+
+/** A message from the contact form as the house reads it. */
+export interface ContactMessage {
+  contact: {
+    firstname: string;
+    lastname: string;
+    /** As typed. */
+    phone: string;
+    /** Null where the person gave none. */
+    email: string | null;
+  };
+  body: string;
+}
+
+/** Body of `POST /api/contactus`. */
+export const contactusPayload = v.pipe(
+  v.strictObject({
+    contact: v.strictObject({
+      ...messengerFields,
+      email: v.optional(messengerFields.email),
+      ...tokenFields,
+    }),
+    body: bodyField,
+    ...tokenFields,
+  }),
+  v.transform(({ contact, body, ...top }) => ({
+    kind: "contact" as const,
+    contact: { ...withoutToken(contact), email: contact.email || null },
+    body,
+    humanCheckToken: tokenIn(contact, top),
+  })),
+);

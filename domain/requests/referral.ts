@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { tokenFields, tokenIn } from "../shared/human-check-token.ts";
+import { emailField, nameField, phoneField } from "../shared/text-fields.ts";
+
+const name = nameField("Name is required", { length: 3, short: "Invalid name" });
+const email = emailField({ missing: "The email is required", invalid: "Invalid email" });
+
+/** The referral form's fields (landlord specification, section 5: lengths of one reading, messages of two). */
+export const referralFields = {
+  name,
+  email,
+  landlordName: name,
+  landlordEmail: email,
+  /** No telephone number is shorter than the seven characters that the specification asks for. */
+  landlordPhone: phoneField({
+    missing: "Phone number is required",
+    invalid: "Invalid phone number",
+  }),
+};
+
+/** Who refers, and which landlord. */
+export type Referral = v.InferOutput<v.ObjectSchema<typeof referralFields, undefined>>;
+
+const ownEmail =
+  "This is your own email: please give the landlord's. For your own property, book a free valuation.";
+
+/** Body of `POST /api/referral`. Nobody refers themselves. */
+export const referralPayload = v.pipe(
+  v.strictObject({ ...referralFields, ...tokenFields }),
+  v.forward(
+    v.check((sent) => !isOneself(sent), ownEmail),
+    ["landlordEmail"],
+  ),
+  v.transform(({ recaptchaToken, recaptchatoken, ...referral }) => ({
+    kind: "referral" as const,
+    referral,
+    humanCheckToken: tokenIn({ recaptchaToken, recaptchatoken }),
+  })),
+);
+
+function isOneself(sent: Pick<Referral, "email" | "landlordEmail">): boolean {
+  return sent.email !== "" && sent.email.toLowerCase() === sent.landlordEmail.toLowerCase();
+}

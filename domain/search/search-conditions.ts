@@ -1,0 +1,206 @@
+import type { Area, Point } from "../places/area.ts";
+import { shiftedDate } from "../shared/dates.ts";
+import { searchWords } from "../shared/folded-text.ts";
+import { boxAround } from "../places/geo.ts";
+import type { PublicListing, SpecialFeature } from "../listings/listing.ts";
+import { letAgreedShownDays } from "../listings/listing-labels.ts";
+import { furnishingsFor, nearbyMetres, type SearchFilter, type SearchSort } from "./search.ts";
+
+type NumberField = "rentPcm" | "bedrooms" | "bathrooms" | "lat" | "long";
+type TextField = "id" | "status" | "propertyType" | "furnishing" | "city" | "area" | "outcode";
+
+/**
+ * One clause of a search, about one listing. It is read twice: as SQL by `server/db`, in memory by
+ * `search-match.ts`. What is not known of a listing meets no condition but `unknown`.
+ */
+export type Condition =
+  | { is: "at least" | "at most"; field: NumberField; value: number }
+  /** Dates, `YYYY-MM-DD`. */
+  | { is: "on or after" | "on or before"; field: "availableFrom"; value: string }
+  /** The moment lies on that London date or after it. */
+  | { is: "since"; field: "letAgreedAt"; value: string }
+  | { is: "unknown"; field: "availableFrom" }
+  | { is: "one of"; field: TextField; values: readonly string[] }
+  | { is: "has all"; field: "specialFeatures"; values: readonly SpecialFeature[] }
+  /** By `distanceMetres`. */
+  | { is: "near"; point: Point; metres: number }
+  /** By `liesWithin`. */
+  | { is: "within"; ring: readonly Point[] }
+  /** A word of the listing's name, address, area, city or outcode begins so; folded. */
+  | { is: "mentions"; word: string }
+  | { is: "all" | "any"; of: readonly Condition[] }
+  | { is: "not"; that: Condition };
+
+/** A search with everything that it depends on. */
+export interface Search {
+  filter: SearchFilter;
+  /** What the filter's `area` stands for, looked up; null restricts nothing. */
+  area: Area | null;
+  /** London's date, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/**
+ * The only definition of the search: a listing is among the results if it meets every condition of
+ * one of these cases. No listing meets two of them, so that they can be counted one by one.
+ */
+export function casesOf(search: Search): Condition[][] {
+  const { filter, area, today } = search;
+  const places = filter.centre ? [[within(filter.centre)]] : belongsTo(area);
+  const wishes = wishesOf(search);
+  return shown(today).flatMap((status) => places.map((place) => [...status, ...place, ...wishes]));
+}
+
+/** The cases of a listing that is available in an area. */
+export function availableCasesOf(area: Area): Condition[][] {
+  return belongsTo(area).map((place) => [available, ...place]);
+}
+
+function wishesOf({ filter, today }: Search): Condition[] {
+  const { box, rentMin, rentMax, bedsMin, bedsMax, bathMin, furnishing, features } = filter;
+  return [
+    ...(filter.home === null ? [] : [oneOf("id", [filter.home])]),
+    ...(box ? inside(box) : []),
+    ...(filter.text === null ? [] : searchWords(filter.text).map(mentions)),
+    ...(rentMin > 0 ? [atLeast("rentPcm", rentMin)] : []),
+    ...(rentMax === null ? [] : [atMost("rentPcm", rentMax)]),
+    ...(bedsMin > 0 ? [atLeast("bedrooms", bedsMin)] : []),
+    ...(bedsMax === null ? [] : [atMost("bedrooms", bedsMax)]),
+    ...(bathMin === null || bathMin < 2 ? [] : [atLeast("bathrooms", bathMin)]),
+    ...(filter.propertyType ? [oneOf("propertyType", [filter.propertyType])] : []),
+    ...(furnishing ? [oneOf("furnishing", furnishingsFor[furnishing])] : []),
+    ...freeAt(filter.available, today),
+    ...(features.length > 0
+      ? [{ is: "has all", field: "specialFeatures", values: features } as const]
+      : []),
+  ];
+}
+
+const available = oneOf("status", ["available"]);
+
+/** Available, or let agreed so lately that it is still worth showing. */
+function shown(today: string): Condition[][] {
+  const since = shiftedDate(today, 1 - letAgreedShownDays);
+  return [
+    [available],
+    [oneOf("status", ["let-agreed"]), { is: "since", field: "letAgreedAt", value: since }],
+  ];
+}
+
+/** A home of no date is free today (decisions, section 3). */
+function freeAt(wanted: SearchFilter["available"], today: string): Condition[] {
+  if (wanted === null) return [];
+  const field = "availableFrom";
+  const unknown: Condition = { is: "unknown", field };
+  if (wanted === "now") {
+    return [{ is: "any", of: [unknown, { is: "on or before", field, value: today }] }];
+  }
+  const dated: Condition = { is: "on or after", field, value: wanted };
+  return [wanted <= today ? { is: "any", of: [unknown, dated] } : dated];
+}
+
+function belongsTo(area: Area | null): Condition[][] {
+  if (area === null) return [[]];
+  const { kind, name, centre, members } = area;
+  if (kind === "city") return [[oneOf("city", [name])]];
+  if (kind === "outcode") return [[inOutcodes([name])]];
+  if (members) return [["outcodes" in members ? inOutcodes(members.outcodes) : inBorder(members)]];
+  const tagged = oneOf("area", [name]);
+  if (centre === null) return [[tagged]];
+  const near = within(centre);
+  return [[near], [tagged, { is: "not", that: near }]];
+}
+
+function inOutcodes(districts: readonly string[]): Condition {
+  return oneOf(
+    "outcode",
+    districts.flatMap((district) => [district, ...subDistricts(district)]),
+  );
+}
+
+/** `SW1` also holds `SW1A` to `SW1Y`. */
+function subDistricts(district: string): string[] {
+  return Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => district + letter);
+}
+
+/** Each ring first by the box around it, which an index can answer. */
+function inBorder({ border }: { border: readonly (readonly Point[])[] }): Condition {
+  return {
+    is: "any",
+    of: border.map((ring) => ({
+      is: "all",
+      of: [...inside(boxOf(ring)), { is: "within", ring }],
+    })),
+  };
+}
+
+function boxOf(ring: readonly Point[]): NonNullable<SearchFilter["box"]> {
+  const lats = ring.map(({ lat }) => lat);
+  const longs = ring.map(({ long }) => long);
+  return {
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+    west: Math.min(...longs),
+    east: Math.max(...longs),
+  };
+}
+
+/** Within a mile: first by a box a little wider, which an index can answer. */
+function within(point: Point): Condition {
+  const box = boxAround(point, nearbyMetres * 1.002);
+  return { is: "all", of: [...inside(box), { is: "near", point, metres: nearbyMetres }] };
+}
+
+function inside({ south, north, west, east }: NonNullable<SearchFilter["box"]>): Condition[] {
+  return [atLeast("lat", south), atMost("lat", north), atLeast("long", west), atMost("long", east)];
+}
+
+function mentions(word: string): Condition {
+  return { is: "mentions", word };
+}
+
+function atLeast(field: NumberField, value: number): Condition {
+  return { is: "at least", field, value };
+}
+
+function atMost(field: NumberField, value: number): Condition {
+  return { is: "at most", field, value };
+}
+
+function oneOf(field: TextField, values: readonly string[]): Condition {
+  return { is: "one of", field, values };
+}
+
+export type SortKey = "listedAt" | "rentPcm" | "id";
+
+/**
+ * The order of the results within those available and, after them, those let agreed; ties are
+ * broken by the id, so that pages never overlap.
+ */
+export const sortKeys: Record<SearchSort, { by: SortKey; down: boolean }[]> = {
+  newest: [
+    { by: "listedAt", down: true },
+    { by: "id", down: true },
+  ],
+  "rent-asc": [
+    { by: "rentPcm", down: false },
+    { by: "id", down: false },
+  ],
+  "rent-desc": [
+    { by: "rentPcm", down: true },
+    { by: "id", down: true },
+  ],
+};
+
+/** What of a listing a search looks at. */
+export type Searchable = Pick<
+  PublicListing,
+  | NumberField
+  | TextField
+  | SortKey
+  | "availableFrom"
+  | "letAgreedAt"
+  | "specialFeatures"
+  | "name"
+  | "displayAddress"
+>;

@@ -1,0 +1,76 @@
+import type { Area } from "../places/area.ts";
+import { londonDate } from "../shared/dates.ts";
+import { searchedText } from "../shared/folded-text.ts";
+import { distanceMetres, liesWithin } from "../places/geo.ts";
+import type { SearchFilter, SearchSort } from "./search.ts";
+import { type Condition, casesOf, type Searchable, sortKeys } from "./search-conditions.ts";
+
+/**
+ * Whether a listing is among the results of a search, by the same conditions as the database's.
+ * @param today London's date, `YYYY-MM-DD`
+ * @param area what the filter's `area` stands for; null restricts nothing
+ */
+export function matches(
+  filter: SearchFilter,
+  listing: Searchable,
+  today: string,
+  area: Area | null,
+): boolean {
+  return casesOf({ filter, area, today }).some((conditions) =>
+    conditions.every((condition) => meets(listing, condition)),
+  );
+}
+
+function meets(listing: Searchable, condition: Condition): boolean {
+  switch (condition.is) {
+    case "at least":
+      return (listing[condition.field] ?? -Infinity) >= condition.value;
+    case "at most":
+      return (listing[condition.field] ?? Infinity) <= condition.value;
+    case "on or after":
+      return listing.availableFrom !== null && listing.availableFrom >= condition.value;
+    case "on or before":
+      return listing.availableFrom !== null && listing.availableFrom <= condition.value;
+    case "since":
+      return isSince(listing.letAgreedAt, condition.value);
+    case "unknown":
+      return listing.availableFrom === null;
+    case "one of":
+      return condition.values.includes(listing[condition.field] ?? "");
+    case "has all":
+      return condition.values.every((feature) => listing.specialFeatures.includes(feature));
+    case "near":
+      return distanceMetres(listing, condition.point) <= condition.metres;
+    case "within":
+      return liesWithin(listing, condition.ring);
+    case "mentions":
+      return textOf(listing).includes(` ${condition.word}`);
+    case "not":
+      return !meets(listing, condition.that);
+    case "all":
+      return condition.of.every((part) => meets(listing, part));
+    default:
+      return condition.of.some((part) => meets(listing, part));
+  }
+}
+
+function isSince(moment: string | null, date: string): boolean {
+  return moment !== null && londonDate(new Date(moment)) >= date;
+}
+
+/** The database keeps the words of the same in `listings.search_words`. */
+function textOf({ name, displayAddress, area, city, outcode }: Searchable): string {
+  return searchedText([name, displayAddress, area, city, outcode]);
+}
+
+/** Orders listings as the database does: those let agreed last. */
+export function inOrder(sort: SearchSort): (one: Searchable, other: Searchable) => number {
+  return (one, other) => {
+    const agreed = Number(one.status === "let-agreed") - Number(other.status === "let-agreed");
+    if (agreed !== 0) return agreed;
+    for (const { by, down } of sortKeys[sort]) {
+      if (one[by] !== other[by]) return one[by] < other[by] === down ? 1 : -1;
+    }
+    return 0;
+  };
+}

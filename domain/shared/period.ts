@@ -1,0 +1,18 @@
+/** A length of time, one of the two. */
+export type Period = { years: number } | { days: number };
+
+/** The moment that is so long before another: what began then or earlier has expired by now. */
+export function subtractPeriod(now: Date, period: Period): Date {
+  const moment = new Date(now);
+  if ("years" in period) moment.setUTCFullYear(moment.getUTCFullYear() - period.years);
+  else moment.setUTCDate(moment.getUTCDate() - period.days);
+  return moment;
+}
+
+/** @example periodInWords({ years: 2 }) // "two years" */
+export function periodInWords(period: Period): string {
+  const [count, unit] = "years" in period ? [period.years, "year"] : [period.days, "day"];
+  return `${numbers[count] ?? count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];

@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { tokenFields, tokenIn } from "../shared/human-check-token.ts";
+import { messageField, keepable } from "../shared/text-fields.ts";
+
+const missing = "Please tell us in a few words what you would like to change";
+
+/** What should change: longer than one character (renter specification, section 5). */
+export const changeField = messageField(missing, { least: 2 });
+
+/** What comes with an 'I will attend', if anything. */
+const anyText = v.optional(messageField(missing, { least: 0 }));
+
+/**
+ * Body of `POST /api/bookingreply` (renter specification, section 7): `resp` true attends, false
+ * wants a change and says which.
+ */
+export const bookingReplyPayload = v.pipe(
+  v.strictObject({
+    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60), keepable),
+    resp: v.boolean(),
+    message: anyText,
+    ...tokenFields,
+  }),
+  v.forward(
+    v.partialCheck(
+      [["resp"], ["message"]],
+      // One that is too long was told so already.
+      ({ resp, message }) => resp || !v.is(anyText, message) || v.is(changeField, message),
+      missing,
+    ),
+    ["message"],
+  ),
+  v.transform(({ id, resp, message, ...tokens }) => ({
+    bookingId: id,
+    attends: resp,
+    message: message || null,
+    humanCheckToken: tokenIn(tokens),
+  })),
+);
+
+export type BookingReply = v.InferOutput<typeof bookingReplyPayload>;

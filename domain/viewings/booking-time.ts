@@ -1,0 +1,89 @@
+import { londonDate, longDate, shiftedDate } from "../shared/dates.ts";
+import { londonMoment, londonTime, londonWeekday } from "../shared/london-time.ts";
+
+/** Viewings are Monday to Saturday, evenings included (renter specification, sections 1 and 9). */
+const hours = { firstStart: "09:00", lastStart: "18:30", lastEnd: "19:00" };
+
+/** How long a viewing lasts where nobody says, minutes. */
+export const usualMinutes = 30;
+
+/** Minutes. */
+const shortest = 10;
+const longest = 120;
+
+export interface ViewingPlan {
+  /** London's, `YYYY-MM-DD`. */
+  date: string;
+  /** London's, `HH:MM`. */
+  time: string;
+  minutes: number;
+}
+
+/** A plan as moments, or what is wrong with it, in one line for a person. */
+export function plannedViewing(
+  { date, time, minutes }: ViewingPlan,
+  now: Date,
+): { ok: true; startsAt: Date; endsAt: Date } | { ok: false; problem: string } {
+  const startsAt = londonMoment(date, time);
+  if (!startsAt) {
+    return no("There is no such date and time in London: write YYYY-MM-DD and HH:MM.");
+  }
+  if (!Number.isInteger(minutes) || minutes < shortest || minutes > longest) {
+    return no(`A viewing lasts ${shortest} to ${longest} minutes.`);
+  }
+  if (londonWeekday(startsAt) === "Sunday") return no("Viewings are Monday to Saturday.");
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  if (time < hours.firstStart || time > hours.lastStart) {
+    return no(`A viewing starts between ${hours.firstStart} and ${hours.lastStart}, London time.`);
+  }
+  if (londonTime(endsAt) > hours.lastEnd) {
+    return no(`A viewing ends by ${hours.lastEnd}, London time.`);
+  }
+  if (startsAt <= now) return no("That time has passed: a viewing is booked ahead.");
+  return { ok: true, startsAt, endsAt };
+}
+
+function no(problem: string) {
+  return { ok: false, problem } as const;
+}
+
+/** When a viewing is, in London, as it reads on screen. */
+export interface ViewingTimes {
+  /** `Thursday 03/12/2026` */
+  day: string;
+  /** `18:00` */
+  from: string;
+  /** `18:30` */
+  to: string;
+}
+
+export function viewingTimes(startsAt: Date, endsAt: Date): ViewingTimes {
+  return {
+    day: `${londonWeekday(startsAt)} ${longDate(londonDate(startsAt))}`,
+    from: londonTime(startsAt),
+    to: londonTime(endsAt),
+  };
+}
+
+/** @example timesInWords(times) // "Thursday 03/12/2026, 18:00 - 18:30, London time" */
+export function timesInWords({ day, from, to }: ViewingTimes): string {
+  return `${day}, ${from} - ${to}, London time`;
+}
+
+/** London's hours between which a reminder goes out on the day before. */
+const reminderHours = { from: "10:00", to: "20:00" };
+
+/**
+ * Which viewings are to be reminded of now: those of London's tomorrow, between ten in the morning
+ * and eight in the evening. What was booked or moved after ten needs no reminder any more.
+ * @returns null at other hours
+ */
+export function reminderRound(now: Date): { start: Date; end: Date; placedBefore: Date } | null {
+  const today = londonDate(now);
+  const time = londonTime(now);
+  if (time < reminderHours.from || time >= reminderHours.to) return null;
+  const start = londonMoment(shiftedDate(today, 1), "00:00");
+  const end = londonMoment(shiftedDate(today, 2), "00:00");
+  const placedBefore = londonMoment(today, reminderHours.from);
+  return start && end && placedBefore && { start, end, placedBefore };
+}

@@ -1,0 +1,96 @@
+import * as v from "valibot";
+import { tokenFields, tokenIn } from "../shared/human-check-token.ts";
+import { poundsField } from "../shared/number-fields.ts";
+import {
+  contactDetailFields,
+  type CurrentStatus,
+  currentStatusFields,
+  type LookingFor,
+  lookingForFields,
+} from "../enquiries/qualification.ts";
+import { keepable } from "../shared/text-fields.ts";
+import { scheduleFields } from "./viewing-times.ts";
+
+/** Steps 2 and 3 of the stepper: what makes a contact qualified. */
+export type QualificationAnswers = CurrentStatus & LookingFor;
+
+const qualificationFields = { ...currentStatusFields, ...lookingForFields };
+
+const id = v.nullish(v.pipe(v.string(), v.maxLength(40), keepable));
+/** What the stepper carries along. Whether a contact is qualified is for the house to say. */
+export const dataFields = {
+  Id: id,
+  LLId: id,
+  contactId: id,
+  EnqId: id,
+  isQualified: v.optional(v.unknown()),
+};
+const badSalary = "Salary: pounds a year from 0 to 10,000,000";
+const salary = poundsField({ least: 0, most: 10_000_000 }, { missing: badSalary });
+
+/** Taken and not read: of steps that were skipped a form still carries the empty fields. */
+export const unread = (fields: object): v.ObjectEntries =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, v.optional(v.unknown())]));
+
+const contactSchema = v.object(contactDetailFields);
+const answersSchema = v.object(qualificationFields);
+
+interface Steps {
+  contact: boolean;
+  answers: boolean;
+}
+
+/** The applicant with or without the steps that may be left out. */
+export function applicantForm(steps: Steps, today: string) {
+  const before: v.ObjectEntries = {
+    ...(steps.contact ? contactDetailFields : unread(contactDetailFields)),
+    ...(steps.answers ? qualificationFields : unread(qualificationFields)),
+  };
+  return v.pipe(
+    v.strictObject({
+      ...before,
+      ...scheduleFields(today),
+      salary: v.nullish(salary),
+      ...dataFields,
+      ...tokenFields,
+    }),
+    v.transform((applicant) => ({
+      contact: steps.contact ? v.parse(contactSchema, applicant) : null,
+      answers: steps.answers ? v.parse(answersSchema, applicant) : null,
+      date: applicant.scheduleViewingDate,
+      range: applicant.scheduleViewingTime,
+      viewingOption: applicant.viewingOption,
+      salary: applicant.salary ?? null,
+      enquiryId: applicant.EnqId || null,
+      humanCheckToken: tokenIn(applicant),
+    })),
+  );
+}
+
+export type ApplicantForm = ReturnType<typeof applicantForm>;
+
+/** The steps that an applicant must bring whole: a first name alone is the form's own prefill. */
+export function stepsOf(applicant: unknown): Steps {
+  const said = v.is(v.record(v.string(), v.unknown()), applicant) ? applicant : {};
+  const isSaid = (name: string) => !isBlank(said[name]);
+  return {
+    contact: !isSaid("EnqId") || ["lastname", "phone", "email"].some(isSaid),
+    answers: Object.keys(qualificationFields).some(isSaid),
+  };
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && !value.trim());
+}
+
+/** What to tell somebody who left out steps that they may not: each field's own sentence. */
+export const missingContact = missing(contactSchema, contactDetailFields);
+export const missingAnswers = missing(answersSchema, qualificationFields);
+
+function missing(schema: v.GenericSchema, fields: object): { path: string; message: string }[] {
+  const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, undefined]));
+  return (v.safeParse(schema, nothing).issues ?? []).map((issue) => ({
+    path: `applicant.${v.getDotPath(issue)}`,
+    message: issue.message,
+  }));
+}

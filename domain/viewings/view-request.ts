@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import type { Applicant } from "../contacts/applicant.ts";
+import { isRealDate } from "../shared/dates.ts";
+import { tokenFields, tokenIn } from "../shared/human-check-token.ts";
+import { listingFields, listingReference } from "../listings/listing-fields.ts";
+import { messageField } from "../shared/text-fields.ts";
+import {
+  type ApplicantForm,
+  applicantForm,
+  dataFields,
+  type QualificationAnswers,
+  stepsOf,
+  unread,
+} from "./view-request-applicant.ts";
+import type { ViewingOption } from "../enquiries/viewing-options.ts";
+import { rangeEnds } from "./viewing-times.ts";
+import type { ViewingWish } from "./viewing-wish.ts";
+
+/** A request to view a home as the house reads it. */
+export interface ViewRequest {
+  listingId: string;
+  /** Of an enquiry that it goes on from, if there is such a one; null where none was given. */
+  enquiryId: string | null;
+  /** Null where the enquiry says who it is. */
+  contact: Applicant | null;
+  /** Null where the caller leaves them out: only a qualified contact may. */
+  answers: QualificationAnswers | null;
+  viewing: ViewingWish;
+  /** Null where none was chosen. */
+  viewingOption: ViewingOption | null;
+  /** Date of birth, `YYYY-MM-DD`. */
+  dob: string | null;
+  /** Pounds a year. */
+  salary: number | null;
+  /** Empty where nothing was written. */
+  message: string;
+  humanCheckToken: string | null;
+}
+
+const noDate = "Please give the date of birth as year-month-day";
+
+function bodyWith<Form extends v.GenericSchema<unknown, v.InferOutput<ApplicantForm>>>(
+  applicant: Form,
+) {
+  return v.strictObject({
+    ...listingFields,
+    ...unread(dataFields),
+    firstname: v.optional(v.unknown()),
+    ...listingReference,
+    applicant,
+    tenant: v.optional(
+      v.strictObject({ dob: v.nullish(v.pipe(v.string(noDate), v.check(isRealDate, noDate))) }),
+    ),
+    extra: v.optional(
+      v.strictObject({
+        freetext: v.optional(messageField("", { least: 0 })),
+        type: v.optional(v.literal("viewing")),
+      }),
+    ),
+    ...tokenFields,
+  });
+}
+
+/** The whole body, and the shortest: that of a qualified contact who goes on from an enquiry. */
+export const viewRequestBodies = [true, false].map((whole) =>
+  bodyWith(applicantForm({ contact: whole, answers: whole }, "2000-01-01")),
+);
+
+/**
+ * Body of `POST /api/viewrequest` (renter specification, sections 3, 5 and 7). Steps 2 and 3 come
+ * whole or not at all; so does the contact of who names an enquiry (`EnqId`). Whether they may be
+ * left out the house must still say. The listing's fields, `isQualified` and the other ids are
+ * taken and not read.
+ * @param today London's date, `YYYY-MM-DD`, asked for at each body
+ */
+export function viewRequestPayload(today: () => string) {
+  return v.pipe(
+    bodyWith(v.lazy((applicant) => applicantForm(stepsOf(applicant), today()))),
+    v.transform(({ listingid, applicant, tenant, extra, ...top }): ViewRequest => {
+      const { date, range, humanCheckToken, ...rest } = applicant;
+      const { from, to } = rangeEnds(range);
+      return {
+        ...rest,
+        listingId: listingid,
+        viewing: { date, from, until: to },
+        dob: tenant?.dob ?? null,
+        message: extra?.freetext ?? "",
+        humanCheckToken: humanCheckToken ?? tokenIn(top),
+      };
+    }),
+  );
+}

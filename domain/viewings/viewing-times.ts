@@ -1,0 +1,91 @@
+import * as v from "valibot";
+import { isRealDate, shiftedDate } from "../shared/dates.ts";
+import { viewingOptionField } from "../enquiries/viewing-options.ts";
+
+/** Viewings begin and end at these times, London's, `HH:mm` (renter specification, section 9). */
+export const viewingTimes: readonly string[] = Array.from({ length: 21 }, (_, index) => {
+  const hour = String(9 + Math.floor(index / 2)).padStart(2, "0");
+  return `${hour}:${index % 2 === 0 ? "00" : "30"}`;
+});
+
+/** How far ahead a viewing can be asked for, days. */
+export const furthestViewing = 90;
+
+/**
+ * Whether a viewing can be asked for on a day: from tomorrow on, not on a Sunday, and at most
+ * `furthestViewing` days ahead.
+ * @param date London's, `YYYY-MM-DD`
+ * @param today London's date, `YYYY-MM-DD`
+ */
+export function isViewingDate(date: string, today: string): boolean {
+  return (
+    isRealDate(date) &&
+    date > today &&
+    date <= shiftedDate(today, furthestViewing) &&
+    !isSunday(date)
+  );
+}
+
+/** The first day that a viewing can be asked for. @param today London's date, `YYYY-MM-DD` */
+export function firstViewingDate(today: string): string {
+  const tomorrow = shiftedDate(today, 1);
+  return isSunday(tomorrow) ? shiftedDate(tomorrow, 1) : tomorrow;
+}
+
+/** Any day of the week of a date alone is the same in every time zone. */
+function isSunday(date: string): boolean {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
+}
+
+/** @example viewingRange("18:00", "18:30") // "18:00 - 18:30" */
+export function viewingRange(from: string, to: string): string {
+  return `${from} - ${to}`;
+}
+
+/** The two ends of a range, each empty where it was not chosen. */
+export function rangeEnds(range: string): { from: string; to: string } {
+  const [from = "", to = ""] = range.split(" - ");
+  return { from, to };
+}
+
+/** `HH:mm - HH:mm`, both of `viewingTimes`, the end after the start. */
+export function isViewingRange(range: string): boolean {
+  const { from, to } = rangeEnds(range);
+  return (
+    viewingTimes.includes(from) &&
+    viewingTimes.includes(to) &&
+    from < to &&
+    range === viewingRange(from, to)
+  );
+}
+
+/**
+ * Step 4: when and how the visitor would like to see the home. Times are London's.
+ * @param today London's date, `YYYY-MM-DD`
+ */
+export function scheduleFields(today: string) {
+  return {
+    scheduleViewingDate: v.pipe(
+      v.string("Choose a day for the viewing"),
+      v.nonEmpty("Choose a day for the viewing"),
+      v.check(
+        (date) => date === "" || isViewingDate(date, today),
+        `Choose a day from tomorrow on, Monday to Saturday, within ${furthestViewing} days`,
+      ),
+    ),
+    scheduleViewingTime: v.pipe(
+      v.string("Choose from when to when"),
+      v.check(isChosen, "Choose from when to when"),
+      v.check(
+        (range) => !isChosen(range) || isViewingRange(range),
+        "Choose an end that is later than the start, between 09:00 and 19:00",
+      ),
+    ),
+    viewingOption: viewingOptionField,
+  };
+}
+
+function isChosen(range: string): boolean {
+  const { from, to } = rangeEnds(range);
+  return from !== "" && to !== "";
+}
