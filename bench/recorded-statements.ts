@@ -1,6 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Queryable } from "../server/db/client.ts";
-import * as schema from "../server/db/schema.ts";
 import type { ServerDatabase } from "../server/db/server-engine.ts";
 
 /** As it goes to the server. */
@@ -22,7 +21,7 @@ export async function recordStatements(
   const logger = {
     logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }),
   };
-  const orm: Queryable = drizzle(database.pool, { schema, logger });
+  const orm: Queryable = drizzle(database.pool, { logger });
   await work({ ...database, orm });
   return statements;
 }

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { ArchiveProblem, type Manifest, manifestLines } from "./archive/manifest.ts";
 import { restoreArchive } from "./archive/restore-archive.ts";
 import { writeArchive } from "./archive/write-archive.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { byPercent } from "./progress.ts";
 
 /** `npm run db:export`: everything that the site holds, into one file. */

@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import { sendCommand } from "./db/command-socket.ts";
 import { reasonOf } from "./db/database-problem.ts";
 import { runLean } from "./db/lean-engine.ts";
+import type { Command } from "./command.ts";
 import { deskCommand } from "./desk/desk.ts";
 import { exportCommand } from "./export-command.ts";
 import type { House } from "./house.ts";
@@ -11,22 +12,6 @@ import { openHouse } from "./open-house.ts";
 import { outboxCommand } from "./outbox-command.ts";
 import { personCommand } from "./person-command.ts";
 import { progressOn, type TellProgress } from "./progress.ts";
-
-/** Something that a person does from the command line. */
-export interface Command {
-  /** What follows the name, and what it does: one line. */
-  usage: string;
-  /** Where it has a process of its own, its memory matters more than the database's speed. */
-  lean?: true;
-  /** @returns the exit code. Relative paths start at the given folder. */
-  run: (
-    house: House,
-    args: string[],
-    cwd: string,
-    write: (line: string) => void,
-    progress?: TellProgress,
-  ) => Promise<number>;
-}
 
 export const commands: Record<string, Command> = {
   import: importCommand,

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { liveBranches } from "./db/export-listings.ts";
 import { exportFeed, type ExportReport } from "./use-cases/export-feed.ts";
 

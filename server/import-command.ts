@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import { byPercent } from "./progress.ts";
 import { formatReport, importFeed } from "./use-cases/import-feed.ts";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { audit, outbox } from "./db/schema.ts";
+import { outbox } from "./mail/outbox-table.ts";
+import { audit } from "./use-cases/submission-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "./db/testing.ts";
 import { claimMail } from "./mail/outbox.ts";
 import { testMail } from "./mail/test-mail.ts";

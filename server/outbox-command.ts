@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import type { House } from "./house.ts";
 import { findMail, retryMails, unsentMails } from "./mail/outbox-desk.ts";
 import { mailText } from "./mail/render-mail.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { agency } from "../domain/agency/agency.ts";
-import type { Command } from "./commands.ts";
+import type { Command } from "./command.ts";
 import type { House } from "./house.ts";
 import { erasePerson } from "./use-cases/erase-person.ts";
 import { exportPerson } from "./use-cases/export-person.ts";

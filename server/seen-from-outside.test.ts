@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { listings } from "./db/schema.ts";
+import { listings } from "./db/listing-tables.ts";
 import { emptyTables, useDatabase } from "./db/testing.ts";
 import { openErrorReports } from "./error-reports/error-reports.ts";
 import { startErrorService } from "./error-reports/testing-error-service.ts";

@@ -136,3 +136,6 @@ type Of<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, u
 
 export type CurrentStatus = Of<typeof currentStatusFields>;
 export type LookingFor = Of<typeof lookingForFields>;
+
+/** Steps 2 and 3 of the stepper: what makes a contact qualified. */
+export type QualificationAnswers = CurrentStatus & LookingFor;

@@ -10,6 +10,11 @@ export const londonTime = londonFormat("en-GB", {
   hourCycle: "h23",
 });
 
+/** A moment as London's clocks show it, `2026-11-21 14:05`. */
+export function londonDateTime(moment: Date): string {
+  return `${londonDate(moment)} ${londonTime(moment)}`;
+}
+
 /** @example londonWeekday(new Date("2026-12-03T18:00:00Z")) // "Thursday" */
 export const londonWeekday = londonFormat("en-GB", { weekday: "long" });
 

@@ -3,16 +3,11 @@ import { tokenFields, tokenIn } from "../shared/human-check-token.ts";
 import { poundsField } from "../shared/number-fields.ts";
 import {
   contactDetailFields,
-  type CurrentStatus,
   currentStatusFields,
-  type LookingFor,
   lookingForFields,
 } from "../enquiries/qualification.ts";
 import { keepable } from "../shared/text-fields.ts";
 import { scheduleFields } from "./viewing-times.ts";
-
-/** Steps 2 and 3 of the stepper: what makes a contact qualified. */
-export type QualificationAnswers = CurrentStatus & LookingFor;
 
 const qualificationFields = { ...currentStatusFields, ...lookingForFields };
 

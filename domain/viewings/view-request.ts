@@ -1,3 +1,4 @@
+import type { QualificationAnswers } from "../enquiries/qualification.ts";
 import * as v from "valibot";
 import type { Applicant } from "../contacts/applicant.ts";
 import { isRealDate } from "../shared/dates.ts";
@@ -8,7 +9,6 @@ import {
   type ApplicantForm,
   applicantForm,
   dataFields,
-  type QualificationAnswers,
   stepsOf,
   unread,
 } from "./view-request-applicant.ts";

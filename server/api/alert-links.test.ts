@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { alerts } from "../db/alert-tables.ts";
-import { audit, listingEvents, listings } from "../db/schema.ts";
+import { listingEvents, listings } from "../db/listing-tables.ts";
+import { audit } from "../use-cases/submission-tables.ts";
 import { testEngines } from "../db/testing.ts";
 import { aListing } from "../testing-listing.ts";
-import { forgetAlerts } from "../use-cases/forget-alerts.ts";
+import { deleteExpiredRecords } from "../jobs/house-keeping.ts";
 import { noon, useAlertCalls } from "./testing-alerts.ts";
 
 describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {
@@ -154,13 +155,14 @@ describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {
       .where(eq(alerts.emailKey, "ended@example.com"));
     await call(`alert/${ended?.stopToken}/unsubscribe`);
     await ask();
-    const forget = (at: string) => forgetAlerts({ database: database(), now: () => new Date(at) });
-    await forget("2026-11-28T11:59:59Z");
+    const deleteAt = (at: string) =>
+      deleteExpiredRecords({ database: database(), now: () => new Date(at) });
+    await deleteAt("2026-11-28T11:59:59Z");
     expect(await rows()).toHaveLength(3);
-    await forget("2026-11-28T12:00:00Z");
+    await deleteAt("2026-11-28T12:00:00Z");
     expect((await rows()).map(({ state }) => state).toSorted()).toEqual(["active", "ended"]);
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(["stays@example.com"]);
-    await forget("2026-12-21T12:00:01Z");
+    await deleteAt("2026-12-21T12:00:01Z");
     expect(await rows()).toMatchObject([{ email: "stays@example.com" }]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { audit, listings } from "../db/schema.ts";
+import { listings } from "../db/listing-tables.ts";
+import { audit } from "../use-cases/submission-tables.ts";
 import { testEngines } from "../db/testing.ts";
 import { proofOfWork } from "../human-check/proof.ts";
 import { testApp, testHouse } from "../testing-house.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookingReplies } from "../db/booking-tables.ts";
-import { outbox } from "../db/schema.ts";
+import { outbox } from "../mail/outbox-table.ts";
 import { testEngines } from "../db/testing.ts";
 import { proofOfWork } from "../human-check/proof.ts";
 import { servicesOf } from "../services.ts";

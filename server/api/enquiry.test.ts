@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { listings } from "../db/schema.ts";
+import { listings } from "../db/listing-tables.ts";
 import { testEngines } from "../db/testing.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 import { aListing } from "../testing-listing.ts";

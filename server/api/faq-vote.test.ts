@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { faqVotes, outbox } from "../db/schema.ts";
+import { faqVotes } from "../db/request-tables.ts";
+import { outbox } from "../mail/outbox-table.ts";
 import { emptyTables, testEngines, useDatabase } from "../db/testing.ts";
 import { proofOfWork } from "../human-check/proof.ts";
 import { testApp, testHouse } from "../testing-house.ts";

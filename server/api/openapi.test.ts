@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ApiDocument, ApiOperation } from "../../domain/site/api-document.ts";
-import { listings } from "../db/schema.ts";
+import { listings } from "../db/listing-tables.ts";
 import { emptyTables, useDatabase } from "../db/testing.ts";
 import { proofOfWork } from "../human-check/proof.ts";
 import { testApp, testHouse } from "../testing-house.ts";

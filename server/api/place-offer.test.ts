@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { emptyDraft } from "../../domain/offers/offer.ts";
-import { listings } from "../db/schema.ts";
+import { listings } from "../db/listing-tables.ts";
 import { testEngines } from "../db/testing.ts";
 import { noHumanCheck } from "../human-check/human-check.ts";
 import { aBody, homes, useOffers } from "./testing-offers.ts";

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { audit, contacts, outbox, requests } from "../db/schema.ts";
+import { contacts } from "../db/contact-tables.ts";
+import { requests } from "../db/request-tables.ts";
+import { outbox } from "../mail/outbox-table.ts";
+import { audit } from "../use-cases/submission-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../db/testing.ts";
 import { proofOfWork } from "../human-check/proof.ts";
 import { testApp, testHouse } from "../testing-house.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach } from "vitest";
 import { alerts } from "../db/alert-tables.ts";
-import { outbox } from "../db/schema.ts";
+import { outbox } from "../mail/outbox-table.ts";
 import { emptyTables, type TestEngine, useDatabase } from "../db/testing.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 

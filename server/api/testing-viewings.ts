@@ -1,14 +1,10 @@
 import { beforeEach } from "vitest";
-import {
-  audit,
-  begunEnquiries,
-  contacts,
-  enquiries,
-  listings,
-  outbox,
-  qualifications,
-  viewingWishes,
-} from "../db/schema.ts";
+import { contacts } from "../db/contact-tables.ts";
+import { begunEnquiries, enquiries, qualifications } from "../db/enquiry-tables.ts";
+import { listings } from "../db/listing-tables.ts";
+import { viewingWishes } from "../db/viewing-tables.ts";
+import { outbox } from "../mail/outbox-table.ts";
+import { audit } from "../use-cases/submission-tables.ts";
 import { emptyTables, type TestEngine, useDatabase } from "../db/testing.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 import { aListing } from "../testing-listing.ts";

@@ -1,15 +1,12 @@
 import { Writable } from "node:stream";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  alerts,
-  audit,
-  contacts,
-  humanCheckNonces,
-  idempotencyKeys,
-  listings,
-  outbox,
-  requests,
-} from "../db/schema.ts";
+import { alerts } from "../db/alert-tables.ts";
+import { contacts } from "../db/contact-tables.ts";
+import { listings } from "../db/listing-tables.ts";
+import { requests } from "../db/request-tables.ts";
+import { humanCheckNonces } from "../human-check/nonce-table.ts";
+import { outbox } from "../mail/outbox-table.ts";
+import { audit, idempotencyKeys } from "../use-cases/submission-tables.ts";
 import { emptyTables, useDatabase } from "../db/testing.ts";
 import type { HumanCheckVerdict } from "../human-check/human-check.ts";
 import { openLog } from "../log.ts";

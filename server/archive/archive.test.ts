@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { carriedTables, fullName } from "../db/carried-tables.ts";
 import type { Database } from "../db/client.ts";
-import * as schema from "../db/schema.ts";
+import * as schema from "../db/testing-tables.ts";
 import { countRows } from "../db/table-rows.ts";
 import { openTestDatabase, useDatabase } from "../db/testing.ts";
 import type { House } from "../house.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "../db/client.ts";
-import { listingEvents } from "../db/schema.ts";
+import { listingEvents } from "../db/listing-tables.ts";
 import { findDumpPrograms } from "../db/testing-binaries.ts";
 import { embeddedDataDir } from "../db/testing.ts";
 import { bareDatabase, startTestServer, type TestServer } from "../db/testing-server.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { carriedTables } from "../db/carried-tables.ts";
-import { faqVotes } from "../db/schema.ts";
+import { faqVotes } from "../db/request-tables.ts";
 import { countRows } from "../db/table-rows.ts";
 import {
   emptyTables,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
-import { listings } from "../db/schema.ts";
+import { listings } from "../db/listing-tables.ts";
 import { aListing } from "../testing-listing.ts";
 
 const home = "p00000000001";

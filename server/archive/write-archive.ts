@@ -8,7 +8,7 @@ import {
   sequences,
 } from "../db/carried-tables.ts";
 import type { Transaction } from "../db/client.ts";
-import { photos as photoRows } from "../db/schema.ts";
+import { photos as photoRows } from "../db/photo-tables.ts";
 import { countRows, LineDigest, rowLines, settleForCarrying } from "../db/table-rows.ts";
 import type { PhotoStore } from "../files/photo-store.ts";
 import type { House } from "../house.ts";

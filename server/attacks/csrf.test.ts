@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { requests } from "../db/schema.ts";
+import { requests } from "../db/request-tables.ts";
 import { emptyTables, useDatabase } from "../db/testing.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 

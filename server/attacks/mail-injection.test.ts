@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contact } from "../api/testing-viewings.ts";
-import { listings, outbox } from "../db/schema.ts";
+import { listings } from "../db/listing-tables.ts";
+import { outbox } from "../mail/outbox-table.ts";
 import { useDatabase } from "../db/testing.ts";
 import { sendNextMail } from "../mail/send-mail.ts";
 import { keptLog } from "../mail/test-mail.ts";

@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { aBody } from "../api/testing-offers.ts";
 import { addRenterBody, contact, wholeRequest } from "../api/testing-viewings.ts";
-import { bookings, enquiries, listings, offers, requests } from "../db/schema.ts";
+import { bookings } from "../db/booking-tables.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { listings } from "../db/listing-tables.ts";
+import { offers } from "../db/offer-tables.ts";
+import { requests } from "../db/request-tables.ts";
 import { useDatabase } from "../db/testing.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 import { type Keys, keepVictim } from "./testing-victim.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { listings } from "../db/schema.ts";
+import { listings } from "../db/listing-tables.ts";
 import { testEngines, useDatabase } from "../db/testing.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 import { aListing } from "../testing-listing.ts";

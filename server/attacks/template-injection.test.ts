@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { agency } from "../../domain/agency/agency.ts";
 import { contact } from "../api/testing-viewings.ts";
-import { listings, outbox } from "../db/schema.ts";
+import { listings } from "../db/listing-tables.ts";
+import { outbox } from "../mail/outbox-table.ts";
 import { emptyTables, useDatabase } from "../db/testing.ts";
 import { bookingCalendar } from "../mail/booking-calendar.ts";
 import { mailText } from "../mail/render-mail.ts";

@@ -1,4 +1,6 @@
-import { contacts, enquiries, listings } from "../db/schema.ts";
+import { contacts } from "../db/contact-tables.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { listings } from "../db/listing-tables.ts";
 import { negotiators } from "../db/booking-tables.ts";
 import { campaignRecipients } from "../db/campaign-tables.ts";
 import { alerts } from "../db/alert-tables.ts";

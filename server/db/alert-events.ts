@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { ListingEvent } from "../../domain/alerts/alert-news.ts";
 import type { Searchable } from "../../domain/search/search-conditions.ts";
 import type { Queryable } from "./client.ts";
-import { listingEvents, listings } from "./schema.ts";
+import { listingEvents, listings } from "./listing-tables.ts";
 
 /** An event and its home as it is now. */
 export interface HomeEvent extends ListingEvent {

@@ -6,13 +6,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { timestamptz } from "./columns.ts";
 import type { AlertFrequency } from "../../domain/alerts/alert.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Searches whose news go to an address. Pending until its reader confirms it; an ended one holds
@@ -42,12 +40,12 @@ export const alerts = pgTable(
     stopToken: text("stop_token").notNull(),
     /** The site's origin at the time, for links where no `PUBLIC_URL` is set. */
     linkOrigin: text("link_origin").notNull(),
-    createdAt: moment("created_at").notNull(),
-    confirmedAt: moment("confirmed_at"),
-    endedAt: moment("ended_at"),
+    createdAt: timestamptz("created_at").notNull(),
+    confirmedAt: timestamptz("confirmed_at"),
+    endedAt: timestamptz("ended_at"),
     /** Events up to this one are done with: told, or none of this search's. */
     lastEventId: bigint("last_event_id", { mode: "number" }).notNull().default(0),
-    lastSentAt: moment("last_sent_at"),
+    lastSentAt: timestamptz("last_sent_at"),
   },
   (table) => [
     uniqueIndex("alerts_confirm").on(table.confirmHash),

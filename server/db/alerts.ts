@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from "d
 import type { AlertFrequency, AlertSummary } from "../../domain/alerts/alert.ts";
 import { alerts } from "./alert-tables.ts";
 import type { Queryable, Transaction } from "./client.ts";
-import { listingEvents } from "./schema.ts";
+import { listingEvents } from "./listing-tables.ts";
 
 const summaryColumns = { description: alerts.description, frequency: alerts.frequency };
 

@@ -5,7 +5,7 @@ import { findArea } from "../geo/areas.ts";
 import { searchServices } from "../search-services.ts";
 import { aListing } from "../testing-listing.ts";
 import { areaStats, homesIn } from "./area-stats.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 import { testEngines, useDatabase } from "./testing.ts";
 
 /** In the middle of Shoreditch, but for what a home says otherwise. */

@@ -3,7 +3,7 @@ import type { Area } from "../../domain/places/area.ts";
 import type { AreaStats, AreaWithHomes } from "../../domain/search/area-stats.ts";
 import { availableCasesOf } from "../../domain/search/search-conditions.ts";
 import type { Queryable } from "./client.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 import { clauseOf } from "./search-clauses.ts";
 
 /** The median of an even number of rents lies between the middle two; half pounds are rounded up. */

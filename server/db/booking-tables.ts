@@ -1,19 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { timestamptz } from "./columns.ts";
 import type { BookingState } from "../../domain/viewings/booking.ts";
-import { contacts, enquiries, listings } from "./schema.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { contacts } from "./contact-tables.ts";
+import { enquiries } from "./enquiry-tables.ts";
+import { listings } from "./listing-tables.ts";
 
 /** Who of the agency shows homes. */
 export const negotiators = pgTable(
@@ -49,8 +40,8 @@ export const bookings = pgTable(
     negotiatorId: integer("negotiator_id")
       .notNull()
       .references(() => negotiators.id),
-    startsAt: moment("starts_at").notNull(),
-    endsAt: moment("ends_at").notNull(),
+    startsAt: timestamptz("starts_at").notNull(),
+    endsAt: timestamptz("ends_at").notNull(),
     /** Where to meet, in words. */
     place: text("place").notNull(),
     state: text("state").$type<BookingState>().notNull(),
@@ -59,10 +50,10 @@ export const bookings = pgTable(
     /** Of the calendar entry: grows with each change that calendars must take over. */
     sequence: integer("sequence").notNull().default(0),
     /** When it was booked, or last moved. */
-    placedAt: moment("placed_at").notNull(),
+    placedAt: timestamptz("placed_at").notNull(),
     /** When the reminder of this time was written. */
-    remindedAt: moment("reminded_at"),
-    createdAt: moment("created_at").notNull().defaultNow(),
+    remindedAt: timestamptz("reminded_at"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("bookings_enquiry").on(table.enquiryId),
@@ -89,7 +80,7 @@ export const bookingReplies = pgTable(
     attends: boolean("attends").notNull(),
     /** As the renter wrote it. */
     message: text("message"),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamptz("created_at").notNull(),
   },
   (table) => [index("booking_replies_booking").on(table.bookingId, table.createdAt)],
 );

@@ -3,7 +3,8 @@ import type { reminderRound } from "../../domain/viewings/booking-time.ts";
 import { batches } from "./batches.ts";
 import type { Queryable, Transaction } from "./client.ts";
 import { bookings, negotiators } from "./booking-tables.ts";
-import { contacts, listings } from "./schema.ts";
+import { contacts } from "./contact-tables.ts";
+import { listings } from "./listing-tables.ts";
 
 /** A booking with all that it is about. */
 export type WholeBooking = NonNullable<Awaited<ReturnType<typeof wholeBooking>>>;

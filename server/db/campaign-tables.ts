@@ -6,14 +6,12 @@ import {
   index,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { timestamptz } from "./columns.ts";
 import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Mails to a list of people, each with two links to answer by. */
 export const campaigns = pgTable(
@@ -23,9 +21,9 @@ export const campaigns = pgTable(
     kind: text("kind").$type<CampaignKind>().notNull(),
     /** The development that it is about; empty where it is about none. */
     dev: text("dev").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamptz("created_at").notNull(),
     /** When the last of its mails was in the outbox; null where that was cut short. */
-    sentAt: moment("sent_at"),
+    sentAt: timestamptz("sent_at"),
   },
   (table) => [
     index("campaigns_newest").on(table.kind, table.createdAt.desc().nullsFirst()),
@@ -52,7 +50,7 @@ export const campaignRecipients = pgTable(
     email: text("email").notNull(),
     /** Lower case. */
     emailKey: text("email_key").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamptz("created_at").notNull(),
   },
   (table) => [
     unique("campaign_recipients_once").on(table.campaignId, table.emailKey),
@@ -70,7 +68,7 @@ export const campaignReplies = pgTable(
       .notNull()
       .references(() => campaignRecipients.id, { onDelete: "cascade" }),
     resp: boolean("resp").notNull(),
-    createdAt: moment("created_at").notNull(),
+    createdAt: timestamptz("created_at").notNull(),
   },
   (table) => [index("campaign_replies_recipient").on(table.recipientId, table.id)],
 );
@@ -83,5 +81,5 @@ export const campaignReplies = pgTable(
 export const campaignStops = pgTable("campaign_stops", {
   /** SHA-256 of the address in lower case, hex. */
   emailHash: text("email_hash").primaryKey(),
-  createdAt: moment("created_at").notNull(),
+  createdAt: timestamptz("created_at").notNull(),
 });

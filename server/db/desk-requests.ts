@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, gte } from "drizzle-orm";
 import type { Queryable } from "./client.ts";
-import { audit, contacts, enquiries, listings, outbox, requests } from "./schema.ts";
-import { qualifications, viewingWishes } from "./viewing-tables.ts";
+import { contacts } from "./contact-tables.ts";
+import { enquiries, qualifications } from "./enquiry-tables.ts";
+import { listings } from "./listing-tables.ts";
+import { requests } from "./request-tables.ts";
+import { outbox } from "../mail/outbox-table.ts";
+import { audit } from "../use-cases/submission-tables.ts";
+import { viewingWishes } from "./viewing-tables.ts";
 
 /** What a renter asks about a home. */
 export const enquiryKinds = ["enquiry", "viewing"] as const;

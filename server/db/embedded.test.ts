@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { flushFolder } from "./data-folder.ts";
 import { DurableFs } from "./durable-fs.ts";
 import { openEmbedded } from "./embedded.ts";
-import { humanCheckNonces } from "./schema.ts";
+import { humanCheckNonces } from "../human-check/nonce-table.ts";
 import { embeddedDataDir } from "./testing.ts";
 import { startProcess } from "../testing/processes.ts";
 import { waitUntil } from "../testing/wait-until.ts";

@@ -11,7 +11,6 @@ import { acquireLock } from "./lock.ts";
 import { findMigrations, migrating } from "./migrations.ts";
 import type { Queryable } from "./orm.ts";
 import type { Reads } from "./replicas.ts";
-import * as schema from "./schema.ts";
 import { startUpkeep, tidy } from "./upkeep.ts";
 
 /** PostgreSQL inside this process, its files in `<dataDir>/database`. */
@@ -37,7 +36,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
     throw error;
   });
   const { pglite } = engine;
-  const orm = drizzle(pglite, { schema });
+  const orm = drizzle(pglite);
   const close = closer(engine, options, lock.release);
   try {
     await migrating(migrate(orm, { migrationsFolder }));

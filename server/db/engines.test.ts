@@ -1,7 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Queryable } from "./client.ts";
-import { audit, listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
+import { audit } from "../use-cases/submission-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "./testing.ts";
 
 type NewListing = typeof listings.$inferInsert;

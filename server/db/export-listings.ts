@@ -2,7 +2,8 @@ import { and, asc, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import type { ExportListing } from "../feeds/blm-from-listing.ts";
 import type { Queryable } from "./client.ts";
 import { onShow } from "./listings.ts";
-import { audit, listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
+import { audit } from "../use-cases/submission-tables.ts";
 
 /** Rows read before other work gets its turn. */
 const turn = 200;

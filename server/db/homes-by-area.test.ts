@@ -4,7 +4,7 @@ import { areas } from "../geo/areas.ts";
 import { aListing } from "../testing-listing.ts";
 import { homesIn } from "./area-stats.ts";
 import { homesByArea } from "./homes-by-area.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 import { testEngines, useDatabase } from "./testing.ts";
 
 const listed = areas.filter(

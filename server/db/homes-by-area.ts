@@ -4,7 +4,7 @@ import { boxAround } from "../../domain/places/geo.ts";
 import { nearbyMetres } from "../../domain/search/search.ts";
 import { districtOf } from "../geo/outcodes.ts";
 import type { Queryable } from "./client.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 import { near } from "./search-clauses.ts";
 
 /**

@@ -1,8 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
 import { type Applicant, personKeys } from "../../domain/contacts/applicant.ts";
-import type { QualificationAnswers } from "../../domain/viewings/view-request-applicant.ts";
+import type { QualificationAnswers } from "../../domain/enquiries/qualification.ts";
 import type { Queryable } from "./client.ts";
-import { begunEnquiries, contacts, enquiries, qualifications } from "./schema.ts";
+import { contacts } from "./contact-tables.ts";
+import { begunEnquiries, enquiries, qualifications } from "./enquiry-tables.ts";
 
 /** An enquiry and whose it is. */
 export interface KnownEnquiry {

@@ -6,7 +6,7 @@ import { openPageCache } from "../http/page-cache.ts";
 import { aListing } from "../testing-listing.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { watchListings } from "./listing-changes.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "./testing.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 

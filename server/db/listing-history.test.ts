@@ -10,7 +10,7 @@ import { useImporter } from "../feeds/testing-import.ts";
 import { openDatabase } from "./client.ts";
 import { listingMove } from "./listing-history.ts";
 import { findMigrations } from "./migrations.ts";
-import { listingEvents, listings } from "./schema.ts";
+import { listingEvents, listings } from "./listing-tables.ts";
 import { testEngines } from "./testing.ts";
 
 const available = { status: "available", rentPcm: 2000 } as const;

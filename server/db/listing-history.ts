@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { batches } from "./batches.ts";
 import type { Transaction } from "./client.ts";
-import { listingEvents, listings } from "./schema.ts";
+import { listingEvents, listings } from "./listing-tables.ts";
 
 /** What of a listing the market sees change. */
 export type MarketState = Pick<Listing, "status" | "rentPcm">;

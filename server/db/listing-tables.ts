@@ -11,9 +11,9 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import { timestamptz } from "./columns.ts";
 import type {
   Development,
   Furnishing,
@@ -27,8 +27,6 @@ import type { NearStation } from "../../domain/places/geo.ts";
 import { bitsOf } from "./feature-bits.ts";
 import { foldedColumns, wordsOfColumns } from "./folded-columns.ts";
 import { searchIndexes } from "./search-indexes.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -75,12 +73,12 @@ export const listings = pgTable(
     material: jsonb("material").$type<MaterialInformation>().notNull(),
     development: jsonb("development").$type<Development>(),
     /** When it came to the market, or last came back to it. */
-    listedAt: moment("listed_at").notNull().defaultNow(),
+    listedAt: timestamptz("listed_at").notNull().defaultNow(),
     /** What the rent was before the last reduction. */
     previousRentPcm: integer("previous_rent_pcm"),
-    reducedAt: moment("reduced_at"),
+    reducedAt: timestamptz("reduced_at"),
     /** Null unless the status is let-agreed. */
-    letAgreedAt: moment("let_agreed_at"),
+    letAgreedAt: timestamptz("let_agreed_at"),
     /** What a search for features looks at: a bit for each. */
     featureBits: integer("feature_bits").notNull().generatedAlwaysAs(bitsOf("special_features")),
     /** What processes of an earlier release search for words, which may still run beside this one. */
@@ -91,8 +89,8 @@ export const listings = pgTable(
     searchWords: tsvector("search_words")
       .notNull()
       .generatedAlwaysAs(wordsOfColumns(...searchedColumns)),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (table) => [
     unique("listings_branch_ref").on(table.branchId, table.agentRef),
@@ -118,29 +116,10 @@ export const listingEvents = pgTable(
     rentPcm: integer("rent_pcm").notNull(),
     /** Of a reduction. */
     previousRentPcm: integer("previous_rent_pcm"),
-    happenedAt: moment("happened_at").notNull().defaultNow(),
+    happenedAt: timestamptz("happened_at").notNull().defaultNow(),
   },
   (table) => [
     index("listing_events_listing").on(table.listingId),
     check("listing_events_kind", sql`${table.kind} in ('new', 'reduced', 'back')`),
-  ],
-);
-
-/** Files of photos, by name; a job makes each in all sizes. */
-export const photos = pgTable(
-  "photos",
-  {
-    name: text("name").primaryKey(),
-    /** When somebody last kept it, or a listing ceased to show it. */
-    keptAt: moment("kept_at").notNull().defaultNow(),
-    /** Until then one process is at work on it. */
-    leasedUntil: moment("leased_until"),
-    /** When its sizes were made; null where that is still to be done. */
-    variantsAt: moment("variants_at"),
-  },
-  (table) => [
-    index("photos_waiting")
-      .on(table.keptAt)
-      .where(sql`${table.variantsAt} is null`),
   ],
 );

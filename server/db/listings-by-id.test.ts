@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aListing } from "../testing-listing.ts";
 import { findListingsById } from "./listings-by-id.ts";
 import { readListings, readSummaries } from "./listings.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "./testing.ts";
 
 describe.each(testEngines)("listings by id on the %s engine", (engine) => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ListingMedia, MediaKind } from "../../domain/listings/listing.ts";
 import { aListing } from "../testing-listing.ts";
 import { findPublicListing, readSummaries, shownOf } from "./listings.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "./testing.ts";
 
 describe.each(testEngines)("a listing for visitors on the %s engine", (engine) => {

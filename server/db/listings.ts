@@ -4,7 +4,7 @@ import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { pinPoint } from "../../domain/listings/pin-point.ts";
 import type { Queryable } from "./client.ts";
 import { composedOnce, unnamed } from "./composed-once.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 
 const shownEverywhere = {
   id: listings.id,

@@ -8,15 +8,14 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { timestamptz } from "./columns.ts";
 import type { OfferContent, OfferDraft } from "../../domain/offers/offer.ts";
 import type { OfferAction, OfferState } from "../../domain/offers/offer-state.ts";
-import { contacts, listings } from "./schema.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { contacts } from "./contact-tables.ts";
+import { listings } from "./listing-tables.ts";
 
 /** Offers, from the invitation on. The id gives access, so it can't be guessed. */
 export const offers = pgTable(
@@ -39,10 +38,10 @@ export const offers = pgTable(
     content: jsonb("content").$type<OfferContent>(),
     /** The listing's rent when it was submitted, whole pounds a month. */
     advertisedRent: integer("advertised_rent"),
-    invitedAt: moment("invited_at").notNull(),
-    submittedAt: moment("submitted_at"),
+    invitedAt: timestamptz("invited_at").notNull(),
+    submittedAt: timestamptz("submitted_at"),
     /** Until when something can be entered. */
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: timestamptz("expires_at").notNull(),
   },
   (table) => [
     index("offers_listing").on(table.listingId),
@@ -108,7 +107,7 @@ export const offerHistory = pgTable(
     state: text("state").$type<OfferState>().notNull(),
     /** `visitor`, `desk`, `job`. */
     actor: text("actor").notNull(),
-    at: moment("at").notNull(),
+    at: timestamptz("at").notNull(),
   },
   (table) => [index("offer_history_offer").on(table.offerId)],
 );

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
 import type { Queryable, Transaction } from "./client.ts";
 import { offerHistory, offers, offerTenants } from "./offer-tables.ts";
-import { contacts, listings } from "./schema.ts";
+import { contacts } from "./contact-tables.ts";
+import { listings } from "./listing-tables.ts";
 
 export type OfferRow = typeof offers.$inferSelect;
 

@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type * as schema from "./schema.ts";
 
 /** What a raw query answers on both engines. Anything more differs between their drivers. */
 interface RowsOf<Row> {
@@ -10,7 +9,7 @@ interface Rows extends PgQueryResultHKT {
 }
 
 /** What a query function takes: the database, or a transaction that the query is to be part of. */
-export type Queryable = PgDatabase<Rows, typeof schema>;
+export type Queryable = PgDatabase<Rows>;
 
 /**
  * A transaction under way. Everything inside it goes through it: when embedded there is one

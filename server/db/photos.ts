@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "./client.ts";
-import { photos } from "./schema.ts";
+import { photos } from "./photo-tables.ts";
 
 /** Hours for which a photo stays that nobody keeps or shows any more: pages are cached. */
 const graceHours = 24;

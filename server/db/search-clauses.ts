@@ -3,7 +3,7 @@ import type { Point } from "../../domain/places/area.ts";
 import { earthRadius } from "../../domain/places/geo.ts";
 import type { Condition } from "../../domain/search/search-conditions.ts";
 import { featureMask } from "./feature-bits.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 
 /** A condition of the search as SQL over `listings`. */
 export function clauseOf(condition: Condition): SQL | undefined {

@@ -12,7 +12,7 @@ import { everything, type SearchFilter, searchSorts } from "../../domain/search/
 import { findArea } from "../geo/areas.ts";
 import { aListing } from "../testing-listing.ts";
 import { readSummaries } from "./listings.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 import { searchListings } from "./search-listings.ts";
 import { testEngines, useDatabase } from "./testing.ts";
 

@@ -3,7 +3,7 @@ import type { SearchRequest, SearchSort } from "../../domain/search/search.ts";
 import { casesOf, type Search, sortKeys } from "../../domain/search/search-conditions.ts";
 import type { Queryable } from "./client.ts";
 import type { ReadHomes } from "./listings.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 import { clauseOf } from "./search-clauses.ts";
 
 type Page = Omit<SearchRequest, "filter">;

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { beforeEach, expect, inject, test, vi } from "vitest";
-import { secrets } from "./schema.ts";
+import { secrets } from "./secrets-table.ts";
 import { DatabaseProblem } from "./database-problem.ts";
 import { openServer } from "./server-engine.ts";
 import { freshDatabase } from "./testing-server.ts";

@@ -1,11 +1,10 @@
 import { AsyncResource } from "node:async_hooks";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool, type PoolClient, types } from "pg";
+import { Pool, types } from "pg";
 import type { Logger } from "pino";
 import { reasonOf } from "./database-problem.ts";
 import { isOutOfReach } from "./out-of-reach.ts";
 import type { Queryable } from "./orm.ts";
-import * as schema from "./schema.ts";
 
 // Dates stay as they are written, `YYYY-MM-DD`: a `Date` would move them between time zones.
 types.setTypeParser(types.builtins.DATE, (date) => date);
@@ -48,12 +47,12 @@ export function openPool(databaseUrl: string, log: Pick<Logger, "error">): Pool 
 
 /** Queries over a pool. */
 export function ormOver(pool: Pool): Queryable {
-  const orm: Queryable = drizzle(pool, { schema });
+  const orm: Queryable = drizzle(pool);
   orm.transaction = async (work, config) => {
     const client = await pool.connect();
     let broken = false;
     try {
-      return await ormOf(client).transaction(work, config);
+      return await drizzle(client).transaction(work, config);
     } catch (error) {
       broken = isOutOfReach(error);
       throw error;
@@ -62,14 +61,5 @@ export function ormOver(pool: Pool): Queryable {
       client.release(broken);
     }
   };
-  return orm;
-}
-
-/** One for each connection: describing the schema to Drizzle takes longer than a statement. */
-const orms = new WeakMap<PoolClient, Queryable>();
-
-function ormOf(client: PoolClient): Queryable {
-  const orm: Queryable = orms.get(client) ?? drizzle(client, { schema });
-  orms.set(client, orm);
   return orm;
 }

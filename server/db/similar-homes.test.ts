@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { aListing } from "../testing-listing.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 import { similarHomes } from "./similar-homes.ts";
 import { emptyTables, testEngines, useDatabase } from "./testing.ts";
 

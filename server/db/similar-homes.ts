@@ -5,7 +5,7 @@ import { limitsOfSimilar, mostSimilar } from "../../domain/listings/similar-home
 import type { Queryable } from "./client.ts";
 import { composedOnce, unnamed } from "./composed-once.ts";
 import { selectCards, summary } from "./listings.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 
 /**
  * Homes to let instead of this one, nearest first: at most nine that are available and like it

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "./client.ts";
-import { secrets } from "./schema.ts";
+import { secrets } from "./secrets-table.ts";
 
 const name = "site";
 

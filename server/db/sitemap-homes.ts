@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, sql } from "drizzle-orm";
 import type { Area } from "../../domain/places/area.ts";
 import { availableCasesOf } from "../../domain/search/search-conditions.ts";
 import type { Queryable } from "./client.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 import { clauseOf } from "./search-clauses.ts";
 
 /** An available home as a sitemap has it. */

@@ -6,7 +6,7 @@ import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { pino } from "pino";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "./client.ts";
-import * as schema from "./schema.ts";
+import * as schema from "./testing-tables.ts";
 import { freshDatabase } from "./testing-server.ts";
 
 /** For `describe.each(testEngines)`: what touches the database is tested on both engines. */

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Queryable } from "./client.ts";
-import { begunEnquiries, qualifications, viewingWishes } from "./schema.ts";
+import { begunEnquiries, qualifications } from "./enquiry-tables.ts";
+import { viewingWishes } from "./viewing-tables.ts";
 
 /** What contacts answered in the viewing stepper, and what they began there and did not send. */
 export async function viewingAnswersOf(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { aListing } from "../testing-listing.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "./testing.ts";
 import { findWithdrawnHome } from "./withdrawn-home.ts";
 

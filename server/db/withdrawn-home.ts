@@ -3,7 +3,7 @@ import type { ComparedHome, WithdrawnHome } from "../../domain/listings/listing.
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { pinPoint } from "../../domain/listings/pin-point.ts";
 import type { Queryable } from "./client.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 
 /**
  * A home that has left the market, and by what homes like it are found; null for one that is on the

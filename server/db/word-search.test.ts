@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aListing } from "../testing-listing.ts";
-import { listings } from "./schema.ts";
+import { listings } from "./listing-tables.ts";
 import { clauseOf } from "./search-clauses.ts";
 import { testEngines, useDatabase } from "./testing.ts";
 

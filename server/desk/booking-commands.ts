@@ -7,7 +7,7 @@ import { cancelBooking } from "../use-cases/cancel-booking.ts";
 import { moveBooking } from "../use-cases/move-booking.ts";
 import type { Outcome } from "../use-cases/outcome.ts";
 import { whenOf, writeBooking } from "./booking-lines.ts";
-import { type DeskCommand, readArguments } from "./desk-command.ts";
+import { type DeskCommand, readArguments } from "../command.ts";
 import { negotiatorNamed } from "./negotiator-argument.ts";
 
 type Write = (line: string) => void;

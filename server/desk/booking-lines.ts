@@ -3,7 +3,7 @@ import { repliesOf } from "../db/booking-replies.ts";
 import type { WholeBooking } from "../db/bookings.ts";
 import type { House } from "../house.ts";
 import { siteOrigin } from "../http/site-origin.ts";
-import { deskTime } from "./desk-time.ts";
+import { londonDateTime } from "../../domain/shared/london-time.ts";
 
 type Write = (line: string) => void;
 
@@ -21,7 +21,7 @@ export async function writeBooking(house: House, whole: WholeBooking, write: Wri
   for (const reply of await repliesOf(house.database.orm, booking.id)) {
     const what = reply.attends ? "attends" : "asks for a change";
     const words = reply.message === null ? "" : `: ${reply.message.replaceAll(/\s+/g, " ")}`;
-    write(`${deskTime(reply.createdAt)}  ${what}${words}`);
+    write(`${londonDateTime(reply.createdAt)}  ${what}${words}`);
   }
 }
 

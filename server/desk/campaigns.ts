@@ -6,8 +6,8 @@ import { campaignsOf, repliesTo } from "../db/campaigns.ts";
 import type { House } from "../house.ts";
 import { type CampaignCounts, sendCampaign } from "../use-cases/send-campaign.ts";
 import { readCampaignList } from "./campaign-list.ts";
-import { type DeskCommand, readArguments } from "./desk-command.ts";
-import { deskTime } from "./desk-time.ts";
+import { type DeskCommand, readArguments } from "../command.ts";
+import { londonDateTime } from "../../domain/shared/london-time.ts";
 
 type Write = (line: string) => void;
 
@@ -77,10 +77,10 @@ async function writeCampaign(
     `${recipients - standing.length} silent`,
   ];
   const state = sentAt === null ? "  not whole yet: sent again, it goes on" : "";
-  write(`${deskTime(createdAt)}  ${dev || "no development"}  ${counts.join(", ")}${state}`);
+  write(`${londonDateTime(createdAt)}  ${dev || "no development"}  ${counts.join(", ")}${state}`);
   for (const { createdAt: at, resp, name, email, times } of standing) {
     const more = times > 1 ? `  (${times} answers)` : "";
-    write(`  ${deskTime(at)}  ${resp ? "yes" : "no "}  ${name} <${email}>${more}`);
+    write(`  ${londonDateTime(at)}  ${resp ? "yes" : "no "}  ${name} <${email}>${more}`);
   }
 }
 

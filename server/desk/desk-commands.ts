@@ -6,7 +6,7 @@ import {
   bookingShow,
 } from "./booking-commands.ts";
 import { campaignRepliesCommand, sendCampaignCommand } from "./campaigns.ts";
-import type { DeskCommand } from "./desk-command.ts";
+import type { DeskCommand } from "../command.ts";
 import { markAvailable, markLetAgreed } from "./listings.ts";
 import { negotiatorAdd, negotiatorList } from "./negotiator-commands.ts";
 import { offerCommands } from "./offer-commands.ts";

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { enquiries, requests } from "../db/schema.ts";
+import { campaignRecipients } from "../db/campaign-tables.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { requests } from "../db/request-tables.ts";
 import { viewingWishes } from "../db/viewing-tables.ts";
 import { testEngines } from "../db/testing.ts";
 import { testApp, testHouse } from "../testing-house.ts";
@@ -225,7 +227,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
 
     test("replies shows the answer of each person that stands, by London's time", async () => {
       await send(list, "--dev", "Tannery Yard");
-      const { id } = (await database().orm.query.campaignRecipients.findMany()).find(
+      const { id } = (await database().orm.select().from(campaignRecipients)).find(
         ({ email }) => email === "ada@example.com",
       )!;
       for (const [minute, resp] of [false, true].entries()) {

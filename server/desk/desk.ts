@@ -1,4 +1,4 @@
-import type { Command } from "../commands.ts";
+import type { Command } from "../command.ts";
 import { deskCommands } from "./desk-commands.ts";
 
 type Write = (line: string) => void;

@@ -7,8 +7,8 @@ import {
   siteRequestKinds,
 } from "../db/desk-requests.ts";
 import type { House } from "../house.ts";
-import { type DeskCommand, readArguments } from "./desk-command.ts";
-import { deskTime } from "./desk-time.ts";
+import { type DeskCommand, readArguments } from "../command.ts";
+import { londonDateTime } from "../../domain/shared/london-time.ts";
 
 type Write = (line: string) => void;
 
@@ -60,7 +60,7 @@ async function requestLines({ database }: House, kind: string | null, since: Dat
     .toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt))
     .slice(0, limit)
     .map(({ id, createdAt, kind: of, home, person: { firstname, lastname } }) =>
-      [id, deskTime(createdAt), of, home, `${firstname} ${lastname}`.trim()].join("  "),
+      [id, londonDateTime(createdAt), of, home, `${firstname} ${lastname}`.trim()].join("  "),
     );
 }
 

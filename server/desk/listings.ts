@@ -1,5 +1,5 @@
 import { type ListingMarked, markListing } from "../use-cases/mark-listing.ts";
-import { type DeskCommand, readArguments } from "./desk-command.ts";
+import { type DeskCommand, readArguments } from "../command.ts";
 
 const said: Record<ListingMarked["outcome"], (what: string, viewings: number) => string> = {
   marked: (what) => `The home is marked ${what}. A feed that says otherwise changes it again.`,

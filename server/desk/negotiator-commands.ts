@@ -1,6 +1,6 @@
 import { listNegotiators } from "../db/bookings.ts";
 import { addNegotiator } from "../use-cases/add-negotiator.ts";
-import { type DeskCommand, readArguments } from "./desk-command.ts";
+import { type DeskCommand, readArguments } from "../command.ts";
 
 export const negotiatorList: DeskCommand = {
   usage: "",

@@ -8,7 +8,7 @@ import { decideOffer, type OfferDecision } from "../use-cases/decide-offer.ts";
 import { inviteToOffer } from "../use-cases/invite-to-offer.ts";
 import { isOfferId } from "../use-cases/offer-id.ts";
 import { siteOrigin } from "../http/site-origin.ts";
-import { type DeskCommand, readArguments } from "./desk-command.ts";
+import { type DeskCommand, readArguments } from "../command.ts";
 
 type Write = (line: string) => void;
 

@@ -9,8 +9,8 @@ import {
   viewingWish,
 } from "../db/desk-requests.ts";
 import type { House } from "../house.ts";
-import { type DeskCommand, readArguments } from "./desk-command.ts";
-import { deskTime } from "./desk-time.ts";
+import { type DeskCommand, readArguments } from "../command.ts";
+import { londonDateTime } from "../../domain/shared/london-time.ts";
 
 export const showRequest: DeskCommand = {
   usage: "ID",
@@ -39,9 +39,9 @@ async function linesOf({ database: { orm } }: House, id: string): Promise<string
   return [
     ...about,
     "Done:",
-    ...done.map(({ at, actor, action }) => `  ${deskTime(at)}  ${action}, ${actor}`),
+    ...done.map(({ at, actor, action }) => `  ${londonDateTime(at)}  ${action}, ${actor}`),
     ...mails.map(({ at, kind, state, id: mail }) => {
-      return `  ${deskTime(at)}  mail ${kind}, ${state}, ${mail}`;
+      return `  ${londonDateTime(at)}  mail ${kind}, ${state}, ${mail}`;
     }),
   ];
 }
@@ -57,7 +57,7 @@ async function enquiryLines(db: Queryable, id: string): Promise<string[] | null>
     `Home: ${listing.name}, ${listing.area}, your reference ${listing.ref}, id ${listing.id}`,
     ...factLines({ ...person, message, viewingOption, ...wish }),
     ...(qualification
-      ? [`What they said of themselves, ${deskTime(qualification.completedAt)}:`]
+      ? [`What they said of themselves, ${londonDateTime(qualification.completedAt)}:`]
       : []),
     ...factLines(qualification?.answers ?? {}).map((line) => `  ${line}`),
   ];
@@ -72,7 +72,7 @@ async function siteRequestLines(db: Queryable, id: string): Promise<string[] | n
 const uuid = v.pipe(v.string(), v.uuid());
 
 function headOf({ kind, createdAt }: { kind: string; createdAt: Date }): string {
-  return `${kind}, ${deskTime(createdAt)} in London`;
+  return `${kind}, ${londonDateTime(createdAt)} in London`;
 }
 
 /** A line for each value, also of what lies inside, under its name in words. */

@@ -5,7 +5,7 @@ import { batches } from "../db/batches.ts";
 import type { Transaction } from "../db/client.ts";
 import { type ListingChange, type MarketState } from "../db/listing-history.ts";
 import { notePhotos } from "../db/photos.ts";
-import { listings } from "../db/schema.ts";
+import { listings } from "../db/listing-tables.ts";
 import type { Changes } from "./import-report.ts";
 
 interface Home {

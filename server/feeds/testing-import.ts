@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { asc } from "drizzle-orm";
 import { afterEach, beforeEach } from "vitest";
 import type { Database } from "../db/client.ts";
-import { listings } from "../db/schema.ts";
+import { listings } from "../db/listing-tables.ts";
 import { emptyTables, type TestEngine, useDatabase } from "../db/testing.ts";
 import { diskStorage } from "../files/disk-storage.ts";
 import { openPhotoStore } from "../files/photo-store.ts";

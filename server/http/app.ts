@@ -17,6 +17,7 @@ import { publicAnswers } from "./public-answers.ts";
 import { recorded, requestRecord } from "./request-record.ts";
 import { routeLabels } from "./route-labels.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { photoFiles } from "../files/photo-files.ts";
 import { staticFiles } from "./static-files.ts";
 import { loggedPath } from "./logged-path.ts";
 
@@ -68,7 +69,8 @@ export function createApp(
   );
   app.route("/", discovery(house));
   if (!config.production) app.route("/dev", mailPreview(house));
-  app.route("/", staticFiles({ client: clientFolder, photos }));
+  app.route("/", photoFiles(photos));
+  app.route("/", staticFiles(clientFolder));
   app.all("*", async (context) => {
     const id = context.get("requestId");
     let page: FinishedPage | undefined;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sitePages } from "../../domain/site/site-pages.ts";
-import { listings } from "../db/schema.ts";
+import { listings } from "../db/listing-tables.ts";
 import { useDatabase } from "../db/testing.ts";
 import { sitemapSize } from "../feeds/sitemap.ts";
 import { testApp, testHouse } from "../testing-house.ts";

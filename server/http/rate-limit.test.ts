@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { rateLimits } from "../db/schema.ts";
+import { rateLimits } from "./rate-limit-table.ts";
 import { emptyTables, openTestDatabase, testEngines, useDatabase } from "../db/testing.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 import { rateLimit } from "./rate-limit.ts";

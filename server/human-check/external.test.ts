@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { humanCheckProviders } from "../../domain/shared/human-check.ts";
-import { contacts, requests } from "../db/schema.ts";
+import { contacts } from "../db/contact-tables.ts";
+import { requests } from "../db/request-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../db/testing.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 import { externalCheck } from "./external.ts";

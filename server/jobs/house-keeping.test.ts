@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { rateLimits } from "../db/schema.ts";
+import { rateLimits } from "../http/rate-limit-table.ts";
 import { emptyTables, testEngines, useDatabase } from "../db/testing.ts";
 import { testHouse } from "../testing-house.ts";
 import { startHouseKeeping } from "./house-keeping.ts";

@@ -1,31 +1,42 @@
 import { lt, sql } from "drizzle-orm";
-import { humanCheckNonces, idempotencyKeys, rateLimits } from "../db/schema.ts";
+import { retention } from "../../domain/privacy/retention.ts";
+import { subtractPeriod } from "../../domain/shared/period.ts";
+import { rateLimits } from "../http/rate-limit-table.ts";
+import { humanCheckNonces } from "../human-check/nonce-table.ts";
+import { idempotencyKeys } from "../use-cases/submission-tables.ts";
 import type { House } from "../house.ts";
-import { forgetAlerts } from "../use-cases/forget-alerts.ts";
-import { forgetCampaigns } from "../use-cases/forget-campaigns.ts";
+import { deleteExpiredAlerts } from "../use-cases/delete-expired-alerts.ts";
+import { deleteExpiredCampaigns } from "../use-cases/delete-expired-campaigns.ts";
 import { type RepeatingJob, startRepeatingJob } from "./repeating-job.ts";
 
-/**
- * Forgets what has served its time: used challenges after their end, idempotency keys after a week,
- * counts of callers, alerts that nobody confirmed, campaigns.
- */
+/** Deletes what has expired: see `deleteExpiredRecords`. */
 export function startHouseKeeping(house: House): RepeatingJob {
-  const { database, log, metrics } = house;
+  const { log, metrics } = house;
   return startRepeatingJob({
     name: "house-keeping",
     everyMs: 3_600_000,
     log,
     metrics,
-    async run() {
-      await database.orm
-        .delete(humanCheckNonces)
-        .where(lt(humanCheckNonces.expiresAt, sql`now() - interval '1 hour'`));
-      await database.orm
-        .delete(idempotencyKeys)
-        .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
-      await database.orm.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
-      await forgetAlerts(house);
-      await forgetCampaigns(house);
-    },
+    run: () => deleteExpiredRecords(house),
   });
+}
+
+/**
+ * Deletes used challenges after their end, idempotency keys after a week, rate limits, alerts that
+ * nobody confirmed or that ended, and campaigns.
+ */
+export async function deleteExpiredRecords({
+  database,
+  now,
+}: Pick<House, "database" | "now">): Promise<void> {
+  await database.orm
+    .delete(humanCheckNonces)
+    .where(lt(humanCheckNonces.expiresAt, sql`now() - interval '1 hour'`));
+  await database.orm
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
+  await database.orm.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
+  const { endedAlert, campaign } = retention;
+  await deleteExpiredAlerts({ database, now }, subtractPeriod(now(), endedAlert.keep));
+  await deleteExpiredCampaigns({ database, now }, subtractPeriod(now(), campaign.keep));
 }

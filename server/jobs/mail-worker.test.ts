@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { outbox } from "../db/schema.ts";
+import { outbox } from "../mail/outbox-table.ts";
 import { testEngines, useDatabase } from "../db/testing.ts";
 import type { OutgoingMail } from "../mail/outgoing-mail.ts";
 import { queueMail } from "../mail/queue-mail.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { photos } from "../db/schema.ts";
+import { photos } from "../db/photo-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../db/testing.ts";
 import { testHouse } from "../testing-house.ts";
 import { startPhotoVariants } from "./photo-variants.ts";

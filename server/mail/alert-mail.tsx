@@ -6,6 +6,7 @@ import { availability } from "../../domain/shared/dates.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { pounds } from "../../domain/shared/money.ts";
 import { searchLink, stopLink } from "./alert-links.ts";
+import { rooms } from "./rooms.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { display, look } from "./mail-look.ts";
 import { Title } from "./mail-parts.tsx";
@@ -102,19 +103,6 @@ interface CardProps {
 export function reason(news: News): string {
   if (news.kind === "reduced") return `Reduced from ${pounds(news.from)}`;
   return news.kind === "new" ? "New" : "Back on the market";
-}
-
-/** @example rooms({ bedrooms: 2, bathrooms: 1 }) // "2 bedrooms, 1 bathroom" */
-export function rooms({
-  bedrooms,
-  bathrooms,
-}: Pick<HomeNews["home"], "bedrooms" | "bathrooms">): string {
-  const beds = bedrooms === 0 ? "Studio" : counted(bedrooms, "bedroom");
-  return bathrooms === null ? beds : `${beds}, ${counted(bathrooms, "bathroom")}`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
 function lowered(text: string): string {

@@ -1,8 +1,9 @@
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { rooms } from "./alert-mail.tsx";
+import { rooms } from "./rooms.ts";
 import { type BookingMailFacts, whenOf } from "./booking-mail-facts.ts";
 import { MailLayout } from "./mail-layout.tsx";
-import { Fact, Heading, HomePanel, Title } from "./mail-parts.tsx";
+import { HomePanel } from "./home-panel.tsx";
+import { Fact, Heading, Title } from "./mail-parts.tsx";
 
 /** More would make the mail a list to work through. */
 const mostInstead = 4;

@@ -1,6 +1,7 @@
 import { type BookingMailFacts, whenOf } from "./booking-mail-facts.ts";
 import { MailLayout } from "./mail-layout.tsx";
-import { Fact, Heading, HomePanel, Quotation, Title } from "./mail-parts.tsx";
+import { HomePanel } from "./home-panel.tsx";
+import { Fact, Heading, Quotation, Title } from "./mail-parts.tsx";
 
 /** What a renter answered. */
 export interface RenterReply {

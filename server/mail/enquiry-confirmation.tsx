@@ -1,7 +1,9 @@
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { MailLayout } from "./mail-layout.tsx";
 import { look } from "./mail-look.ts";
-import { Heading, HomePanel, KindOfViewing, Quotation, Title } from "./mail-parts.tsx";
+import { HomePanel } from "./home-panel.tsx";
+import { KindOfViewing } from "./kind-of-viewing.tsx";
+import { Heading, Quotation, Title } from "./mail-parts.tsx";
 
 const words = {
   enquiry: {

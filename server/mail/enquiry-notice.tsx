@@ -1,7 +1,9 @@
 import { cutAtWord } from "../../domain/shared/plain-text.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { MailLayout } from "./mail-layout.tsx";
-import { Fact, Heading, HomePanel, KindOfViewing, Quotation, Title } from "./mail-parts.tsx";
+import { HomePanel } from "./home-panel.tsx";
+import { KindOfViewing } from "./kind-of-viewing.tsx";
+import { Fact, Heading, Quotation, Title } from "./mail-parts.tsx";
 
 /** To the agency: who asks, about which home, and how to reach them. */
 export function EnquiryNotice({ facts, subject }: { facts: EnquiryMailFacts; subject: string }) {

@@ -1,8 +1,4 @@
 import { createElement, type ReactNode } from "react";
-import { href } from "react-router";
-import { pounds } from "../../domain/shared/money.ts";
-import { type ViewingOption, viewingOptionLabel } from "../../domain/enquiries/viewing-options.ts";
-import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { display, look } from "./mail-look.ts";
 
 export function Title({ children }: { children: ReactNode }) {
@@ -26,11 +22,6 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** How somebody would like to see a home; nothing where they did not say. */
-export function KindOfViewing({ option }: { option: ViewingOption | null }) {
-  return option && <Fact name={viewingOptionLabel}>{option}</Fact>;
-}
-
 /** What a person wrote, with their line breaks. */
 export function Quotation({ children }: { children: string }) {
   const [first, ...others] = children.split(/\r\n?|\n/);
@@ -43,38 +34,4 @@ export function Quotation({ children }: { children: string }) {
   });
   const lines = others.flatMap((line) => [createElement("br"), line]);
   return createElement("blockquote", bar, first, ...lines);
-}
-
-/** The home that a mail is about, under a beam of its own. */
-export function HomePanel({
-  listing,
-  siteUrl,
-  rooms,
-}: {
-  listing: Pick<EnquiryMailFacts["listing"], "id" | "name" | "area" | "outcode" | "rentPcm">;
-  siteUrl: string | null;
-  /** Where it helps to choose: bedrooms and bathrooms, in words. */
-  rooms?: string;
-}) {
-  return (
-    <div
-      {...look(["beam", "ink"], {
-        margin: "20px 0 0",
-        padding: "12px 0 0",
-        borderWidth: "4px 0 0",
-        borderStyle: "solid",
-      })}
-    >
-      <p style={{ ...display, fontSize: "20px", margin: 0 }}>{`${pounds(listing.rentPcm)} pcm`}</p>
-      <p style={{ margin: "4px 0 0" }}>{`${listing.name}, ${listing.area} ${listing.outcode}`}</p>
-      {rooms !== undefined && <p {...look(["ink-2"], { margin: "4px 0 0" })}>{rooms}</p>}
-      {siteUrl !== null && (
-        <p style={{ margin: "4px 0 0" }}>
-          <a {...look(["door"])} href={siteUrl + href("/property/:id", { id: listing.id })}>
-            See this home
-          </a>
-        </p>
-      )}
-    </div>
-  );
 }

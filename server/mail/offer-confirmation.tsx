@@ -1,6 +1,7 @@
 import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { MailLayout } from "./mail-layout.tsx";
-import { Fact, Heading, HomePanel, Quotation, Title } from "./mail-parts.tsx";
+import { HomePanel } from "./home-panel.tsx";
+import { Fact, Heading, Quotation, Title } from "./mail-parts.tsx";
 import type { OfferSubmittedFacts } from "./offer-mails.ts";
 import { offerSummary, offerTexts, shareSummary } from "./offer-summary.ts";
 

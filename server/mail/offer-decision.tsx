@@ -1,6 +1,7 @@
 import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { MailLayout } from "./mail-layout.tsx";
-import { Heading, HomePanel, Title } from "./mail-parts.tsx";
+import { HomePanel } from "./home-panel.tsx";
+import { Heading, Title } from "./mail-parts.tsx";
 import type { OfferDecisionFacts } from "./offer-mails.ts";
 
 const words = {

@@ -1,6 +1,7 @@
 import { longDate, londonDate } from "../../domain/shared/dates.ts";
 import { MailLayout } from "./mail-layout.tsx";
-import { Heading, HomePanel, Title } from "./mail-parts.tsx";
+import { HomePanel } from "./home-panel.tsx";
+import { Heading, Title } from "./mail-parts.tsx";
 import type { OfferInvitationFacts } from "./offer-mails.ts";
 import { look } from "./mail-look.ts";
 

@@ -1,5 +1,6 @@
 import { MailLayout } from "./mail-layout.tsx";
-import { Fact, Heading, HomePanel, Quotation, Title } from "./mail-parts.tsx";
+import { HomePanel } from "./home-panel.tsx";
+import { Fact, Heading, Quotation, Title } from "./mail-parts.tsx";
 import type { OfferSubmittedFacts } from "./offer-mails.ts";
 import { offerSummary, offerTexts, tenantInFull } from "./offer-summary.ts";
 

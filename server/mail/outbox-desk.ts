@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.ts";
-import { audit, outbox } from "../db/schema.ts";
+import { outbox } from "./outbox-table.ts";
+import { audit } from "../use-cases/submission-tables.ts";
 import type { House } from "../house.ts";
 import { claimSeconds } from "./outbox.ts";
 

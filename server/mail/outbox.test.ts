@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { outbox } from "../db/schema.ts";
+import { outbox } from "./outbox-table.ts";
 import { testEngines, useDatabase } from "../db/testing.ts";
 import { claimMail, markFailed, markForRetry, markSent } from "./outbox.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";

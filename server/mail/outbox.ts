@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.ts";
-import { outbox } from "../db/schema.ts";
+import { outbox } from "./outbox-table.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 
 /** How long a claimed mail belongs to its worker, seconds. Longer than any sending may take. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { outbox } from "../db/schema.ts";
+import { outbox } from "./outbox-table.ts";
 import { emptyTables, useDatabase } from "../db/testing.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 import { testMail } from "./test-mail.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "../db/client.ts";
-import { outbox } from "../db/schema.ts";
+import { outbox } from "./outbox-table.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { outbox } from "../db/schema.ts";
+import { outbox } from "./outbox-table.ts";
 import { testEngines, useDatabase } from "../db/testing.ts";
 import { type Metrics, openMetrics } from "../metrics/metrics.ts";
 import { claimMail } from "./outbox.ts";

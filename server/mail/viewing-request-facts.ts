@@ -1,6 +1,6 @@
 import type { Agency } from "../../domain/agency/agency.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
-import type { QualificationAnswers } from "../../domain/viewings/view-request-applicant.ts";
+import type { QualificationAnswers } from "../../domain/enquiries/qualification.ts";
 import type { ViewingOption } from "../../domain/enquiries/viewing-options.ts";
 import type { ViewingWish } from "../../domain/viewings/viewing-wish.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";

@@ -1,7 +1,9 @@
 import { longDate } from "../../domain/shared/dates.ts";
 import { wishInWords } from "../../domain/viewings/viewing-wish.ts";
 import { MailLayout } from "./mail-layout.tsx";
-import { Fact, HomePanel, KindOfViewing, Title } from "./mail-parts.tsx";
+import { HomePanel } from "./home-panel.tsx";
+import { KindOfViewing } from "./kind-of-viewing.tsx";
+import { Fact, Title } from "./mail-parts.tsx";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 import { Answers, Message } from "./viewing-request-parts.tsx";
 

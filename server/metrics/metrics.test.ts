@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { outbox } from "../db/schema.ts";
+import { outbox } from "../mail/outbox-table.ts";
 import { testEngines, useDatabase } from "../db/testing.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { testMail } from "../mail/test-mail.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { negotiators } from "../db/booking-tables.ts";
-import { audit } from "../db/schema.ts";
+import { audit } from "./submission-tables.ts";
 import type { House } from "../house.ts";
 import type { Outcome } from "./outcome.ts";
 

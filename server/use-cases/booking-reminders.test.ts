@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { audit, bookings } from "../db/schema.ts";
+import { bookings } from "../db/booking-tables.ts";
+import { audit } from "./submission-tables.ts";
 import { testEngines } from "../db/testing.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { moveBooking } from "./move-booking.ts";

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bookingReplies, bookings, contacts, enquiries } from "../db/schema.ts";
+import { bookingReplies, bookings } from "../db/booking-tables.ts";
+import { contacts } from "../db/contact-tables.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
 import { testEngines } from "../db/testing.ts";
 import { erasePerson } from "./erase-person.ts";
 import { eraseExpired } from "./erase-expired.ts";

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { isOverlap } from "../db/bookings.ts";
-import { audit, bookings, listings } from "../db/schema.ts";
+import { bookings } from "../db/booking-tables.ts";
+import { listings } from "../db/listing-tables.ts";
+import { audit } from "./submission-tables.ts";
 import { testEngines } from "../db/testing.ts";
 import { entryIn } from "../mail/testing-calendar.ts";
 import { bookViewing } from "./book-viewing.ts";

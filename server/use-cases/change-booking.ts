@@ -8,7 +8,7 @@ import {
 import { isOverlap, lockBooking, type WholeBooking, wholeBooking } from "../db/bookings.ts";
 import { negotiators } from "../db/booking-tables.ts";
 import type { Transaction } from "../db/client.ts";
-import { audit } from "../db/schema.ts";
+import { audit } from "./submission-tables.ts";
 import type { House } from "../house.ts";
 import { siteOrigin } from "../http/site-origin.ts";
 import type { BookingMailFacts } from "../mail/booking-mail-facts.ts";

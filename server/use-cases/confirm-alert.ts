@@ -3,7 +3,8 @@ import { confirmDays, maxAlerts } from "../../domain/alerts/alert.ts";
 import { alerts } from "../db/alert-tables.ts";
 import { lockAlertsOf, newestEvent } from "../db/alerts.ts";
 import type { Transaction } from "../db/client.ts";
-import { audit, outbox } from "../db/schema.ts";
+import { outbox } from "../mail/outbox-table.ts";
+import { audit } from "./submission-tables.ts";
 import type { House } from "../house.ts";
 import { hashOfToken, isAlertToken } from "./alert-token.ts";
 

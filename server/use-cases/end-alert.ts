@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { alerts, alertSent } from "../db/alert-tables.ts";
-import { audit, outbox } from "../db/schema.ts";
+import { outbox } from "../mail/outbox-table.ts";
+import { audit } from "./submission-tables.ts";
 import type { House } from "../house.ts";
 import { isAlertToken } from "./alert-token.ts";
 

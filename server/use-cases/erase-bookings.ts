@@ -1,7 +1,7 @@
 import { inArray, lte } from "drizzle-orm";
 import { bookings } from "../db/booking-tables.ts";
 import type { Transaction } from "../db/client.ts";
-import { outbox } from "../db/schema.ts";
+import { outbox } from "../mail/outbox-table.ts";
 
 /** Erases viewings that ended at a moment or before, with their replies and mails. */
 export async function eraseBookings(

@@ -1,7 +1,7 @@
 import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
-import * as schema from "../db/schema.ts";
+import * as schema from "../db/testing-tables.ts";
 import { testEngines } from "../db/testing.ts";
 import { eraseExpired } from "./erase-expired.ts";
 import { ada, bea, usePeople } from "./testing-people.ts";

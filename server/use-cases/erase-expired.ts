@@ -4,15 +4,12 @@ import { subtractPeriod } from "../../domain/shared/period.ts";
 import { retention } from "../../domain/privacy/retention.ts";
 import type { Transaction } from "../db/client.ts";
 import { bookings } from "../db/booking-tables.ts";
-import {
-  audit,
-  begunEnquiries,
-  contacts,
-  enquiries,
-  offers,
-  outbox,
-  requests,
-} from "../db/schema.ts";
+import { contacts } from "../db/contact-tables.ts";
+import { begunEnquiries, enquiries } from "../db/enquiry-tables.ts";
+import { offers } from "../db/offer-tables.ts";
+import { requests } from "../db/request-tables.ts";
+import { outbox } from "../mail/outbox-table.ts";
+import { audit } from "./submission-tables.ts";
 import type { House } from "../house.ts";
 import { eraseBookings } from "./erase-bookings.ts";
 import { eraseBegun, eraseQualifications } from "./erase-viewing-answers.ts";
@@ -26,7 +23,7 @@ export type Erased = Record<(typeof kinds)[number], number>;
 /**
  * Erases what has served its time by `domain/privacy/retention.ts`: enquiries, sent or not, answers,
  * viewings, requests and offers with their mails, old mails, and contacts to whom nothing belongs
- * any more. Alerts: `forget-alerts.ts`, campaigns: `forget-campaigns.ts`, what was entered for an
+ * any more. Alerts: `delete-expired-alerts.ts`, campaigns: `delete-expired-campaigns.ts`, what was entered for an
  * offer and never sent: `forget-offer-drafts.ts`.
  */
 export async function eraseExpired(

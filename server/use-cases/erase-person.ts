@@ -3,15 +3,12 @@ import { inArray } from "drizzle-orm";
 import { alerts } from "../db/alert-tables.ts";
 import { bookings } from "../db/booking-tables.ts";
 import { campaignRecipients } from "../db/campaign-tables.ts";
-import {
-  audit,
-  begunEnquiries,
-  contacts,
-  enquiries,
-  offers,
-  outbox,
-  requests,
-} from "../db/schema.ts";
+import { contacts } from "../db/contact-tables.ts";
+import { begunEnquiries, enquiries } from "../db/enquiry-tables.ts";
+import { offers } from "../db/offer-tables.ts";
+import { requests } from "../db/request-tables.ts";
+import { outbox } from "../mail/outbox-table.ts";
+import { audit } from "./submission-tables.ts";
 import type { House } from "../house.ts";
 import { countsOf } from "./export-person.ts";
 import { findPerson } from "./find-person.ts";

@@ -1,6 +1,6 @@
 import { inArray, lte } from "drizzle-orm";
 import type { Transaction } from "../db/client.ts";
-import { begunEnquiries, qualifications } from "../db/schema.ts";
+import { begunEnquiries, qualifications } from "../db/enquiry-tables.ts";
 
 /** Erases enquiries that were begun at a moment or before and never sent. */
 export async function eraseBegun(

@@ -2,7 +2,7 @@ import { copyFile, readdir, readFile, rename, rm, writeFile } from "node:fs/prom
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { audit } from "../db/schema.ts";
+import { audit } from "./submission-tables.ts";
 import { recordFaults } from "../feeds/blm-faults.ts";
 import { readBlm } from "../feeds/read-blm.ts";
 import { manyRecords } from "../feeds/testing.ts";

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../db/client.ts";
-import { audit, offerTenants, type requests } from "../db/schema.ts";
+import { offerTenants } from "../db/offer-tables.ts";
+import { type requests } from "../db/request-tables.ts";
+import { audit } from "./submission-tables.ts";
 import type { House } from "../house.ts";
 import type { TenantRow } from "../db/offers.ts";
 import { findPerson, type PersonRecord } from "./find-person.ts";

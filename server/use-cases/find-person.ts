@@ -3,7 +3,11 @@ import { alerts } from "../db/alert-tables.ts";
 import { bookingsOf } from "../db/bookings-of.ts";
 import { campaignsTo } from "../db/campaigns.ts";
 import type { Queryable } from "../db/client.ts";
-import { contacts, enquiries, offers, offerTenants, outbox, requests } from "../db/schema.ts";
+import { contacts } from "../db/contact-tables.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { offers, offerTenants } from "../db/offer-tables.ts";
+import { requests } from "../db/request-tables.ts";
+import { outbox } from "../mail/outbox-table.ts";
 import { viewingAnswersOf } from "../db/viewing-answers-of.ts";
 
 /** Everything that the site holds about whoever has an e-mail address. */

@@ -1,5 +1,5 @@
 import type { Transaction } from "../db/client.ts";
-import { humanCheckNonces } from "../db/schema.ts";
+import { humanCheckNonces } from "../human-check/nonce-table.ts";
 import type { Outcome, Refusal } from "./outcome.ts";
 
 const unavailable: Refusal = {

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { audit } from "../db/schema.ts";
+import { audit } from "./submission-tables.ts";
 import { testEngines } from "../db/testing.ts";
 import { blmOf, manyRecords, sampleRecord } from "../feeds/testing.ts";
 import { useImporter } from "../feeds/testing-import.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "../db/client.ts";
 import { letAgreedOf, recordListingChanges } from "../db/listing-history.ts";
 import { notePhotos, shownPhotos } from "../db/photos.ts";
-import { audit } from "../db/schema.ts";
+import { audit } from "./submission-tables.ts";
 import type { ImportReport } from "../feeds/import-report.ts";
 import type { OpenFeed } from "../feeds/open-feed.ts";
 import { openFeed } from "../feeds/open-feed.ts";

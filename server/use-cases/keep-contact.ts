@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Applicant, personKeys } from "../../domain/contacts/applicant.ts";
 import type { Transaction } from "../db/client.ts";
-import { contacts } from "../db/schema.ts";
+import { contacts } from "../db/contact-tables.ts";
 
 /** Keeps a person once, under the newest spelling of their details; gives the contact's id. */
 export async function keepContact(tx: Transaction, applicant: Applicant): Promise<string> {

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { audit, bookings, listings, outbox } from "../db/schema.ts";
+import { bookings } from "../db/booking-tables.ts";
+import { listings } from "../db/listing-tables.ts";
+import { outbox } from "../mail/outbox-table.ts";
+import { audit } from "./submission-tables.ts";
 import { testEngines } from "../db/testing.ts";
 import { useImporter } from "../feeds/testing-import.ts";
 import { entryIn } from "../mail/testing-calendar.ts";

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Queryable } from "../db/client.ts";
-import { listings } from "../db/schema.ts";
+import { listings } from "../db/listing-tables.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** A home that people may ask about, also one that is let agreed: it may come back. */

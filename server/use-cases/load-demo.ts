@@ -1,5 +1,5 @@
 import type { Queryable } from "../db/client.ts";
-import { listings } from "../db/schema.ts";
+import { listings } from "../db/listing-tables.ts";
 import type { House } from "../house.ts";
 import { inProject } from "../project-folder.ts";
 import { addNegotiator } from "./add-negotiator.ts";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { audit, listingEvents, listings } from "../db/schema.ts";
+import { listingEvents, listings } from "../db/listing-tables.ts";
+import { audit } from "./submission-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../db/testing.ts";
 import { testHouse } from "../testing-house.ts";
 import { aListing } from "../testing-listing.ts";

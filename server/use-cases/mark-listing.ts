@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { viewingsToCome } from "../db/bookings.ts";
 import { type ListingChange, recordListingChanges } from "../db/listing-history.ts";
-import { audit, listings } from "../db/schema.ts";
+import { listings } from "../db/listing-tables.ts";
+import { audit } from "./submission-tables.ts";
 import type { House } from "../house.ts";
 import { cancelViewingsOfLet } from "./cancel-viewings-of-let.ts";
 

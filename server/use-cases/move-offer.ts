@@ -3,7 +3,7 @@ import { afterAction, type OfferAction } from "../../domain/offers/offer-state.t
 import type { Transaction } from "../db/client.ts";
 import type { OfferRow } from "../db/offers.ts";
 import { offerHistory, offers } from "../db/offer-tables.ts";
-import { audit } from "../db/schema.ts";
+import { audit } from "./submission-tables.ts";
 
 /** Something done to an offer that this transaction has taken. */
 interface Move {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database, Transaction } from "../db/client.ts";
-import { idempotencyKeys } from "../db/schema.ts";
+import { idempotencyKeys } from "./submission-tables.ts";
 import type { Outcome, Submission } from "./outcome.ts";
 
 /** A write call, and the form of its answer as it is kept for repetitions. */

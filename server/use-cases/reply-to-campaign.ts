@@ -4,7 +4,7 @@ import { agency } from "../../domain/agency/agency.ts";
 import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
 import { campaignRecipients, campaignReplies } from "../db/campaign-tables.ts";
 import { findRecipient, standingReply } from "../db/campaigns.ts";
-import { audit } from "../db/schema.ts";
+import { audit } from "./submission-tables.ts";
 import type { House } from "../house.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import { campaignAnswerMails } from "../mail/campaign-mails.ts";

@@ -9,7 +9,7 @@ import type { AlertRequest } from "../../domain/alerts/alert-payload.ts";
 import { alerts } from "../db/alert-tables.ts";
 import { lockAlertsOf } from "../db/alerts.ts";
 import type { Transaction } from "../db/client.ts";
-import { audit } from "../db/schema.ts";
+import { audit } from "./submission-tables.ts";
 import type { House } from "../house.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import { alertConfirmation } from "../mail/alert-mails.ts";

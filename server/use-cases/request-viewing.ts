@@ -1,14 +1,11 @@
+import type { QualificationAnswers } from "../../domain/enquiries/qualification.ts";
 import * as v from "valibot";
 import { isAdultOn } from "../../domain/offers/adult.ts";
 import { agency } from "../../domain/agency/agency.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import { qualifiedSince } from "../../domain/enquiries/qualified-since.ts";
-import {
-  missingAnswers,
-  missingContact,
-  type QualificationAnswers,
-} from "../../domain/viewings/view-request-applicant.ts";
+import { missingAnswers, missingContact } from "../../domain/viewings/view-request-applicant.ts";
 import type { ViewRequest } from "../../domain/viewings/view-request.ts";
 import type { Queryable } from "../db/client.ts";
 import { findKnownEnquiry, findQualification, type KnownEnquiry } from "../db/known-enquiries.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { describe, expect, test, vi } from "vitest";
 import { alerts, alertSent } from "../db/alert-tables.ts";
-import { listingEvents } from "../db/schema.ts";
+import { listingEvents } from "../db/listing-tables.ts";
 import { testEngines } from "../db/testing.ts";
 import { endAlert } from "./end-alert.ts";
 import { publicUrl, useAlerts } from "./testing-alerts.ts";

@@ -3,7 +3,7 @@ import { campaignRecipients, campaigns } from "../db/campaign-tables.ts";
 import { testEngines } from "../db/testing.ts";
 import { mailText } from "../mail/render-mail.ts";
 import { testHouse } from "../testing-house.ts";
-import { forgetCampaigns } from "./forget-campaigns.ts";
+import { deleteExpiredRecords } from "../jobs/house-keeping.ts";
 import { sendCampaign } from "./send-campaign.ts";
 import { ada, bea, publicUrl, useCampaigns } from "./testing-campaigns.ts";
 
@@ -159,11 +159,11 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
   test("is erased after two years, with whom it wrote to, answers and mails", async () => {
     await send();
     await call("emailcampaign", { id: await idOf(), resp: true });
-    const forget = (at: string) =>
-      forgetCampaigns({ database: database(), now: () => new Date(at) });
-    await forget("2028-11-21T11:59:59Z");
+    const deleteAt = (at: string) =>
+      deleteExpiredRecords({ database: database(), now: () => new Date(at) });
+    await deleteAt("2028-11-21T11:59:59Z");
     expect(await desk.campaigns()).toHaveLength(1);
-    await forget("2028-11-21T12:00:00Z");
+    await deleteAt("2028-11-21T12:00:00Z");
     expect([await desk.campaigns(), await recipients(), await mails()]).toEqual([[], [], []]);
     expect(await audited()).toContainEqual(
       expect.objectContaining({ actor: "job", detail: { campaigns: 1, mails: 3 } }),

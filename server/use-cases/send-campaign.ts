@@ -5,7 +5,7 @@ import { batches } from "../db/batches.ts";
 import { campaignRecipients, campaigns } from "../db/campaign-tables.ts";
 import { stoppedAmong, unfinishedCampaign, writtenAmong } from "../db/campaigns.ts";
 import type { Transaction } from "../db/client.ts";
-import { audit } from "../db/schema.ts";
+import { audit } from "./submission-tables.ts";
 import type { House } from "../house.ts";
 import { siteOrigin } from "../http/site-origin.ts";
 import { campaignInvitation } from "../mail/campaign-mails.ts";

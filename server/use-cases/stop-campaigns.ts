@@ -1,7 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { campaignRecipients, campaignStops } from "../db/campaign-tables.ts";
 import { findRecipient } from "../db/campaigns.ts";
-import { audit, outbox } from "../db/schema.ts";
+import { outbox } from "../mail/outbox-table.ts";
+import { audit } from "./submission-tables.ts";
 import type { House } from "../house.ts";
 import { invitationKind } from "../mail/campaign-mails.ts";
 import { hashOfEmail, isRecipientId } from "./campaign-ids.ts";

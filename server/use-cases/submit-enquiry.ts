@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
 import type { SubmitEnquiry } from "../../domain/enquiries/enquiry.ts";
-import { audit, enquiries } from "../db/schema.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { audit } from "./submission-tables.ts";
 import type { House } from "../house.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import { enquiryMails } from "../mail/enquiry-mails.ts";

@@ -1,7 +1,11 @@
 import { beforeEach } from "vitest";
 import { negotiators } from "../db/booking-tables.ts";
 import type { Database } from "../db/client.ts";
-import { bookings, contacts, enquiries, listings, outbox } from "../db/schema.ts";
+import { bookings } from "../db/booking-tables.ts";
+import { contacts } from "../db/contact-tables.ts";
+import { enquiries } from "../db/enquiry-tables.ts";
+import { listings } from "../db/listing-tables.ts";
+import { outbox } from "../mail/outbox-table.ts";
 import { emptyTables, type TestEngine, useDatabase } from "../db/testing.ts";
 import { testHouse } from "../testing-house.ts";
 import { aListing } from "../testing-listing.ts";

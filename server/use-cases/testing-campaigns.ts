@@ -7,7 +7,8 @@ import {
   campaigns,
   campaignStops,
 } from "../db/campaign-tables.ts";
-import { audit, outbox } from "../db/schema.ts";
+import { outbox } from "../mail/outbox-table.ts";
+import { audit } from "./submission-tables.ts";
 import { emptyTables, type TestEngine, useDatabase } from "../db/testing.ts";
 import { testApp, testHouse } from "../testing-house.ts";
 import { type CampaignOrder, sendCampaign } from "./send-campaign.ts";

@@ -7,17 +7,13 @@ import { alerts } from "../db/alert-tables.ts";
 import { bookings } from "../db/booking-tables.ts";
 import { campaignRecipients } from "../db/campaign-tables.ts";
 import type { Database } from "../db/client.ts";
-import {
-  audit,
-  begunEnquiries,
-  contacts,
-  enquiries,
-  listings,
-  offers,
-  outbox,
-  qualifications,
-  requests,
-} from "../db/schema.ts";
+import { contacts } from "../db/contact-tables.ts";
+import { begunEnquiries, enquiries, qualifications } from "../db/enquiry-tables.ts";
+import { listings } from "../db/listing-tables.ts";
+import { offers } from "../db/offer-tables.ts";
+import { requests } from "../db/request-tables.ts";
+import { outbox } from "../mail/outbox-table.ts";
+import { audit } from "./submission-tables.ts";
 import { emptyTables, type TestEngine, useDatabase } from "../db/testing.ts";
 import { testMail } from "../mail/test-mail.ts";
 import { testApp, testHouse } from "../testing-house.ts";

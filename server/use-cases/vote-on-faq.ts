@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { FaqVote } from "../../domain/requests/faq-vote.ts";
-import { faqVotes } from "../db/schema.ts";
+import { faqVotes } from "../db/request-tables.ts";
 import type { House } from "../house.ts";
 import { earlierAnswer, once } from "./once.ts";
 import type { Outcome, Submission } from "./outcome.ts";

@@ -11,9 +11,3 @@ export const rateLimits = pgTable("rate_limits", {
   /** Milliseconds of the epoch; the count begins anew then. */
   expire: bigint("expire", { mode: "number" }).notNull(),
 });
-
-/** What a site made up for itself and all its processes must share. */
-export const secrets = pgTable("secrets", {
-  name: text("name").primaryKey(),
-  value: text("value").notNull(),
-});

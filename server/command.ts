@@ -1,5 +1,22 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
-import type { House } from "../house.ts";
+import type { House } from "./house.ts";
+import type { TellProgress } from "./progress.ts";
+
+/** Something that a person does from the command line. */
+export interface Command {
+  /** What follows the name, and what it does: one line. */
+  usage: string;
+  /** Where it has a process of its own, its memory matters more than the database's speed. */
+  lean?: true;
+  /** @returns the exit code. Relative paths start at the given folder. */
+  run: (
+    house: House,
+    args: string[],
+    cwd: string,
+    write: (line: string) => void,
+    progress?: TellProgress,
+  ) => Promise<number>;
+}
 
 /** One thing that the agency does with `npm run desk -- GROUP COMMAND ...`. */
 export interface DeskCommand {

@@ -1,23 +1,20 @@
 import { inArray, lte } from "drizzle-orm";
 import { londonDate } from "../../domain/shared/dates.ts";
-import { subtractPeriod } from "../../domain/shared/period.ts";
-import { retention } from "../../domain/privacy/retention.ts";
 import { campaignRecipients, campaigns } from "../db/campaign-tables.ts";
-import { audit, outbox } from "../db/schema.ts";
+import { outbox } from "../mail/outbox-table.ts";
+import { audit } from "./submission-tables.ts";
 import type { House } from "../house.ts";
 
-/** Erases campaigns that have served their time, with whom they wrote to, answers and mails. */
-export async function forgetCampaigns({
-  database,
-  now,
-}: Pick<House, "database" | "now">): Promise<void> {
-  const moment = now();
-  const until = subtractPeriod(moment, retention.campaign.keep);
+/** Deletes campaigns that are older, with whom they wrote to, answers and mails. */
+export async function deleteExpiredCampaigns(
+  { database, now }: Pick<House, "database" | "now">,
+  createdUntil: Date,
+): Promise<void> {
   await database.orm.transaction(async (tx) => {
     const old = tx
       .select({ id: campaigns.id })
       .from(campaigns)
-      .where(lte(campaigns.createdAt, until));
+      .where(lte(campaigns.createdAt, createdUntil));
     const recipients = tx
       .select({ id: campaignRecipients.id })
       .from(campaignRecipients)
@@ -28,14 +25,14 @@ export async function forgetCampaigns({
       .returning({ id: outbox.id });
     const erased = await tx
       .delete(campaigns)
-      .where(lte(campaigns.createdAt, until))
+      .where(lte(campaigns.createdAt, createdUntil))
       .returning({ id: campaigns.id });
     if (erased.length === 0) return;
     await tx.insert(audit).values({
       actor: "job",
       action: "retention.erased",
       subject: "day",
-      subjectId: londonDate(moment),
+      subjectId: londonDate(now()),
       detail: { campaigns: erased.length, mails: mails.length },
     });
   });

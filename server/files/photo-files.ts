@@ -1,0 +1,17 @@
+import { Hono } from "hono";
+import type { PhotoStore } from "./photo-store.ts";
+
+/** The listings' photos. A name carries a hash of the content, so a photo never changes. */
+export function photoFiles(photos: PhotoStore): Hono {
+  const files = new Hono();
+  files.get("/photos/:name", async (context, next) => {
+    const found = await photos.get(context.req.param("name"));
+    if (found === null) return next();
+    return context.body(new Uint8Array(found.bytes), 200, {
+      "Content-Type": found.type,
+      // The photo stands in for a size that is being made.
+      "Cache-Control": found.whole ? "public, max-age=31536000, immutable" : "public, max-age=60",
+    });
+  });
+  return files;
+}
