@@ -18,7 +18,7 @@ RUN install --directory --owner=node --group=node --mode=700 /data
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/build build
-COPY --from=build /site/server/db/migrations server/db/migrations
+COPY --from=build /site/server/platform/database/migrations server/platform/database/migrations
 COPY --from=build /site/demo demo
 # By number, so that an orchestrator can see that it is not root.
 USER 1000:1000

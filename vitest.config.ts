@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** They put something else in the place of a module, which others must not find there. */
-const replacing = ["server/db/{embedded,engine}.test.ts"];
+const replacing = ["server/platform/database/{embedded,engine}.test.ts"];
 
 export default defineConfig({
   test: {
@@ -27,7 +27,7 @@ function project(name: string, isolate: boolean, include: string[], exclude: str
       isolate,
       include,
       exclude,
-      globalSetup: "server/db/testing-setup.ts",
+      globalSetup: "server/testing/setup.ts",
       setupFiles: "server/testing/end-processes.ts",
       // Limits end what waits in vain; a quiet machine takes a fifth of them at most.
       testTimeout: 150_000,

@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { NonceContext } from "./nonce.ts";
 import { RequestIdContext } from "./request-id.ts";
-import { cspNonce, failedRequest, finishPage, reportError } from "./services.ts";
+import { cspNonce, failedRequest, finishPage, reportError } from "../server/site/page-contexts.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 
 const renderTimeout = 10_000;

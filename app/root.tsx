@@ -16,7 +16,7 @@ import { redirectFor } from "../domain/site/redirects.ts";
 import { brand } from "./brand/brand.ts";
 import { NonceContext } from "./nonce.ts";
 import { SocialPicture } from "./seo/social-picture.tsx";
-import { services, siteOrigin } from "./services.ts";
+import { appContext, siteOrigin } from "../server/site/page-contexts.ts";
 import { TagManager } from "./site/consent/tag-manager.tsx";
 import { Failure } from "./site/failure.tsx";
 import { Footer } from "./site/footer.tsx";
@@ -43,7 +43,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { tagManagerId: context.get(services).tagManagerId, origin: context.get(siteOrigin) };
+  return {
+    tagManagerId: context.get(appContext).config.tagManagerId,
+    origin: context.get(siteOrigin),
+  };
 }
 
 /** The settings stay as they are while a visitor walks through the site. */

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { startTestServer } from "../server/db/testing-server.ts";
+import { startTestServer } from "../server/testing/server.ts";
 import { enquiryBody } from "./enquiry-body.ts";
 import { enquiryScript } from "./enquiry-script.ts";
 import { printFigure } from "./figures.ts";

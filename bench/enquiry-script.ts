@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { createServer, isRunnableDevEnvironment } from "vite";
-import { openDatabase } from "../server/db/client.ts";
-import type { ServerDatabase } from "../server/db/server-engine.ts";
+import { openDatabase } from "../server/platform/database/client.ts";
+import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
 import { forget } from "../e2e/running-site.ts";
 import { anyNumber, enquiryBody } from "./enquiry-body.ts";
 import { pgbenchScript, variable } from "./pgbench-script.ts";
@@ -27,9 +27,9 @@ export async function enquiryScript(databaseUrl: string, listingId: string): Pro
     const { ssr } = server.environments;
     if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite can't run the server's code.");
     // Node alone does not read the mails' JSX.
-    const house: HouseModule = await ssr.runner.import("/server/testing-house.ts");
-    const first = await scriptOfOne(house, database, listingId);
-    const second = await scriptOfOne(house, database, listingId);
+    const testing: TestingModule = await ssr.runner.import("/server/testing/app-context.ts");
+    const first = await scriptOfOne(testing, database, listingId);
+    const second = await scriptOfOne(testing, database, listingId);
     if (first !== second) throw new Error("Two enquiries send different statements.");
     return first;
   } finally {
@@ -38,10 +38,10 @@ export async function enquiryScript(databaseUrl: string, listingId: string): Pro
   }
 }
 
-type HouseModule = typeof import("../server/testing-house.ts");
+type TestingModule = typeof import("../server/testing/app-context.ts");
 
 async function scriptOfOne(
-  { testHouse, testApp }: HouseModule,
+  { testContext, testApp }: TestingModule,
   database: ServerDatabase,
   listingId: string,
 ): Promise<string> {
@@ -50,13 +50,13 @@ async function scriptOfOne(
   const body = enquiryBody(listingId, number);
   let enquiryId = "";
   const statements = await recordStatements(database, async (recorded) => {
-    const house = await testHouse(recorded);
-    const response = await testApp(house).request("http://127.0.0.1/api/submitenquiry", {
+    const app = await testContext(recorded);
+    const response = await testApp(app).request("http://127.0.0.1/api/submitenquiry", {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body,
     });
-    forget(house.config.dataDir);
+    forget(app.config.dataDir);
     if (response.status !== 201) throw new Error(await response.text());
     ({ EnqId: enquiryId } = await response.json());
   });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../server/db/client.ts";
-import { neighbourhoods } from "../server/geo/neighbourhoods.ts";
-import { outcodes } from "../server/geo/outcodes.ts";
+import type { Database } from "../server/platform/database/client.ts";
+import { neighbourhoods } from "../server/places/neighbourhoods.ts";
+import { outcodes } from "../server/places/outcodes.ts";
 import { distanceMetres } from "../domain/places/geo.ts";
 
 /**
@@ -34,13 +34,13 @@ async function fill({ orm }: Database, from: number, to: number): Promise<void> 
       case h % 40 when 0 then 'let-agreed' when 1 then 'withdrawn' else 'available' end,
       (array['Loriner','Wharf','Orchard','Mill','Chapel','Station'])[h / 7 % 6 + 1] || ' Street',
       area, city, 'Street, ' || area || ', ' || city || ' ' || outcode, 'Flat ' || n, outcode, '1AA',
-      case when h / 11 % 4 = 0 then 'House' else 'Flat' end, h / 13 % 6, h / 17 % 3 + 1,
+      case when h / 11 % 4 = 0 then 'AppContext' else 'Flat' end, h / 13 % 6, h / 17 % 3 + 1,
       (array['Furnished','Part furnished','Unfurnished','Flexible'])[h / 19 % 4 + 1],
       700 + h / 23 % 130 * 50, h / 29 % 10 = 0,
       case when h / 31 % 3 = 0 then date '2026-11-21' + (h / 37 % 60)::int end,
       repeat('A bright home near shops and the park. ', 3),
       repeat(md5(h::text) || ' is what this long description of the home says of it. ', 12),
-      (array['{Furnished,Flat}','{Flat,PetFriendly}','{House,Parking,OutdoorSpace}'])[h / 41 % 3 + 1]::text[],
+      (array['{Furnished,Flat}','{Flat,PetFriendly}','{AppContext,Parking,OutdoorSpace}'])[h / 41 % 3 + 1]::text[],
       '{Balcony,"South light","Close to the station"}',
       lat + (h / 43 % 200 - 100) * 0.0001, long + (h / 47 % 200 - 100) * 0.00016, true,
       '[{"name":"Old Street","metres":760},{"name":"Hoxton","metres":900},{"name":"Moorgate","metres":1200}]',

@@ -1,5 +1,5 @@
-import { gazetteer, gazetteerIndex } from "../server/geo/gazetteer.ts";
-import { searchPlaces } from "../server/geo/place-index.ts";
+import { gazetteer, gazetteerIndex } from "../server/places/gazetteer.ts";
+import { searchPlaces } from "../server/places/place-index.ts";
 import { holdFigure } from "./figures.ts";
 import { percentiles } from "./percentiles.ts";
 

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Queryable } from "../server/db/client.ts";
-import type { ServerDatabase } from "../server/db/server-engine.ts";
+import type { Queryable } from "../server/platform/database/client.ts";
+import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
 
 /** As it goes to the server. */
 export interface Statement {

@@ -5,10 +5,10 @@ import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { readSearch, type SearchRequest } from "../domain/search/search.ts";
 import { forget } from "../e2e/running-site.ts";
-import { openDatabase } from "../server/db/client.ts";
-import type { ServerDatabase } from "../server/db/server-engine.ts";
-import { startTestServer } from "../server/db/testing-server.ts";
-import { searchServices } from "../server/search-services.ts";
+import { type Database, openDatabase } from "../server/platform/database/client.ts";
+import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
+import { startTestServer } from "../server/testing/server.ts";
+import { searchListings } from "../server/search/search-homes.ts";
 import { holdFigure, printFigure } from "./figures.ts";
 import { fillListings } from "./many-listings.ts";
 import { percentiles } from "./percentiles.ts";
@@ -61,9 +61,8 @@ async function measure(engine: "embedded" | "server", size: number): Promise<Med
   const database = await openDatabase({ dataDir, databaseUrl, production: false, log });
   try {
     await fillListings(database, size);
-    const services = searchServices({ database, now });
-    const { p50, p99 } = percentiles(await timesOf(services, searches));
-    const { p50: wordsP50 } = percentiles(await timesOf(services, ["q=orchard+hackney"]));
+    const { p50, p99 } = percentiles(await timesOf(database, searches));
+    const { p50: wordsP50 } = percentiles(await timesOf(database, ["q=orchard+hackney"]));
     printFigure({ bench: "search", engine, listings: size, p50, p99, wordsP50 });
     if (database.engine === "server") await compare(database, size);
     return { p50, wordsP50 };
@@ -73,14 +72,11 @@ async function measure(engine: "embedded" | "server", size: number): Promise<Med
   }
 }
 
-async function timesOf(
-  services: ReturnType<typeof searchServices>,
-  queries: string[],
-): Promise<number[]> {
+async function timesOf(database: Database, queries: string[]): Promise<number[]> {
   const times: number[] = [];
   for (let round = -3; round < rounds; round++) {
     for (const query of queries) {
-      const took = await timed(() => services.searchListings(requestOf(query)));
+      const took = await timed(() => searchListings({ database, now }, requestOf(query)));
       if (round >= 0) times.push(took);
     }
   }
@@ -89,17 +85,19 @@ async function timesOf(
 
 /** Both take turns, so that what else the machine does falls on both. */
 async function compare(database: ServerDatabase, listings: number): Promise<void> {
-  const services = searchServices({ database, now });
   const times = { site: [] as number[], pg: [] as number[] };
   for (const query of searches) {
     const request = requestOf(query);
     const statements = await recordStatements(database, (recorded) =>
-      searchServices({ database: recorded, now }).searchListings(request),
+      searchListings({ database: recorded, now }, request),
     );
     const byPg = () =>
       Promise.all(statements.map(({ text, values: given }) => database.pool.query(text, given)));
     for (let round = -3; round < rounds; round++) {
-      const [site, pg] = [await timed(() => services.searchListings(request)), await timed(byPg)];
+      const [site, pg] = [
+        await timed(() => searchListings({ database, now }, request)),
+        await timed(byPg),
+      ];
       if (round < 0) continue;
       times.site.push(site);
       times.pg.push(pg);

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { RunningSite } from "../e2e/running-site.ts";
-import { startTestServer } from "../server/db/testing-server.ts";
+import { startTestServer } from "../server/testing/server.ts";
 import { enquiryBody } from "./enquiry-body.ts";
 import { holdFigure } from "./figures.ts";
 import { plainGet } from "./plain-get.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type RunningSite } from "../e2e/running-site.ts";
-import { freePort } from "../server/testing-free-port.ts";
-import { startTestServer } from "../server/db/testing-server.ts";
+import { freePort } from "../server/testing/free-port.ts";
+import { startTestServer } from "../server/testing/server.ts";
 import { holdFigure, printFigure } from "./figures.ts";
 import { mixedLoad } from "./mixed-load.ts";
 import { percentiles } from "./percentiles.ts";

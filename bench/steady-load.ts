@@ -1,4 +1,4 @@
-import { reasonOf } from "../server/db/database-problem.ts";
+import { reasonOf } from "../server/platform/database/database-problem.ts";
 import { percentiles } from "./percentiles.ts";
 
 /** How a target bore a steady load. Times in milliseconds. */

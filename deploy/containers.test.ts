@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { findMigrations } from "../server/db/migrations.ts";
-import { projectFolder } from "../server/project-folder.ts";
+import { findMigrations } from "../server/platform/database/migrations.ts";
+import { projectFolder } from "../server/platform/process/project-folder.ts";
 import { composeServices, manifest, textOf, unitValues } from "./testing-files.ts";
 
 const dockerfile = textOf("Dockerfile");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse, parseAllDocuments } from "yaml";
-import { inProject } from "../server/project-folder.ts";
+import { inProject } from "../server/platform/process/project-folder.ts";
 
 /** A file of the project as text. */
 export function textOf(path: string): string {

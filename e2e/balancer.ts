@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { balancers } from "../scripts/balancer.mjs";
 import { startProcess, stopProcess } from "../server/testing/processes.ts";
-import { freePort } from "../server/testing-free-port.ts";
+import { freePort } from "../server/testing/free-port.ts";
 
 /** HAProxy answers it itself: 200 while every process is up. */
 const allUpPath = "/all-up";

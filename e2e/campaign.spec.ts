@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { startTestSmtpServer, type TestSmtpServer } from "../server/mail/test-smtp-server.ts";
+import { startTestSmtpServer, type TestSmtpServer } from "../server/testing/smtp-server.ts";
 import { desk } from "./desk.ts";
 import { listen, seen } from "./page-checks.ts";
 import { forget, type RunningSite, startSite } from "./running-site.ts";

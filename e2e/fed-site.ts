@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startTestSmtpServer, type TestSmtpServer } from "../server/mail/test-smtp-server.ts";
+import { startTestSmtpServer, type TestSmtpServer } from "../server/testing/smtp-server.ts";
 import { feedFile } from "./feed.ts";
 import { forget, readyData, startSite } from "./running-site.ts";
 

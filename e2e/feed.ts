@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { blmOf } from "../server/feeds/testing.ts";
+import { blmOf } from "../server/testing/feed.ts";
 
 export const feedFile = "999999_2026112101.BLM";
 

@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { describe, expect, inject, test } from "vitest";
-import { openDatabase } from "../server/db/client.ts";
-import { enquiries } from "../server/db/enquiry-tables.ts";
-import { listings } from "../server/db/listing-tables.ts";
-import { requests } from "../server/db/request-tables.ts";
-import { outbox } from "../server/mail/outbox-table.ts";
-import { audit } from "../server/use-cases/submission-tables.ts";
-import { embeddedDataDir, type TestEngine, testEngines } from "../server/db/testing.ts";
-import { freshDatabase } from "../server/db/testing-server.ts";
+import { openDatabase } from "../server/platform/database/client.ts";
+import { enquiries } from "../server/enquiries/enquiry-tables.ts";
+import { listings } from "../server/listings/listing-tables.ts";
+import { requests } from "../server/requests/request-tables.ts";
+import { outbox } from "../server/platform/mail/outbox-table.ts";
+import { audit } from "../server/platform/submissions/submission-tables.ts";
+import { embeddedDataDir, type TestEngine, testEngines } from "../server/testing/database.ts";
+import { freshDatabase } from "../server/testing/server.ts";
 import { stopProcess } from "../server/testing/processes.ts";
-import { aListing } from "../server/testing-listing.ts";
+import { aListing } from "../server/testing/listing.ts";
 import { forget, startSite } from "./running-site.ts";
 
 /** `npm run test:long` takes 30. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startProcess, stopProcess } from "../server/testing/processes.ts";
-import { freePort } from "../server/testing-free-port.ts";
+import { freePort } from "../server/testing/free-port.ts";
 
 /** The built site in a process of its own, over data of its own. */
 export interface RunningSite {

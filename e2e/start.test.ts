@@ -7,11 +7,11 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { commandSocket } from "../server/db/command-lines.ts";
-import { startTestSmtpServer } from "../server/mail/test-smtp-server.ts";
-import { sameSignalMs } from "../server/stop-signal.ts";
+import { commandSocket } from "../server/platform/database/command-lines.ts";
+import { startTestSmtpServer } from "../server/testing/smtp-server.ts";
+import { sameSignalMs } from "../server/platform/process/stop-signal.ts";
 import { forget, type RunningSite, startSite, untilHealthy } from "./running-site.ts";
-import { freePort } from "../server/testing-free-port.ts";
+import { freePort } from "../server/testing/free-port.ts";
 import { startProcess } from "../server/testing/processes.ts";
 import { waitUntil } from "../server/testing/wait-until.ts";
 

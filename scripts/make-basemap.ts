@@ -8,9 +8,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { distanceMetres } from "../domain/places/geo.ts";
-import { cities } from "../server/geo/cities.ts";
-import { neighbourhoods } from "../server/geo/neighbourhoods.ts";
-import { type Station, stations } from "../server/geo/stations.ts";
+import { cities } from "../server/places/cities.ts";
+import { neighbourhoods } from "../server/places/neighbourhoods.ts";
+import { type Station, stations } from "../server/places/stations.ts";
 import {
   areaFeature,
   collection,

@@ -1,5 +1,5 @@
 /**
- * Writes `server/geo/tables/borough-borders.json` afresh from its source:
+ * Writes `server/places/tables/borough-borders.json` afresh from its source:
  *
  *     node scripts/make-borough-borders.ts <londonBoroughs.json of npm's vega-datasets>
  *
@@ -8,7 +8,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { shapesOf, type Topology } from "./basemap/topojson.ts";
 
-const result = new URL("../server/geo/tables/borough-borders.json", import.meta.url);
+const result = new URL("../server/places/tables/borough-borders.json", import.meta.url);
 
 function make(source: string): void {
   const topology: Topology = JSON.parse(readFileSync(source, "utf8"));

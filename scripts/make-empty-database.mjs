@@ -1,3 +1,3 @@
-import { packReadyMade } from "../server/db/ready-made-database.ts";
+import { packReadyMade } from "../server/platform/database/ready-made-database.ts";
 
 await packReadyMade();

@@ -1,5 +1,5 @@
 /**
- * Writes `server/geo/tables/stations.json` afresh from its sources:
+ * Writes `server/places/tables/stations.json` afresh from its sources:
  *
  *     node scripts/make-stations.ts <stations.json of npm's uk-railway-stations> <metro-stations.csv>
  *
@@ -8,10 +8,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Point } from "../domain/places/area.ts";
 import { distanceMetres } from "../domain/places/geo.ts";
-import { checkedPoints } from "../server/geo/checked.ts";
-import { cities } from "../server/geo/cities.ts";
-import { placeKey } from "../server/geo/place-key.ts";
-import type { StationMode } from "../server/geo/stations.ts";
+import { checkedPoints } from "../server/places/checked.ts";
+import { cities } from "../server/places/cities.ts";
+import { placeKey } from "../server/places/place-key.ts";
+import type { StationMode } from "../server/places/stations.ts";
 
 interface Stop extends Point {
   name: string;
@@ -24,7 +24,7 @@ const kept = 50_000;
 const sameStation = 400;
 /** Namesakes this near to each other, yet apart, are told apart by their mode. */
 const confusing = 2000;
-const tables = new URL("../server/geo/tables", import.meta.url);
+const tables = new URL("../server/places/tables", import.meta.url);
 
 /** Names of the national timetable, and what the map at the station says. */
 const knownAs: Record<string, string> = {

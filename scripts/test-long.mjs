@@ -17,7 +17,7 @@ await runAll([
     title: `10,000 generated requests for each call, ${engine} database`,
     run: (stop) =>
       runUnitTests(stop, {
-        args: ["server/attacks/fuzz"],
+        args: ["server/site/attacks/fuzz"],
         env: { FUZZ_RUNS: "10000", FUZZ_ENGINE: engine },
         silenceMs: hour,
       }),

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
-import type { House } from "./house.ts";
-import type { TellProgress } from "./progress.ts";
+import type { AppContext } from "./app-context.ts";
+import type { TellProgress } from "./platform/process/progress.ts";
 
 /** Something that a person does from the command line. */
 export interface Command {
@@ -10,7 +10,7 @@ export interface Command {
   lean?: true;
   /** @returns the exit code. Relative paths start at the given folder. */
   run: (
-    house: House,
+    app: AppContext,
     args: string[],
     cwd: string,
     write: (line: string) => void,
@@ -30,7 +30,7 @@ export interface DeskCommand {
    * was written)
    */
   run: (
-    house: House,
+    app: AppContext,
     args: string[],
     write: (line: string) => void,
     cwd: string,

@@ -1,10 +1,10 @@
 import { createServer as createNodeServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer, isRunnableDevEnvironment, resolveConfig } from "vite";
-import { configOrExit } from "./config-or-exit.ts";
-import type { House } from "./house.ts";
-import { listenOn } from "./http/listen.ts";
-import { inProject } from "./project-folder.ts";
+import { configOrExit } from "./platform/process/config-or-exit.ts";
+import type { AppContext } from "./app-context.ts";
+import { listenOn } from "./platform/http/listen.ts";
+import { inProject } from "./platform/process/project-folder.ts";
 
 /**
  * The site with hot reload: Vite serves the browser's modules, and the app is made anew, with rate
@@ -18,11 +18,11 @@ const vite = await createViteServer({
   appType: "custom",
 });
 
-const { serveSite } = await load<typeof import("./serve-site.ts")>("/server/serve-site.ts");
+const { serveSite } = await load<typeof import("./site/serve-site.ts")>("/server/serve-site.ts");
 // React Router's type generation brings a Vite that would end the process before all is closed.
 process.removeAllListeners("SIGTERM");
-const code = await serveSite(config, async (house, stopping) => {
-  const app = freshApp(house, stopping);
+const code = await serveSite(config, async (appContext, stopping) => {
+  const app = freshApp(appContext, stopping);
   const answer = getRequestListener(async (request, env) => (await app()).fetch(request, env));
   server.on("request", (request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
@@ -45,14 +45,14 @@ function load<Module>(path: string): Promise<Module> {
 }
 
 /** The app of the present source: a changed file gives new modules. */
-function freshApp(house: House, stopping: AbortSignal) {
-  type Sources = [typeof import("./http/app.ts"), typeof import("./http/pages.ts")];
+function freshApp(appContext: AppContext, stopping: AbortSignal) {
+  type Sources = [typeof import("./site/app.ts"), typeof import("./site/pages.ts")];
   let made: { of: Sources; app: ReturnType<Sources[0]["createApp"]> } | undefined;
   return async () => {
-    const of: Sources = [await load("/server/http/app.ts"), await load("/server/http/pages.ts")];
+    const of: Sources = [await load("/server/site/app.ts"), await load("/server/site/pages.ts")];
     if (made?.of[0] !== of[0] || made.of[1] !== of[1]) {
       const [{ createApp }, { pagesOf }] = of;
-      made = { of, app: createApp(house, pagesOf(house), { stopping }) };
+      made = { of, app: createApp(appContext, pagesOf(appContext), { stopping }) };
     }
     return made.app;
   };

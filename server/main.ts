@@ -1,19 +1,22 @@
-import { runCommand } from "./commands.ts";
-import { configOrExit } from "./config-or-exit.ts";
-import { createApp } from "./http/app.ts";
-import { listen } from "./http/listen.ts";
-import { pagesOf } from "./http/pages.ts";
-import { keptFirst } from "./http/public-answers.ts";
-import { serveSite } from "./serve-site.ts";
-import { takeYoungSpaceWhole } from "./young-space.ts";
+import { runCommand } from "./site/commands.ts";
+import { configOrExit } from "./platform/process/config-or-exit.ts";
+import { createApp } from "./site/app.ts";
+import { listen } from "./platform/http/listen.ts";
+import { pagesOf } from "./site/pages.ts";
+import { keptFirst } from "./site/public-answers.ts";
+import { serveSite } from "./site/serve-site.ts";
+import { takeYoungSpaceWhole } from "./platform/database/young-space.ts";
 
 const [command, ...args] = process.argv.slice(2);
 const config = configOrExit();
 
 if (command === undefined) {
   takeYoungSpaceWhole();
-  const code = await serveSite(config, (house, stopping) =>
-    listen(keptFirst(house, createApp(house, pagesOf(house), { stopping }), stopping), config),
+  const code = await serveSite(config, (appContext, stopping) =>
+    listen(
+      keptFirst(appContext, createApp(appContext, pagesOf(appContext), { stopping }), stopping),
+      config,
+    ),
   );
   process.exit(code);
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { confirmDays, maxAlerts } from "../../domain/alerts/alert.ts";
-import { services } from "../services.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+import { findAlertToConfirm } from "../../server/alerts/find-alert.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import brickedUp from "../ui/art/bricked-up.svg?no-inline";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
@@ -10,7 +11,7 @@ import { AlertLine, AlertMessage, alertMeta, TokenForm, waitText } from "./alert
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("id") ?? "";
-  const alert = token === "" ? null : await context.get(services).alertToConfirm(token);
+  const alert = token === "" ? null : await findAlertToConfirm(context.get(appContext), token);
   return { token, alert, state: url.searchParams.get("state") };
 }
 

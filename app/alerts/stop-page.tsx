@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { services } from "../services.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+import { findAlertToStop } from "../../server/alerts/find-alert.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import leaving from "../ui/art/window-cat.svg?no-inline";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
@@ -8,7 +9,7 @@ import { AlertLine, AlertMessage, alertMeta, TokenForm, waitText } from "./alert
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("id") ?? "";
-  const alert = token === "" ? null : await context.get(services).alertToStop(token);
+  const alert = token === "" ? null : await findAlertToStop(context.get(appContext), token);
   return { token, alert, waits: url.searchParams.get("state") === "wait" };
 }
 

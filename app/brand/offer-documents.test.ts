@@ -6,7 +6,7 @@ import { contractTermsFile, defaultContractTerms } from "../../domain/offers/con
 import { offerDocuments } from "../../domain/offers/offer-documents.ts";
 import { offerDocumentTexts } from "./offer-documents.ts";
 
-const file = join(import.meta.dirname, "../../server/files/contract-terms.json");
+const file = join(import.meta.dirname, "../../server/offers/contract-terms.json");
 const shipped = v.parse(contractTermsFile, JSON.parse(readFileSync(file, "utf8")));
 
 test.each([

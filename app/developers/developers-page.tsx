@@ -1,7 +1,8 @@
 import type { ApiDocument } from "../../domain/site/api-document.ts";
 import type { Route } from "./+types/developers-page";
 import { pageMeta } from "../brand/page-title.ts";
-import { services } from "../services.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+import { describeApi } from "../../server/site/routes.ts";
 import { stillPage } from "../site/still-page.ts";
 import { CallEntry } from "./call-entry.tsx";
 import { fieldsOf } from "./schema-fields.ts";
@@ -16,7 +17,7 @@ export function meta() {
 export const handle = stillPage;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(services).apiDocument();
+  return describeApi(context.get(appContext));
 }
 
 export default function DevelopersPage({ loaderData }: Route.ComponentProps) {

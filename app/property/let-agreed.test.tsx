@@ -3,13 +3,13 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { HowTo } from "./how-to.tsx";
 import { RentPanel } from "./rent-panel.tsx";
-import { aPublicHome } from "./testing-public-home.ts";
+import { aPublicListing } from "../../server/testing/listing.ts";
 
 function page(status: "available" | "let-agreed"): string {
   return renderToString(
     <MemoryRouter>
       <RentPanel
-        home={aPublicHome({ status })}
+        home={aPublicListing({ status })}
         address="https://example.com/property/p1"
         today="2026-11-21"
       />

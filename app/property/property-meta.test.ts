@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { PublicListing } from "../../domain/listings/listing.ts";
-import { aHome } from "../seo/testing-home.ts";
+import { aPublicListing } from "../../server/testing/listing.ts";
 import { propertyMeta } from "./property-meta.ts";
 
 const origin = "https://www.example.com";
 
 function tagsOf(changes: Partial<PublicListing>): Map<string, string> {
   const tags = new Map<string, string>();
-  for (const tag of propertyMeta(aHome(changes), [], origin)) {
+  for (const tag of propertyMeta(aPublicListing(changes), [], origin)) {
     const [name, content] = Object.values({ ...tag });
     if (typeof name === "string" && typeof content === "string") tags.set(name, content);
   }

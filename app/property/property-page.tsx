@@ -2,7 +2,13 @@ import { data, href, redirect } from "react-router";
 import type { WithdrawnHome } from "../../domain/listings/listing.ts";
 import { pageMeta } from "../brand/page-title.ts";
 import { areaTrail } from "../seo/trail.ts";
-import { services, siteOrigin, type Services } from "../services.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import type { AppContext } from "../../server/app-context.ts";
+import { findListing } from "../../server/listings/listings.ts";
+import { findSimilarHomes } from "../../server/listings/similar-homes.ts";
+import { findWithdrawn } from "../../server/listings/withdrawn-home.ts";
+import { findAreaBySlug } from "../../server/places/areas.ts";
+import { appContext, siteOrigin } from "../../server/site/page-contexts.ts";
 import type { Route } from "./+types/property-page";
 import { areaSlug } from "./area-slug.ts";
 import { HomeView } from "./home-view.tsx";
@@ -18,34 +24,34 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (url.pathname.startsWith("/propertys/")) {
     throw redirect(href("/property/:id", { id: params.id }) + url.search, 301);
   }
-  const house = context.get(services);
-  const home = await house.findListing(params.id);
-  if (home === null) return withdrawn(house, params.id);
+  const app = context.get(appContext);
+  const home = await findListing(app, params.id);
+  if (home === null) return withdrawn(app, params.id);
   const address = context.get(siteOrigin) + href("/property/:id", { id: home.id });
-  const area = house.findArea(areaSlug(home.area));
-  const place = area ?? house.findArea(areaSlug(home.city));
+  const area = findAreaBySlug(areaSlug(home.area));
+  const place = area ?? findAreaBySlug(areaSlug(home.city));
   return {
     home,
     address,
     code: qrPath(address),
-    areaPath: areaPath(house, home),
-    trail: areaTrail(place, house.findArea),
-    similar: await house.similarHomes(home),
-    mapStyleUrl: house.mapStyleUrl,
-    today: house.today(),
+    areaPath: areaPath(home),
+    trail: areaTrail(place, findAreaBySlug),
+    similar: await findSimilarHomes(app, home),
+    mapStyleUrl: app.config.mapStyleUrl,
+    today: londonDate(app.now()),
   };
 }
 
 /** A home that was on the market once answers 410, any other id 404. */
-async function withdrawn(house: Services, id: string) {
-  const found = await house.findWithdrawn(id);
+async function withdrawn(app: AppContext, id: string) {
+  const found = await findWithdrawn(app, id);
   if (found === null) throw data(null, { status: 404 });
-  const answer = { ...found, areaPath: areaPath(house, found.gone), today: house.today() };
+  const answer = { ...found, areaPath: areaPath(found.gone), today: londonDate(app.now()) };
   return data(answer, { status: 410 });
 }
 
-function areaPath(house: Services, { area }: Pick<WithdrawnHome, "area">): string | null {
-  const found = house.findArea(areaSlug(area));
+function areaPath({ area }: Pick<WithdrawnHome, "area">): string | null {
+  const found = findAreaBySlug(areaSlug(area));
   return found && href("/flats-to-rent/:id", { id: found.slug });
 }
 

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { pageMeta } from "../brand/page-title.ts";
-import { services } from "../services.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import { findListings } from "../../server/listings/listings-by-id.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { Note } from "../ui/note.tsx";
@@ -15,12 +17,12 @@ import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import "./compare.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const house = context.get(services);
+  const app = context.get(appContext);
   const named = readIds(url.searchParams);
   const ids = named.slice(0, most.compared);
-  const homes = ids.length === 0 ? [] : await house.findListings(ids);
+  const homes = ids.length === 0 ? [] : await findListings(app, ids);
   const gone = ids.filter((id) => !homes.some((home) => home.id === id));
-  return { homes, gone, left: named.length - ids.length, today: house.today() };
+  return { homes, gone, left: named.length - ids.length, today: londonDate(app.now()) };
 }
 
 export function meta() {

@@ -1,5 +1,4 @@
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import type { Services } from "../services.ts";
 import { readIds } from "./ids-query.ts";
 import { most } from "./saved-homes.ts";
 
@@ -18,19 +17,21 @@ export interface ListedHomes {
 
 export const noHomes: ListedHomes = { homes: [], gone: [], left: 0, today: "", failed: false };
 
+/** @param find gives those of the ids that may be shown */
 export async function listHomes(
-  house: Pick<Services, "findSummaries" | "today">,
   query: URLSearchParams,
+  today: string,
+  find: (ids: readonly string[]) => Promise<ListingSummary[]>,
 ): Promise<ListedHomes> {
   const named = readIds(query);
   const ids = named.slice(0, most.shortlist);
-  const homes = ids.length === 0 ? [] : await house.findSummaries(ids);
+  const homes = ids.length === 0 ? [] : await find(ids);
   const found = new Set(homes.map(({ id }) => id));
   return {
     homes,
     gone: ids.filter((id) => !found.has(id)),
     left: named.length - ids.length,
-    today: house.today(),
+    today,
     failed: false,
   };
 }

@@ -1,5 +1,7 @@
 import { pageMeta } from "../brand/page-title.ts";
-import { services } from "../services.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import { findSummaries } from "../../server/listings/listings-by-id.ts";
 import type { Route } from "./+types/shortlist-page";
 import { readIds } from "./ids-query.ts";
 import { listHomes, noHomes } from "./listed-homes.ts";
@@ -10,7 +12,9 @@ import "./shortlist.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shared = readIds(url.searchParams).length > 0;
-  return { shared, ...(await listHomes(context.get(services), url.searchParams)) };
+  const app = context.get(appContext);
+  const find = (ids: readonly string[]) => findSummaries(app, ids);
+  return { shared, ...(await listHomes(url.searchParams, londonDate(app.now()), find)) };
 }
 
 /** Parts of other pages fetch through here too: what they can't have must not take their page away. */

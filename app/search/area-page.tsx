@@ -1,11 +1,14 @@
 import { data, href, redirect } from "react-router";
 import { areaTrail, trailData } from "../seo/trail.ts";
-import { services } from "../services.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+import { findAreaBySlug } from "../../server/places/areas.ts";
+import { findHomes } from "../../server/search/find-homes.ts";
+import { findAreaStats, findNearbyAreas } from "../../server/search/search-homes.ts";
+import { readShow } from "./search-query.ts";
 import type { Route } from "./+types/area-page";
 import { AlertInvite } from "./alert-form.tsx";
 import { AreaFacts } from "./area-facts.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { findHomes } from "./find-homes.ts";
 import { ResultsList } from "./results-list.tsx";
 import { SearchHead } from "./search-head.tsx";
 import { useFullMap } from "./use-full-map.ts";
@@ -17,15 +20,18 @@ const areaStep = 5;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const slug = params.id.toLowerCase();
   if (slug !== params.id) throw redirect(areaPath(slug) + url.search, 301);
-  const house = context.get(services);
-  const area = house.findArea(slug);
+  const app = context.get(appContext);
+  const area = findAreaBySlug(slug);
   if (area === null) throw data(null, { status: 404 });
   const [found, stats, nearby] = await Promise.all([
-    findHomes(house, withinArea(url.searchParams, slug), areaStep),
-    house.areaStats(area),
-    house.nearbyAreas(area),
+    findHomes(app, withinArea(url.searchParams, slug), {
+      limit: readShow(url.searchParams, areaStep),
+      step: areaStep,
+    }),
+    findAreaStats(app, area),
+    findNearbyAreas(app, area),
   ]);
-  const trail = areaTrail(area, house.findArea);
+  const trail = areaTrail(area, findAreaBySlug);
   return { found, area: { slug, name: area.name, city: area.city }, trail, stats, nearby };
 }
 

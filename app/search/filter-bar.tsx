@@ -17,7 +17,7 @@ import { closePop, FilterPop } from "./filter-pop.tsx";
 import { FilterPriceFields } from "./filter-price-fields.tsx";
 import { FilterRoomFields } from "./filter-room-fields.tsx";
 import { FilterCount } from "./filter-view.tsx";
-import type { FoundHomes } from "./find-homes.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { type FullMap, mapButtonId } from "./use-full-map.ts";
 import "./filter-bar.css";
 import "./filter-fields.css";

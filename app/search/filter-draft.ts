@@ -4,7 +4,7 @@ import type { SearchFilter } from "../../domain/search/search.ts";
 import { choiceOf, choiceSearch, type FilterChoice } from "./filter-choice.ts";
 import { useFilterCount } from "./filter-count.ts";
 import { datedChoice } from "./filter-dates.ts";
-import type { FoundHomes } from "./find-homes.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
 /** A choice in the making: it changes the search only when it is applied. */
 export interface FilterDraft {

@@ -14,7 +14,7 @@ import { handlesLabel } from "./filter-price.ts";
 import { FilterPriceFields } from "./filter-price-fields.tsx";
 import { FilterRoomSteppers } from "./filter-room-fields.tsx";
 import { FilterCount } from "./filter-view.tsx";
-import type { FoundHomes } from "./find-homes.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
 /** What the open panel holds: every filter in sections, nothing of it applied before Apply. */
 export function FilterPanelForm({ found, onClose }: { found: FoundHomes; onClose: () => void }) {

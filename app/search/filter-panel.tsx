@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { activeFilters } from "./filter-labels.ts";
 import { FilterPanelForm } from "./filter-panel-form.tsx";
-import type { FoundHomes } from "./find-homes.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import "./filter-panel.css";
 
 /**

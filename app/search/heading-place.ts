@@ -1,6 +1,6 @@
 import { brand } from "../brand/brand.ts";
 import { listed } from "../brand/listed.ts";
-import type { FoundHomes } from "./find-homes.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
 /**
  * What a list of homes is around, for the heading above it: a list of every home must not be said

@@ -3,9 +3,9 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "./home-card.tsx";
-import { aHome } from "./testing-home.ts";
+import { aListingSummary } from "../../server/testing/listing.ts";
 
-const home = aHome({
+const home = aListingSummary({
   bedrooms: 0,
   bathrooms: null,
   availableFrom: "2026-12-07",
@@ -39,12 +39,14 @@ test("a home without bedrooms is a studio; what is not known says 'Ask us'", () 
 });
 
 test("the home opens in a new tab, which both links to it say", () => {
-  expect(card().match(/href="\/property\/L20418" target="_blank" rel="noopener"/g)).toHaveLength(2);
+  expect(
+    card().match(/href="\/property\/p00000000001" target="_blank" rel="noopener"/g),
+  ).toHaveLength(2);
   expect(card().match(/\(opens in a new tab\)/g)).toHaveLength(2);
 });
 
 test("a viewing can be booked, save of a home that is let agreed", () => {
-  expect(card()).toContain('href="/book-viewing/L20418"');
+  expect(card()).toContain('href="/book-viewing/p00000000001"');
   const agreed = card({ status: "let-agreed" });
   expect(agreed).toContain("Let agreed");
   expect(agreed).not.toContain("/book-viewing/");

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { aHome } from "./testing-home.ts";
+import { aListingSummary } from "../../server/testing/listing.ts";
 import { HomeThumb } from "./home-thumb.tsx";
 
 const thumb = (changes: Partial<ListingSummary> = {}) =>
-  renderToStaticMarkup(<HomeThumb home={aHome(changes)} today="2026-12-01" />);
+  renderToStaticMarkup(<HomeThumb home={aListingSummary(changes)} today="2026-12-01" />);
 
 test.each([
   ["Furnished", "i-check"],
@@ -37,7 +37,7 @@ test("A home that is let agreed says so instead, its rent struck out", () => {
 });
 
 test("It opens in a new tab and says so; no style is written into the page", () => {
-  expect(thumb()).toContain('href="/property/L20418" target="_blank" rel="noopener"');
+  expect(thumb()).toContain('href="/property/p00000000001" target="_blank" rel="noopener"');
   expect(thumb()).toContain("(opens in a new tab)");
   expect(thumb()).not.toContain("style=");
 });

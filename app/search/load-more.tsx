@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { pageSize } from "../../domain/search/search.ts";
 import { buttonClass } from "../ui/button-look.ts";
-import type { FoundHomes } from "./find-homes.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { changedQuery } from "./search-query.ts";
 import type { useKnownHomes } from "./use-known-homes.ts";
 import { grouped } from "../../domain/shared/grouped.ts";

@@ -1,23 +1,28 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { SearchRequest } from "../../domain/search/search.ts";
-import type { Services } from "../services.ts";
+import { searchSummaries } from "../../server/search/search-homes.ts";
+import { testContext } from "../../server/testing/app-context.ts";
+import { useDatabase } from "../../server/testing/database.ts";
 import { findPins } from "./map-pins.ts";
-import { aHome } from "./testing-home.ts";
+import { aListingSummary } from "../../server/testing/listing.ts";
 
-/** A house of so many homes, which remembers what it was asked. */
-function houseOf(count: number) {
+const database = useDatabase("embedded");
+vi.mock("../../server/search/search-homes.ts", () => ({ searchSummaries: vi.fn() }));
+
+/** So many homes that match; remembers what was searched. */
+function homes(count: number) {
   const asked: SearchRequest[] = [];
-  const house: Pick<Services, "searchListings" | "mapStyleUrl"> = {
-    mapStyleUrl: "https://tiles.example.com/style.json",
-    searchListings: async (request) => {
-      asked.push(request);
-      const listings = Array.from({ length: Math.min(count, request.limit) }, (_, n) =>
-        aHome({ id: `p${n}` }),
-      );
-      return { listings, total: count };
-    },
-  };
-  return { asked, find: (query: string) => findPins(house, new URLSearchParams(query)) };
+  vi.mocked(searchSummaries).mockImplementation(async (_app, request) => {
+    asked.push(request);
+    const listings = Array.from({ length: Math.min(count, request.limit) }, (_, n) =>
+      aListingSummary({ id: `p${n}` }),
+    );
+    return { listings, total: count };
+  });
+  const config = { mapStyleUrl: "https://tiles.example.com/style.json" };
+  const find = async (query: string) =>
+    findPins(await testContext(database(), { config }), new URLSearchParams(query));
+  return { asked, find };
 }
 
 test.each([
@@ -25,14 +30,14 @@ test.each([
   [1000, 1000],
   [1200, 1000],
 ])("of %d homes that match, %d have a pin", async (count, pinned) => {
-  expect((await houseOf(count).find("")).homes).toHaveLength(pinned);
+  expect((await homes(count).find("")).homes).toHaveLength(pinned);
 });
 
 test("a pin is found by the filters and the order of the list, and carries nothing else", async () => {
-  const { asked, find } = houseOf(1);
-  const { homes, mapStyleUrl } = await find("bedsmin=2&sort=rent-asc&offset=5&limit=3");
+  const { asked, find } = homes(1);
+  const { homes: pins, mapStyleUrl } = await find("bedsmin=2&sort=rent-asc&offset=5&limit=3");
   expect(asked).toMatchObject([{ filter: { bedsMin: 2, sort: "rent-asc" }, offset: 0 }]);
   expect(mapStyleUrl).toBe("https://tiles.example.com/style.json");
   const pin = ["bedrooms", "id", "lat", "long", "name", "rentPcm", "status"];
-  expect(homes.map((home) => Object.keys(home).toSorted())).toEqual([pin]);
+  expect(pins.map((home) => Object.keys(home).toSorted())).toEqual([pin]);
 });

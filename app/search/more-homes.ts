@@ -1,6 +1,7 @@
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { readSearch } from "../../domain/search/search.ts";
-import { services } from "../services.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+import { searchSummaries } from "../../server/search/search-homes.ts";
 import type { Route } from "./+types/more-homes";
 
 /** What a results page asks for when it shows more homes. */
@@ -12,7 +13,7 @@ export interface MoreHomes {
 
 /** Homes by `offset` and `limit`, for a page that has the ones before; bad parameters do not count. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  const house = context.get(services);
-  const { listings, total } = await house.searchListings(readSearch(url.searchParams).request);
+  const app = context.get(appContext);
+  const { listings, total } = await searchSummaries(app, readSearch(url.searchParams).request);
   return Response.json({ listings, total } satisfies MoreHomes);
 }

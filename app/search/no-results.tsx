@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { clearedSearch } from "./filter-choice.ts";
 import { activeFilters, priceLabel } from "./filter-labels.ts";
-import type { FoundHomes } from "./find-homes.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { changedQuery } from "./search-query.ts";
 
 const anywhere = Object.fromEntries(

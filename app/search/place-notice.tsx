@@ -1,4 +1,4 @@
-import type { AskedPlace } from "./asked-place.ts";
+import type { AskedPlace } from "../../domain/search/found-homes.ts";
 
 /** What was made of the text that was searched for. */
 export function PlaceNotice({ asked }: { asked: AskedPlace | null }) {

@@ -2,11 +2,13 @@ import { pageSize } from "../../domain/search/search.ts";
 import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-title.ts";
 import { RecentlyViewed } from "../saved/recently-viewed.tsx";
-import { services } from "../services.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+import { findArea } from "../../server/places/areas.ts";
+import { findHomes } from "../../server/search/find-homes.ts";
+import { readShow } from "./search-query.ts";
 import type { Route } from "./+types/properties-page";
 import { AlertInvite } from "./alert-form.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { findHomes } from "./find-homes.ts";
 import { headingPlace } from "./heading-place.ts";
 import { PlaceNotice } from "./place-notice.tsx";
 import { ResultsList } from "./results-list.tsx";
@@ -15,10 +17,13 @@ import { useFullMap } from "./use-full-map.ts";
 import "./search.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const house = context.get(services);
-  const found = await findHomes(house, url.searchParams, pageSize);
+  const app = context.get(appContext);
+  const found = await findHomes(app, url.searchParams, {
+    limit: readShow(url.searchParams, pageSize),
+    step: pageSize,
+  });
   const { area } = found.filter;
-  const known = area === null ? null : house.areaNamed(area);
+  const known = area === null ? null : findArea(area);
   const areaName = known?.name ?? null;
   return { found, place: headingPlace(found, areaName), areaName, city: known?.city };
 }

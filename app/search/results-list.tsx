@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { FoundHomes } from "./find-homes.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { HomeCard } from "./home-card.tsx";
 import { LoadMore } from "./load-more.tsx";
 import { NoResults } from "./no-results.tsx";

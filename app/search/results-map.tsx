@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { MapSlot } from "../map/map-slot.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { FoundHomes } from "./find-homes.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { type FullMap, mapButtonId } from "./use-full-map.ts";
 
 export interface ResultsMapProps {

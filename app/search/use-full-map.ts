@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import type { FoundHomes } from "./find-homes.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { wideScreen } from "./wide-screen.ts";
 
 /** The map over the whole of a small screen: a button of the filter bar opens it. */

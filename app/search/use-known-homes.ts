@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import type { FoundHomes } from "./find-homes.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { type KnownHomes, learned, sizeFor } from "./known-homes.ts";
 import { changedQuery, mostShown } from "./search-query.ts";
 

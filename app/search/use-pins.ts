@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { fetchPins } from "./fetch-homes.ts";
-import type { FoundHomes } from "./find-homes.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import type { MapPins } from "./map-pins.ts";
 import type { ResultsMapProps } from "./results-map.tsx";
 

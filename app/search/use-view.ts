@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Point } from "../../domain/places/area.ts";
 import { brand } from "../brand/brand.ts";
 import { type Bounds, boundsToShow, isSamePlace, zooms } from "../map/map-bounds.ts";
-import type { FoundHomes } from "./find-homes.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
 /**
  * Looks at each new search's homes, and knows when the visitor has moved the map away. A search of

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { expect, test } from "vitest";
 import { listingData } from "./listing-data.ts";
-import { aHome } from "./testing-home.ts";
+import { aPublicListing } from "../../server/testing/listing.ts";
 
 test.each([
   "</script><script>alert(1)</script>",
@@ -11,7 +11,7 @@ test.each([
   "\u2028\u2029",
   "</SCRIPT ><svg onload=alert(1)>",
 ])("a home called %j can't end the script that describes it", (name) => {
-  const home = aHome({ name, shortDescription: name, longDescription: name });
+  const home = aPublicListing({ name, shortDescription: name, longDescription: name });
   const data = listingData(home, "Lintel", "https://www.example.com");
   const Page = createRoutesStub([
     { path: "/", Component: () => <Meta />, meta: () => [{ "script:ld+json": data }] },

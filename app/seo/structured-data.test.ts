@@ -7,7 +7,7 @@ import { faq } from "../brand/faq.ts";
 import { agencyData } from "./agency-data.ts";
 import { faqData } from "./faq-data.ts";
 import { listingData } from "./listing-data.ts";
-import { aHome } from "./testing-home.ts";
+import { aPublicListing } from "../../server/testing/listing.ts";
 import { faultsIn, readVocabulary } from "./testing-vocabulary.ts";
 import { areaTrail, trailData } from "./trail.ts";
 
@@ -22,7 +22,7 @@ const photo = {
   placeholder: null,
 };
 const homeData = (changes: Partial<PublicListing> = {}) =>
-  listingData(aHome(changes), brand.name, origin);
+  listingData(aPublicListing(changes), brand.name, origin);
 
 const london: Area = {
   slug: "london",
@@ -94,7 +94,7 @@ describe("a home", () => {
   });
 
   test("is offered by the month, in pounds, from the day on which it came to the market", () => {
-    expect(homeData().offers).toMatchObject({
+    expect(homeData({ availableFrom: "2026-12-07" }).offers).toMatchObject({
       price: 2450,
       priceCurrency: "GBP",
       priceSpecification: { unitCode: "MON" },
@@ -116,8 +116,10 @@ describe("a home", () => {
   });
 
   test("lies where it is, or some hundred metres around where that is not known exactly", () => {
-    expect(homeData().mainEntity).toMatchObject({ geo: { latitude: 51.526512 } });
-    expect(homeData({ locationAccurate: false }).mainEntity).toMatchObject({
+    expect(homeData({ lat: 51.526512 }).mainEntity).toMatchObject({ geo: { latitude: 51.526512 } });
+    expect(
+      homeData({ locationAccurate: false, lat: 51.526512, long: -0.078549 }).mainEntity,
+    ).toMatchObject({
       geo: { latitude: 51.527, longitude: -0.079 },
     });
   });

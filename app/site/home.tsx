@@ -4,7 +4,9 @@ import { pageMeta } from "../brand/page-title.ts";
 import { homeText, landlordHomeText } from "../brand/home-text.ts";
 import { everything } from "../../domain/search/search.ts";
 import { agencyData } from "../seo/agency-data.ts";
-import { services } from "../services.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import { searchSummaries } from "../../server/search/search-homes.ts";
 import type { Route } from "./+types/home";
 import { LandlordHero } from "./home/landlord-hero.tsx";
 import { LandlordSchemes } from "./home/landlord-schemes.tsx";
@@ -23,13 +25,13 @@ const homesShown = 3;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (url.searchParams.get("audience") === "landlord") return { audience: "landlord" } as const;
-  const house = context.get(services);
-  const { listings } = await house.searchListings({
+  const app = context.get(appContext);
+  const { listings } = await searchSummaries(app, {
     filter: everything,
     offset: 0,
     limit: homesShown,
   });
-  return { audience: "everybody", listings, today: house.today() } as const;
+  return { audience: "everybody", listings, today: londonDate(app.now()) } as const;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

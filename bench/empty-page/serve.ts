@@ -7,7 +7,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler } from "react-router";
-import { portOf } from "../../server/mail/test-smtp-server.ts";
+import { portOf } from "../../server/testing/smtp-server.ts";
 
 const built = "build/empty-page";
 

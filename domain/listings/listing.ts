@@ -1,6 +1,6 @@
 import type { NearStation } from "../places/geo.ts";
 
-/** A home to let, as the site knows it. Wire names (`_id`, `long`, `NoDeposit`) exist only in `server/api`. */
+/** A home to let, as the site knows it. Wire names (`_id`, `long`, `NoDeposit`) exist only in `server/listings/listing-wire.ts`. */
 export interface Listing {
   /** Public id. Never begins with `a0`: those are enquiry ids. */
   id: string;

@@ -1,4 +1,4 @@
-import { isAdultOn } from "./adult.ts";
+import { isAdultOn } from "../contacts/adult.ts";
 import { shiftedDate } from "../shared/dates.ts";
 import { maxTenants } from "./tenant-fields.ts";
 

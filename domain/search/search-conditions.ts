@@ -10,7 +10,7 @@ type NumberField = "rentPcm" | "bedrooms" | "bathrooms" | "lat" | "long";
 type TextField = "id" | "status" | "propertyType" | "furnishing" | "city" | "area" | "outcode";
 
 /**
- * One clause of a search, about one listing. It is read twice: as SQL by `server/db`, in memory by
+ * One clause of a search, about one listing. It is read twice: as SQL by `server/search`, in memory by
  * `search-match.ts`. What is not known of a listing meets no condition but `unknown`.
  */
 export type Condition =

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { distanceMetres } from "../../domain/places/geo.ts";
-import { cities } from "../../server/geo/cities.ts";
-import { stations } from "../../server/geo/stations.ts";
+import { cities } from "../../server/places/cities.ts";
+import { stations } from "../../server/places/stations.ts";
 import { curveFeature, type Feature, lineFeature } from "./features.ts";
 import type { Position } from "./spline.ts";
 import { shapesOf, type Topology } from "./topojson.ts";

@@ -1,8 +1,8 @@
 import type { Point } from "../../domain/places/area.ts";
 import { distanceMetres } from "../../domain/places/geo.ts";
-import { findArea } from "../../server/geo/areas.ts";
-import { outcodeCentre } from "../../server/geo/outcodes.ts";
-import { stations } from "../../server/geo/stations.ts";
+import { findArea } from "../../server/places/areas.ts";
+import { outcodeCentre } from "../../server/places/outcodes.ts";
+import { stations } from "../../server/places/stations.ts";
 import type { Home } from "./home.ts";
 import type { Area, Stop } from "./places/area.ts";
 import type { Random } from "./random.ts";

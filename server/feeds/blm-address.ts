@@ -1,16 +1,16 @@
 import { withoutDoor } from "./public-address.ts";
 
 /** How the reader puts the two halves of an address together. */
-export function joinedAddress(house: string, road: string): string {
-  if (house === road) return house;
-  return [house, road].filter(Boolean).join(/\d[a-z]?$/i.test(house) ? " " : ", ");
+export function joinedAddress(app: string, road: string): string {
+  if (app === road) return app;
+  return [app, road].filter(Boolean).join(/\d[a-z]?$/i.test(app) ? " " : ", ");
 }
 
 /**
  * An address as ADDRESS_1 and ADDRESS_2, neither of them empty, so that the reader puts the same
  * together again; the road as short as that allows. One that can't be halved stands in both.
  */
-export function addressHalves(address: string): [house: string, road: string] {
+export function addressHalves(address: string): [app: string, road: string] {
   const road = withoutDoor(address);
   const splits = [address.length - road.length, ...breaksIn(address)];
   for (const at of splits) {

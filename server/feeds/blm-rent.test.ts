@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contentOf, draftOf } from "./testing.ts";
+import { contentOf, draftOf } from "../testing/feed.ts";
 
 describe("Rent is whole pounds a calendar month", () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { Development } from "../../domain/listings/listing.ts";
-import { placeKey } from "../geo/place-key.ts";
+import { placeKey } from "../places/place-key.ts";
 import known from "./developments.json" with { type: "json" };
 
 const developments = known.map(({ name, companyName, liteOffer, outcode }) => ({

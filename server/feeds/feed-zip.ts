@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { buffer } from "node:stream/consumers";
 import yauzl from "yauzl";
-import { maxPhotoBytes } from "../files/photo-store.ts";
+import { maxPhotoBytes } from "../photos/photo-store.ts";
 import type { FoundPicture, PictureSource } from "./picture-source.ts";
 import { diskErrorCode, namedSource, tooLargePicture } from "./picture-source.ts";
 import { maxFileBytes, tooLarge } from "./read-blm.ts";

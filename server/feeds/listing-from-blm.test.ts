@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Listing, nothingKnown } from "../../domain/listings/listing.ts";
-import { contentOf, draftOf } from "./testing.ts";
+import { contentOf, draftOf } from "../testing/feed.ts";
 
 test("A record becomes a listing", async () => {
   const draft = await draftOf({});

@@ -1,6 +1,6 @@
 import type { Furnishing, Listing, ListingStatus } from "../../domain/listings/listing.ts";
 import { plainLine } from "../../domain/shared/plain-text.ts";
-import { nearestTo } from "../geo/stations.ts";
+import { nearestTo } from "../places/stations.ts";
 import type { NamedPicture, PictureField } from "./blm-pictures.ts";
 import { picturesOf } from "./blm-pictures.ts";
 import { placeOf } from "./blm-place.ts";

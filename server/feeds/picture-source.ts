@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { maxPhotoBytes } from "../files/photo-store.ts";
+import { maxPhotoBytes } from "../photos/photo-store.ts";
 
 export type FoundPicture = { ok: true; bytes: Uint8Array } | { ok: false; reason: string };
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { PhotoStore } from "../files/photo-store.ts";
+import type { PhotoStore } from "../photos/photo-store.ts";
 import type { ExportPicture } from "./blm-export-pictures.ts";
 import { diskErrorCode } from "./picture-source.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { blmField } from "./blm-fields.ts";
 import type { BlmFile } from "./read-blm.ts";
 import { maxFileBytes, readBlm } from "./read-blm.ts";
-import { blmOf, manyRecords } from "./testing.ts";
+import { blmOf, manyRecords } from "../testing/feed.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));

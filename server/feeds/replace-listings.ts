@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { batches } from "../db/batches.ts";
-import type { Transaction } from "../db/client.ts";
-import { type ListingChange, type MarketState } from "../db/listing-history.ts";
-import { notePhotos } from "../db/photos.ts";
-import { listings } from "../db/listing-tables.ts";
+import { batches } from "../platform/database/batches.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { type ListingChange, type MarketState } from "../listings/listing-history.ts";
+import { notePhotos } from "../photos/photos.ts";
+import { listings } from "../listings/listing-tables.ts";
 import type { Changes } from "./import-report.ts";
 
 interface Home {

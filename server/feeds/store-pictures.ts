@@ -1,5 +1,5 @@
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { PhotoStore, StoredPhoto } from "../files/photo-store.ts";
+import type { PhotoStore, StoredPhoto } from "../photos/photo-store.ts";
 import { isRemote } from "./blm-pictures.ts";
 import type { ListingDraft } from "./listing-from-blm.ts";
 import type { PictureSource } from "./picture-source.ts";

@@ -1,7 +1,8 @@
 import { data, href } from "react-router";
 import { bookingText as text } from "../../brand/booking-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";
-import { services } from "../../services.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { findBooking } from "../../../server/viewings/booking-view.ts";
 import { CallButton } from "../../site/call-button.tsx";
 import { MessagePage } from "../../site/message-page.tsx";
 import brickedUp from "../../ui/art/bricked-up.svg?no-inline";
@@ -13,7 +14,7 @@ import { Ticket } from "./ticket.tsx";
 import "./booking-confirmation.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const booking = await context.get(services).findBooking(url.searchParams.get("id") ?? "");
+  const booking = await findBooking(context.get(appContext), url.searchParams.get("id") ?? "");
   const want = wantIn(url.searchParams.get("want"));
   return data({ booking, want }, { status: booking ? 200 : 404 });
 }

@@ -1,19 +1,26 @@
+import { aListingSummary, aPublicListing } from "../../../server/testing/listing.ts";
+import type { HomeInQuestion } from "../../../domain/enquiries/home-in-question.ts";
+import { sentListingFields } from "../../../domain/enquiries/sent-listing-fields.ts";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { aPublicHome } from "../../property/testing-public-home.ts";
-import { aHome } from "../../search/testing-home.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
-import { homeInQuestion } from "./find-home-in-question.ts";
 
-const house = {
-  similarHomes: async () => [aHome({ id: "p2" })],
-  today: () => "2026-11-21",
-};
+/** Of one that is let agreed also homes like it. */
+function homeOf(status: "available" | "let-agreed"): HomeInQuestion {
+  const home = aPublicListing({ status });
+  const similar = [aListingSummary({ id: "p2" })];
+  return {
+    ...home,
+    cover: null,
+    fields: sentListingFields(home),
+    letAgreed: status === "let-agreed" ? { similar, today: "2026-11-21" } : null,
+  };
+}
 
 async function page(kind: "enquiry" | "viewing", status: "available" | "let-agreed") {
-  const home = await homeInQuestion(house, aPublicHome({ status }));
+  const home = homeOf(status);
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
       <EnquiryJourney kind={kind} home={home} />

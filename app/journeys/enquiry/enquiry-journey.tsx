@@ -7,7 +7,8 @@ import { ApplicantJourney } from "../applicant-journey.tsx";
 import { ofTexts } from "../viewing/form-texts.ts";
 import { enquiryBody, enquiryPlans } from "./enquiry-steps.ts";
 import { enquiryThanks, enquiryWords } from "./enquiry-words.ts";
-import { HomeAside, type HomeInQuestion } from "./home-in-question.tsx";
+import type { HomeInQuestion } from "../../../domain/enquiries/home-in-question.ts";
+import { HomeAside } from "./home-in-question.tsx";
 import { LetAgreedNote } from "./let-agreed-note.tsx";
 import { ViewingOptionField } from "../viewing-option-field.tsx";
 

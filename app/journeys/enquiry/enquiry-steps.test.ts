@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { submitEnquiryPayload } from "../../../domain/enquiries/enquiry.ts";
-import { aPublicHome } from "../../property/testing-public-home.ts";
-import { listingFieldsOf } from "../listing-fields.ts";
+import { aPublicListing } from "../../../server/testing/listing.ts";
+import { sentListingFields } from "../../../domain/enquiries/sent-listing-fields.ts";
 import { enquiryBody, enquiryPlans } from "./enquiry-steps.ts";
 
 const kinds = ["enquiry", "viewing"] as const;
@@ -30,7 +30,7 @@ test.each(kinds)("the steps of the %s form together ask for every field", (kind)
 });
 
 test.each(kinds)("what the %s form sends is what the call takes", (kind) => {
-  const fields = listingFieldsOf(aPublicHome());
+  const fields = sentListingFields(aPublicListing());
   const body = enquiryBody(kind, { id: "LST1", name: "Loriner Street", fields }, answers, "token");
   expect(body).toMatchObject({ listingName: "Loriner Street", rent: 2450, bedrooms: 2 });
   const { freetext, viewingOption, ...applicant } = answers;

@@ -1,7 +1,7 @@
 import { type EnquiryKind, messageFields } from "../../../domain/enquiries/enquiry-fields.ts";
 import type { ApplicantAnswers } from "../applicant-form.tsx";
 import { applicantSteps } from "../applicant-steps.ts";
-import type { HomeInQuestion } from "./home-in-question.tsx";
+import type { HomeInQuestion } from "../../../domain/enquiries/home-in-question.ts";
 
 /** The simple booking form: names, how to reach them, and the question or the times. */
 export const enquiryPlans = {

@@ -1,21 +1,7 @@
-import type { Cover, ListingSummary } from "../../../domain/listings/listing.ts";
 import { pounds } from "../../../domain/shared/money.ts";
 import { HomeCover } from "../../ui/home-cover.tsx";
 import { Plate } from "../../ui/plate.tsx";
-import type { SentListingFields } from "../listing-fields.ts";
-
-export interface HomeInQuestion {
-  id: string;
-  name: string;
-  area: string;
-  outcode: string;
-  rentPcm: number;
-  cover: Cover | null;
-  /** What the calls carry of it. */
-  fields: SentListingFields;
-  /** Null while it is to let. */
-  letAgreed: { similar: ListingSummary[]; today: string } | null;
-}
+import type { HomeInQuestion } from "../../../domain/enquiries/home-in-question.ts";
 
 /** On a narrow page it stands beside the name, cut to its height. */
 const coverSizes = "(max-width: 59.99rem) 11rem, 42vw";

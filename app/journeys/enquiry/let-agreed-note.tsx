@@ -1,5 +1,5 @@
 import { Note } from "../../ui/note.tsx";
-import type { HomeInQuestion } from "./home-in-question.tsx";
+import type { HomeInQuestion } from "../../../domain/enquiries/home-in-question.ts";
 
 type LetAgreed = NonNullable<HomeInQuestion["letAgreed"]>;
 

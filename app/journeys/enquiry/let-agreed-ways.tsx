@@ -1,7 +1,7 @@
 import { everything } from "../../../domain/search/search.ts";
 import { SimilarHomes } from "../../property/similar-homes-part.tsx";
 import { AlertInvite } from "../../search/alert-form.tsx";
-import type { HomeInQuestion } from "./home-in-question.tsx";
+import type { HomeInQuestion } from "../../../domain/enquiries/home-in-question.ts";
 
 type LetAgreed = NonNullable<HomeInQuestion["letAgreed"]>;
 

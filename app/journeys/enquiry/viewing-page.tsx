@@ -1,11 +1,15 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/viewing-page";
 import { pageMeta } from "../../brand/page-title.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
-import { findHomeInQuestion } from "./find-home-in-question.ts";
+import { findHomeInQuestion } from "../../../server/enquiries/find-home-in-question.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { home: await findHomeInQuestion(context, params.id) };
+  const home = await findHomeInQuestion(context.get(appContext), params.id);
+  // Renter specification, section 7.
+  if (!home) throw redirectDocument("/properties-to-rent");
+  return { home };
 }
 
 /** A step of the form asks nothing new of the server. */

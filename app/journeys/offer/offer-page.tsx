@@ -10,7 +10,9 @@ import type { Route } from "./+types/offer-page";
 import type { OfferDraft } from "../../../domain/offers/offer.ts";
 import { pageMeta } from "../../brand/page-title.ts";
 import { offerText } from "../../brand/offer-text.ts";
-import { reportError, services } from "../../services.ts";
+import { londonDate } from "../../../domain/shared/dates.ts";
+import { findOffer } from "../../../server/offers/find-offer.ts";
+import { appContext, reportError } from "../../../server/site/page-contexts.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { placeIn } from "../step-place.ts";
 import type { Unsaved } from "./draft-sync.ts";
@@ -23,8 +25,8 @@ import "./offer.css";
 const ownHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { findOffer, today } = context.get(services);
-  const found = await findOffer(params.id).catch((error: unknown) => {
+  const app = context.get(appContext);
+  const found = await findOffer(app, params.id).catch((error: unknown) => {
     context.get(reportError)(error);
     return { kind: "none" as const };
   });
@@ -35,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     {
       offer: { id, draft, version, rules, contractDocument, expiresAt },
       home: offerHomeOf(home),
-      today: today(),
+      today: londonDate(app.now()),
     },
     { headers: ownHeaders },
   );

@@ -1,13 +1,16 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/book-viewing-page";
 import { pageMeta } from "../../brand/page-title.ts";
-import { services } from "../../services.ts";
-import { findViewing } from "./find-viewing.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { findViewing } from "../../../server/viewings/find-viewing.ts";
 import { ViewingJourney } from "./viewing-journey.tsx";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { suggestsAddresses } = context.get(services);
-  return { id, viewing: await findViewing(context, id), suggestsAddresses };
+  const app = context.get(appContext);
+  const viewing = await findViewing(app, id);
+  // Renter specification, section 7.
+  if (!viewing) throw redirectDocument("/properties-to-rent");
+  return { id, viewing, suggestsAddresses: app.config.geocoder === "photon" };
 }
 
 /** A step of the form asks nothing new of the server. */

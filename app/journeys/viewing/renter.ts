@@ -1,13 +1,6 @@
 import * as v from "valibot";
+import type { Renter } from "../../../domain/viewings/viewing.ts";
 import { type Applicant, personKeys } from "../../../domain/contacts/applicant.ts";
-
-/** A visitor as the house knows them. */
-export interface Renter {
-  contactId: string;
-  enquiryId: string;
-  /** They answered the questions of steps 2 and 3 lately. */
-  isQualified: boolean;
-}
 
 /** A renter that this form added, and for whom. */
 export interface AddedRenter extends Renter {

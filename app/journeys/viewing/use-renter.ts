@@ -1,8 +1,9 @@
+import type { Renter } from "../../../domain/viewings/viewing.ts";
 import { useState } from "react";
 import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import type { Draft } from "../draft.ts";
 import { addRenter } from "./add-renter.ts";
-import { type AddedRenter, personOf, type Renter, renterIn } from "./renter.ts";
+import { type AddedRenter, personOf, renterIn } from "./renter.ts";
 
 /**
  * Who the visitor is to the house: the one of their enquiry, or added once their contact is known.

@@ -5,7 +5,7 @@ import { londonDate } from "../../../domain/shared/dates.ts";
 import { type Draft, writeDraft } from "../draft.ts";
 import { firstOpenStep } from "../steps.ts";
 import { useJourney } from "../use-journey.ts";
-import type { Viewing } from "./find-viewing.ts";
+import type { Viewing } from "../../../domain/viewings/viewing.ts";
 import { ofTexts } from "./form-texts.ts";
 import { textsOf } from "./renter.ts";
 import { useRenter } from "./use-renter.ts";

@@ -8,8 +8,8 @@ import type { FieldProblem } from "../submit.ts";
 import type { useJourney } from "../use-journey.ts";
 import { saveApplicant } from "../use-saved-applicants.ts";
 import { useSubmission } from "../use-submission.ts";
-import type { Viewing } from "./find-viewing.ts";
-import type { Renter } from "./renter.ts";
+import type { Viewing } from "../../../domain/viewings/viewing.ts";
+import type { Renter } from "../../../domain/viewings/viewing.ts";
 import { viewRequestBody, type ViewingSubmission } from "./viewing-body.ts";
 import type { ViewingAnswers } from "./viewing-steps.ts";
 

@@ -4,7 +4,7 @@ import { viewingText } from "../../brand/viewing-text.ts";
 import { HomeFacts } from "../../property/home-facts-list.tsx";
 import { HomeCover } from "../../ui/home-cover.tsx";
 import { Plate } from "../../ui/plate.tsx";
-import type { ViewingHome } from "./find-viewing.ts";
+import type { ViewingHome } from "../../../domain/viewings/viewing.ts";
 
 const { label, times, stuck, phone } = viewingText.aside;
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { viewRequestPayload } from "../../../domain/viewings/view-request.ts";
-import { aPublicHome } from "../../property/testing-public-home.ts";
-import { listingFieldsOf } from "../listing-fields.ts";
+import { aPublicListing } from "../../../server/testing/listing.ts";
+import { sentListingFields } from "../../../domain/enquiries/sent-listing-fields.ts";
 import { formTexts } from "./testing-answers.ts";
 import { viewRequestBody } from "./viewing-body.ts";
 import { viewingPlan } from "./viewing-steps.ts";
 
 const today = "2026-11-21";
-const fields = listingFieldsOf(aPublicHome());
+const fields = sentListingFields(aPublicListing());
 const home = { id: "LST1", name: "Loriner Street", fields };
 const renter = { contactId: "c1", enquiryId: "a0abcdefghijklmnop", isQualified: false };
 const asCall = viewRequestPayload(() => today);

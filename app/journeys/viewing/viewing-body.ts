@@ -1,5 +1,5 @@
-import type { HomeInQuestion } from "../enquiry/home-in-question.tsx";
-import type { Renter } from "./renter.ts";
+import type { HomeInQuestion } from "../../../domain/enquiries/home-in-question.ts";
+import type { Renter } from "../../../domain/viewings/viewing.ts";
 import type { ViewingAnswers } from "./viewing-steps.ts";
 
 /** What is sent at the end. */

@@ -7,7 +7,7 @@ import { EnquiryJourney } from "../enquiry/enquiry-journey.tsx";
 import { ThankYou } from "../thank-you.tsx";
 import { useKeptDraft } from "../use-kept-draft.ts";
 import { WithoutScript } from "../without-script.tsx";
-import type { Viewing } from "./find-viewing.ts";
+import type { Viewing } from "../../../domain/viewings/viewing.ts";
 import { ViewingAside } from "./viewing-aside.tsx";
 import { ViewingForm } from "./viewing-form.tsx";
 import "./viewing.css";

@@ -3,7 +3,7 @@ import { contactText as text } from "../../brand/contact-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";
 import { phoneLink } from "../../brand/phone-link.ts";
 import { useKeptDraft } from "../../journeys/use-kept-draft.ts";
-import { services } from "../../services.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
 import { WithoutScript } from "../../journeys/without-script.tsx";
 import type { Route } from "./+types/contact-page";
 import { ContactForm } from "./contact-form.tsx";
@@ -13,7 +13,7 @@ import "./contact.css";
 const draftKey = "draft:contact";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { mapStyleUrl: context.get(services).mapStyleUrl };
+  return { mapStyleUrl: context.get(appContext).config.mapStyleUrl };
 }
 
 export function meta() {

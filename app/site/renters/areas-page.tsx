@@ -2,7 +2,9 @@ import { href } from "react-router";
 import { areasText } from "../../brand/areas-text.ts";
 import { brand } from "../../brand/brand.ts";
 import { pageMeta } from "../../brand/page-title.ts";
-import { services } from "../../services.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { areas as allAreas } from "../../../server/places/areas.ts";
+import { countHomesByArea } from "../../../server/search/search-homes.ts";
 import { Plate } from "../../ui/plate.tsx";
 import type { Route } from "./+types/areas-page";
 import { AreaDirectory } from "./area-directory.tsx";
@@ -10,14 +12,12 @@ import { areasByLetter, areasByPostcode } from "./area-groups.ts";
 import "./areas.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const house = context.get(services);
-  const areas = house.listAreas();
-  const inLists = areas.filter(({ kind }) => kind !== "city" && kind !== "borough");
-  const homes = await house.homesByArea(inLists);
-  const cities = areas.filter(({ kind, name }) => kind === "city" && name !== "London");
+  const inLists = allAreas.filter(({ kind }) => kind !== "city" && kind !== "borough");
+  const homes = await countHomesByArea(context.get(appContext), inLists);
+  const cities = allAreas.filter(({ kind, name }) => kind === "city" && name !== "London");
   return {
-    letters: areasByLetter(areas, "London", homes),
-    postcodes: areasByPostcode(areas, "London", homes),
+    letters: areasByLetter(allAreas, "London", homes),
+    postcodes: areasByPostcode(allAreas, "London", homes),
     elsewhere: cities.map(({ slug, name }) => ({ slug, name })),
   };
 }

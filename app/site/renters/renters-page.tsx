@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { pageMeta } from "../../brand/page-title.ts";
 import { rentersText } from "../../brand/renters-text.ts";
-import { services } from "../../services.ts";
+import { areas } from "../../../server/places/areas.ts";
 import front from "../../ui/art/homes/f_georgian.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,8 +16,7 @@ import { ValuePoints } from "./value-points.tsx";
 import "../split-hero.css";
 import "./renters.css";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const areas = context.get(services).listAreas();
+export function loader() {
   const cities = areas.filter(({ kind }) => kind === "city");
   return { cities: cities.map(({ slug, name }) => ({ slug, name })) };
 }

@@ -8,7 +8,8 @@ import { ClosingCallToAction } from "../call-to-action.tsx";
 import { SectionHead } from "../section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import "../split-hero.css";
-import { services } from "../../services.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { londonDate } from "../../../domain/shared/dates.ts";
 import { walletSampleOn } from "../../brand/wallet-sample.ts";
 import type { Route } from "./+types/wallet-page";
 import { RentSlip } from "./rent-slip.tsx";
@@ -21,7 +22,7 @@ const Screens = lazy(async () => ({ default: (await import("./screens.tsx")).Scr
 
 /** The sample's days lie around today. It comes as data, so that it weighs nothing as script. */
 export function loader({ context }: Route.LoaderArgs) {
-  return walletSampleOn(context.get(services).today());
+  return walletSampleOn(londonDate(context.get(appContext).now()));
 }
 
 export function meta() {

@@ -1,0 +1,75 @@
+import { and, eq, ne } from "drizzle-orm";
+import { confirmDays, maxAlerts } from "../../domain/alerts/alert.ts";
+import { alerts } from "./alert-tables.ts";
+import { lockAlertsOf, newestEvent } from "./alerts.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { hashOfToken, isAlertToken } from "./alert-token.ts";
+
+/** `full`: the address has as many alerts as it can. `gone`: the link was used or has run out. */
+export type AlertConfirmed = "on" | "full" | "gone";
+
+/**
+ * Begins an alert, from the next event on. One that runs for the same search takes over the new
+ * one's frequency instead, so that the same search is one alert.
+ */
+export async function confirmAlert(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  token: string,
+): Promise<AlertConfirmed> {
+  if (!isAlertToken(token)) return "gone";
+  const confirmedAt = now();
+  return database.orm.transaction(async (tx) => {
+    const [alert] = await tx
+      .select()
+      .from(alerts)
+      .where(and(eq(alerts.confirmHash, hashOfToken(token)), ne(alerts.state, "ended")))
+      .for("update");
+    if (!alert || alert.emailKey === null) return "gone";
+    if (alert.state === "active") return "on";
+    if (alert.createdAt <= confirmableAfter(confirmedAt)) return "gone";
+
+    await lockAlertsOf(tx, alert.emailKey);
+    const running = await tx
+      .select({ id: alerts.id, search: alerts.search })
+      .from(alerts)
+      .where(and(eq(alerts.emailKey, alert.emailKey), eq(alerts.state, "active")));
+    const same = running.find(({ search }) => search === alert.search);
+    if (same) {
+      await mergeInto(tx, same.id, alert);
+    } else {
+      if (running.length >= maxAlerts) return "full";
+      const lastEventId = await newestEvent(tx);
+      await tx
+        .update(alerts)
+        .set({ state: "active", confirmedAt, lastEventId })
+        .where(eq(alerts.id, alert.id));
+    }
+    await note(tx, same?.id ?? alert.id);
+    return "on";
+  });
+}
+
+/** The mails go along, so that they are erased with the alert that stays. */
+async function mergeInto(
+  tx: Transaction,
+  runningId: string,
+  { id, frequency }: Pick<typeof alerts.$inferSelect, "id" | "frequency">,
+): Promise<void> {
+  await tx.delete(alerts).where(eq(alerts.id, id));
+  await tx.update(outbox).set({ aboutId: runningId }).where(eq(outbox.aboutId, id));
+  await tx.update(alerts).set({ frequency }).where(eq(alerts.id, runningId));
+}
+
+/** Alerts asked for at this moment or before can't be confirmed any more. */
+export function confirmableAfter(now: Date): Date {
+  return new Date(now.getTime() - confirmDays * 24 * 3_600_000);
+}
+
+async function note(tx: Transaction, subjectId: string): Promise<void> {
+  await tx
+    .insert(audit)
+    .values({ actor: "visitor", action: "alert.confirmed", subject: "alert", subjectId });
+}

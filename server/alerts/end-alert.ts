@@ -1,0 +1,30 @@
+import { and, eq, ne } from "drizzle-orm";
+import { alerts, alertSent } from "./alert-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { isAlertToken } from "./alert-token.ts";
+
+/**
+ * Ends an alert for good and erases the address from it, with its mails, also those that wait. A
+ * token that belongs to none ends nothing: what its holder wants is so already.
+ */
+export async function endAlert(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  stopToken: string,
+): Promise<void> {
+  if (!isAlertToken(stopToken)) return;
+  await database.orm.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(alerts)
+      .set({ state: "ended", email: null, emailKey: null, endedAt: now() })
+      .where(and(eq(alerts.stopToken, stopToken), ne(alerts.state, "ended")))
+      .returning({ id: alerts.id });
+    if (!ended) return;
+    await tx.delete(outbox).where(eq(outbox.aboutId, ended.id));
+    await tx.delete(alertSent).where(eq(alertSent.alertId, ended.id));
+    await tx
+      .insert(audit)
+      .values({ actor: "visitor", action: "alert.ended", subject: "alert", subjectId: ended.id });
+  });
+}

@@ -1,0 +1,22 @@
+import type { AlertSummary } from "../../domain/alerts/alert.ts";
+import type { AppContext } from "../app-context.ts";
+import { alertToConfirm, alertToStop } from "./alerts.ts";
+import { hashOfToken, isAlertToken } from "./alert-token.ts";
+import { confirmableAfter } from "./confirm-alert.ts";
+
+/** The alert behind a mail's link that confirms it; null once it can't be confirmed. */
+export async function findAlertToConfirm(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  token: string,
+): Promise<AlertSummary | null> {
+  if (!isAlertToken(token)) return null;
+  return alertToConfirm(database.orm, hashOfToken(token), confirmableAfter(now()));
+}
+
+/** The alert behind a mail's link that stops it; null once it has ended. */
+export async function findAlertToStop(
+  { database }: Pick<AppContext, "database">,
+  token: string,
+): Promise<AlertSummary | null> {
+  return isAlertToken(token) ? alertToStop(database.orm, token) : null;
+}

@@ -1,0 +1,110 @@
+import { href } from "react-router";
+import type { Agency } from "../../../domain/agency/agency.ts";
+import type { News } from "../../../domain/alerts/alert-news.ts";
+import { isForOneHome } from "../../../domain/alerts/alert-search.ts";
+import { availability } from "../../../domain/shared/dates.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { pounds } from "../../../domain/shared/money.ts";
+import { searchLink, stopLink } from "./alert-links.ts";
+import { rooms } from "../../listings/mails/rooms.ts";
+import { MailLayout } from "../../agency/mails/mail-layout.tsx";
+import { display, look } from "../../agency/mails/mail-look.ts";
+import { Title } from "../../agency/mails/mail-parts.tsx";
+
+/** A home and why the alert shows it. */
+export interface HomeNews {
+  news: News;
+  home: Pick<
+    Listing,
+    "id" | "name" | "area" | "outcode" | "bedrooms" | "bathrooms" | "rentPcm" | "availableFrom"
+  >;
+}
+
+/** What an alert's mail is made from. */
+export interface AlertMailFacts {
+  alert: { id: string; search: string; description: string; stopToken: string };
+  recipient: string;
+  /** The homes that the mail shows, at least one. */
+  homes: HomeNews[];
+  /** How many more there are. */
+  more: number;
+  siteUrl: string;
+  agency: Agency;
+  agencyEmail: string;
+  /** London's date, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** To the holder of an alert: the homes, and how to stop it. */
+export function AlertMail({ facts, subject }: { facts: AlertMailFacts; subject: string }) {
+  const { alert, homes, more, siteUrl, agency, today } = facts;
+  const isOneHome = isForOneHome(alert.search);
+  return (
+    <MailLayout agency={agency} title={subject} preview={alert.description}>
+      <Title>{homes.length + more === 1 ? "A home for you" : "Homes for you"}</Title>
+      <p style={{ margin: "12px 0 0" }}>{alert.description}</p>
+      {homes.map((item) => (
+        <HomeCard key={item.home.id} item={item} siteUrl={siteUrl} today={today} />
+      ))}
+      {!isOneHome && (
+        <p style={{ margin: "28px 0 0" }}>
+          {more > 0 && `And ${more} more: `}
+          <a {...look(["door"])} href={searchLink(siteUrl, alert.search)}>
+            See all homes of this search
+          </a>
+        </p>
+      )}
+      <p {...look(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+        {`You get this because you confirmed an alert for this ${isOneHome ? "home" : "search"}. `}
+        <a {...look(["ink-2"])} href={stopLink(siteUrl, alert.stopToken)}>
+          Stop this alert
+        </a>
+      </p>
+    </MailLayout>
+  );
+}
+
+function HomeCard({ item, siteUrl, today }: CardProps) {
+  const { home, news } = item;
+  return (
+    <div
+      {...look(["beam", "ink"], {
+        margin: "24px 0 0",
+        padding: "12px 0 0",
+        borderWidth: "4px 0 0",
+        borderStyle: "solid",
+      })}
+    >
+      <p {...look(["door"], { fontSize: "14px", fontWeight: 600, margin: 0 })}>{reason(news)}</p>
+      <p style={{ ...display, fontSize: "20px", margin: "4px 0 0" }}>
+        {`${pounds(home.rentPcm)} pcm`}
+      </p>
+      <p style={{ margin: "4px 0 0" }}>{`${home.name}, ${home.area} ${home.outcode}`}</p>
+      <p {...look(["ink-2"], { margin: "4px 0 0" })}>{rooms(home)}</p>
+      <p {...look(["ink-2"], { margin: "4px 0 0" })}>
+        {`Available ${lowered(availability(home.availableFrom, today))}`}
+      </p>
+      <p style={{ margin: "4px 0 0" }}>
+        <a {...look(["door"])} href={siteUrl + href("/property/:id", { id: home.id })}>
+          See this home
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface CardProps {
+  item: HomeNews;
+  siteUrl: string;
+  today: string;
+}
+
+/** @example reason({ kind: "reduced", from: 2500 }) // "Reduced from £2,500" */
+export function reason(news: News): string {
+  if (news.kind === "reduced") return `Reduced from ${pounds(news.from)}`;
+  return news.kind === "new" ? "New" : "Back on the market";
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

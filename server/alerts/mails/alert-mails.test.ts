@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { agency } from "../../../domain/agency/agency.ts";
+import { aListing } from "../../testing/listing.ts";
+import type { AlertMailFacts, HomeNews } from "./alert-mail.tsx";
+import { alertConfirmation, alertMail } from "./alert-mails.ts";
+import { testMail } from "../../platform/mail/test-mail.ts";
+import { startTestSmtpServer } from "../../testing/smtp-server.ts";
+import { smtpTransport } from "../../platform/mail/transport.ts";
+import { inForm } from "../../platform/mail/test-mail.ts";
+
+const siteUrl = "https://lettings.example.com";
+const agencyEmail = "lettings@example.com";
+const alert = {
+  id: "3f6f3c0e-0000-4000-8000-000000000000",
+  search: "area=shoreditch&bedsmin=2",
+  description: "2+ bedrooms in Shoreditch",
+  stopToken: "stop-token",
+};
+const news = (changes: Partial<HomeNews["home"]>, what: HomeNews["news"]): HomeNews => ({
+  home: aListing(changes),
+  news: what,
+});
+const facts: AlertMailFacts = {
+  alert,
+  recipient: "ada@example.com",
+  homes: [
+    news({ id: "p1", bedrooms: 0, bathrooms: null }, { kind: "new" }),
+    news({ id: "p2", rentPcm: 1900 }, { kind: "reduced", from: 2100 }),
+    news({ id: "p3", availableFrom: "2026-12-07" }, { kind: "back" }),
+  ],
+  more: 0,
+  siteUrl,
+  agency,
+  agencyEmail,
+  today: "2026-11-21",
+};
+
+describe.each(["html", "text"] as const)("as %s", (form) => {
+  test("an alert shows each home with its reason, and how to stop", async () => {
+    const mail = await alertMail(facts);
+    for (const words of [
+      "2+ bedrooms in Shoreditch",
+      "New",
+      "Studio",
+      "Available now",
+      "Reduced from £2,100",
+      "£1,900 pcm",
+      "Back on the market",
+      "Available from 07.12.26",
+      `${siteUrl}/property/p3`,
+      `${siteUrl}/alert/stop?id=stop-token`,
+      "Lintel Lettings Ltd",
+    ]) {
+      expect(inForm(mail, form)).toContain(words);
+    }
+  });
+
+  test("an alert for one home speaks of that home, not of a search", async () => {
+    const oneHome = { ...alert, search: "home=p3", description: "Loriner Street, Shoreditch" };
+    const homes = facts.homes.slice(2);
+    const words = inForm(await alertMail({ ...facts, alert: oneHome, homes }), form);
+    expect(words).toContain(`${siteUrl}/property/p3`);
+    expect(words).not.toContain("this search");
+    const asked = { ...oneHome, email: "ada@example.com", frequency: "daily" } as const;
+    const confirmation = await alertConfirmation({
+      alert: asked,
+      token: "confirm-token",
+      siteUrl,
+      agency,
+      agencyEmail,
+    });
+    expect(inForm(confirmation, form)).not.toContain("New homes");
+    expect(inForm(confirmation, form)).toContain("That it is back on the market");
+  });
+
+  test("the mail that asks to confirm says what for, and what happens if nobody does", async () => {
+    const mail = await alertConfirmation({
+      alert: { ...alert, email: "ada@example.com", frequency: "daily" },
+      token: "confirm-token",
+      siteUrl,
+      agency,
+      agencyEmail,
+    });
+    for (const words of [
+      "Confirm your alert",
+      "2+ bedrooms in Shoreditch",
+      "Once a day at 8 in the morning",
+      `${siteUrl}/alert/confirm?id=confirm-token`,
+      "after 7 days we erase the address",
+    ]) {
+      expect(inForm(mail, form)).toContain(words);
+    }
+    expect(inForm(mail, form)).not.toContain("stop-token");
+  });
+});
+
+test.each([
+  [1, 0, "New: Loriner Street, Shoreditch, £2,450 pcm"],
+  [3, 0, "3 homes: 2+ bedrooms in Shoreditch"],
+  [3, 9, "12 homes: 2+ bedrooms in Shoreditch"],
+])("the subject of %i homes and %i more", async (shown, more, subject) => {
+  const mail = await alertMail({ ...facts, homes: facts.homes.slice(0, shown), more });
+  expect(mail.subject).toBe(subject);
+});
+
+test("a feed's words are never markup, and nothing is loaded from elsewhere", async () => {
+  const homes = [news({ name: `<img src=x onerror="alert(1)">` }, { kind: "new" })];
+  const mail = await alertMail({ ...facts, homes });
+  expect(mail.html).not.toMatch(/<(img|link|script)|@import|url\(/);
+});
+
+test("an alert's mail carries the headers of one-click unsubscribing, others don't", async () => {
+  const smtp = await startTestSmtpServer();
+  const transport = smtpTransport(smtp.url, { name: "Lintel", address: "post@example.com" });
+  const claimed = { id: alert.id, attempt: 1, createdAt: new Date() };
+  const mails = [await alertMail(facts), testMail];
+  for (const mail of mails) {
+    await transport.send({ ...claimed, ...mail }, new AbortController().signal);
+  }
+  transport.close();
+  await smtp.close();
+  const headers = smtp.received.map(({ mail }) =>
+    Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+  );
+  expect(headers[0]).toMatchObject({
+    "list-unsubscribe": `<${siteUrl}/api/alert/stop-token/unsubscribe>`,
+    "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+  });
+  expect(headers[1]).not.toHaveProperty("list-unsubscribe");
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { and, count, eq } from "drizzle-orm";
+import * as v from "valibot";
+import { agency } from "../../domain/agency/agency.ts";
+import { describeSearch } from "../../domain/alerts/alert-description.ts";
+import { alertSearch } from "../../domain/alerts/alert-search.ts";
+import type { AlertFrequency } from "../../domain/alerts/alert.ts";
+import type { AlertRequest } from "../../domain/alerts/alert-payload.ts";
+import { alerts } from "./alert-tables.ts";
+import { lockAlertsOf } from "./alerts.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import type { RateLimit } from "../platform/http/rate-limit.ts";
+import { alertConfirmation } from "./mails/alert-mails.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { type AlertScope, alertScope } from "./alert-scope.ts";
+import { hashOfToken, newAlertToken } from "./alert-token.ts";
+import { notHuman, useChallenge } from "../platform/human-check/human-challenge.ts";
+import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
+import { tooOften } from "../platform/submissions/too-often.ts";
+
+const call = { name: "alert", answer: v.object({ ok: v.boolean() }) };
+const answer: Outcome<{ ok: boolean }> = { ok: true, answer: { ok: true } };
+
+/** Alerts of one address that may wait to be confirmed: nobody's mailbox is filled from here. */
+const maxPending = 10;
+
+/**
+ * Keeps an alert that begins once its reader has confirmed it, and sends the mail that asks for
+ * that. The answer and what is done for it are the same for an address that has alerts and for one
+ * that has none.
+ */
+export async function requestAlert(
+  app: AppContext & { byEmail: RateLimit },
+  { email, filter, frequency, humanCheckToken }: AlertRequest,
+  submission: Submission,
+): Promise<Outcome<{ ok: boolean }>> {
+  const { database, config, humanCheck, now, log } = app;
+  const before = await earlierAnswer(database, call, submission);
+  if (before) return before;
+
+  const human = await humanCheck.verify(humanCheckToken);
+  if (!human.ok) return notHuman(human.reason);
+  const { linkOrigin } = submission;
+  if (linkOrigin === null) {
+    log.error("An alert was asked for, but its mails can't carry links: set PUBLIC_URL.");
+    return noLinks;
+  }
+  const scope = await alertScope(filter, app);
+  if (scope === null) return filter.home === null ? unknownArea : unknownHome;
+  const emailKey = email.toLowerCase();
+  const often = await tooOften(app.byEmail, email);
+  if (often) return often;
+
+  const alert = newAlert({ email, emailKey, frequency, linkOrigin, ...scope }, now());
+  const mail = await alertConfirmation({
+    alert,
+    token: alert.token,
+    siteUrl: linkOrigin,
+    agency,
+    agencyEmail: config.agencyEmail ?? agency.email,
+  });
+  return once(database, call, submission, async (tx) => {
+    if (!(await useChallenge(tx, human))) return notHuman("used");
+    await lockAlertsOf(tx, emailKey);
+    if ((await countPending(tx, emailKey)) >= maxPending) return answer;
+    await tx.insert(alerts).values({ ...alert, confirmHash: hashOfToken(alert.token) });
+    await tx.insert(audit).values({
+      actor: "visitor",
+      action: "alert.requested",
+      subject: "alert",
+      subjectId: alert.id,
+      detail: { frequency },
+    });
+    await queueMail(tx, mail);
+    return answer;
+  });
+}
+
+function newAlert(
+  asked: AlertScope & {
+    email: string;
+    emailKey: string;
+    frequency: AlertFrequency;
+    linkOrigin: string;
+  },
+  createdAt: Date,
+) {
+  const { filter, place, ...rest } = asked;
+  return {
+    ...rest,
+    id: randomUUID(),
+    search: alertSearch(filter),
+    description: describeSearch(filter, place),
+    state: "pending" as const,
+    /** For the mail alone: the table has its hash. */
+    token: newAlertToken(),
+    stopToken: newAlertToken(),
+    createdAt,
+  };
+}
+
+async function countPending(tx: Transaction, emailKey: string): Promise<number> {
+  const [row] = await tx
+    .select({ pending: count() })
+    .from(alerts)
+    .where(and(eq(alerts.emailKey, emailKey), eq(alerts.state, "pending")));
+  return row?.pending ?? 0;
+}
+
+const noLinks: Outcome<never> = {
+  ok: false,
+  refusal: {
+    title: "No alerts at the moment",
+    detail: "Alerts can't be set on this site at the moment.",
+    errors: [{ path: "", message: "Alerts can't be set on this site at the moment" }],
+  },
+};
+
+const unknownArea: Outcome<never> = {
+  ok: false,
+  refusal: {
+    title: "Unknown area",
+    detail: "The area of this search is not known.",
+    errors: [{ path: "search.area", message: "The area of this search is not known" }],
+  },
+};
+
+const unknownHome: Outcome<never> = {
+  ok: false,
+  refusal: {
+    title: "Unknown home",
+    detail: "The home of this search is not known.",
+    errors: [{ path: "search.home", message: "The home of this search is not known" }],
+  },
+};

@@ -1,0 +1,131 @@
+import { setImmediate as pause } from "node:timers/promises";
+import { agency } from "../../domain/agency/agency.ts";
+import type { AlertFrequency } from "../../domain/alerts/alert.ts";
+import { lastDigest } from "../../domain/alerts/alert-time.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import { eventsOfAvailable, type HomeEvent } from "./alert-events.ts";
+import { alertSent } from "./alert-tables.ts";
+import {
+  type DueAlert,
+  type DueAlerts,
+  dueAlerts,
+  newestEvent,
+  passEvents,
+  takeAlert,
+} from "./alerts.ts";
+import { batches } from "../platform/database/batches.ts";
+import type { AppContext } from "../app-context.ts";
+import { alertMail } from "./mails/alert-mails.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { alertMatcher, homesIn } from "./alert-homes.ts";
+
+/** Most homes that one mail shows. */
+const mostHomes = 10;
+/** Alerts, and events, that are looked at together; between two lots the site may do other things. */
+const alertsAtOnce = 100;
+const eventsAtOnce = 200;
+
+type Sender = Pick<AppContext, "database" | "config" | "log">;
+
+/**
+ * Queues a mail for each alert of a frequency for which something happened. Several processes may
+ * do so at once, and one may die at any point: an alert, what it has told and its mail change in
+ * one transaction, by whoever finds it as it was read.
+ */
+export async function sendAlerts(
+  app: Pick<AppContext, "database" | "config" | "log" | "now">,
+  frequency: AlertFrequency,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { orm } = app.database;
+  const now = app.now();
+  const digest = frequency === "daily" ? lastDigest(now) : null;
+  const due: DueAlerts = {
+    frequency,
+    upTo: await newestEvent(orm, digest),
+    sentBefore: digest,
+  };
+  for (let after: string | null = null; !stopping.aborted;) {
+    const alerts: DueAlert[] = await dueAlerts(orm, due, after, alertsAtOnce);
+    const last = alerts.at(-1);
+    if (!last) return;
+    await sendSome(app, alerts, { upTo: due.upTo, now, stopping });
+    after = last.id;
+  }
+}
+
+/** Up to which event the mails of a run go, when it is, and whether to go on. */
+interface Run {
+  upTo: number;
+  now: Date;
+  stopping: AbortSignal;
+}
+
+async function sendSome(app: Sender, alerts: DueAlert[], run: Run): Promise<void> {
+  const found = await findEvents(app, alerts, run);
+  const quiet: string[] = [];
+  for (const alert of alerts) {
+    const events = found.get(alert) ?? [];
+    if (run.stopping.aborted) return;
+    if (homesIn(events).length === 0) quiet.push(alert.id);
+    else await tell(app, alert, events, run);
+  }
+  await passEvents(app.database.orm, quiet, run.upTo);
+}
+
+/** What happened since each alert's last look and is about homes that it looks for. */
+async function findEvents(
+  { database }: Sender,
+  alerts: readonly DueAlert[],
+  { upTo, now }: Run,
+): Promise<Map<DueAlert, HomeEvent[]>> {
+  const today = londonDate(now);
+  const seekers = alerts.map((alert) => ({
+    alert,
+    events: [] as HomeEvent[],
+    isWanted: alertMatcher(alert, today),
+  }));
+  let after = Math.min(...alerts.map(({ lastEventId }) => lastEventId));
+  for (;;) {
+    const lot = await eventsOfAvailable(database.orm, { after, upTo }, eventsAtOnce);
+    for (const { alert, events, isWanted } of seekers) {
+      events.push(...lot.filter(({ id, home }) => id > alert.lastEventId && isWanted(home)));
+    }
+    const last = lot.at(-1);
+    if (!last || lot.length < eventsAtOnce) break;
+    after = last.id;
+    await pause();
+  }
+  return new Map(seekers.map(({ alert, events }) => [alert, events]));
+}
+
+/** One alert that can't be told must not keep the others from it: it is tried again. */
+async function tell(
+  { database, config, log }: Sender,
+  alert: DueAlert,
+  events: HomeEvent[],
+  { upTo, now }: Run,
+): Promise<void> {
+  if (alert.email === null) return;
+  try {
+    const homes = homesIn(events);
+    const mail = await alertMail({
+      alert,
+      recipient: alert.email,
+      homes: homes.slice(0, mostHomes),
+      more: Math.max(0, homes.length - mostHomes),
+      siteUrl: config.publicUrl ?? alert.linkOrigin,
+      agency,
+      agencyEmail: config.agencyEmail ?? agency.email,
+      today: londonDate(now),
+    });
+    await database.orm.transaction(async (tx) => {
+      if (!(await takeAlert(tx, alert, upTo, now))) return;
+      const told = events.map(({ id: eventId }) => ({ alertId: alert.id, eventId }));
+      for (const batch of batches(told)) await tx.insert(alertSent).values(batch);
+      await queueMail(tx, mail);
+    });
+  } catch (error) {
+    log.error({ err: error, alertId: alert.id }, "An alert could not be told.");
+  }
+}

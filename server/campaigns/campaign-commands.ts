@@ -1,0 +1,126 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import * as v from "valibot";
+import { campaignDev, type CampaignKind, campaignKinds } from "../../domain/campaigns/campaign.ts";
+import { campaignsOf, repliesTo } from "./campaigns.ts";
+import type { AppContext } from "../app-context.ts";
+import { type CampaignCounts, sendCampaign } from "./send-campaign.ts";
+import { readCampaignList } from "./campaign-list.ts";
+import { type DeskCommand, readArguments } from "../command.ts";
+import { londonDateTime } from "../../domain/shared/london-time.ts";
+
+type Write = (line: string) => void;
+
+const kinds = campaignKinds.join("|");
+
+export const sendCampaignCommand: DeskCommand = {
+  usage: `${kinds} --list FILE.csv [--dev NAME] [--dry-run] [--again]`,
+  summary: "writes to the people of a list (columns name, email) and asks for an answer",
+  async run(app, args, write, cwd) {
+    const read = readArguments(args, "The kind", {
+      list: { type: "string" },
+      dev: { type: "string" },
+      "dry-run": { type: "boolean" },
+      again: { type: "boolean" },
+    });
+    if (!read.ok) return wrong(write, read.problem);
+    const { list, dev: asked = "", "dry-run": dryRun = false, again = false } = read.values;
+    const kind = kindNamed(read.given);
+    if (kind === null) return wrong(write, unknownKind(read.given));
+    if (list === undefined) return wrong(write, "--list is missing.");
+    const dev = v.safeParse(campaignDev, asked);
+    if (!dev.success) return wrong(write, "The development's name is too long.");
+
+    const people = await readList(resolve(cwd, list), write);
+    if (people === null) return 1;
+    const sent = await sendCampaign(app, { kind, dev: dev.output, people, dryRun, again });
+    if (!sent.ok) {
+      write(sent.problem);
+      return 1;
+    }
+    for (const line of linesOf(sent.counts, dryRun)) write(line);
+    return 0;
+  },
+};
+
+export const campaignRepliesCommand: DeskCommand = {
+  usage: kinds,
+  summary: "every campaign of a kind, and the answer of each person that stands",
+  async run(app, args, write) {
+    const read = readArguments(args, "The kind", {});
+    if (!read.ok) return wrong(write, read.problem);
+    const kind = kindNamed(read.given);
+    if (kind === null) return wrong(write, unknownKind(read.given));
+    const campaigns = await campaignsOf(app.database.orm, kind);
+    if (campaigns.length === 0) write("No campaign of this kind was sent yet.");
+    for (const campaign of campaigns) await writeCampaign(app, campaign, write);
+    return 0;
+  },
+};
+
+async function writeCampaign(
+  { database }: AppContext,
+  campaign: Awaited<ReturnType<typeof campaignsOf>>[number],
+  write: Write,
+): Promise<void> {
+  const { id, dev, createdAt, sentAt, recipients } = campaign;
+  const people = Map.groupBy(await repliesTo(database.orm, id), (reply) => reply.recipientId);
+  const standing = [...people.values()].map((replies) => ({
+    ...replies.at(-1)!,
+    times: replies.length,
+  }));
+  const yes = standing.filter(({ resp }) => resp).length;
+  const counts = [
+    `${recipients} written to`,
+    `${yes} yes`,
+    `${standing.length - yes} no`,
+    `${recipients - standing.length} silent`,
+  ];
+  const state = sentAt === null ? "  not whole yet: sent again, it goes on" : "";
+  write(`${londonDateTime(createdAt)}  ${dev || "no development"}  ${counts.join(", ")}${state}`);
+  for (const { createdAt: at, resp, name, email, times } of standing) {
+    const more = times > 1 ? `  (${times} answers)` : "";
+    write(`  ${londonDateTime(at)}  ${resp ? "yes" : "no "}  ${name} <${email}>${more}`);
+  }
+}
+
+async function readList(path: string, write: Write) {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(path);
+  } catch (error) {
+    write(`The list can't be read: ${error instanceof Error ? error.message : String(error)}.`);
+    return null;
+  }
+  const list = readCampaignList(bytes);
+  if (list.ok) return list.people;
+  for (const problem of list.problems) write(problem);
+  write("Nothing was sent.");
+  return null;
+}
+
+function linesOf({ written, repeated, stopped, before }: CampaignCounts, dryRun: boolean) {
+  return [
+    dryRun ? `${mails(written)} would be sent.` : `${mails(written)} to send: they go out now.`,
+    ...(repeated > 0 ? [`${repeated} of the list stood in it already.`] : []),
+    ...(stopped > 0 ? [`${stopped} asked not to be written to.`] : []),
+    ...(before > 0 ? [`${before} had this mail before: --again writes to them once more.`] : []),
+  ];
+}
+
+function mails(count: number): string {
+  return `${count} ${count === 1 ? "mail" : "mails"}`;
+}
+
+function kindNamed(given: string): CampaignKind | null {
+  return campaignKinds.find((kind) => kind === given) ?? null;
+}
+
+function unknownKind(given: string): string {
+  return `There is no campaign '${given}'.`;
+}
+
+function wrong(write: Write, problem: string): 2 {
+  write(problem);
+  return 2;
+}

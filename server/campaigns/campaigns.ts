@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
+import {
+  campaignRecipients,
+  campaignReplies,
+  campaigns,
+  campaignStops,
+} from "./campaign-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
+
+/** Whom the links of one mail belong to, with the campaign; null where the id is nobody's. */
+export async function findRecipient(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      id: campaignRecipients.id,
+      name: campaignRecipients.name,
+      email: campaignRecipients.email,
+      emailKey: campaignRecipients.emailKey,
+      campaignId: campaigns.id,
+      kind: campaigns.kind,
+      dev: campaigns.dev,
+    })
+    .from(campaignRecipients)
+    .innerJoin(campaigns, eq(campaigns.id, campaignRecipients.campaignId))
+    .where(eq(campaignRecipients.id, id));
+  return row ?? null;
+}
+
+/** The answer that stands; null where there is none yet. */
+export async function standingReply(db: Queryable, recipientId: string): Promise<boolean | null> {
+  const [row] = await db
+    .select({ resp: campaignReplies.resp })
+    .from(campaignReplies)
+    .where(eq(campaignReplies.recipientId, recipientId))
+    .orderBy(desc(campaignReplies.id))
+    .limit(1);
+  return row?.resp ?? null;
+}
+
+/** Which of these fingerprints asked for no more campaigns. */
+export async function stoppedAmong(db: Queryable, hashes: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ hash: campaignStops.emailHash })
+    .from(campaignStops)
+    .where(inArray(campaignStops.emailHash, hashes));
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+/** The campaign of this kind and development whose sending was cut short. */
+export async function unfinishedCampaign(
+  db: Queryable,
+  kind: CampaignKind,
+  dev: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.kind, kind), eq(campaigns.dev, dev), isNull(campaigns.sentAt)));
+  return row?.id ?? null;
+}
+
+/**
+ * Which of these addresses, in lower case, got the mail already.
+ * @param by one campaign, or every campaign of a kind and development
+ */
+export async function writtenAmong(
+  db: Queryable,
+  by: { id: string } | { kind: CampaignKind; dev: string },
+  emailKeys: string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ emailKey: campaignRecipients.emailKey })
+    .from(campaignRecipients)
+    .innerJoin(campaigns, eq(campaigns.id, campaignRecipients.campaignId))
+    .where(
+      and(
+        "id" in by
+          ? eq(campaigns.id, by.id)
+          : and(eq(campaigns.kind, by.kind), eq(campaigns.dev, by.dev)),
+        inArray(campaignRecipients.emailKey, emailKeys),
+      ),
+    );
+  return new Set(rows.map(({ emailKey }) => emailKey));
+}
+
+/** Campaigns of a kind, the newest first, each with how many it wrote to. */
+export function campaignsOf(db: Queryable, kind: CampaignKind) {
+  return db
+    .select({
+      id: campaigns.id,
+      dev: campaigns.dev,
+      createdAt: campaigns.createdAt,
+      sentAt: campaigns.sentAt,
+      recipients: sql<number>`count(${campaignRecipients.id})::int`,
+    })
+    .from(campaigns)
+    .leftJoin(campaignRecipients, eq(campaignRecipients.campaignId, campaigns.id))
+    .where(eq(campaigns.kind, kind))
+    .groupBy(campaigns.id)
+    .orderBy(desc(campaigns.createdAt), desc(campaigns.id));
+}
+
+/** Every answer to a campaign with who gave it, in their order: the last of a person stands. */
+export function repliesTo(db: Queryable, campaignId: string) {
+  return db
+    .select({
+      recipientId: campaignRecipients.id,
+      name: campaignRecipients.name,
+      email: campaignRecipients.email,
+      resp: campaignReplies.resp,
+      createdAt: campaignReplies.createdAt,
+    })
+    .from(campaignReplies)
+    .innerJoin(campaignRecipients, eq(campaignRecipients.id, campaignReplies.recipientId))
+    .where(eq(campaignRecipients.campaignId, campaignId))
+    .orderBy(asc(campaignReplies.id));
+}
+
+/** Every campaign that wrote to an address, with the answers. @param emailKey in lower case */
+export async function campaignsTo(db: Queryable, emailKey: string) {
+  const rows = await db
+    .select({
+      id: campaignRecipients.id,
+      kind: campaigns.kind,
+      dev: campaigns.dev,
+      name: campaignRecipients.name,
+      email: campaignRecipients.email,
+      createdAt: campaignRecipients.createdAt,
+    })
+    .from(campaignRecipients)
+    .innerJoin(campaigns, eq(campaigns.id, campaignRecipients.campaignId))
+    .where(eq(campaignRecipients.emailKey, emailKey))
+    .orderBy(asc(campaignRecipients.createdAt));
+  const ids = rows.map(({ id }) => id);
+  const replies = await db
+    .select()
+    .from(campaignReplies)
+    .where(inArray(campaignReplies.recipientId, ids))
+    .orderBy(asc(campaignReplies.id));
+  const given = Map.groupBy(replies, ({ recipientId }) => recipientId);
+  return rows.map((row) => ({
+    ...row,
+    replies: (given.get(row.id) ?? []).map(({ resp, createdAt }) => ({ resp, createdAt })),
+  }));
+}

@@ -1,0 +1,65 @@
+import type { Agency } from "../../../domain/agency/agency.ts";
+import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
+import { atDevelopment, campaignWords } from "./campaign-words.ts";
+import { MailLayout } from "../../agency/mails/mail-layout.tsx";
+import { Fact, Heading, Title } from "../../agency/mails/mail-parts.tsx";
+
+/** What the mails about an answer are made from. */
+export interface CampaignAnswerFacts {
+  kind: CampaignKind;
+  dev: string;
+  recipient: { id: string; name: string; email: string };
+  resp: boolean;
+  agency: Agency;
+  /** Where the notice goes, and an answer to the confirmation. */
+  agencyEmail: string;
+}
+
+/** To the agency: who answered what. */
+export function CampaignNotice({ facts, subject }: Props) {
+  const { kind, dev, recipient, agency } = facts;
+  return (
+    <MailLayout agency={agency} title={subject} preview={answered(facts)}>
+      <Title>{`${campaignWords[kind].name}: an answer`}</Title>
+      <Fact name="Answer">{answered(facts)}</Fact>
+      <Fact name="Name">{recipient.name}</Fact>
+      <Fact name="E-mail">{recipient.email}</Fact>
+      {dev !== "" && <Fact name="Development">{dev}</Fact>}
+      <p style={{ margin: "28px 0 0" }}>
+        {`Your answer to this e-mail goes to ${recipient.name}. If they change their mind, you get another.`}
+      </p>
+    </MailLayout>
+  );
+}
+
+/** To whoever said whether they want a viewing. */
+export function ViewingAnswerConfirmation({ facts, subject }: Props) {
+  const { dev, recipient, resp, agency } = facts;
+  const next = resp
+    ? `One of our team gets in touch within ${agency.repliesWithin} to find a time with you.`
+    : "We do not arrange a viewing. If you change your mind, open the other link of our e-mail.";
+  return (
+    <MailLayout agency={agency} title={subject} preview={next}>
+      <Title>{`Thank you, ${recipient.name}`}</Title>
+      <p style={{ margin: "12px 0 0" }}>
+        {`We have your answer about a home${atDevelopment(dev)}.`}
+      </p>
+      <Fact name="Your answer">{answered(facts)}</Fact>
+      <Heading>What happens next</Heading>
+      <p style={{ margin: "12px 0 0" }}>{next}</p>
+      <p style={{ margin: "12px 0 0" }}>
+        Something to add? Answer this e-mail or call{" "}
+        <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+      </p>
+    </MailLayout>
+  );
+}
+
+function answered({ kind, resp }: CampaignAnswerFacts): string {
+  return campaignWords[kind][resp ? "yes" : "no"];
+}
+
+interface Props {
+  facts: CampaignAnswerFacts;
+  subject: string;
+}

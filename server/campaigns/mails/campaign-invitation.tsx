@@ -1,0 +1,65 @@
+import type { Agency } from "../../../domain/agency/agency.ts";
+import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
+import { replyLink, stopCampaignsLink } from "./campaign-links.ts";
+import { atDevelopment, campaignWords } from "./campaign-words.ts";
+import { MailLayout } from "../../agency/mails/mail-layout.tsx";
+import { look } from "../../agency/mails/mail-look.ts";
+import { Title } from "../../agency/mails/mail-parts.tsx";
+
+/** What a campaign's mail to one person is made from. */
+export interface CampaignMailFacts {
+  kind: CampaignKind;
+  /** Empty where the campaign is about no development. */
+  dev: string;
+  recipient: { id: string; name: string; email: string };
+  /** The site's origin. */
+  siteUrl: string;
+  agency: Agency;
+  /** Where an answer goes. */
+  agencyEmail: string;
+}
+
+/** To one person of a campaign: the question, a link for each answer, and the way out. */
+export function CampaignInvitation({ facts, subject }: Props) {
+  const { kind, dev, recipient, siteUrl, agency } = facts;
+  const words = campaignWords[kind];
+  const lines = words.lines(atDevelopment(dev));
+  const answer = (resp: boolean) => replyLink(siteUrl, { kind, id: recipient.id, dev, resp });
+  return (
+    <MailLayout agency={agency} title={subject} preview={lines.join(" ")}>
+      <Title>{`Hello ${recipient.name}`}</Title>
+      {lines.map((line) => (
+        <p key={line} style={{ margin: "12px 0 0" }}>
+          {line}
+        </p>
+      ))}
+      <Answer link={answer(true)}>{words.yes}</Answer>
+      <Answer link={answer(false)}>{words.no}</Answer>
+      <p style={{ margin: "20px 0 0" }}>
+        The last link that you open counts. You can also answer this e-mail or call{" "}
+        <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+      </p>
+      <p {...look(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+        {words.why}{" "}
+        <a {...look(["ink-2"])} href={stopCampaignsLink(siteUrl, recipient.id)}>
+          Do not write to me again
+        </a>
+      </p>
+    </MailLayout>
+  );
+}
+
+function Answer({ link, children }: { link: string; children: string }) {
+  return (
+    <p style={{ margin: "20px 0 0" }}>
+      <a {...look(["door"], { fontSize: "20px", fontWeight: 600 })} href={link}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+interface Props {
+  facts: CampaignMailFacts;
+  subject: string;
+}

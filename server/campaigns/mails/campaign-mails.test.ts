@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { agency } from "../../../domain/agency/agency.ts";
+import { campaignKinds } from "../../../domain/campaigns/campaign.ts";
+import { campaignAnswerMails, campaignInvitation } from "./campaign-mails.ts";
+import { campaignWords } from "./campaign-words.ts";
+import { inForm } from "../../platform/mail/test-mail.ts";
+
+const siteUrl = "https://lettings.example.com";
+const id = "x".repeat(32);
+const facts = {
+  dev: "Tannery Yard",
+  recipient: { id, name: "Ada Brough", email: "ada@example.com" },
+  siteUrl,
+  agency,
+  agencyEmail: "desk@keystone.example.com",
+};
+
+describe.each(campaignKinds)("a %s campaign", (kind) => {
+  test.each(["html", "text"] as const)("asks as %s, with a link for each answer", (form) => {
+    const mail = campaignInvitation({ ...facts, kind });
+    const text = inForm(mail, form).replaceAll("&amp;", "&");
+    for (const words of [
+      "Hello Ada Brough",
+      "Tannery Yard",
+      `${siteUrl}/${kind}?id=${id}&dev=Tannery+Yard&resp=true`,
+      `${siteUrl}/${kind}?id=${id}&dev=Tannery+Yard&resp=false`,
+      campaignWords[kind].yes,
+      campaignWords[kind].no,
+      "You get this because",
+      `${siteUrl}/campaign/stop?id=${id}`,
+      agency.phone,
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  test("can be stopped by one click of a mail program", () => {
+    expect(campaignInvitation({ ...facts, kind })).toMatchObject({
+      recipient: "ada@example.com",
+      replyTo: "desk@keystone.example.com",
+      unsubscribeUrl: `${siteUrl}/api/campaign/${id}/unsubscribe`,
+      aboutId: id,
+    });
+  });
+
+  test("without a development names none", () => {
+    const mail = campaignInvitation({ ...facts, kind, dev: "" });
+    expect(mail.subject).not.toMatch(/ at |  /);
+    expect(mail.html).not.toContain("dev=");
+  });
+
+  test.each([true, false])("tells the agency of the answer %s, and whose it is", (resp) => {
+    const [notice] = campaignAnswerMails({ ...facts, kind, resp });
+    const answer = campaignWords[kind][resp ? "yes" : "no"];
+    for (const words of [answer, "Ada Brough", "ada@example.com", "Tannery Yard"]) {
+      expect(inForm(notice!, "text")).toContain(words);
+    }
+    expect(notice).toMatchObject({ recipient: facts.agencyEmail, replyTo: "ada@example.com" });
+    expect(notice?.html).not.toContain(id);
+  });
+});
+
+test.each([
+  [true, "Yes, I would like a viewing", "to find a time with you"],
+  [false, "No, thank you", "We do not arrange a viewing"],
+])("whoever answers about a viewing with %s gets it confirmed", (resp, answer, next) => {
+  const confirmation = campaignAnswerMails({ ...facts, kind: "request-viewing", resp })[1];
+  const text = inForm(confirmation!, "text").replaceAll(/\s+/g, " ");
+  for (const words of ["Thank you, Ada Brough", "at Tannery Yard", answer, next]) {
+    expect(text).toContain(words);
+  }
+  expect(confirmation).toMatchObject({ recipient: "ada@example.com" });
+  expect(confirmation?.unsubscribeUrl).toBeUndefined();
+});
+
+test.each(["renter-check", "renter-survey"] as const)("a %s confirms nothing by mail", (kind) => {
+  expect(campaignAnswerMails({ ...facts, kind, resp: true })).toHaveLength(1);
+});
+
+test("what stands in a list is neither markup nor a header", () => {
+  const recipient = { ...facts.recipient, name: "Ada\r\nBcc: all@example.com <img src=x>" };
+  const mails = campaignAnswerMails({ ...facts, recipient, kind: "request-viewing", resp: true });
+  const invitation = campaignInvitation({ ...facts, recipient, kind: "request-viewing" });
+  for (const { html, subject } of [...mails, invitation]) {
+    expect(html).not.toContain("<img");
+    expect(subject).not.toMatch(/[\r\n]/);
+  }
+});

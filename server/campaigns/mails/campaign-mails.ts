@@ -1,0 +1,65 @@
+import { createElement } from "react";
+import {
+  type CampaignAnswerFacts,
+  CampaignNotice,
+  ViewingAnswerConfirmation,
+} from "./campaign-answer.tsx";
+import { CampaignInvitation, type CampaignMailFacts } from "./campaign-invitation.tsx";
+import { unsubscribeCampaignsLink } from "./campaign-links.ts";
+import { atDevelopment, campaignWords } from "./campaign-words.ts";
+import { headerLine } from "../../platform/mail/header-line.ts";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+import { renderMail } from "../../platform/mail/render-mail.ts";
+
+/** Kind of a campaign's own mail in the outbox. */
+export const invitationKind = "campaign-invitation";
+
+/** A campaign's mail to one person. Make it before the transaction that queues it. */
+export function campaignInvitation(facts: CampaignMailFacts): OutgoingMail {
+  const { kind, dev, recipient, siteUrl, agencyEmail } = facts;
+  const subject = headerLine(campaignWords[kind].subject(atDevelopment(dev)));
+  return {
+    kind: invitationKind,
+    recipient: recipient.email,
+    replyTo: agencyEmail,
+    subject,
+    ...renderMail(createElement(CampaignInvitation, { facts, subject })),
+    unsubscribeUrl: unsubscribeCampaignsLink(siteUrl, recipient.id),
+    aboutId: recipient.id,
+  };
+}
+
+/**
+ * The notice to the agency and, where the page promises one, the confirmation to the person. Make
+ * them before the transaction that queues them.
+ */
+export function campaignAnswerMails(facts: CampaignAnswerFacts): OutgoingMail[] {
+  return facts.kind === "request-viewing" ? [notice(facts), confirmation(facts)] : [notice(facts)];
+}
+
+function notice(facts: CampaignAnswerFacts): OutgoingMail {
+  const { kind, recipient, resp, agencyEmail } = facts;
+  const answer = resp ? "yes" : "no";
+  const subject = headerLine(`${campaignWords[kind].name}, ${answer}: ${recipient.name}`);
+  return {
+    kind: "campaign-notice",
+    recipient: agencyEmail,
+    replyTo: recipient.email,
+    subject,
+    ...renderMail(createElement(CampaignNotice, { facts, subject })),
+    aboutId: recipient.id,
+  };
+}
+
+function confirmation(facts: CampaignAnswerFacts): OutgoingMail {
+  const { recipient, agencyEmail } = facts;
+  const subject = "Your answer about a viewing";
+  return {
+    kind: "campaign-confirmation",
+    recipient: recipient.email,
+    replyTo: agencyEmail,
+    subject,
+    ...renderMail(createElement(ViewingAnswerConfirmation, { facts, subject })),
+    aboutId: recipient.id,
+  };
+}

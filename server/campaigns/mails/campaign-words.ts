@@ -1,0 +1,57 @@
+import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
+
+/** What the mails of one kind of campaign say. */
+export interface CampaignWords {
+  /** For the agency: what kind it is. */
+  name: string;
+  /** @param at ` at Tannery Yard`; empty where the campaign names no development */
+  subject: (at: string) => string;
+  /** What it is about, then what it asks. */
+  lines: (at: string) => string[];
+  yes: string;
+  no: string;
+  /** Why the reader gets it. */
+  why: string;
+}
+
+/** By kind. The pages that take the answers have their texts from the specification. */
+export const campaignWords: Record<CampaignKind, CampaignWords> = {
+  "request-viewing": {
+    name: "Viewing campaign",
+    subject: (at) => `Would you like to see a home${at}?`,
+    lines: (at) => [
+      `We have homes to rent${at} that may suit you.`,
+      "Would you like to see one? Tell us with one click, and we get in touch about a time.",
+    ],
+    yes: "Yes, I would like a viewing",
+    no: "No, thank you",
+    why: "You get this because you asked us about a home to rent.",
+  },
+  "renter-check": {
+    name: "Renter check",
+    subject: (at) => `May we go on with a renter${at}?`,
+    lines: (at) => [
+      `We are ready to process a renter${at}. You have the details from us already.`,
+      "May we go on?",
+    ],
+    yes: "Yes, please go on",
+    no: "No, please wait",
+    why: "You get this because we let homes with you and need your word on a renter.",
+  },
+  "renter-survey": {
+    name: "Renter survey",
+    subject: (at) => `How is your home${at}?`,
+    lines: (at) => [
+      `You rent a home through us${at}, and we would like to know how we are doing.`,
+      "Would you recommend us to a friend?",
+    ],
+    yes: "Yes, I would",
+    no: "No, I would not",
+    why: "You get this because you rent a home through us.",
+  },
+};
+
+/** @example atDevelopment("Tannery Yard") // " at Tannery Yard" */
+export function atDevelopment(dev: string): string {
+  return dev === "" ? "" : ` at ${dev}`;
+}

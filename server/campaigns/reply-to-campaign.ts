@@ -1,0 +1,81 @@
+import { eq, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { agency } from "../../domain/agency/agency.ts";
+import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
+import { campaignRecipients, campaignReplies } from "./campaign-tables.ts";
+import { findRecipient, standingReply } from "./campaigns.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import type { RateLimit } from "../platform/http/rate-limit.ts";
+import { campaignAnswerMails } from "./mails/campaign-mails.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { isRecipientId } from "./campaign-ids.ts";
+import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
+import { tooOften } from "../platform/submissions/too-often.ts";
+
+const callNames = {
+  "request-viewing": "emailcampaign",
+  "renter-check": "rentercheck",
+  "renter-survey": "rentersurvey",
+} as const satisfies Record<CampaignKind, string>;
+
+const answer = v.object({ ok: v.boolean() });
+
+/**
+ * Keeps an answer to a campaign with its time. Mails go out for the first one and for each that is
+ * other than the last, not for one given again.
+ */
+export async function replyToCampaign(
+  app: Pick<AppContext, "database" | "config" | "now"> & { byRecipient: RateLimit },
+  { kind, id, resp }: { kind: CampaignKind; id: string; resp: boolean },
+  submission: Submission,
+): Promise<Outcome<v.InferOutput<typeof answer>>> {
+  const { database, config, now } = app;
+  const call = { name: callNames[kind], answer };
+  const before = await earlierAnswer(database, call, submission);
+  if (before) return before;
+
+  const recipient = isRecipientId(id) ? await findRecipient(database.orm, id) : null;
+  if (recipient?.kind !== kind) return nobodys;
+  const often = await tooOften(app.byRecipient, id);
+  if (often) return often;
+  const mails = campaignAnswerMails({
+    kind,
+    dev: recipient.dev,
+    recipient,
+    resp,
+    agency,
+    agencyEmail: config.agencyEmail ?? agency.email,
+  });
+  return once(database, call, submission, async (tx) => {
+    // Of two answers at the same moment the second must see the first.
+    const [held] = await tx
+      .select({ one: sql`1` })
+      .from(campaignRecipients)
+      .where(eq(campaignRecipients.id, id))
+      .for("update");
+    if (!held) return nobodys;
+    const standing = await standingReply(tx, id);
+    await tx.insert(campaignReplies).values({ recipientId: id, resp, createdAt: now() });
+    await tx.insert(audit).values({
+      actor: "visitor",
+      action: "campaign.answered",
+      subject: "campaign",
+      subjectId: recipient.campaignId,
+      detail: { kind, resp },
+    });
+    if (standing !== resp) for (const mail of mails) await queueMail(tx, mail);
+    return { ok: true, answer: { ok: true } };
+  });
+}
+
+/** The same for an id that never was, that was erased, and that belongs to another kind. */
+const nobodys: Outcome<never> = {
+  ok: false,
+  refusal: {
+    title: "Not known",
+    detail: "This link is not known, or no longer.",
+    missing: true,
+  },
+};

@@ -1,0 +1,173 @@
+import { eq } from "drizzle-orm";
+import { agency } from "../../domain/agency/agency.ts";
+import type { CampaignKind, CampaignPerson } from "../../domain/campaigns/campaign.ts";
+import { batches } from "../platform/database/batches.ts";
+import { campaignRecipients, campaigns } from "./campaign-tables.ts";
+import { stoppedAmong, unfinishedCampaign, writtenAmong } from "./campaigns.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { siteOrigin } from "../platform/http/site-origin.ts";
+import { campaignInvitation } from "./mails/campaign-mails.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { hashOfEmail, newRecipientId } from "./campaign-ids.ts";
+
+export interface CampaignOrder {
+  kind: CampaignKind;
+  /** Empty where it is about no development. */
+  dev: string;
+  people: readonly CampaignPerson[];
+  /** Counts, and writes nothing. */
+  dryRun: boolean;
+  /** Writes once more to people whom an earlier campaign of the same kind and development wrote to. */
+  again: boolean;
+}
+
+export interface CampaignCounts {
+  /** People who get a mail now. */
+  written: number;
+  /** More entries of somebody who stands in the list already, whatever the case of the address. */
+  repeated: number;
+  /** People who asked for no more campaigns. */
+  stopped: number;
+  /** People who got the mail before. */
+  before: number;
+}
+
+export type CampaignSent = { ok: true; counts: CampaignCounts } | { ok: false; problem: string };
+
+type Sender = Pick<AppContext, "database" | "config" | "now">;
+
+/**
+ * Writes to the people of a list, a lot of them in each transaction. Nobody gets the mail of a kind
+ * and development twice, however often it is sent, unless that is asked for; one that was cut short
+ * is taken up again.
+ */
+export async function sendCampaign(app: Sender, order: CampaignOrder): Promise<CampaignSent> {
+  const { kind, dev, dryRun, again } = order;
+  const siteUrl = siteOrigin(app.config);
+  if (siteUrl === null) {
+    return { ok: false, problem: "The mails need links: set PUBLIC_URL to the site's address." };
+  }
+  const people = onceEach(order.people);
+  const repeated = order.people.length - people.size;
+  const counts: CampaignCounts = { written: 0, repeated, stopped: 0, before: 0 };
+  const { orm } = app.database;
+  const campaignId = dryRun
+    ? await unfinishedCampaign(orm, kind, dev)
+    : await beginCampaign(app, kind, dev);
+  const sending = { app, kind, dev, siteUrl, campaignId, dryRun, again };
+  for (const lot of batches(people)) add(counts, await writeLot(sending, lot));
+  if (campaignId !== null && !dryRun) await endCampaign(app, campaignId, kind, counts);
+  return { ok: true, counts };
+}
+
+/** By address in lower case; who comes up again stands under the first spelling. */
+function onceEach(people: readonly CampaignPerson[]): Map<string, CampaignPerson> {
+  return new Map(people.toReversed().map((person) => [person.email.toLowerCase(), person]));
+}
+
+/** The campaign under way, or a new one. */
+async function beginCampaign({ database, now }: Sender, kind: CampaignKind, dev: string) {
+  const values = { kind, dev, createdAt: now() };
+  const [begun] = await database.orm
+    .insert(campaigns)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: campaigns.id });
+  return begun?.id ?? unfinishedCampaign(database.orm, kind, dev);
+}
+
+interface Sending {
+  app: Sender;
+  kind: CampaignKind;
+  dev: string;
+  siteUrl: string;
+  /** Null where nothing is to be written. */
+  campaignId: string | null;
+  dryRun: boolean;
+  again: boolean;
+}
+
+type Lot = readonly (readonly [emailKey: string, person: CampaignPerson])[];
+
+async function writeLot(sending: Sending, lot: Lot): Promise<Omit<CampaignCounts, "repeated">> {
+  const { app, dryRun } = sending;
+  return app.database.orm.transaction(async (tx) => {
+    const stopped = await stoppedAmong(
+      tx,
+      lot.map(([key]) => hashOfEmail(key)),
+    );
+    const willing = lot.filter(([key]) => !stopped.has(hashOfEmail(key)));
+    const had = await writtenBefore(tx, sending, willing);
+    const fresh = willing.filter(([key]) => !had.has(key));
+    const written = dryRun ? fresh.length : await write(tx, sending, fresh);
+    return {
+      written,
+      stopped: lot.length - willing.length,
+      before: willing.length - written,
+    };
+  });
+}
+
+async function writtenBefore(
+  tx: Transaction,
+  { campaignId, kind, dev, again }: Sending,
+  lot: Lot,
+): Promise<Set<string>> {
+  if (again && campaignId === null) return new Set();
+  const by = again && campaignId !== null ? { id: campaignId } : { kind, dev };
+  return writtenAmong(
+    tx,
+    by,
+    lot.map(([key]) => key),
+  );
+}
+
+/** Writes recipients and mails; one who is there already, or comes up twice at once, gets none. */
+async function write(tx: Transaction, sending: Sending, lot: Lot): Promise<number> {
+  const { app, kind, dev, siteUrl, campaignId } = sending;
+  if (campaignId === null || lot.length === 0) return 0;
+  const createdAt = app.now();
+  const rows = lot.map(([emailKey, person]) => {
+    return { ...person, id: newRecipientId(), campaignId, emailKey, createdAt };
+  });
+  const recipients = await tx
+    .insert(campaignRecipients)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({
+      id: campaignRecipients.id,
+      name: campaignRecipients.name,
+      email: campaignRecipients.email,
+    });
+  const agencyEmail = app.config.agencyEmail ?? agency.email;
+  for (const recipient of recipients) {
+    await queueMail(tx, campaignInvitation({ kind, dev, recipient, siteUrl, agency, agencyEmail }));
+  }
+  return recipients.length;
+}
+
+function add(counts: CampaignCounts, lot: Omit<CampaignCounts, "repeated">): void {
+  counts.written += lot.written;
+  counts.stopped += lot.stopped;
+  counts.before += lot.before;
+}
+
+async function endCampaign(
+  { database, now }: Sender,
+  campaignId: string,
+  kind: CampaignKind,
+  counts: CampaignCounts,
+): Promise<void> {
+  await database.orm.transaction(async (tx) => {
+    await tx.update(campaigns).set({ sentAt: now() }).where(eq(campaigns.id, campaignId));
+    await tx.insert(audit).values({
+      actor: "desk",
+      action: "campaign.sent",
+      subject: "campaign",
+      subjectId: campaignId,
+      detail: { kind, ...counts },
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { campaignRecipients, campaignStops } from "./campaign-tables.ts";
+import { findRecipient } from "./campaigns.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { invitationKind } from "./mails/campaign-mails.ts";
+import { hashOfEmail, isRecipientId } from "./campaign-ids.ts";
+
+/**
+ * Writes no more campaigns to the person whom a mail's link belongs to, and takes back those that
+ * wait. Answers that they gave stay.
+ * @returns `gone` for a link that belongs to nobody, or no longer
+ */
+export async function stopCampaigns(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  recipientId: string,
+): Promise<"stopped" | "gone"> {
+  if (!isRecipientId(recipientId)) return "gone";
+  return database.orm.transaction(async (tx) => {
+    const recipient = await findRecipient(tx, recipientId);
+    if (recipient === null) return "gone";
+    const { emailKey, campaignId } = recipient;
+    const [stopped] = await tx
+      .insert(campaignStops)
+      .values({ emailHash: hashOfEmail(emailKey), createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ hash: campaignStops.emailHash });
+    if (!stopped) return "stopped";
+    const theirs = tx
+      .select({ id: campaignRecipients.id })
+      .from(campaignRecipients)
+      .where(eq(campaignRecipients.emailKey, emailKey));
+    await tx
+      .delete(outbox)
+      .where(
+        and(
+          inArray(outbox.aboutId, theirs),
+          eq(outbox.kind, invitationKind),
+          eq(outbox.state, "waiting"),
+        ),
+      );
+    await tx.insert(audit).values({
+      actor: "visitor",
+      action: "campaign.stopped",
+      subject: "campaign",
+      subjectId: campaignId,
+    });
+    return "stopped";
+  });
+}

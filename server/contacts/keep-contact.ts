@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { type Applicant, personKeys } from "../../domain/contacts/applicant.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { contacts } from "./contact-tables.ts";
+
+/** Keeps a person once, under the newest spelling of their details; gives the contact's id. */
+export async function keepContact(tx: Transaction, applicant: Applicant): Promise<string> {
+  const { firstname, lastname, phone, email } = applicant;
+  const [row] = await tx
+    .insert(contacts)
+    .values({ firstname, lastname, phone, email, ...personKeys(applicant) })
+    .onConflictDoUpdate({
+      target: [contacts.emailKey, contacts.phoneKey],
+      set: { firstname, lastname, phone, email, updatedAt: sql`now()` },
+    })
+    .returning({ id: contacts.id });
+  if (!row) throw new Error("The contact was not written.");
+  return row.id;
+}

@@ -1,9 +1,0 @@
-import { dirname } from "node:path";
-import { expect, test } from "vitest";
-import { findPostgres } from "./testing-binaries.ts";
-
-test("without any PostgreSQL the tests that need one say so in one line", () => {
-  expect(() => findPostgres([null, dirname(import.meta.dirname)])).toThrow(
-    /^There is no PostgreSQL for the tests: .*PATH\.$/,
-  );
-});

@@ -1,0 +1,83 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import * as v from "valibot";
+import type { AddRenter } from "../../domain/enquiries/add-renter.ts";
+import { qualifiedSince } from "../../domain/enquiries/qualified-since.ts";
+import { subtractPeriod } from "../../domain/shared/period.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { findQualification } from "./known-enquiries.ts";
+import { begunEnquiries } from "./enquiry-tables.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import type { RateLimit } from "../platform/http/rate-limit.ts";
+import { newEnquiryId } from "./enquiry-id.ts";
+import { keepContact } from "../contacts/keep-contact.ts";
+import { listingAskedAbout, noListing } from "../listings/listing-asked-about.ts";
+import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
+import { tooOften } from "../platform/submissions/too-often.ts";
+
+const call = {
+  name: "addrenter",
+  answer: v.object({ contactId: v.string(), EnqId: v.string(), isQualified: v.boolean() }),
+};
+
+/** Who asks again about the same home within this time goes on with what they began. */
+const sameFor = { days: 1 };
+
+/**
+ * Begins an enquiry with the contact details alone. Nobody is told yet: the agency hears of it when
+ * it is sent. Says of the contact only whether it is qualified.
+ */
+export async function addRenter(
+  app: Pick<AppContext, "database" | "now"> & { byEmail: RateLimit },
+  { listingId, applicant }: AddRenter,
+  submission: Submission,
+): Promise<Outcome<v.InferOutput<typeof call.answer>>> {
+  const { database } = app;
+  const before = await earlierAnswer(database, call, submission);
+  if (before) return before;
+
+  const often = await tooOften(app.byEmail, applicant.email);
+  if (often) return often;
+  const listing = await listingAskedAbout(database.orm, listingId);
+  if (!listing) return noListing;
+
+  const now = app.now();
+  return once(database, call, submission, async (tx) => {
+    // Holds the contact's row: of two at the same moment the second finds what the first began.
+    const contactId = await keepContact(tx, applicant);
+    const EnqId = await beginEnquiry(tx, { listingId: listing.id, contactId }, now);
+    const answered = await findQualification(tx, applicant, qualifiedSince(now));
+    return { ok: true, answer: { contactId, EnqId, isQualified: answered !== null } };
+  });
+}
+
+async function beginEnquiry(
+  tx: Transaction,
+  about: { listingId: string; contactId: string },
+  now: Date,
+): Promise<string> {
+  const [begun] = await tx
+    .select({ id: begunEnquiries.id })
+    .from(begunEnquiries)
+    .where(
+      and(
+        eq(begunEnquiries.contactId, about.contactId),
+        eq(begunEnquiries.listingId, about.listingId),
+        gt(begunEnquiries.createdAt, subtractPeriod(now, sameFor)),
+      ),
+    )
+    .orderBy(desc(begunEnquiries.createdAt))
+    .limit(1);
+  if (begun) return begun.id;
+  const id = newEnquiryId();
+  await tx.insert(begunEnquiries).values({ id, ...about, createdAt: now });
+  await tx.insert(audit).values({
+    actor: "visitor",
+    action: "enquiry.begun",
+    subject: "enquiry",
+    subjectId: id,
+    detail: { listingId: about.listingId },
+  });
+  return id;
+}

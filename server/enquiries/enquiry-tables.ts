@@ -1,0 +1,68 @@
+import type { QualificationAnswers } from "../../domain/enquiries/qualification.ts";
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { ViewingOption } from "../../domain/enquiries/viewing-options.ts";
+import { timestamptz } from "../platform/database/columns.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+
+/** What a renter asked about a listing. The id gives access, so it can't be guessed. */
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").$type<"enquiry" | "viewing">().notNull(),
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    contactId: uuid("contact_id")
+      .notNull()
+      .references(() => contacts.id),
+    message: text("message").notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    /** How they would like to see the home; null where they did not say. */
+    viewingOption: text("viewing_option").$type<ViewingOption>(),
+  },
+  (table) => [
+    index("enquiries_listing").on(table.listingId),
+    index("enquiries_contact").on(table.contactId),
+    index("enquiries_newest").on(table.createdAt.desc().nullsFirst()),
+    check("enquiries_id_form", sql`${table.id} like 'a0%' and length(${table.id}) = 18`),
+  ],
+);
+
+/**
+ * Enquiries that somebody began with their contact details and has not sent. An enquiry that is
+ * sent keeps the id and leaves this table: what is in `enquiries` has always been sent.
+ */
+export const begunEnquiries = pgTable(
+  "begun_enquiries",
+  {
+    id: text("id").primaryKey(),
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    contactId: uuid("contact_id")
+      .notNull()
+      .references(() => contacts.id),
+    createdAt: timestamptz("created_at").notNull(),
+  },
+  (table) => [
+    index("begun_enquiries_contact").on(table.contactId, table.listingId),
+    index("begun_enquiries_age").on(table.createdAt),
+    check("begun_enquiries_id_form", sql`${table.id} like 'a0%' and length(${table.id}) = 18`),
+  ],
+);
+
+/** What a contact last answered about themselves and the home they look for: always all of it. */
+export const qualifications = pgTable(
+  "qualifications",
+  {
+    contactId: uuid("contact_id")
+      .primaryKey()
+      .references(() => contacts.id, { onDelete: "cascade" }),
+    answers: jsonb("answers").$type<QualificationAnswers>().notNull(),
+    completedAt: timestamptz("completed_at").notNull(),
+  },
+  (table) => [index("qualifications_age").on(table.completedAt)],
+);

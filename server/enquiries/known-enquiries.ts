@@ -1,0 +1,63 @@
+import { and, eq, gt } from "drizzle-orm";
+import { type Applicant, personKeys } from "../../domain/contacts/applicant.ts";
+import type { QualificationAnswers } from "../../domain/enquiries/qualification.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { begunEnquiries, enquiries, qualifications } from "./enquiry-tables.ts";
+
+/** An enquiry and whose it is. */
+export interface KnownEnquiry {
+  id: string;
+  listingId: string;
+  /** Not sent yet. */
+  begun: boolean;
+  contact: Applicant & { id: string };
+}
+
+const contact = {
+  id: contacts.id,
+  firstname: contacts.firstname,
+  lastname: contacts.lastname,
+  phone: contacts.phone,
+  email: contacts.email,
+};
+
+/** The enquiry of an id, begun or sent. */
+export async function findKnownEnquiry(db: Queryable, id: string): Promise<KnownEnquiry | null> {
+  const [begun] = await db
+    .select({ id: begunEnquiries.id, listingId: begunEnquiries.listingId, contact })
+    .from(begunEnquiries)
+    .innerJoin(contacts, eq(contacts.id, begunEnquiries.contactId))
+    .where(eq(begunEnquiries.id, id));
+  if (begun) return { ...begun, begun: true };
+  const [sent] = await db
+    .select({ id: enquiries.id, listingId: enquiries.listingId, contact })
+    .from(enquiries)
+    .innerJoin(contacts, eq(contacts.id, enquiries.contactId))
+    .where(eq(enquiries.id, id));
+  return sent ? { ...sent, begun: false } : null;
+}
+
+/**
+ * What somebody has answered after a moment. Only e-mail and phone together say who it is: neither
+ * alone finds anything.
+ */
+export async function findQualification(
+  db: Queryable,
+  person: Pick<Applicant, "email" | "phone">,
+  since: Date,
+): Promise<{ answers: QualificationAnswers; completedAt: Date } | null> {
+  const { emailKey, phoneKey } = personKeys(person);
+  const [row] = await db
+    .select({ answers: qualifications.answers, completedAt: qualifications.completedAt })
+    .from(qualifications)
+    .innerJoin(contacts, eq(contacts.id, qualifications.contactId))
+    .where(
+      and(
+        eq(contacts.emailKey, emailKey),
+        eq(contacts.phoneKey, phoneKey),
+        gt(qualifications.completedAt, since),
+      ),
+    );
+  return row ?? null;
+}

@@ -1,0 +1,57 @@
+import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
+import { MailLayout } from "../../agency/mails/mail-layout.tsx";
+import { look } from "../../agency/mails/mail-look.ts";
+import { HomePanel } from "../../listings/mails/home-panel.tsx";
+import { KindOfViewing } from "./kind-of-viewing.tsx";
+import { Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
+
+const words = {
+  enquiry: {
+    received: "We have your question about this home:",
+    next: (soon: string) =>
+      `A Sales Associate reads your question and answers by phone or e-mail within ${soon}.`,
+  },
+  viewing: {
+    received: "We have your request to view this home:",
+    next: (soon: string) =>
+      `A Sales Associate looks for a time among those that suit you and answers by phone or e-mail within ${soon}. The viewing is booked once we have confirmed it.`,
+  },
+} as const;
+
+const letAgreed = {
+  next: (soon: string) =>
+    `This home is let agreed, so no viewing can be booked at the moment. A Sales Associate answers by phone or e-mail within ${soon}, and gets in touch if the home comes back to the market.`,
+};
+
+/** To the renter: what we have from them, and what happens next. */
+export function EnquiryConfirmation({ facts, subject }: Props) {
+  const { applicant, agency, listing, siteUrl } = facts;
+  const { received } = words[facts.kind];
+  const { next: whatNext } = listing.status === "let-agreed" ? letAgreed : words[facts.kind];
+  const next = whatNext(agency.repliesWithin);
+  return (
+    <MailLayout agency={agency} title={subject} preview={next}>
+      <Title>{`Thank you, ${applicant.firstname}`}</Title>
+      <p style={{ margin: "12px 0 0" }}>{received}</p>
+      <HomePanel listing={listing} siteUrl={siteUrl} />
+      <KindOfViewing option={facts.viewingOption} />
+      <Heading>What you wrote</Heading>
+      <Quotation>{facts.message}</Quotation>
+      <Heading>What happens next</Heading>
+      <p style={{ margin: "12px 0 0" }}>{next}</p>
+      <p style={{ margin: "12px 0 0" }}>
+        Something to add, or plans that changed? Answer this e-mail or call{" "}
+        <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+      </p>
+      <p {...look(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+        You get this because your address was given on our website. If that was not you, please tell
+        us.
+      </p>
+    </MailLayout>
+  );
+}
+
+interface Props {
+  facts: EnquiryMailFacts;
+  subject: string;
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from "vitest";
+import type { Agency } from "../../../domain/agency/agency.ts";
+import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
+import { enquiryMails } from "./enquiry-mails.ts";
+import { inForm } from "../../platform/mail/test-mail.ts";
+
+const agency: Agency = {
+  name: "Keystone",
+  legalName: "Keystone Lettings Ltd",
+  phone: "020 7946 0110",
+  email: "hello@keystone.example.com",
+  postalAddress: ["2 Example Row", "London E1 0ZZ"],
+  repliesWithin: "two working days",
+  contactsOperatorsWithin: "two days",
+  schemes: ["Lanternfish Redress Scheme"],
+  website: null,
+};
+const facts: EnquiryMailFacts = {
+  enquiryId: "a0ABCDEFGHIJKLMNOP",
+  kind: "enquiry",
+  applicant: {
+    firstname: "Ada",
+    lastname: "Byron",
+    phone: "07700 900123",
+    email: "ada@example.com",
+  },
+  viewingOption: null,
+  message: "Is there a lift?\n\nAnd may I keep a cat?",
+  listing: {
+    id: "20418",
+    agentRef: "LR-0014",
+    name: "Loriner Street",
+    area: "Shoreditch",
+    outcode: "E2",
+    status: "available",
+    rentPcm: 2450,
+  },
+  siteUrl: "https://keystone.example.com",
+  agency,
+  agencyEmail: "lettings@keystone.example.com",
+};
+
+async function mailsOf(changes: Partial<EnquiryMailFacts> = {}) {
+  const [confirmation, notice] = await enquiryMails({ ...facts, ...changes });
+  if (!confirmation || !notice) throw new Error("Two mails are expected.");
+  return { confirmation, notice };
+}
+
+describe.each(["html", "text"] as const)("as %s", (form) => {
+  test("the confirmation says which home, what was written, what happens next and whom to call", async () => {
+    const { confirmation } = await mailsOf();
+    for (const words of [
+      "Thank you, Ada",
+      "Loriner Street, Shoreditch E2",
+      "£2,450 pcm",
+      "https://keystone.example.com/property/20418",
+      "Is there a lift?",
+      "And may I keep a cat?",
+      "answers by phone or e-mail",
+      "020 7946 0110",
+      "Keystone Lettings Ltd, 2 Example Row, London E1 0ZZ",
+      "Lanternfish Redress Scheme",
+    ]) {
+      expect(inForm(confirmation, form)).toContain(words);
+    }
+  });
+
+  test("the confirmation of a viewing says that it is not booked yet", async () => {
+    const { confirmation } = await mailsOf({ kind: "viewing" });
+    expect(inForm(confirmation, form)).toContain(
+      "The viewing is booked once we have confirmed it.",
+    );
+  });
+
+  test("the notice says who asks, how to reach them, about which home and what", async () => {
+    const { notice } = await mailsOf();
+    for (const words of [
+      "New enquiry",
+      "Ada Byron",
+      "07700 900123",
+      "ada@example.com",
+      "Loriner Street, Shoreditch E2",
+      "LR-0014",
+      "https://keystone.example.com/property/20418",
+      "Is there a lift?",
+      "a0ABCDEFGHIJKLMNOP",
+    ]) {
+      expect(inForm(notice, form)).toContain(words);
+    }
+  });
+
+  test("the renter never sees the agency's own reference", async () => {
+    expect(inForm((await mailsOf()).confirmation, form)).not.toContain("LR-0014");
+  });
+});
+
+test("the confirmation goes to the renter and its answer to the agency, the notice the other way", async () => {
+  const { confirmation, notice } = await mailsOf();
+  expect(confirmation).toMatchObject({
+    kind: "enquiry-confirmation",
+    recipient: "ada@example.com",
+    replyTo: "lettings@keystone.example.com",
+    aboutId: "a0ABCDEFGHIJKLMNOP",
+  });
+  expect(notice).toMatchObject({
+    kind: "enquiry-notice",
+    recipient: "lettings@keystone.example.com",
+    replyTo: "ada@example.com",
+    aboutId: "a0ABCDEFGHIJKLMNOP",
+  });
+});
+
+test.each([
+  [
+    "enquiry",
+    "Your enquiry about Loriner Street, Shoreditch",
+    "Enquiry: Loriner Street, Shoreditch (Ada Byron)",
+  ],
+  [
+    "viewing",
+    "Your viewing request for Loriner Street, Shoreditch",
+    "Viewing request: Loriner Street, Shoreditch (Ada Byron)",
+  ],
+] as const)("the subjects of an %s name the home", async (kind, toRenter, toAgency) => {
+  const { confirmation, notice } = await mailsOf({ kind });
+  expect(confirmation.subject).toBe(toRenter);
+  expect(notice.subject).toBe(toAgency);
+});
+
+test("what a person typed is never markup", async () => {
+  const typed = `<img src=x onerror="alert(1)"> & 'so'`;
+  const { confirmation, notice } = await mailsOf({
+    message: typed,
+    applicant: { ...facts.applicant, firstname: "<b>Ada</b>" },
+  });
+  for (const mail of [confirmation, notice]) {
+    expect(mail.html).not.toContain("<img");
+    expect(mail.html).not.toContain("<b>");
+    expect(mail.html).toContain(
+      "&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#x27;so&#x27;",
+    );
+    expect(inForm(mail, "text")).toContain(typed);
+  }
+});
+
+test("a name with a line break adds no header", async () => {
+  const { notice } = await mailsOf({
+    applicant: { ...facts.applicant, lastname: "Byron\r\nBcc: all@example.com" },
+  });
+  expect(notice.subject).toBe(
+    "Enquiry: Loriner Street, Shoreditch (Ada Byron Bcc: all@example.com)",
+  );
+});
+
+test("line breaks of the message stay", async () => {
+  const { confirmation } = await mailsOf({ message: "One\r\nTwo\nThree" });
+  expect(confirmation.html).toContain("One<br/>Two<br/>Three");
+  expect(inForm(confirmation, "text")).toContain("> One\n> Two\n> Three");
+});
+
+test("the mails load nothing from elsewhere and are readable in the dark", async () => {
+  const { confirmation } = await mailsOf();
+  expect(confirmation.html).not.toMatch(/<(img|link|script)|@import|url\(/);
+  expect(confirmation.html).toContain('<meta name="color-scheme" content="light dark"/>');
+  expect(confirmation.html).toContain(
+    "@media (prefers-color-scheme: dark) {.paper{background-color:#101815 !important}",
+  );
+});
+
+test.each(["enquiry", "viewing"] as const)(
+  "of a home that is let agreed the confirmation of the %s promises no viewing, and the notice says so",
+  async (kind) => {
+    const listing = { ...facts.listing, status: "let-agreed" as const };
+    const { confirmation, notice } = await mailsOf({ kind, listing });
+    expect(confirmation.html).toContain("This home is let agreed");
+    expect(confirmation.html).not.toContain("looks for a time");
+    expect(notice.html).toContain("Let agreed when this was sent");
+    const { notice: ofHomeToLet } = await mailsOf({ kind });
+    expect(ofHomeToLet.html).not.toContain("Let agreed");
+  },
+);

@@ -1,0 +1,46 @@
+import { createElement } from "react";
+import { EnquiryConfirmation } from "./enquiry-confirmation.tsx";
+import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
+import { EnquiryNotice } from "./enquiry-notice.tsx";
+import { headerLine } from "../../platform/mail/header-line.ts";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+import { renderMail } from "../../platform/mail/render-mail.ts";
+
+/**
+ * The confirmation to the renter and the notice to the agency, in this order. Takes some
+ * milliseconds: make them before the transaction that queues them.
+ */
+export async function enquiryMails(facts: EnquiryMailFacts): Promise<OutgoingMail[]> {
+  return Promise.all([confirmation(facts), notice(facts)]);
+}
+
+async function confirmation(facts: EnquiryMailFacts): Promise<OutgoingMail> {
+  const what = facts.kind === "viewing" ? "Your viewing request for" : "Your enquiry about";
+  const subject = headerLine(`${what} ${homeOf(facts)}`);
+  return {
+    kind: "enquiry-confirmation",
+    recipient: facts.applicant.email,
+    replyTo: facts.agencyEmail,
+    subject,
+    ...renderMail(createElement(EnquiryConfirmation, { facts, subject })),
+    aboutId: facts.enquiryId,
+  };
+}
+
+async function notice(facts: EnquiryMailFacts): Promise<OutgoingMail> {
+  const { firstname, lastname, email } = facts.applicant;
+  const what = facts.kind === "viewing" ? "Viewing request" : "Enquiry";
+  const subject = headerLine(`${what}: ${homeOf(facts)} (${firstname} ${lastname})`);
+  return {
+    kind: "enquiry-notice",
+    recipient: facts.agencyEmail,
+    replyTo: email,
+    subject,
+    ...renderMail(createElement(EnquiryNotice, { facts, subject })),
+    aboutId: facts.enquiryId,
+  };
+}
+
+function homeOf({ listing }: EnquiryMailFacts): string {
+  return `${listing.name}, ${listing.area}`;
+}

@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { agency } from "../../domain/agency/agency.ts";
+import type { SubmitEnquiry } from "../../domain/enquiries/enquiry.ts";
+import { enquiries } from "./enquiry-tables.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import type { RateLimit } from "../platform/http/rate-limit.ts";
+import { enquiryMails } from "./mails/enquiry-mails.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { newEnquiryId } from "./enquiry-id.ts";
+import { notHuman, useChallenge } from "../platform/human-check/human-challenge.ts";
+import { keepContact } from "../contacts/keep-contact.ts";
+import { listingAskedAbout, noListing } from "../listings/listing-asked-about.ts";
+import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
+import { tooOften } from "../platform/submissions/too-often.ts";
+
+const call = { name: "submitenquiry", answer: v.object({ EnqId: v.string() }) };
+
+/** Keeps what a renter asked about a home and tells both sides by e-mail, all in one transaction. */
+export async function submitEnquiry(
+  app: AppContext & { byEmail: RateLimit },
+  input: SubmitEnquiry,
+  submission: Submission,
+): Promise<Outcome<{ EnqId: string }>> {
+  const { database, config, humanCheck } = app;
+  const before = await earlierAnswer(database, call, submission);
+  if (before) return before;
+
+  const human = await humanCheck.verify(input.humanCheckToken);
+  if (!human.ok) return notHuman(human.reason);
+  const often = await tooOften(app.byEmail, input.applicant.email);
+  if (often) return often;
+  const listing = await listingAskedAbout(database.orm, input.listingId);
+  if (!listing) return noListing;
+
+  const enquiryId = newEnquiryId();
+  const { kind, applicant, message, viewingOption } = input;
+  const mails = await enquiryMails({
+    enquiryId,
+    kind,
+    applicant,
+    message,
+    viewingOption,
+    listing,
+    siteUrl: submission.linkOrigin,
+    agency,
+    agencyEmail: config.agencyEmail ?? agency.email,
+  });
+  return once(database, call, submission, async (tx) => {
+    if (!(await useChallenge(tx, human))) return notHuman("used");
+    const contactId = await keepContact(tx, applicant);
+    await tx
+      .insert(enquiries)
+      .values({ id: enquiryId, kind, listingId: listing.id, contactId, message, viewingOption });
+    await tx.insert(audit).values({
+      actor: "visitor",
+      action: "enquiry.submitted",
+      subject: "enquiry",
+      subjectId: enquiryId,
+      detail: { listingId: listing.id, kind },
+    });
+    for (const mail of mails) await queueMail(tx, mail);
+    return { ok: true, answer: { EnqId: enquiryId } };
+  });
+}

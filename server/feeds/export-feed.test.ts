@@ -1,0 +1,246 @@
+import { copyFile, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordFaults } from "./blm-faults.ts";
+import { readBlm } from "./read-blm.ts";
+import { manyRecords } from "../testing/feed.ts";
+import { useImporter } from "../testing/feed-import.ts";
+import { diskStorage } from "../platform/storage/disk-storage.ts";
+import { openPhotoStore } from "../photos/photo-store.ts";
+import { inProject } from "../platform/process/project-folder.ts";
+import { exportFeed, type ExportReport } from "./export-feed.ts";
+
+const importer = useImporter("embedded");
+const branch = "999999";
+
+async function exported(at = "2026-11-22T09:00:00Z", allowShrink = false) {
+  const photos = openPhotoStore(await diskStorage(join(importer.dataDir(), "photos")));
+  const app = { database: importer.database(), photos, now: () => new Date(at) };
+  const folder = join(importer.folder(), "out");
+  return exportFeed(app, { branch, folder, allowShrink });
+}
+
+/** Exports, and fails if that is refused. */
+async function written(at?: string): Promise<ExportReport> {
+  const result = await exported(at);
+  if (!result.ok) throw new Error(result.problem);
+  return result.report;
+}
+
+async function recordsOf(file: string): Promise<Record<string, string>[]> {
+  const read = readBlm(await readFile(file));
+  if (!read.ok) throw new Error(read.problem);
+  const { fields, records } = read.file;
+  return records.map(({ get }) => Object.fromEntries(fields.map((field) => [field, get(field)])));
+}
+
+/** BLM has no field for a position and what follows from it; the rest is the site's own. */
+const notCarried = new Set(
+  "lat long locationAccurate stations createdAt updatedAt listedAt searchText searchWords".split(
+    " ",
+  ),
+);
+
+/** What of the stored homes BLM can carry. */
+async function carried() {
+  return (await importer.stored()).map((home) =>
+    Object.fromEntries(Object.entries(home).filter(([field]) => !notCarried.has(field))),
+  );
+}
+
+describe("the demo, taken in, written out and taken in again", () => {
+  test("gives the same homes, in a file in which a portal finds no fault", async () => {
+    const demo = "999999_2026112101.BLM";
+    await copyFile(inProject(`demo/${demo}`), join(importer.folder(), demo));
+    await importer.run(demo);
+    const before = await carried();
+    expect(before.length).toBeGreaterThan(200);
+
+    const { file, homes, leftOut } = await written();
+    expect(leftOut).toEqual([]);
+    expect(homes).toBe(before.length);
+    expect(basename(file)).toBe("999999_2026112201.BLM");
+    const bytes = await readFile(file);
+    expect(bytes.every((byte) => byte === 10 || (byte >= 32 && byte < 127))).toBe(true);
+    for (const record of await recordsOf(file)) expect(recordFaults(record)).toEqual([]);
+
+    const database = importer.database();
+    await database.orm.execute("truncate listings cascade");
+    await rename(file, join(importer.folder(), "again.blm"));
+    await importer.run("again.blm");
+    expect(await carried()).toEqual(before);
+  });
+});
+
+describe("what BLM has no sign or field for", () => {
+  const odd = {
+    AGENT_REF: "999999_A1",
+    FEATURE1: "Residents’ garden – “shared”",
+    FEATURE2: "Parking: residents' permit",
+    FEATURE3: "Council tax band D",
+    SUMMARY: "A café’s neighbour at £1,700.",
+    DESCRIPTION: "Tom &amp; Jerry’s £1,700 flat.<br><br>Heating: gas, “combi”<br>Second line.",
+  };
+
+  test("is written as near to it as ASCII allows; descriptions and facts keep every sign", async () => {
+    await importer.take([odd]);
+    const { file } = await written();
+    const [record = {}] = await recordsOf(file);
+    expect(recordFaults(record)).toEqual([]);
+    expect(record.FEATURE1).toBe("Residents garden - shared");
+    expect(record.SUMMARY).toBe("A cafes neighbour at GBP 1,700.");
+
+    const [before] = await importer.stored();
+    await rename(file, join(importer.folder(), "again.blm"));
+    await importer.run("again.blm");
+    const [after] = await importer.stored();
+    expect(after?.longDescription).toBe(before?.longDescription);
+    expect(after?.material).toEqual(before?.material);
+    expect(after?.material.parking).toBe("residents' permit");
+  });
+
+  test("written out again, nothing more changes", async () => {
+    await importer.take([odd]);
+    const first = await written();
+    await copyFile(first.file, join(importer.folder(), "again.blm"));
+    await importer.run("again.blm");
+    const rows = async (file: string) =>
+      (await recordsOf(file)).map((record) => ({ ...record, UPDATE_DATE: "" }));
+    expect(await rows((await written()).file)).toEqual(await rows(first.file));
+  });
+});
+
+describe("pictures", () => {
+  const picture = async (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#12483a" } })
+      .jpeg()
+      .toBuffer();
+
+  test("lie beside the file under Rightmove's names, no larger than it takes them", async () => {
+    await writeFile(join(importer.folder(), "large.jpg"), await picture(1600, 1200));
+    await writeFile(join(importer.folder(), "small.jpg"), await picture(900, 600));
+    await importer.take([
+      {
+        MEDIA_IMAGE_00: "large.jpg",
+        MEDIA_IMAGE_TEXT_00: "Reception room with a bay window",
+        MEDIA_IMAGE_60: "small.jpg",
+        MEDIA_FLOOR_PLAN_00: "small.jpg",
+      },
+    ]);
+    const { file, pictures } = await written();
+    expect(pictures).toEqual({ written: 3, unchanged: 0, missing: 0 });
+    const [record = {}] = await recordsOf(file);
+    expect(record.MEDIA_IMAGE_00).toBe("999999_A1_IMG_00.jpg");
+    expect(record.MEDIA_IMAGE_TEXT_00).toBe("Reception room with");
+    expect([record.MEDIA_IMAGE_60, record.MEDIA_IMAGE_TEXT_60]).toEqual([
+      "999999_A1_IMG_60.jpg",
+      "EPC",
+    ]);
+    expect(record.MEDIA_FLOOR_PLAN_00).toBe("999999_A1_FLP_00.jpg");
+    const out = join(importer.folder(), "out");
+    const { width, height } = await sharp(join(out, "999999_A1_IMG_00.jpg")).metadata();
+    expect([width, height]).toEqual([1024, 768]);
+
+    const before = await importer.stored();
+    await importer.run(join("out", basename(file)));
+    const after = await importer.stored();
+    const kinds = (homes: typeof after) => homes[0]?.media.map(({ kind }) => kind);
+    expect(kinds(after)).toEqual(kinds(before));
+    // The small one came back byte for byte.
+    expect(after[0]?.media[2]?.url).toBe(before[0]?.media[2]?.url);
+    expect((await written()).pictures).toMatchObject({ missing: 0 });
+  });
+
+  test("that did not change are left as they lie", async () => {
+    await writeFile(join(importer.folder(), "small.jpg"), await picture(900, 600));
+    await importer.take([{ MEDIA_IMAGE_00: "small.jpg" }]);
+    await written();
+    expect((await written()).pictures).toEqual({ written: 0, unchanged: 1, missing: 0 });
+  });
+
+  test("gone from the store are left out, and counted", async () => {
+    await writeFile(join(importer.folder(), "small.jpg"), await picture(900, 600));
+    await importer.take([{ MEDIA_IMAGE_00: "small.jpg" }]);
+    await rm(join(importer.dataDir(), "photos"), { recursive: true });
+    const { file, pictures } = await written();
+    expect(pictures).toEqual({ written: 0, unchanged: 0, missing: 1 });
+    expect((await recordsOf(file))[0]?.MEDIA_IMAGE_00).toBe("");
+  });
+});
+
+describe("a file that would harm", () => {
+  test("is not written where the branch has no home", async () => {
+    expect(await exported()).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining("no home"),
+    });
+    expect(await readdir(importer.folder())).not.toContain("out");
+  });
+
+  test("is not written with less than three quarters of the last file's homes, unless that is meant", async () => {
+    await importer.take(manyRecords(20));
+    await written();
+    await importer.take(manyRecords(14));
+    expect(await exported()).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining("from 20 homes in the last file to 14"),
+    });
+    expect(await exported(undefined, true)).toMatchObject({ ok: true, report: { homes: 14 } });
+  });
+
+  test("is written with three quarters of them", async () => {
+    await importer.take(manyRecords(20));
+    await written();
+    await importer.take(manyRecords(15));
+    expect((await written()).homes).toBe(15);
+  });
+
+  test("leaves out a home that a portal would refuse, and says why", async () => {
+    await importer.take([
+      { AGENT_REF: "999999_A1" },
+      { AGENT_REF: "999999_A2", POSTCODE2: "" },
+      { AGENT_REF: "OTHER-3" },
+      { AGENT_REF: "999999_A4", DESCRIPTION: "Bright flat. Sorry, no DSS." },
+    ]);
+    const { homes, leftOut } = await written();
+    expect(homes).toBe(1);
+    expect(leftOut.map(({ record, faults }) => [record, faults[0]?.field])).toEqual([
+      ["999999_A2", "POSTCODE2"],
+      ["999999_A4", "DESCRIPTION"],
+      ["OTHER-3", "AGENT_REF"],
+    ]);
+  });
+
+  test("has no withdrawn home, and says of one let agreed that it is", async () => {
+    await importer.take(manyRecords(3));
+    await importer.take([{ AGENT_REF: "999999_A1", STATUS_ID: "5" }, { AGENT_REF: "999999_A2" }]);
+    const records = await recordsOf((await written()).file);
+    expect(records.map(({ AGENT_REF, STATUS_ID }) => [AGENT_REF, STATUS_ID])).toEqual([
+      ["999999_A1", "5"],
+      ["999999_A2", "0"],
+    ]);
+  });
+});
+
+test("the files of one day are numbered, and each leaves a row in the audit table", async () => {
+  await importer.take(manyRecords(2));
+  const names = [
+    await written("2026-11-22T09:00:00Z"),
+    await written("2026-11-22T18:00:00Z"),
+    await written("2026-11-23T09:00:00Z"),
+  ].map(({ file }) => basename(file));
+  expect(names).toEqual([
+    "999999_2026112201.BLM",
+    "999999_2026112202.BLM",
+    "999999_2026112301.BLM",
+  ]);
+  const rows = await importer.database().orm.select().from(audit);
+  const noted = rows.filter(({ action }) => action === "feed.exported");
+  expect(noted.map(({ subjectId, detail }) => [subjectId, detail?.homes])).toEqual([
+    ["999999", 2],
+    ["999999", 2],
+    ["999999", 2],
+  ]);
+});

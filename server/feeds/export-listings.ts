@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, getTableColumns, gt } from "drizzle-orm";
+import type { ExportListing } from "./blm-from-listing.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { onShow } from "../listings/listings.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+
+/** Rows read before other work gets its turn. */
+const turn = 200;
+
+/** Branches with a home on the market, in order. */
+export async function liveBranches(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ branch: listings.branchId })
+    .from(listings)
+    .where(onShow)
+    .orderBy(asc(listings.branchId));
+  return rows.map(({ branch }) => branch);
+}
+
+const {
+  searchText: _search,
+  searchWords: _words,
+  cover: _cover,
+  ...columns
+} = getTableColumns(listings);
+
+/** A branch's homes on the market by their reference, so many at a time. */
+export async function* liveListings(
+  db: Queryable,
+  branch: string,
+): AsyncGenerator<ExportListing[]> {
+  for (let last = ""; ;) {
+    const rows = await db
+      .select(columns)
+      .from(listings)
+      .where(and(onShow, eq(listings.branchId, branch), gt(listings.agentRef, last)))
+      .orderBy(asc(listings.agentRef))
+      .limit(turn);
+    if (rows.length > 0) yield rows;
+    if (rows.length < turn) return;
+    last = rows.at(-1)?.agentRef ?? "";
+  }
+}
+
+const action = "feed.exported";
+
+/** What a branch's last export said; null where there was none. */
+export async function lastExport(
+  db: Queryable,
+  branch: string,
+): Promise<{ homes: number; file: string } | null> {
+  const [row] = await db
+    .select({ detail: audit.detail })
+    .from(audit)
+    .where(and(eq(audit.subject, "branch"), eq(audit.subjectId, branch), eq(audit.action, action)))
+    .orderBy(desc(audit.at))
+    .limit(1);
+  if (!row) return null;
+  return { homes: Number(row.detail?.homes ?? 0), file: String(row.detail?.file ?? "") };
+}
+
+export async function noteExport(
+  db: Queryable,
+  branch: string,
+  detail: { homes: number; leftOut: number; file: string },
+  at: Date,
+): Promise<void> {
+  const whose = { actor: "desk", subject: "branch", subjectId: branch };
+  await db.insert(audit).values({ ...whose, action, detail, at });
+}

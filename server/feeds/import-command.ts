@@ -1,0 +1,26 @@
+import { resolve } from "node:path";
+import type { Command } from "../command.ts";
+import { byPercent } from "../platform/process/progress.ts";
+import { formatReport, importFeed } from "./import-feed.ts";
+
+/** `npm run import -- FILE`: takes a feed in and prints what came of it. */
+export const importCommand: Command = {
+  usage: "FILE.blm | FILE.zip [--allow-shrink]   takes a Rightmove BLM v3 feed in",
+  lean: true,
+  async run(app, args, cwd, write, tell = () => {}) {
+    const allowShrink = args.includes("--allow-shrink");
+    const [file, ...others] = args.filter((argument) => argument !== "--allow-shrink");
+    if (file === undefined || others.length > 0 || file.startsWith("-")) {
+      write(`npm run import -- ${this.usage}`);
+      return 2;
+    }
+    const progress = byPercent(tell);
+    const imported = await importFeed(app, resolve(cwd, file), { allowShrink, progress });
+    if (!imported.ok) {
+      write(imported.problem);
+      return 1;
+    }
+    for (const line of formatReport(imported.report)) write(line);
+    return 0;
+  },
+};

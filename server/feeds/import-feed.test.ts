@@ -1,0 +1,196 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { blmOf, manyRecords, sampleRecord } from "../testing/feed.ts";
+import { useImporter } from "../testing/feed-import.ts";
+import { formatReport } from "./import-feed.ts";
+
+const [first, second] = ["2026-11-21T10:00:00Z", "2026-11-22T10:00:00Z"];
+const home = (AGENT_REF: string) => ({ AGENT_REF });
+const [a1, a2, a3] = [home("A1"), home("A2"), home("A3")];
+
+describe.each(testEngines)("An import, on the %s engine,", (engine) => {
+  const { take, run, stored, folder, database } = useImporter(engine);
+  const statuses = async () =>
+    (await stored()).map(({ agentRef, status }) => `${agentRef} ${status}`);
+
+  test("takes every home of the file, with all that is known of it", async () => {
+    const report = await take([a1, a2], first);
+    expect(report).toMatchObject({ records: 2, taken: 2, added: 2, changed: 0, unchanged: 0 });
+    const [row] = await stored();
+    expect(row).toMatchObject({
+      branchId: "999999",
+      agentRef: "A1",
+      name: "Loriner Street",
+      rentPcm: 1700,
+      availableFrom: "2026-12-05",
+      displayFeatures: ["Balcony"],
+      development: null,
+      createdAt: new Date("2026-11-01T09:00:00Z"),
+      updatedAt: new Date(first),
+    });
+    expect(row?.stations).toHaveLength(3);
+  });
+
+  test("dates a home without CREATE_DATE, or with one to come, by itself", async () => {
+    await take(
+      [
+        { ...a1, CREATE_DATE: "" },
+        { ...a2, CREATE_DATE: "2027-01-01" },
+      ],
+      first,
+    );
+    const rows = await stored();
+    expect(rows.map(({ createdAt }) => createdAt)).toEqual([new Date(first), new Date(first)]);
+  });
+
+  test("of the same file again changes nothing", async () => {
+    const records = [{ ...a1, LATITUDE: "51.5265012", LONGITUDE: "-0.0712" }, a2];
+    await take(records, first);
+    const before = await stored();
+    const report = await take(records, second);
+    expect(report).toMatchObject({ added: 0, changed: 0, unchanged: 2, withdrawn: 0 });
+    expect(await stored()).toEqual(before);
+  });
+
+  test("writes what changed, and nothing else", async () => {
+    await take([a1, a2], first);
+    const report = await take([a1, { ...a2, PRICE: "1800" }], second);
+    expect(report).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+    const rows = await stored();
+    expect(rows.map(({ rentPcm, updatedAt }) => [rentPcm, updatedAt])).toEqual([
+      [1700, new Date(first)],
+      [1800, new Date(second)],
+    ]);
+    expect(rows[1]?.createdAt).toEqual(new Date("2026-11-01T09:00:00Z"));
+  });
+
+  test("withdraws what is gone, and takes back what comes again", async () => {
+    await take([a1, a2], first);
+    expect(await take([a1], second)).toMatchObject({ withdrawn: 1, unchanged: 1 });
+    expect(await statuses()).toEqual(["A1 available", "A2 withdrawn"]);
+    expect(await take([a1], second)).toMatchObject({ withdrawn: 0, unchanged: 1 });
+    expect(await take([a1, a2], second)).toMatchObject({ changed: 1, unchanged: 1 });
+    expect(await statuses()).toEqual(["A1 available", "A2 available"]);
+  });
+
+  test("leaves other branches alone", async () => {
+    await take([a1, a2], first);
+    await take([{ ...a3, BRANCH_ID: "999998" }], second);
+    expect(await statuses()).toEqual(["A1 available", "A2 available", "A3 available"]);
+  });
+
+  test("withdraws a home that became a sale or hidden", async () => {
+    await take([a1, a2, a3], first);
+    const report = await take(
+      [a1, { ...a2, TRANS_TYPE_ID: "1" }, { ...a3, PUBLISHED_FLAG: "0" }],
+      second,
+    );
+    expect(report).toMatchObject({ withdrawn: 2, skipped: { sale: 1, hidden: 1 } });
+  });
+
+  test("leaves the listing of a refused record as it was", async () => {
+    await take([a1, a2], first);
+    const before = await stored();
+    const report = await take([a1, { ...a2, PRICE: "-500,000" }], second);
+    expect(report).toMatchObject({ taken: 1, withdrawn: 0, refused: [{ record: "A2", line: 11 }] });
+    expect(await stored()).toEqual(before);
+  });
+
+  test("refuses to take away more than half of ten or more, unless that is wanted", async () => {
+    await take(manyRecords(12), first);
+    const before = await stored();
+    await writeFile(join(folder(), "half.blm"), blmOf(manyRecords(5)));
+    expect(await run("half.blm", second)).toEqual({
+      ok: false,
+      problem:
+        "Branch 999999 would lose 7 of its 12 listings: is the file complete? If so, import it with --allow-shrink.",
+    });
+    expect(await stored()).toEqual(before);
+    expect(await take(manyRecords(6), second)).toMatchObject({ withdrawn: 6 });
+    expect(await take(manyRecords(1), second, true)).toMatchObject({ withdrawn: 5 });
+  });
+
+  test("that fails at its end leaves everything as it was", async () => {
+    await take([a1, a2], first);
+    const before = await stored();
+    const { orm } = database();
+    await orm.execute(sql`alter table audit add constraint full_disk check (false) not valid`);
+    await expect(take([{ ...a1, PRICE: "2000" }, a3], second)).rejects.toThrow();
+    await orm.execute(sql`alter table audit drop constraint full_disk`);
+    expect(await stored()).toEqual(before);
+  });
+
+  test("leaves its counts in the audit, and nobody's details", async () => {
+    await take([a1, { ...a2, PRICE: "0" }], first);
+    const rows = await database().orm.select().from(audit);
+    expect(rows).toMatchObject([
+      {
+        actor: "importer",
+        action: "feed.imported",
+        subject: "branch",
+        subjectId: "999999",
+        detail: {
+          records: 2,
+          taken: 1,
+          added: 1,
+          changed: 0,
+          unchanged: 0,
+          withdrawn: 0,
+          refusals: 1,
+          warnings: 0,
+        },
+      },
+    ]);
+  });
+
+  test("beside another of the same branch waits for it", async () => {
+    await writeFile(join(folder(), "one.blm"), blmOf([a1, a2]));
+    await writeFile(join(folder(), "two.blm"), blmOf([a2, a3]));
+    const results = await Promise.all([run("one.blm"), run("two.blm")]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+    const live = (await statuses()).filter((line) => line.endsWith("available"));
+    expect(["A1 available,A2 available", "A2 available,A3 available"]).toContain(live.join());
+  });
+
+  test("of several batches counts each home once", async () => {
+    expect(await take(manyRecords(450), first)).toMatchObject({ added: 450 });
+    const changed = manyRecords(450).map((record, index) =>
+      index % 2 === 0 ? record : { ...record, BEDROOMS: "3" },
+    );
+    const report = await take(changed.slice(0, 449), second);
+    expect(report).toMatchObject({ changed: 224, unchanged: 225, withdrawn: 1 });
+  });
+});
+
+describe("The report", () => {
+  const { take } = useImporter("embedded");
+
+  test("has the numbers first, then each refused record and each warning on a line", async () => {
+    await take([a1, a2], first);
+    const report = await take([
+      { ...a1, PRICE: "1800", LET_BOND: "1000" },
+      { ...a3, PRICE: "x", BEDROOMS: "y" },
+      { AGENT_REF: "A4", TRANS_TYPE_ID: "1" },
+    ]);
+    expect(formatReport(report)).toEqual([
+      "3 records of branch 999999",
+      "taken 1: new 0, changed 1, unchanged 0",
+      "withdrawn 1",
+      "skipped 1: sale 1",
+      "refused 1",
+      '  refused: record A3, line 11, PRICE: "x" is not an amount in pounds',
+      '  refused: record A3, line 11, BEDROOMS: "y" is not a whole number from 0 to 50',
+      "warnings 1",
+      "  warning: record A1, line 10, LET_BOND: is £1,000; the site shows five weeks' rent, £2,075",
+    ]);
+  });
+
+  test("has no control characters of the file's", async () => {
+    const report = await take([sampleRecord, { ...a2, PRICE: "\u001B[31m9\nrefused 0" }]);
+    expect(formatReport(report).join("")).not.toMatch(/\p{Cc}/u);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Transaction } from "../platform/database/client.ts";
+import { letAgreedOf, recordListingChanges } from "../listings/listing-history.ts";
+import { notePhotos, shownPhotos } from "../photos/photos.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { ImportReport } from "./import-report.ts";
+import type { OpenFeed } from "./open-feed.ts";
+import { openFeed } from "./open-feed.ts";
+import type { FeedContent } from "./read-listings.ts";
+import { readListings } from "./read-listings.ts";
+import type { Replacement } from "./replace-listings.ts";
+import { replaceListings } from "./replace-listings.ts";
+import { storePictures, withMedia } from "./store-pictures.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Progress } from "../platform/process/progress.ts";
+import { cancelViewingsOfLet } from "../viewings/cancel-viewings-of-let.ts";
+
+export { formatReport } from "./import-report.ts";
+
+/** Of the house only what an import needs. */
+type Importer = Pick<AppContext, "database" | "config" | "now" | "photos">;
+
+export interface ImportChoices {
+  /** Accept a file that withdraws more than half of a branch's listings. */
+  allowShrink: boolean;
+  /** Told how far the import is. */
+  progress?: (progress: Progress) => void;
+}
+
+export type ImportResult = { ok: true; report: ImportReport } | { ok: false; problem: string };
+
+/**
+ * Takes a branch's listings from a BLM file or a ZIP (`docs/feeds.md`): the file replaces all the
+ * branch has. Applied in one transaction or not at all; photos are kept before it, so that an
+ * import that comes to nothing can leave files which no listing shows, for a day.
+ * @returns a report, or the one line that says why nothing was changed. A failure of the database
+ * or the disk is thrown.
+ */
+export async function importFeed(
+  app: Importer,
+  path: string,
+  choices: ImportChoices,
+): Promise<ImportResult> {
+  const opened = await openFeed(path);
+  if (!opened.ok) return opened;
+  try {
+    return await takeFeed(app, opened.feed, choices);
+  } finally {
+    opened.feed.close();
+  }
+}
+
+async function takeFeed(
+  app: Importer,
+  { file, pictures }: OpenFeed,
+  { allowShrink, progress = () => {} }: ImportChoices,
+): Promise<ImportResult> {
+  const { database, photos } = app;
+  const records = file.records.length;
+  const read = await readListings(file, (done) =>
+    progress({ what: "records read", done, of: records }),
+  );
+  if (!read.ok) return read;
+  const { content } = read;
+  const homes = content.ids.size;
+  if (homes === 0) return { ok: false, problem: nothingToShow(content) };
+
+  const keeping = await noting(database, photos);
+  const stored = await storePictures(content.pictures, pictures, keeping, (done, of) =>
+    progress({ what: "pictures kept", done, of }),
+  );
+  const { branches, ids, refusedIds, refusals, skipped } = content;
+  const moment = app.now();
+  const warnings = [...content.warnings];
+  let written = 0;
+  function* withPictures(): Replacement["homes"] {
+    for (const draft of content.drafts()) {
+      const { listing, warnings: missing } = withMedia(draft, stored);
+      warnings.push(...missing);
+      const { createdAt } = draft;
+      yield { listing, createdAt: createdAt && createdAt < moment ? createdAt : moment };
+      progress({ what: "homes written", done: ++written, of: homes });
+    }
+  }
+  return database.orm.transaction(async (tx): Promise<ImportResult> => {
+    const replacement = { branches, homes: withPictures(), ids, keptIds: refusedIds };
+    const replaced = await replaceListings(tx, { ...replacement, now: moment, allowShrink });
+    if (!replaced.ok) return replaced;
+    const { changes, history } = replaced;
+    const letIds = letAgreedOf(history);
+    const cancelledViewings = await cancelViewingsOfLet(tx, app, letIds, "importer");
+    const report: ImportReport = {
+      branches,
+      records,
+      taken: homes,
+      ...changes,
+      cancelledViewings,
+      skipped: Object.fromEntries(skipped),
+      refused: refusals,
+      warnings: warnings.toSorted((a, b) => a.line - b.line),
+      fileWarnings: [...file.warnings],
+    };
+    await noteImport(tx, report);
+    await recordListingChanges(tx, history, moment);
+    return { ok: true, report };
+  });
+}
+
+/** Photos that no listing shows might be deleted between now and the listings' transaction. */
+async function noting(
+  { orm }: AppContext["database"],
+  photos: AppContext["photos"],
+): Promise<Pick<AppContext["photos"], "put">> {
+  const safe = await shownPhotos(orm);
+  const note = async (name: string) => {
+    if (!safe.has(name)) await notePhotos(orm, [name]);
+  };
+  return { put: (bytes) => photos.put(bytes, note) };
+}
+
+function nothingToShow({ refusals, skipped }: FeedContent): string {
+  const passed = [...skipped.values()].reduce((total, count) => total + count, 0);
+  const [first] = refusals;
+  if (passed === 0 && !first) return "The file holds no property.";
+  const refused = new Set(refusals.map(({ line }) => line)).size;
+  const counts = `skipped ${passed}, refused ${refused}`;
+  const why = first ? `, the first on line ${first.line}, ${first.field}: ${first.reason}` : "";
+  return `The file holds no home to let (${counts}${why}).`;
+}
+
+async function noteImport(tx: Transaction, report: ImportReport): Promise<void> {
+  await tx.insert(audit).values({
+    actor: "importer",
+    action: "feed.imported",
+    subject: "branch",
+    subjectId: report.branches.join(","),
+    detail: auditCounts(report),
+  });
+}
+
+function auditCounts(report: ImportReport): Record<string, number> {
+  const { records, taken, added, changed, unchanged, withdrawn, refused, warnings } = report;
+  const cancelledViewings = report.cancelledViewings.length;
+  return {
+    records,
+    taken,
+    added,
+    changed,
+    unchanged,
+    withdrawn,
+    refusals: refused.length,
+    warnings: warnings.length,
+    cancelledViewings,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from "../platform/database/client.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { inProject } from "../platform/process/project-folder.ts";
+import { addNegotiator } from "../viewings/add-negotiator.ts";
+import { demoNegotiators } from "../viewings/demo-negotiators.ts";
+import { importFeed } from "./import-feed.ts";
+
+const demoFeed = inProject("demo/999999_2026112101.BLM");
+
+/**
+ * Fills an empty site with the demo's homes, through the same door as any feed, and who shows them. Of
+ * several processes that start together one does.
+ */
+export async function loadDemo(app: AppContext): Promise<void> {
+  const { config, database } = app;
+  if (!config.demoData || (await hasHomes(database.orm))) return;
+  await database.alone("demo", async () => {
+    if (!(await hasHomes(database.orm))) await fill(app);
+  });
+}
+
+async function hasHomes(db: Queryable): Promise<boolean> {
+  const [any] = await db.select({ id: listings.id }).from(listings).limit(1);
+  return any !== undefined;
+}
+
+async function fill(app: AppContext): Promise<void> {
+  const { log } = app;
+  log.info("Loading the demo homes ...");
+  for (const negotiator of demoNegotiators) await addNegotiator(app, negotiator);
+  const imported = await importFeed(app, demoFeed, { allowShrink: false });
+  if (imported.ok) log.info(`The demo has ${imported.report.taken} homes.`);
+  else log.error(`The demo could not be loaded: ${imported.problem}`);
+}

@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, gte } from "drizzle-orm";
+import type { Queryable } from "../platform/database/client.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { requests } from "../requests/request-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { viewingWishes } from "../viewings/viewing-tables.ts";
+
+/** What a renter asks about a home. */
+export const enquiryKinds = ["enquiry", "viewing"] as const;
+/** What anybody asks of the agency itself. */
+export const siteRequestKinds = ["valuation", "switch", "demo", "contact", "referral"] as const;
+
+const person = {
+  firstname: contacts.firstname,
+  lastname: contacts.lastname,
+  phone: contacts.phone,
+  email: contacts.email,
+};
+
+const enquiryColumns = {
+  id: enquiries.id,
+  kind: enquiries.kind,
+  createdAt: enquiries.createdAt,
+  contactId: enquiries.contactId,
+  message: enquiries.message,
+  viewingOption: enquiries.viewingOption,
+  listing: { id: listings.id, name: listings.name, area: listings.area, ref: listings.agentRef },
+  person,
+};
+
+const requestColumns = {
+  id: requests.id,
+  kind: requests.kind,
+  createdAt: requests.createdAt,
+  payload: requests.payload,
+  person,
+};
+
+interface Wanted {
+  /** Not before this moment; null sets no bound. */
+  since: Date | null;
+  /** At most so many, the newest. */
+  limit: number;
+}
+
+/** What renters asked, the newest first. @param kind null for both */
+export function newestEnquiries(
+  db: Queryable,
+  kind: (typeof enquiryKinds)[number] | null,
+  { since, limit }: Wanted,
+) {
+  return db
+    .select(enquiryColumns)
+    .from(enquiries)
+    .innerJoin(listings, eq(listings.id, enquiries.listingId))
+    .innerJoin(contacts, eq(contacts.id, enquiries.contactId))
+    .where(
+      and(
+        kind === null ? undefined : eq(enquiries.kind, kind),
+        since === null ? undefined : gte(enquiries.createdAt, since),
+      ),
+    )
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(limit);
+}
+
+/** What was asked of the agency itself, the newest first. @param kind null for all */
+export function newestSiteRequests(
+  db: Queryable,
+  kind: (typeof siteRequestKinds)[number] | null,
+  { since, limit }: Wanted,
+) {
+  return db
+    .select(requestColumns)
+    .from(requests)
+    .leftJoin(contacts, eq(contacts.id, requests.contactId))
+    .where(
+      and(
+        kind === null ? undefined : eq(requests.kind, kind),
+        since === null ? undefined : gte(requests.createdAt, since),
+      ),
+    )
+    .orderBy(desc(requests.createdAt), desc(requests.id))
+    .limit(limit);
+}
+
+export async function findEnquiry(db: Queryable, id: string) {
+  const [row] = await db
+    .select(enquiryColumns)
+    .from(enquiries)
+    .innerJoin(listings, eq(listings.id, enquiries.listingId))
+    .innerJoin(contacts, eq(contacts.id, enquiries.contactId))
+    .where(eq(enquiries.id, id));
+  return row ?? null;
+}
+
+/** @param id a UUID: the database knows no other */
+export async function findSiteRequest(db: Queryable, id: string) {
+  const [row] = await db
+    .select(requestColumns)
+    .from(requests)
+    .leftJoin(contacts, eq(contacts.id, requests.contactId))
+    .where(eq(requests.id, id));
+  return row ?? null;
+}
+
+/** When somebody would like to see the home, and what they said of themselves with it. */
+export async function viewingWish(db: Queryable, enquiryId: string) {
+  const [row] = await db
+    .select({
+      day: viewingWishes.day,
+      from: viewingWishes.fromTime,
+      until: viewingWishes.untilTime,
+      dateOfBirth: viewingWishes.dateOfBirth,
+      salary: viewingWishes.salary,
+    })
+    .from(viewingWishes)
+    .where(eq(viewingWishes.enquiryId, enquiryId));
+  return row ?? null;
+}
+
+/** What a contact last answered about themselves and the home they look for. */
+export async function qualificationOf(db: Queryable, contactId: string) {
+  const [row] = await db
+    .select({ answers: qualifications.answers, completedAt: qualifications.completedAt })
+    .from(qualifications)
+    .where(eq(qualifications.contactId, contactId));
+  return row ?? null;
+}
+
+/** What was done about something, in its order. */
+export function historyOf(db: Queryable, id: string) {
+  return db
+    .select({ at: audit.at, actor: audit.actor, action: audit.action })
+    .from(audit)
+    .where(eq(audit.subjectId, id))
+    .orderBy(asc(audit.at));
+}
+
+/** The mails about something, in their order. */
+export function mailsAbout(db: Queryable, id: string) {
+  return db
+    .select({ at: outbox.createdAt, kind: outbox.kind, state: outbox.state, id: outbox.id })
+    .from(outbox)
+    .where(eq(outbox.aboutId, id))
+    .orderBy(asc(outbox.createdAt), asc(outbox.kind));
+}

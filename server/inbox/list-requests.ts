@@ -1,0 +1,84 @@
+import { buildToRentSource, portfolioSource } from "../../domain/requests/request-sources.ts";
+import { londonMoment } from "../../domain/shared/london-time.ts";
+import {
+  enquiryKinds,
+  newestEnquiries,
+  newestSiteRequests,
+  siteRequestKinds,
+} from "./desk-requests.ts";
+import type { AppContext } from "../app-context.ts";
+import { type DeskCommand, readArguments } from "../command.ts";
+import { londonDateTime } from "../../domain/shared/london-time.ts";
+
+type Write = (line: string) => void;
+
+/** As many as a list without `--since` shows. */
+const newest = 100;
+/** And one with it, which no agency reaches. */
+const most = 10_000;
+
+const kinds = [...enquiryKinds, ...siteRequestKinds];
+
+export const listRequests: DeskCommand = {
+  usage: `[--kind ${kinds.join("|")}] [--since YYYY-MM-DD]`,
+  summary: `what people asked for, the newest first; the newest ${newest} unless --since is given`,
+  async run(app, args, write) {
+    const read = readArguments(args, null, {
+      kind: { type: "string" },
+      since: { type: "string" },
+    });
+    if (!read.ok) return wrong(write, read.problem);
+    const { kind = null, since = null } = read.values;
+    if (kind !== null && !kinds.some((known) => known === kind)) {
+      return wrong(write, `There is no kind '${kind}'.`);
+    }
+    const from = since === null ? null : londonMoment(since, "00:00");
+    if (since !== null && from === null) {
+      return wrong(write, `'${since}' is no date: write YYYY-MM-DD.`);
+    }
+    const lines = await requestLines(app, kind, from);
+    write(`${lines.length} ${lines.length === 1 ? "request" : "requests"}, times of London.`);
+    for (const line of lines) write(line);
+    return 0;
+  },
+};
+
+async function requestLines({ database }: AppContext, kind: string | null, since: Date | null) {
+  const limit = since === null ? newest : most;
+  const wanted = { since, limit };
+  const enquiryKind = enquiryKinds.find((known) => known === kind) ?? null;
+  const siteKind = siteRequestKinds.find((known) => known === kind) ?? null;
+  const about = siteKind === null ? await newestEnquiries(database.orm, enquiryKind, wanted) : [];
+  const others =
+    enquiryKind === null ? await newestSiteRequests(database.orm, siteKind, wanted) : [];
+  return [
+    ...about.map((row) => ({ ...row, home: `${row.listing.name}, ${row.listing.area}` })),
+    ...others.map((row) => {
+      return { ...row, kind: kindOf(row), home: "-", person: row.person ?? payloadPerson(row) };
+    }),
+  ]
+    .toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt))
+    .slice(0, limit)
+    .map(({ id, createdAt, kind: of, home, person: { firstname, lastname } }) =>
+      [id, londonDateTime(createdAt), of, home, `${firstname} ${lastname}`.trim()].join("  "),
+    );
+}
+
+type SiteRow = Awaited<ReturnType<typeof newestSiteRequests>>[number];
+
+/** With the form that it came from, where that is not the usual one. */
+function kindOf({ kind, payload }: Pick<SiteRow, "kind" | "payload">): string {
+  const source = "source" in payload ? payload.source : null;
+  return source === buildToRentSource || source === portfolioSource ? `${kind} (${source})` : kind;
+}
+
+/** Who sent a request that belongs to no contact. */
+function payloadPerson({ payload }: Pick<SiteRow, "payload">) {
+  if ("contact" in payload) return payload.contact;
+  return { firstname: "name" in payload ? payload.name : "", lastname: "" };
+}
+
+function wrong(write: Write, problem: string): 2 {
+  write(problem);
+  return 2;
+}

@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import type { Queryable } from "../platform/database/client.ts";
+import {
+  findEnquiry,
+  findSiteRequest,
+  historyOf,
+  mailsAbout,
+  qualificationOf,
+  viewingWish,
+} from "./desk-requests.ts";
+import type { AppContext } from "../app-context.ts";
+import { type DeskCommand, readArguments } from "../command.ts";
+import { londonDateTime } from "../../domain/shared/london-time.ts";
+
+export const showRequest: DeskCommand = {
+  usage: "ID",
+  summary: "everything in one request, and what was done about it",
+  async run(app, args, write) {
+    const read = readArguments(args, "ID", {});
+    if (!read.ok) {
+      write(read.problem);
+      return 2;
+    }
+    const lines = await linesOf(app, read.given);
+    if (lines === null) {
+      write("There is no such request.");
+      return 1;
+    }
+    for (const line of lines) write(line);
+    return 0;
+  },
+};
+
+async function linesOf({ database: { orm } }: AppContext, id: string): Promise<string[] | null> {
+  const about = (await enquiryLines(orm, id)) ?? (await siteRequestLines(orm, id));
+  if (about === null) return null;
+  const done = await historyOf(orm, id);
+  const mails = await mailsAbout(orm, id);
+  return [
+    ...about,
+    "Done:",
+    ...done.map(({ at, actor, action }) => `  ${londonDateTime(at)}  ${action}, ${actor}`),
+    ...mails.map(({ at, kind, state, id: mail }) => {
+      return `  ${londonDateTime(at)}  mail ${kind}, ${state}, ${mail}`;
+    }),
+  ];
+}
+
+async function enquiryLines(db: Queryable, id: string): Promise<string[] | null> {
+  const found = await findEnquiry(db, id);
+  if (found === null) return null;
+  const { listing, person, message, viewingOption } = found;
+  const wish = await viewingWish(db, id);
+  const qualification = wish && (await qualificationOf(db, found.contactId));
+  return [
+    headOf(found),
+    `Home: ${listing.name}, ${listing.area}, your reference ${listing.ref}, id ${listing.id}`,
+    ...factLines({ ...person, message, viewingOption, ...wish }),
+    ...(qualification
+      ? [`What they said of themselves, ${londonDateTime(qualification.completedAt)}:`]
+      : []),
+    ...factLines(qualification?.answers ?? {}).map((line) => `  ${line}`),
+  ];
+}
+
+async function siteRequestLines(db: Queryable, id: string): Promise<string[] | null> {
+  const found = v.is(uuid, id) ? await findSiteRequest(db, id) : null;
+  return found && [headOf(found), ...factLines({ ...found.person, ...found.payload })];
+}
+
+/** The database knows no other ids of requests. */
+const uuid = v.pipe(v.string(), v.uuid());
+
+function headOf({ kind, createdAt }: { kind: string; createdAt: Date }): string {
+  return `${kind}, ${londonDateTime(createdAt)} in London`;
+}
+
+/** A line for each value, also of what lies inside, under its name in words. */
+function factLines(facts: object): string[] {
+  return Object.entries(facts).flatMap(([name, value]: [string, unknown]) => {
+    if (value === null || value === "") return [];
+    if (typeof value === "object") return factLines(value);
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    const lines = text.split(/\r\n?|\n/);
+    return lines.length > 1
+      ? [`${inWords(name)}:`, ...lines.map((line) => `  ${line}`)]
+      : [`${inWords(name)}: ${lines[0]}`];
+  });
+}
+
+/** @example inWords("landlordEmail") // "Landlord email" */
+function inWords(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,22 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Queryable } from "../platform/database/client.ts";
+import { listings } from "./listing-tables.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+
+/** A home that people may ask about, also one that is let agreed: it may come back. */
+export async function listingAskedAbout(db: Queryable, id: string) {
+  const [listing] = await db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, id), ne(listings.status, "withdrawn")));
+  return listing ?? null;
+}
+
+export const noListing: Outcome<never> = {
+  ok: false,
+  refusal: {
+    title: "No such listing",
+    detail: "This home is no longer listed.",
+    errors: [{ path: "listingid", message: "This home is no longer listed" }],
+  },
+};

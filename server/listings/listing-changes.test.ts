@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { afterEach, describe, expect, test } from "vitest";
+import { openPageCache } from "../platform/http/page-cache.ts";
+import { aListing } from "../testing/listing.ts";
+import { type Database, openDatabase } from "../platform/database/client.ts";
+import { watchListings } from "./listing-changes.ts";
+import { listings } from "./listing-tables.ts";
+import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
+import { waitUntil } from "../testing/wait-until.ts";
+
+const log = pino({ level: "silent" });
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+/** A process's cache with one page in it, over its own watch. */
+async function watched(database: Database) {
+  const told = { heard: 0, changed: 0, lost: 0 };
+  const cache = openPageCache(1024 * 1024, () => new Date());
+  const { stop } = await watchListings(database, log, {
+    heard: () => {
+      told.heard += 1;
+      cache.open();
+    },
+    changed: () => {
+      told.changed += 1;
+      cache.clear();
+    },
+    lost: () => {
+      told.lost += 1;
+      cache.close();
+    },
+  });
+  stops.push(stop);
+  await waitUntil(() => expect(told.heard).toBe(1));
+  await fill(cache);
+  return { told, cache };
+}
+
+const fill = (cache: ReturnType<typeof openPageCache>) =>
+  cache.fill("/", async () => ({ headers: {}, body: new Uint8Array(1) }));
+const add = ({ orm }: Database, id: string) =>
+  orm.insert(listings).values(aListing({ id, agentRef: id }));
+
+describe.each(testEngines)("a change of a home on the %s database", (engine) => {
+  const database = useDatabase(engine);
+
+  test("of any kind drops what is kept", async () => {
+    const { told, cache } = await watched(database());
+    const { orm } = database();
+    const changes = [
+      () => add(database(), "p1"),
+      () => orm.update(listings).set({ rentPcm: 1 }),
+      () => orm.delete(listings),
+      () => orm.execute(sql`truncate ${listings} cascade`),
+    ];
+    for (const [at, change] of changes.entries()) {
+      await fill(cache);
+      await change();
+      await waitUntil(() => expect(told.changed).toBe(at + 1));
+      expect(cache.find("/")).toBeUndefined();
+    }
+  });
+
+  test("is told once for a transaction, and not before its end", async () => {
+    await emptyTables(database());
+    const { told } = await watched(database());
+    await database().orm.transaction(async (tx) => {
+      for (const id of ["p1", "p2"])
+        await tx.insert(listings).values(aListing({ id, agentRef: id }));
+      expect(told.changed).toBe(0);
+    });
+    await waitUntil(() => expect(told.changed).toBe(1));
+  });
+
+  test("that is taken back, and anything that is no home, is not told", async () => {
+    await emptyTables(database());
+    const { told } = await watched(database());
+    const { orm } = database();
+    await orm
+      .transaction(async (tx) => {
+        await tx.insert(listings).values(aListing({ id: "p1", agentRef: "1" }));
+        throw new Error("taken back");
+      })
+      .catch(() => {});
+    await orm.execute(sql`insert into photos (name) values ('a.jpg')`);
+    await orm.execute(sql`select pg_notify('listings_changed', '')`);
+    await waitUntil(() => expect(told.changed).toBe(1));
+  });
+
+  test("is not told any more once the watch has stopped", async () => {
+    const { told } = await watched(database());
+    await stops.pop()?.();
+    await emptyTables(database());
+    await sleep(50);
+    expect(told.changed).toBe(0);
+  });
+});
+
+describe("several processes on one database", () => {
+  const database = useDatabase("server");
+
+  test("hear of what one of them changes", async () => {
+    const here = database();
+    if (here.engine !== "server") throw new Error("A server was asked for.");
+    const there = await openDatabase({
+      databaseUrl: here.pool.options.connectionString ?? null,
+      dataDir: "",
+      production: false,
+      log,
+    });
+    stops.push(() => there.close());
+    const [one, other] = [await watched(here), await watched(there)];
+    await add(here, "p1");
+    await waitUntil(() => expect([one.told.changed, other.told.changed]).toEqual([1, 1]));
+    expect([one.cache.find("/"), other.cache.find("/")]).toEqual([undefined, undefined]);
+  });
+
+  test("keep nothing from a lost connection until they hear again", async () => {
+    const { told, cache } = await watched(database());
+    await database().orm.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen listings_changed'`);
+    await waitUntil(() => expect(told.lost).toBe(1));
+    expect(cache.find("/")).toBeUndefined();
+    await fill(cache);
+    expect(cache.figures().entries).toBe(0);
+    await waitUntil(() => expect(told.heard).toBe(2));
+    await fill(cache);
+    await emptyTables(database());
+    await waitUntil(() => expect(told.changed).toBe(1));
+    expect(cache.find("/")).toBeUndefined();
+  });
+});

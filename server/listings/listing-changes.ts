@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import type { Logger } from "pino";
+import type { Database } from "../platform/database/client.ts";
+import { reasonOf } from "../platform/database/database-problem.ts";
+import type { ServerDatabase } from "../platform/database/server-engine.ts";
+
+export interface ListingChanges {
+  /** From now on every change is told. */
+  heard: () => void;
+  /** Homes were changed, in this process or another: told after the commit. */
+  changed: () => void;
+  /** Changes may be missed until `heard` is told again. */
+  lost: () => void;
+}
+
+/** What the trigger on the listings notifies. */
+const channel = "listings_changed";
+
+/** A connection that gives no answer for so long is taken for dead; asked as often. */
+const silenceMs = 5000;
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+
+/**
+ * Tells of every committed change of a home until it is stopped. On a server this takes one
+ * connection of its own, which is made again whenever it is lost.
+ */
+export async function watchListings(
+  database: Database,
+  log: Pick<Logger, "warn">,
+  told: ListingChanges,
+): Promise<{ stop: () => Promise<void> }> {
+  if (database.engine === "server") return watchServer(database, log, told);
+  const stop = await database.pglite.listen(channel, told.changed);
+  told.heard();
+  return { stop: () => stop() };
+}
+
+function watchServer(
+  { pool }: ServerDatabase,
+  log: Pick<Logger, "warn">,
+  told: ListingChanges,
+): { stop: () => Promise<void> } {
+  const stop = new AbortController();
+  const ended = listenAgainAndAgain();
+
+  async function listenAgainAndAgain(): Promise<void> {
+    let pause = firstPauseMs;
+    while (!stop.signal.aborted) {
+      const reason = await listen(() => {
+        pause = firstPauseMs;
+        told.heard();
+      });
+      told.lost();
+      if (stop.signal.aborted) return;
+      log.warn(`Changes of homes are not heard of (${reason}): no page is kept until they are.`);
+      await sleep(pause, null, { signal: stop.signal }).catch(() => {});
+      pause = Math.min(2 * pause, longestPauseMs);
+    }
+  }
+
+  /** Resolves with the reason when the connection is lost or told to stop. */
+  async function listen(heard: () => void): Promise<string> {
+    const client = new Client({ ...pool.options, query_timeout: silenceMs });
+    const broken = new Promise<string>((resolve) => {
+      client.on("error", (error) => resolve(reasonOf(error)));
+      client.on("end", () => resolve("the connection has ended"));
+    });
+    client.on("notification", told.changed);
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      heard();
+      return await Promise.race([broken, untilSilent(client)]);
+    } catch (error) {
+      return reasonOf(error);
+    } finally {
+      client.off("notification", told.changed);
+      // A server that has gone would be waited for here.
+      void client.end().catch(() => {});
+    }
+  }
+
+  async function untilSilent(client: Client): Promise<string> {
+    while (!stop.signal.aborted) {
+      await sleep(silenceMs, null, { signal: stop.signal }).catch(() => {});
+      await client.query("select 1");
+    }
+    return "stopped";
+  }
+
+  return {
+    stop: () => {
+      stop.abort();
+      return ended;
+    },
+  };
+}

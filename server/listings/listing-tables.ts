@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { timestamptz } from "../platform/database/columns.ts";
+import type {
+  Development,
+  Furnishing,
+  ListingMedia,
+  ListingStatus,
+  MaterialInformation,
+  PropertyType,
+  SpecialFeature,
+} from "../../domain/listings/listing.ts";
+import type { NearStation } from "../../domain/places/geo.ts";
+import { bitsOf } from "./feature-bits.ts";
+import { foldedColumns, wordsOfColumns } from "../platform/database/folded-columns.ts";
+import { searchIndexes } from "./search-indexes.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** As `textOf` in `domain/search/search-match.ts`. */
+const searchedColumns = ["name", "display_address", "area", "city", "outcode"];
+
+/** As the first of `photosOf`. */
+const firstPhoto = sql`jsonb_path_query_first(media, '$[*] ? (@.kind == "photo")')`;
+
+/** Homes. Rents are whole pounds a month; dates are London dates as `YYYY-MM-DD`. */
+export const listings = pgTable(
+  "listings",
+  {
+    id: text("id").primaryKey(),
+    branchId: text("branch_id").notNull(),
+    agentRef: text("agent_ref").notNull(),
+    status: text("status").$type<ListingStatus>().notNull(),
+    name: text("name").notNull(),
+    area: text("area").notNull(),
+    city: text("city").notNull(),
+    displayAddress: text("display_address").notNull(),
+    address: text("address").notNull(),
+    outcode: text("outcode").notNull(),
+    incode: text("incode").notNull(),
+    propertyType: text("property_type").$type<PropertyType>().notNull(),
+    propertySubtype: text("property_subtype"),
+    bedrooms: integer("bedrooms").notNull(),
+    bathrooms: integer("bathrooms"),
+    furnishing: text("furnishing").$type<Furnishing>(),
+    rentPcm: integer("rent_pcm").notNull(),
+    noDeposit: boolean("no_deposit").notNull(),
+    availableFrom: date("available_from", { mode: "string" }),
+    shortDescription: text("short_description").notNull(),
+    longDescription: text("long_description").notNull(),
+    specialFeatures: text("special_features").array().$type<SpecialFeature[]>().notNull(),
+    displayFeatures: text("display_features").array().notNull(),
+    lat: doublePrecision("lat").notNull(),
+    long: doublePrecision("long").notNull(),
+    locationAccurate: boolean("location_accurate").notNull(),
+    stations: jsonb("stations").$type<NearStation[]>().notNull(),
+    media: jsonb("media").$type<ListingMedia[]>().notNull(),
+    /** The first photo, so that a card of the home need not read them all. */
+    cover: jsonb("cover").$type<ListingMedia>().generatedAlwaysAs(firstPhoto),
+    material: jsonb("material").$type<MaterialInformation>().notNull(),
+    development: jsonb("development").$type<Development>(),
+    /** When it came to the market, or last came back to it. */
+    listedAt: timestamptz("listed_at").notNull().defaultNow(),
+    /** What the rent was before the last reduction. */
+    previousRentPcm: integer("previous_rent_pcm"),
+    reducedAt: timestamptz("reduced_at"),
+    /** Null unless the status is let-agreed. */
+    letAgreedAt: timestamptz("let_agreed_at"),
+    /** What a search for features looks at: a bit for each. */
+    featureBits: integer("feature_bits").notNull().generatedAlwaysAs(bitsOf("special_features")),
+    /** What processes of an earlier release search for words, which may still run beside this one. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(foldedColumns(...searchedColumns)),
+    /** What a search for words looks at. */
+    searchWords: tsvector("search_words")
+      .notNull()
+      .generatedAlwaysAs(wordsOfColumns(...searchedColumns)),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("listings_branch_ref").on(table.branchId, table.agentRef),
+    ...searchIndexes(table),
+    check("listings_rent_positive", sql`${table.rentPcm} > 0`),
+    check("listings_id_no_enquiry", sql`${table.id} not like 'a0%'`),
+  ],
+);
+
+/**
+ * What may be news to a renter, in the order of the ids: an event of a smaller id is never
+ * committed after one of a greater id (`listing-history.ts`).
+ */
+export const listingEvents = pgTable(
+  "listing_events",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    kind: text("kind").$type<"new" | "reduced" | "back">().notNull(),
+    /** The rent from this event on. */
+    rentPcm: integer("rent_pcm").notNull(),
+    /** Of a reduction. */
+    previousRentPcm: integer("previous_rent_pcm"),
+    happenedAt: timestamptz("happened_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("listing_events_listing").on(table.listingId),
+    check("listing_events_kind", sql`${table.kind} in ('new', 'reduced', 'back')`),
+  ],
+);

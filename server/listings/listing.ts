@@ -1,0 +1,18 @@
+import type { Context } from "hono";
+import type { AppContext } from "../app-context.ts";
+import { findListing } from "./listings.ts";
+import { listingOnTheWire } from "./listing-wire.ts";
+import { problemResponse } from "../platform/submissions/problem.ts";
+
+/** `GET /api/listing/{id}` (also `/listingS/{id}`): one listing that visitors may see. */
+export function listing(app: AppContext, siteUrl: (context: Context) => string) {
+  return async (context: Context): Promise<Response> => {
+    const found = await findListing(app, context.req.param("id") ?? "");
+    if (found) return context.json(listingOnTheWire(found, siteUrl(context)));
+    return problemResponse({
+      status: 404,
+      title: "No such listing",
+      detail: "There is no listing with this id, or it is no longer shown.",
+    });
+  };
+}

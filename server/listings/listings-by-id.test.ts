@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { aListing } from "../testing/listing.ts";
+import { findListingsById } from "./listings-by-id.ts";
+import { readListings, readSummaries } from "./listings.ts";
+import { listings } from "./listing-tables.ts";
+import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
+
+describe.each(testEngines)("listings by id on the %s engine", (engine) => {
+  const database = useDatabase(engine);
+
+  async function keep(id: string, status: "available" | "let-agreed" | "withdrawn" = "available") {
+    await database()
+      .orm.insert(listings)
+      .values(aListing({ id, agentRef: id, status }));
+  }
+  async function found(ids: string[]) {
+    return (await findListingsById(database().orm, ids, readSummaries)).map(({ id }) => id);
+  }
+
+  beforeEach(() => emptyTables(database()));
+
+  test("come in the order asked for, each once", async () => {
+    for (const id of ["a", "b", "c"]) await keep(id);
+    expect(await found(["c", "a", "c", "b"])).toEqual(["c", "a", "b"]);
+  });
+
+  test("are those that may be shown: available or let agreed", async () => {
+    await keep("shown");
+    await keep("agreed", "let-agreed");
+    await keep("hidden", "withdrawn");
+    expect(await found(["hidden", "agreed", "nowhere", "shown"])).toEqual(["agreed", "shown"]);
+  });
+
+  test("say nothing private", async () => {
+    await keep("a");
+    for (const read of [readListings, readSummaries]) {
+      const [home] = await findListingsById<{ id: string }>(database().orm, ["a"], read);
+      for (const key of ["address", "incode", "branchId", "agentRef"]) {
+        expect(home).not.toHaveProperty(key);
+      }
+    }
+  });
+
+  test("are fifty at most", async () => {
+    const ids = Array.from({ length: 51 }, (_, n) => `p${n}`);
+    await database()
+      .orm.insert(listings)
+      .values(ids.map((id) => aListing({ id, agentRef: id })));
+    expect(await found(ids)).toEqual(ids.slice(0, 50));
+  });
+
+  test("are not found by what is no id", async () => {
+    await keep("a");
+    expect(await found(["", "a'; drop table listings", "\u0000", "é", "a"])).toEqual(["a"]);
+  });
+});

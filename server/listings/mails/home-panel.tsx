@@ -1,0 +1,38 @@
+import { href } from "react-router";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import { pounds } from "../../../domain/shared/money.ts";
+import { display, look } from "../../agency/mails/mail-look.ts";
+
+/** The home that a mail is about, under a beam of its own. */
+export function HomePanel({
+  listing,
+  siteUrl,
+  rooms,
+}: {
+  listing: Pick<Listing, "id" | "name" | "area" | "outcode" | "rentPcm">;
+  siteUrl: string | null;
+  /** Where it helps to choose: bedrooms and bathrooms, in words. */
+  rooms?: string;
+}) {
+  return (
+    <div
+      {...look(["beam", "ink"], {
+        margin: "20px 0 0",
+        padding: "12px 0 0",
+        borderWidth: "4px 0 0",
+        borderStyle: "solid",
+      })}
+    >
+      <p style={{ ...display, fontSize: "20px", margin: 0 }}>{`${pounds(listing.rentPcm)} pcm`}</p>
+      <p style={{ margin: "4px 0 0" }}>{`${listing.name}, ${listing.area} ${listing.outcode}`}</p>
+      {rooms !== undefined && <p {...look(["ink-2"], { margin: "4px 0 0" })}>{rooms}</p>}
+      {siteUrl !== null && (
+        <p style={{ margin: "4px 0 0" }}>
+          <a {...look(["door"])} href={siteUrl + href("/property/:id", { id: listing.id })}>
+            See this home
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

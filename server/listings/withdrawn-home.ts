@@ -1,0 +1,40 @@
+import type { AppContext } from "../app-context.ts";
+import { findSimilarHomes } from "./similar-homes.ts";
+import { and, eq } from "drizzle-orm";
+import type { ComparedHome, ListingSummary, WithdrawnHome } from "../../domain/listings/listing.ts";
+import { listingIdForm } from "../../domain/listings/listing-id.ts";
+import { pinPoint } from "../../domain/listings/pin-point.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { listings } from "./listing-tables.ts";
+
+/**
+ * A home that has left the market, and by what homes like it are found; null for one that is on the
+ * market, and for an unknown id.
+ */
+export async function findWithdrawnHome(
+  db: Queryable,
+  id: string,
+): Promise<{ gone: WithdrawnHome; compared: ComparedHome } | null> {
+  if (!listingIdForm.test(id)) return null;
+  const { name, area, city, outcode, lat, long, locationAccurate, bedrooms, rentPcm } = listings;
+  const [row] = await db
+    .select({ name, area, city, outcode, lat, long, locationAccurate, bedrooms, rentPcm })
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.status, "withdrawn")));
+  if (!row) return null;
+  return {
+    gone: { id, name: row.name, area: row.area, city: row.city, outcode: row.outcode },
+    compared: { id, ...pinPoint(row), bedrooms: row.bedrooms, rentPcm: row.rentPcm },
+  };
+}
+
+/** A home that has left the market with homes like it, as `findSimilarHomes` has them; or null. */
+export async function findWithdrawn(
+  { database }: Pick<AppContext, "database">,
+  id: string,
+): Promise<{ gone: WithdrawnHome; similar: ListingSummary[] } | null> {
+  const found = await database.read((db) => findWithdrawnHome(db, id));
+  return (
+    found && { gone: found.gone, similar: await findSimilarHomes({ database }, found.compared) }
+  );
+}

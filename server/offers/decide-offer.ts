@@ -1,0 +1,42 @@
+import { agency } from "../../domain/agency/agency.ts";
+import { findOfferRow, takeOffer, tenantsOf } from "./offers.ts";
+import type { AppContext } from "../app-context.ts";
+import { offerDecisionMails } from "./mails/offer-mails.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { moveOffer } from "./move-offer.ts";
+import { isOfferId } from "./offer-id.ts";
+
+/** What the desk does with an offer. */
+export type OfferDecision = "accept" | "decline" | "withdraw";
+
+/**
+ * Accepts or declines a submitted offer, or withdraws one for the renter, and tells every tenant by
+ * e-mail.
+ * @returns `none` without such an offer, `refused` where its state does not allow it
+ */
+export async function decideOffer(
+  { database, config, now }: Pick<AppContext, "database" | "config" | "now">,
+  id: string,
+  action: OfferDecision,
+): Promise<"done" | "refused" | "none"> {
+  const row = isOfferId(id) ? await findOfferRow(database.orm, id) : null;
+  if (row === null) return "none";
+  return database.orm.transaction(async (tx) => {
+    const offer = await takeOffer(tx, id);
+    if (offer === null) return "none";
+    const done = await moveOffer(tx, { offer, action, actor: "desk", at: now() });
+    if (!done) return "refused";
+    const mails = offerDecisionMails({
+      offerId: id,
+      action,
+      tenants: await tenantsOf(tx, id),
+      rules: config.tenancyRules,
+      listing: row.listing,
+      siteUrl: config.publicUrl,
+      agency,
+      agencyEmail: config.agencyEmail ?? agency.email,
+    });
+    for (const mail of mails) await queueMail(tx, mail);
+    return "done";
+  });
+}

@@ -1,0 +1,40 @@
+import { contractDocument } from "../../domain/offers/contract-terms.ts";
+import { emptyDraft } from "../../domain/offers/offer.ts";
+import { isOpen, wasSubmitted } from "../../domain/offers/offer-state.ts";
+import type { FoundOffer } from "../../domain/offers/open-offer.ts";
+import { findPublicListing } from "../listings/listings.ts";
+import { findOfferRow } from "./offers.ts";
+import { readContractTerms } from "./contract-terms-file.ts";
+import type { AppContext } from "../app-context.ts";
+import { isOfferId } from "./offer-id.ts";
+
+/** What an offer's link leads to at this moment. */
+export async function findOffer(
+  { database, config, log, now }: Pick<AppContext, "database" | "config" | "log" | "now">,
+  id: string,
+): Promise<FoundOffer> {
+  const row = isOfferId(id) ? await findOfferRow(database.orm, id) : null;
+  if (row === null) return { kind: "none" };
+  const { offer, contact } = row;
+  if (wasSubmitted(offer.state)) return { kind: "submitted" };
+  const home = await findPublicListing(database.orm, offer.listingId);
+  if (home === null || !isOpen(offer.state) || offer.expiresAt <= now()) return { kind: "gone" };
+  const terms = await readContractTerms({ dataDir: config.dataDir, log });
+  return {
+    kind: "open",
+    offer: {
+      id,
+      state: offer.state,
+      firstname: contact.firstname,
+      home,
+      draft: offer.draft ?? emptyDraft,
+      version: offer.draftVersion,
+      rules: config.tenancyRules,
+      contractDocument: contractDocument(terms, {
+        developmentName: home.development?.name ?? null,
+        companyName: home.development?.companyName ?? null,
+      }),
+      expiresAt: offer.expiresAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { and, eq, ne } from "drizzle-orm";
+import { agency } from "../../domain/agency/agency.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import { offerExpiry } from "../../domain/offers/offer-state.ts";
+import { offerHistory, offers } from "./offer-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { offerInvitation } from "./mails/offer-mails.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { keepContact } from "../contacts/keep-contact.ts";
+import { newOfferId } from "./offer-id.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+
+/**
+ * Invites a person to make an offer for a home: their link goes to them by e-mail.
+ * @param siteUrl the site's origin, for the link
+ */
+export async function inviteToOffer(
+  { database, config, now }: Pick<AppContext, "database" | "config" | "now">,
+  { listingId, applicant, siteUrl }: { listingId: string; applicant: Applicant; siteUrl: string },
+): Promise<Outcome<{ id: string; expiresAt: Date }>> {
+  const [listing] = await database.orm
+    .select()
+    .from(listings)
+    .where(and(eq(listings.id, listingId), ne(listings.status, "withdrawn")));
+  if (!listing) return noListing;
+  const id = newOfferId();
+  const at = now();
+  const expiresAt = offerExpiry(at);
+  const mail = offerInvitation({
+    offerId: id,
+    applicant,
+    expiresAt,
+    listing,
+    siteUrl,
+    agency,
+    agencyEmail: config.agencyEmail ?? agency.email,
+  });
+  return database.orm.transaction(async (tx) => {
+    const contactId = await keepContact(tx, applicant);
+    await tx
+      .insert(offers)
+      .values({ id, listingId: listing.id, contactId, state: "invited", invitedAt: at, expiresAt });
+    await tx
+      .insert(offerHistory)
+      .values({ offerId: id, action: "invite", state: "invited", actor: "desk", at });
+    await tx.insert(audit).values({
+      actor: "desk",
+      action: "offer.invited",
+      subject: "offer",
+      subjectId: id,
+      detail: { listingId: listing.id },
+    });
+    await queueMail(tx, mail);
+    return { ok: true, answer: { id, expiresAt } };
+  });
+}
+
+const noListing: Outcome<never> = {
+  ok: false,
+  refusal: { title: "No such listing", detail: "There is no such home, or it was withdrawn." },
+};

@@ -1,0 +1,54 @@
+import { tenancyRules } from "../../../domain/offers/tenancy-rules.ts";
+import { MailLayout } from "../../agency/mails/mail-layout.tsx";
+import { HomePanel } from "../../listings/mails/home-panel.tsx";
+import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
+import type { OfferDecisionFacts } from "./offer-mails.ts";
+
+const words = {
+  accept: {
+    title: "Your offer was accepted",
+    next: "An Account Manager will call you about references, the agreement and the move-in date.",
+  },
+  decline: {
+    title: "Your offer was not accepted",
+    next: "We are sorry that it did not work out this time. Answer this e-mail and we look for other homes with you.",
+  },
+  withdraw: {
+    title: "Your offer was withdrawn",
+    next: "Nothing more happens with it. If that was not your wish, please tell us.",
+  },
+} as const;
+
+export function decisionTitle(action: OfferDecisionFacts["action"]): string {
+  return words[action].title;
+}
+
+/** To each tenant: what became of the offer. */
+export function OfferDecision({ facts, name, subject }: Props) {
+  const { agency, action, listing, siteUrl } = facts;
+  const { title, next } = words[action];
+  const rules = tenancyRules(facts.rules);
+  return (
+    <MailLayout agency={agency} title={subject} preview={next}>
+      <Title>{title}</Title>
+      <p style={{ margin: "12px 0 0" }}>{`Dear ${name}, this is about your offer for:`}</p>
+      <HomePanel listing={listing} siteUrl={siteUrl} />
+      <Heading>What happens next</Heading>
+      <p style={{ margin: "12px 0 0" }}>{next}</p>
+      {action === "accept" && (
+        <p style={{ margin: "12px 0 0" }}>{rules.holdingDepositNote(listing.rentPcm)}</p>
+      )}
+      <p style={{ margin: "12px 0 0" }}>
+        Questions? Answer this e-mail or call{" "}
+        <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+      </p>
+    </MailLayout>
+  );
+}
+
+interface Props {
+  facts: OfferDecisionFacts;
+  /** Of the tenant. */
+  name: string;
+  subject: string;
+}

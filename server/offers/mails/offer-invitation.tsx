@@ -1,0 +1,39 @@
+import { longDate, londonDate } from "../../../domain/shared/dates.ts";
+import { MailLayout } from "../../agency/mails/mail-layout.tsx";
+import { HomePanel } from "../../listings/mails/home-panel.tsx";
+import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
+import type { OfferInvitationFacts } from "./offer-mails.ts";
+import { look } from "../../agency/mails/mail-look.ts";
+
+/** To the renter: the link under which they make their offer. */
+export function OfferInvitation({ facts, subject }: Props) {
+  const { agency, applicant, listing, siteUrl, expiresAt } = facts;
+  const next =
+    "Your link opens the offer form. What you enter is kept, so you can leave and come back.";
+  return (
+    <MailLayout agency={agency} title={subject} preview={next}>
+      <Title>{`Your offer, ${applicant.firstname}`}</Title>
+      <p style={{ margin: "12px 0 0" }}>You can make an offer for this home now:</p>
+      <HomePanel listing={listing} siteUrl={siteUrl} />
+      <p style={{ margin: "20px 0 0" }}>
+        <a {...look(["door"])} href={`${siteUrl}/offer/${facts.offerId}`}>
+          Make your offer
+        </a>
+      </p>
+      <Heading>Good to know</Heading>
+      <p style={{ margin: "12px 0 0" }}>{next}</p>
+      <p style={{ margin: "12px 0 0" }}>
+        Have the names, dates of birth, contact details, jobs and salaries of everyone who will sign
+        at hand: up to five tenants.
+      </p>
+      <p style={{ margin: "12px 0 0" }}>
+        {`The link works until ${longDate(londonDate(expiresAt))}, and for 30 days after your last change. Whoever has it can read what you entered, so please share it with your fellow tenants only.`}
+      </p>
+    </MailLayout>
+  );
+}
+
+interface Props {
+  facts: OfferInvitationFacts;
+  subject: string;
+}

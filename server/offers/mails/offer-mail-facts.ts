@@ -1,0 +1,15 @@
+import type { Agency } from "../../../domain/agency/agency.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
+import type { TenancyRulesName } from "../../../domain/offers/tenancy-rules.ts";
+
+/** What every mail about an offer is made from. */
+export interface OfferMailFacts {
+  offerId: string;
+  listing: Pick<Listing, "id" | "agentRef" | "name" | "area" | "outcode" | "rentPcm">;
+  rules: TenancyRulesName;
+  /** Origin of the site for links; null leaves them out. */
+  siteUrl: string | null;
+  agency: Agency;
+  /** Where notices go, and answers to the other mails. */
+  agencyEmail: string;
+}

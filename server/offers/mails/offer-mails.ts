@@ -1,0 +1,95 @@
+import { createElement } from "react";
+import type { Applicant } from "../../../domain/contacts/applicant.ts";
+import type { OfferContent, SentTenant } from "../../../domain/offers/offer.ts";
+import { headerLine } from "../../platform/mail/header-line.ts";
+import { OfferConfirmation } from "./offer-confirmation.tsx";
+import { decisionTitle, OfferDecision } from "./offer-decision.tsx";
+import { OfferInvitation } from "./offer-invitation.tsx";
+import type { OfferMailFacts } from "./offer-mail-facts.ts";
+import { OfferNotice } from "./offer-notice.tsx";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+import { renderMail } from "../../platform/mail/render-mail.ts";
+
+export type OfferInvitationFacts = Omit<OfferMailFacts, "rules" | "siteUrl"> & {
+  applicant: Applicant;
+  expiresAt: Date;
+  siteUrl: string;
+};
+
+export type OfferSubmittedFacts = OfferMailFacts & {
+  /** Who was invited. */
+  applicant: Applicant;
+  content: OfferContent;
+  tenants: readonly SentTenant[];
+};
+
+export type OfferDecisionFacts = OfferMailFacts & {
+  action: "accept" | "decline" | "withdraw";
+  tenants: readonly Pick<SentTenant, "name" | "email">[];
+};
+
+/** The invitation with its link. */
+export function offerInvitation(facts: OfferInvitationFacts): OutgoingMail {
+  const subject = headerLine(`Your offer for ${homeOf(facts)}`);
+  return {
+    kind: "offer-invitation",
+    recipient: facts.applicant.email,
+    replyTo: facts.agencyEmail,
+    subject,
+    ...renderMail(createElement(OfferInvitation, { facts, subject })),
+    aboutId: facts.offerId,
+  };
+}
+
+/** One confirmation to each tenant's address, then the notice to the agency. */
+export function offerSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] {
+  const { applicant, agencyEmail, offerId } = facts;
+  const subject = headerLine(`We have your offer for ${homeOf(facts)}`);
+  const confirmations = onePerAddress(facts.tenants).map(({ name, email }) => ({
+    kind: "offer-confirmation",
+    recipient: email,
+    replyTo: agencyEmail,
+    subject,
+    ...renderMail(createElement(OfferConfirmation, { facts, name, subject })),
+    aboutId: offerId,
+  }));
+  const title = headerLine(
+    `Offer: ${homeOf(facts)} (${applicant.firstname} ${applicant.lastname})`,
+  );
+  const notice = {
+    kind: "offer-notice",
+    recipient: agencyEmail,
+    replyTo: applicant.email,
+    subject: title,
+    ...renderMail(createElement(OfferNotice, { facts, subject: title })),
+    aboutId: offerId,
+  };
+  return [...confirmations, notice];
+}
+
+/** To each tenant's address; none where nothing was submitted. */
+export function offerDecisionMails(facts: OfferDecisionFacts): OutgoingMail[] {
+  const subject = headerLine(`${decisionTitle(facts.action)}: ${homeOf(facts)}`);
+  return onePerAddress(facts.tenants).map(({ name, email }) => ({
+    kind: `offer-${facts.action}`,
+    recipient: email,
+    replyTo: facts.agencyEmail,
+    subject,
+    ...renderMail(createElement(OfferDecision, { facts, name, subject })),
+    aboutId: facts.offerId,
+  }));
+}
+
+/** Tenants who share an address get one mail. */
+function onePerAddress<Tenant extends { email: string }>(tenants: readonly Tenant[]): Tenant[] {
+  const byAddress = new Map<string, Tenant>();
+  for (const tenant of tenants) {
+    const key = tenant.email.toLowerCase();
+    if (!byAddress.has(key)) byAddress.set(key, tenant);
+  }
+  return [...byAddress.values()];
+}
+
+function homeOf({ listing }: Pick<OfferMailFacts, "listing">): string {
+  return `${listing.name}, ${listing.area}`;
+}

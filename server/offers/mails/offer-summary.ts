@@ -1,0 +1,68 @@
+import { longDate } from "../../../domain/shared/dates.ts";
+import { pounds } from "../../../domain/shared/money.ts";
+import type { OfferContent, SentTenant } from "../../../domain/offers/offer.ts";
+import { noUnit } from "../../../domain/offers/offer-fields.ts";
+
+/** Names and values, in order. */
+export type SummaryLine = [name: string, value: string];
+
+/** What was offered, for tenants and the agency alike. */
+export function offerSummary(content: OfferContent): SummaryLine[] {
+  const { rent, startdate, pettype } = content.details;
+  return [
+    ["Rent offered", `${pounds(rent)} pcm`],
+    ["Move-in date", longDate(startdate)],
+    ...(content.kind === "whole" ? wholeSummary(content.details) : []),
+    ...(pettype === "" ? [] : [["About the pet", pettype] satisfies SummaryLine]),
+  ];
+}
+
+type WholeDetails = Extract<OfferContent, { kind: "whole" }>["details"];
+
+function wholeSummary(details: WholeDetails): SummaryLine[] {
+  const { adultCount, childCount, households, unit, breakmonth } = details;
+  return [
+    ...(unit === noUnit ? [] : [["Flat number", unit] satisfies SummaryLine]),
+    ["Wish: how to pay", details.freq],
+    ["Wish: length", months(details.duration)],
+    ["Wish: break clause", details.break ? `after ${months(breakmonth)}` : "none"],
+    ["Furnishing", details.furnishing],
+    ["Who will live there", `${adultCount} adults, ${childCount} children`],
+    ["Households", String(households)],
+    ["Guarantor needed", yesNo(details.guarantorRequired)],
+    ["UK bank account", yesNo(details.ukBankAccount)],
+    ["No subletting", yesNo(details.noSubletting)],
+    ["Right to rent", yesNo(details.rightToRent)],
+    ["Adverse credit", yesNo(details.adverseCredit)],
+    ["Pets", yesNo(details.pets)],
+  ];
+}
+
+/** Free texts with their headings, without those that are empty. */
+export function offerTexts({ details }: OfferContent): SummaryLine[] {
+  const texts: SummaryLine[] = [
+    ["Special requests", details.specialrequests],
+    ["About yourselves", "freetext" in details ? details.freetext : ""],
+  ];
+  return texts.filter(([, text]) => text !== "");
+}
+
+/** Who pays which part, without what is each tenant's own business. */
+export function shareSummary(tenants: readonly Pick<SentTenant, "name" | "rentshare">[]) {
+  return tenants.map(({ name, rentshare }): SummaryLine => [name, `${rentshare}% of the rent`]);
+}
+
+/** All that a tenant gave, in one paragraph for the agency. */
+export function tenantInFull(tenant: SentTenant): string {
+  const { dob, phone, email, employer, job, salary, rentshare } = tenant;
+  const born = `born ${longDate(dob)}`;
+  return `${born}; ${phone}; ${email}; ${job} at ${employer}, ${pounds(salary)} a year; ${rentshare}% of the rent`;
+}
+
+function months(count: number): string {
+  return count === 1 ? "1 month" : `${count} months`;
+}
+
+function yesNo(answer: boolean): string {
+  return answer ? "yes" : "no";
+}

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { afterAction, type OfferAction } from "../../domain/offers/offer-state.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { OfferRow } from "./offers.ts";
+import { offerHistory, offers } from "./offer-tables.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+
+/** Something done to an offer that this transaction has taken. */
+interface Move {
+  offer: OfferRow;
+  action: OfferAction;
+  actor: "visitor" | "desk" | "job";
+  at: Date;
+  /** What changes beside the state. */
+  changes?: Partial<
+    Pick<OfferRow, "draft" | "content" | "advertisedRent" | "submittedAt" | "expiresAt">
+  >;
+}
+
+/**
+ * Brings an offer into its next state, with its history and an audit row; only a draft keeps what
+ * was entered.
+ * @returns false where the action can't be done from the offer's state: nothing was changed
+ */
+export async function moveOffer(
+  tx: Transaction,
+  { offer, action, actor, at, changes = {} }: Move,
+): Promise<boolean> {
+  const state = afterAction(offer.state, action);
+  if (state === null) return false;
+  await tx
+    .update(offers)
+    .set({ draft: null, ...changes, state })
+    .where(eq(offers.id, offer.id));
+  if (state !== offer.state) {
+    await tx.insert(offerHistory).values({ offerId: offer.id, action, state, actor, at });
+    await tx
+      .insert(audit)
+      .values({ actor, action: `offer.${state}`, subject: "offer", subjectId: offer.id });
+  }
+  return true;
+}

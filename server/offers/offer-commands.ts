@@ -1,0 +1,125 @@
+import * as v from "valibot";
+import { applicantFields } from "../../domain/contacts/applicant.ts";
+import { longDate, londonDate } from "../../domain/shared/dates.ts";
+import { findOfferRow, historyOf, newestOffers, tenantsOf } from "./offers.ts";
+import type { AppContext } from "../app-context.ts";
+import { offerSummary, offerTexts, tenantInFull } from "./mails/offer-summary.ts";
+import { decideOffer, type OfferDecision } from "./decide-offer.ts";
+import { inviteToOffer } from "./invite-to-offer.ts";
+import { isOfferId } from "./offer-id.ts";
+import { siteOrigin } from "../platform/http/site-origin.ts";
+import { type DeskCommand, readArguments } from "../command.ts";
+
+type Write = (line: string) => void;
+
+/** `offer ...` of the desk, by what follows it. */
+export const offerCommands = {
+  invite: {
+    usage: "--listing ID --name NAME --email EMAIL --phone PHONE",
+    summary: "mails a person the link under which they make an offer",
+    run: invite,
+  },
+  list: { usage: "", summary: "the newest offers and where they stand", run: list },
+  show: { usage: "ID", summary: "one offer in full, with its history", run: show },
+  accept: decision("accept", "tells the tenants that the landlord said yes"),
+  decline: decision("decline", "tells the tenants that the landlord said no"),
+  withdraw: decision("withdraw", "ends an offer for the renter, sent or not"),
+} satisfies Record<string, DeskCommand>;
+
+const invited = v.object({ listing: v.pipe(v.string(), v.nonEmpty()), ...applicantFields });
+
+async function invite(app: AppContext, args: string[], write: Write): Promise<number> {
+  const text = { type: "string" } as const;
+  const asked = readArguments(args, null, { listing: text, name: text, email: text, phone: text });
+  if (!asked.ok) return wrong(asked.problem, write);
+  const { listing, name = "", email, phone } = asked.values;
+  const [firstname, ...others] = name.trim().split(/\s+/);
+  const read = v.safeParse(invited, {
+    listing,
+    firstname,
+    lastname: others.join(" "),
+    email,
+    phone,
+  });
+  if (!read.success) return wrong(read.issues.map(({ message }) => message).join(". "), write);
+  const siteUrl = siteOrigin(app.config);
+  if (siteUrl === null) {
+    write("The link needs the site's address: set PUBLIC_URL.");
+    return 1;
+  }
+  const { listing: listingId, ...applicant } = read.output;
+  const outcome = await inviteToOffer(app, { listingId, applicant, siteUrl });
+  if (!outcome.ok) {
+    write(outcome.refusal.detail);
+    return 1;
+  }
+  const { id, expiresAt } = outcome.answer;
+  write(`Invited until ${longDate(londonDate(expiresAt))}: ${siteUrl}/offer/${id}`);
+  return 0;
+}
+
+const mostListed = 50;
+
+async function list({ database }: AppContext, args: string[], write: Write): Promise<number> {
+  const asked = readArguments(args, null, {});
+  if (!asked.ok) return wrong(asked.problem, write);
+  const offers = await newestOffers(database.orm, mostListed);
+  if (offers.length === 0) write("There are no offers.");
+  for (const { id, state, invitedAt, submittedAt, listingId, home } of offers) {
+    const when = submittedAt === null ? `invited ${day(invitedAt)}` : `sent ${day(submittedAt)}`;
+    write([id, state, when, listingId, home].join("  "));
+  }
+  return 0;
+}
+
+async function show({ database }: AppContext, args: string[], write: Write): Promise<number> {
+  const asked = readArguments(args, "ID", {});
+  if (!asked.ok) return wrong(asked.problem, write);
+  const id = asked.given;
+  const row = isOfferId(id) ? await findOfferRow(database.orm, id) : null;
+  if (row === null) return none(write);
+  const { offer, contact, listing } = row;
+  write(`${offer.state}: ${listing.name}, ${listing.area} (${listing.id})`);
+  write(`Invited: ${contact.firstname} ${contact.lastname}, ${contact.phone}, ${contact.email}`);
+  const content = offer.content === null ? [] : [offer.content];
+  for (const [name, value] of content.flatMap(offerSummary)) write(`${name}: ${value}`);
+  for (const [name, text] of content.flatMap(offerTexts)) write(`${name}: ${text}`);
+  for (const { position, rentShare, ...tenant } of await tenantsOf(database.orm, id)) {
+    write(
+      `Tenant ${position}: ${tenant.name}, ${tenantInFull({ ...tenant, rentshare: rentShare / 100 })}`,
+    );
+  }
+  for (const { at, action, state, actor } of await historyOf(database.orm, id)) {
+    write(`${at.toISOString()}  ${action} by ${actor}: ${state}`);
+  }
+  return 0;
+}
+
+function decision(action: OfferDecision, summary: string): DeskCommand {
+  return {
+    usage: "ID",
+    summary,
+    async run(app, args, write) {
+      const asked = readArguments(args, "ID", {});
+      if (!asked.ok) return wrong(asked.problem, write);
+      const done = await decideOffer(app, asked.given, action);
+      if (done === "none") return none(write);
+      write(done === "done" ? `Done: ${action}.` : `Its state does not allow it: ${action}.`);
+      return done === "done" ? 0 : 1;
+    },
+  };
+}
+
+function none(write: Write): number {
+  write("There is no such offer.");
+  return 1;
+}
+
+function wrong(problem: string, write: Write): number {
+  write(problem);
+  return 2;
+}
+
+function day(moment: Date): string {
+  return longDate(londonDate(moment));
+}

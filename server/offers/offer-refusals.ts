@@ -1,0 +1,40 @@
+import type { FieldError, Outcome } from "../platform/submissions/outcome.ts";
+
+export const noOffer: Outcome<never> = {
+  ok: false,
+  refusal: {
+    title: "No such offer",
+    detail: "There is no offer behind this link.",
+    errors: [{ path: "id", message: "There is no offer behind this link" }],
+  },
+};
+
+/** Its words are the specification's: the page leads to success on them. */
+export const alreadySubmitted: Outcome<never> = {
+  ok: false,
+  refusal: {
+    title: "Already submitted",
+    detail: "This offer was submitted before.",
+    conflict: { error: "Already submitted" },
+  },
+};
+
+export const offerEnded: Outcome<never> = {
+  ok: false,
+  refusal: {
+    title: "This offer has ended",
+    detail: "The offer has expired or was withdrawn, or the home is no longer listed.",
+    gone: true,
+  },
+};
+
+export function wrongOffer(errors: FieldError[]): Outcome<never> {
+  return {
+    ok: false,
+    refusal: {
+      title: "Please check what you entered",
+      detail: "Some fields are missing or not valid.",
+      errors,
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { timestamptz } from "../platform/database/columns.ts";
+import type { OfferContent, OfferDraft } from "../../domain/offers/offer.ts";
+import type { OfferAction, OfferState } from "../../domain/offers/offer-state.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+
+/** Offers, from the invitation on. The id gives access, so it can't be guessed. */
+export const offers = pgTable(
+  "offers",
+  {
+    id: text("id").primaryKey(),
+    listingId: text("listing_id")
+      .notNull()
+      .references(() => listings.id),
+    /** Who was invited. */
+    contactId: uuid("contact_id")
+      .notNull()
+      .references(() => contacts.id),
+    state: text("state").$type<OfferState>().notNull(),
+    /** What was entered and not submitted; null before and after. */
+    draft: jsonb("draft").$type<OfferDraft>(),
+    /** How often the draft was saved: who saves must know the newest. */
+    draftVersion: integer("draft_version").notNull().default(0),
+    /** What was submitted, beside the tenants. */
+    content: jsonb("content").$type<OfferContent>(),
+    /** The listing's rent when it was submitted, whole pounds a month. */
+    advertisedRent: integer("advertised_rent"),
+    invitedAt: timestamptz("invited_at").notNull(),
+    submittedAt: timestamptz("submitted_at"),
+    /** Until when something can be entered. */
+    expiresAt: timestamptz("expires_at").notNull(),
+  },
+  (table) => [
+    index("offers_listing").on(table.listingId),
+    index("offers_contact").on(table.contactId),
+    index("offers_newest").on(table.invitedAt.desc().nullsFirst()),
+    index("offers_open")
+      .on(table.expiresAt)
+      .where(sql`${table.state} in ('invited', 'draft')`),
+    check(
+      "offers_state",
+      sql`${table.state} in ('invited', 'draft', 'submitted', 'accepted', 'declined', 'withdrawn', 'expired')`,
+    ),
+    check(
+      "offers_draft_while_open",
+      sql`(${table.state} = 'draft') = (${table.draft} is not null)`,
+    ),
+    check(
+      "offers_content_once_submitted",
+      sql`(${table.submittedAt} is null) = (${table.content} is null)`,
+    ),
+  ],
+);
+
+/** The tenants of a submitted offer, in the order in which they were entered. */
+export const offerTenants = pgTable(
+  "offer_tenants",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    offerId: text("offer_id")
+      .notNull()
+      .references(() => offers.id, { onDelete: "cascade" }),
+    /** From 1. */
+    position: integer("position").notNull(),
+    name: text("name").notNull(),
+    dob: date("dob", { mode: "string" }).notNull(),
+    email: text("email").notNull(),
+    /** Lower case. */
+    emailKey: text("email_key").notNull(),
+    phone: text("phone").notNull(),
+    employer: text("employer").notNull(),
+    job: text("job").notNull(),
+    /** Whole pounds a year. */
+    salary: integer("salary").notNull(),
+    /** Hundredths of a percent of the rent; all of an offer are 10,000 together. */
+    rentShare: integer("rent_share").notNull(),
+  },
+  (table) => [
+    unique("offer_tenants_position").on(table.offerId, table.position),
+    index("offer_tenants_person").on(table.emailKey),
+    check("offer_tenants_share", sql`${table.rentShare} between 0 and 10000`),
+  ],
+);
+
+/** Each change of an offer's state, oldest first by id. */
+export const offerHistory = pgTable(
+  "offer_history",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    offerId: text("offer_id")
+      .notNull()
+      .references(() => offers.id, { onDelete: "cascade" }),
+    action: text("action").$type<OfferAction | "invite">().notNull(),
+    state: text("state").$type<OfferState>().notNull(),
+    /** `visitor`, `desk`, `job`. */
+    actor: text("actor").notNull(),
+    at: timestamptz("at").notNull(),
+  },
+  (table) => [index("offer_history_offer").on(table.offerId)],
+);

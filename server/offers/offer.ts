@@ -1,0 +1,81 @@
+import type { Context } from "hono";
+import { offerDraftPayload } from "../../domain/offers/offer-draft.ts";
+import { placeOfferPayload } from "../../domain/offers/offer.ts";
+import { documentPath } from "../../domain/offers/offer-documents.ts";
+import type { OpenOffer } from "../../domain/offers/open-offer.ts";
+import type { AppContext } from "../app-context.ts";
+import { clientAddress } from "../platform/http/client-address.ts";
+import type { RateLimit } from "../platform/http/rate-limit.ts";
+import { findOffer } from "./find-offer.ts";
+import { placeOffer } from "./place-offer.ts";
+import { saveOfferDraft } from "./save-offer-draft.ts";
+import { listingOnTheWire } from "../listings/listing-wire.ts";
+import { type Problem, problemResponse, tooMany } from "../platform/submissions/problem.ts";
+import { writeCall } from "../platform/submissions/write-call.ts";
+
+/** `GET /api/offer/{id}`: an open offer, or `{error}` once it was submitted. Never kept by anybody. */
+export function offerCall(
+  app: AppContext,
+  siteUrl: (context: Context) => string,
+  limit: RateLimit,
+) {
+  return async (context: Context): Promise<Response> => {
+    const wait = await limit(clientAddress(context, app.config));
+    if (wait !== null) return problemResponse(tooMany(wait));
+    const found = await findOffer(app, context.req.param("id") ?? "");
+    context.header("Cache-Control", "no-store");
+    if (found.kind === "open") {
+      return context.json(offerOnTheWire(found.offer, siteUrl(context)));
+    }
+    if (found.kind === "submitted") return context.json({ error: "Already submitted" });
+    return problemResponse(problems[found.kind]);
+  };
+}
+
+const problems = {
+  gone: {
+    status: 410,
+    title: "This offer has ended",
+    detail: "The offer has expired or was withdrawn, or the home is no longer listed.",
+  },
+  none: {
+    status: 404,
+    title: "No such offer",
+    detail: "There is no offer behind this link.",
+  },
+} satisfies Record<string, Problem>;
+
+function offerOnTheWire(offer: OpenOffer, siteUrl: string) {
+  const { id, state, firstname, home, draft, version, rules, expiresAt } = offer;
+  return {
+    property: { ...listingOnTheWire(home, siteUrl), isB2B: home.development !== null },
+    id,
+    state,
+    firstname,
+    draft,
+    version,
+    rules,
+    contractTerms: documentPath(offer.contractDocument),
+    expiresAt,
+  };
+}
+
+/** `POST /api/offer/{id}/draft`: `{version}`, or 409 with the draft and version that are kept. */
+export function draftCall(app: AppContext, limit: RateLimit) {
+  return writeCall(app, {
+    schema: offerDraftPayload,
+    limit,
+    pretend: () => ({ version: 1 }),
+    run: (input, _submission, context) => saveOfferDraft(app, context.req.param("id") ?? "", input),
+  });
+}
+
+/** `POST /api/placeoffer`: `{ok: true}`, or 409 where it was submitted before. */
+export function placeOfferCall(app: AppContext, limit: RateLimit) {
+  return writeCall(app, {
+    schema: placeOfferPayload,
+    limit,
+    pretend: () => ({ ok: true }),
+    run: (input, submission) => placeOffer(app, input, submission),
+  });
+}

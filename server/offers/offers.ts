@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, inArray, lte } from "drizzle-orm";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { offerHistory, offers, offerTenants } from "./offer-tables.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+
+export type OfferRow = typeof offers.$inferSelect;
+
+/** An offer with who was invited and the home, whatever became of either. */
+export async function findOfferRow(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ offer: offers, contact: contacts, listing: listings })
+    .from(offers)
+    .innerJoin(contacts, eq(contacts.id, offers.contactId))
+    .innerJoin(listings, eq(listings.id, offers.listingId))
+    .where(eq(offers.id, id));
+  return row ?? null;
+}
+
+export type OfferWithHome = NonNullable<Awaited<ReturnType<typeof findOfferRow>>>;
+
+/** The offer as it is now, for this transaction alone until its end. */
+export async function takeOffer(tx: Transaction, id: string): Promise<OfferRow | null> {
+  const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for("update");
+  return row ?? null;
+}
+
+/** Tenants of a submitted offer in their order. */
+export async function tenantsOf(db: Queryable, offerId: string) {
+  return db
+    .select()
+    .from(offerTenants)
+    .where(eq(offerTenants.offerId, offerId))
+    .orderBy(asc(offerTenants.position));
+}
+
+export type TenantRow = Awaited<ReturnType<typeof tenantsOf>>[number];
+
+/** Each change of an offer's state, oldest first. */
+export async function historyOf(db: Queryable, offerId: string) {
+  return db
+    .select()
+    .from(offerHistory)
+    .where(eq(offerHistory.offerId, offerId))
+    .orderBy(asc(offerHistory.id));
+}
+
+/** The newest offers with their homes, newest first. */
+export async function newestOffers(db: Queryable, limit: number) {
+  return db
+    .select({
+      id: offers.id,
+      state: offers.state,
+      invitedAt: offers.invitedAt,
+      submittedAt: offers.submittedAt,
+      listingId: listings.id,
+      home: listings.name,
+    })
+    .from(offers)
+    .innerJoin(listings, eq(listings.id, offers.listingId))
+    .orderBy(desc(offers.invitedAt))
+    .limit(limit);
+}
+
+/** Ids of open offers whose time is over. */
+export async function overdueOffers(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(inArray(offers.state, ["invited", "draft"]), lte(offers.expiresAt, now)))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,49 @@
+import type { SaveOfferDraft } from "../../domain/offers/offer-draft.ts";
+import { emptyDraft } from "../../domain/offers/offer.ts";
+import { isOpen, offerExpiry, wasSubmitted } from "../../domain/offers/offer-state.ts";
+import { eq } from "drizzle-orm";
+import { takeOffer } from "./offers.ts";
+import { offers } from "./offer-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { moveOffer } from "./move-offer.ts";
+import { isOfferId } from "./offer-id.ts";
+import { alreadySubmitted, noOffer, offerEnded } from "./offer-refusals.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+
+/**
+ * Keeps what was entered so far, if nobody saved since the version that the caller knows; else the
+ * refusal carries what is kept. Each save gives the offer its full time again.
+ */
+export async function saveOfferDraft(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  id: string,
+  { draft, version }: SaveOfferDraft,
+): Promise<Outcome<{ version: number }>> {
+  if (!isOfferId(id)) return noOffer;
+  return database.orm.transaction(async (tx) => {
+    const at = now();
+    const offer = await takeOffer(tx, id);
+    if (offer === null) return noOffer;
+    if (wasSubmitted(offer.state)) return alreadySubmitted;
+    if (!isOpen(offer.state) || offer.expiresAt <= at) return offerEnded;
+    if (offer.draftVersion !== version) {
+      return savedMeanwhile({ draft: offer.draft ?? emptyDraft, version: offer.draftVersion });
+    }
+    const changes = { draft, expiresAt: offerExpiry(at) };
+    await moveOffer(tx, { offer, action: "save", actor: "visitor", at, changes });
+    const next = version + 1;
+    await tx.update(offers).set({ draftVersion: next }).where(eq(offers.id, id));
+    return { ok: true, answer: { version: next } };
+  });
+}
+
+function savedMeanwhile(conflict: object): Outcome<never> {
+  return {
+    ok: false,
+    refusal: {
+      title: "Saved elsewhere",
+      detail: "Somebody saved this offer meanwhile. Nothing was overwritten.",
+      conflict,
+    },
+  };
+}

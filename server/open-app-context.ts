@@ -1,0 +1,121 @@
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { type Database, openDatabase } from "./platform/database/client.ts";
+import { siteSecret } from "./platform/database/site-secret.ts";
+import { join } from "node:path";
+import { diskStorage } from "./platform/storage/disk-storage.ts";
+import { openPhotoStore } from "./photos/photo-store.ts";
+import { s3Storage } from "./platform/storage/s3-storage.ts";
+import { corrections } from "./places/corrections.ts";
+import type { AppContext } from "./app-context.ts";
+import { rateLimit } from "./platform/http/rate-limit.ts";
+import { openPlaceFinder } from "./places/place-finder.ts";
+import { openPageCache } from "./platform/http/page-cache.ts";
+import { externalCheck } from "./platform/human-check/external.ts";
+import { type HumanCheck, noHumanCheck } from "./platform/human-check/human-check.ts";
+import { proofOfWork } from "./platform/human-check/proof.ts";
+import { type EndProcess, endProcess } from "./platform/process/end-process.ts";
+import { openErrorReports } from "./platform/error-reports/error-reports.ts";
+import { openLog } from "./platform/logging/log.ts";
+import { openMetrics } from "./platform/metrics/metrics.ts";
+import { startProblem } from "./site/start-problem.ts";
+
+/** One line for the operator. */
+interface Refused {
+  ok: false;
+  problem: string;
+}
+
+interface Opened {
+  ok: true;
+  app: AppContext;
+  close: () => Promise<void>;
+  fail: EndProcess;
+}
+
+export type OpenedAppContext = Opened | Refused;
+
+/**
+ * Opens everything a process needs, in order: log, database, photos, human check. Where one of
+ * them can't be had, nothing stays open.
+ */
+export async function openAppContext(
+  config: Config,
+  logTo?: NodeJS.WritableStream,
+): Promise<OpenedAppContext> {
+  const reports = openErrorReports(config, (problem) => log.warn(problem));
+  const log = openLog(config, logTo, reports);
+  const fail = endProcess(log, reports);
+  if (!config.rateLimit) log.warn("RATE_LIMIT is off: every caller may send as much as it likes.");
+  if (config.humanCheck === "off") log.warn("HUMAN_CHECK is off: robots may submit every form.");
+  for (const correction of corrections) log.warn(correction);
+  let database: Database | undefined;
+  let opened: Omit<Opened, "fail"> | Refused | undefined;
+  try {
+    const onBroken = (reason: string) =>
+      fail(`The database has stopped (${reason}); start the site again.`);
+    database = await openDatabase({ ...config, log, onBroken });
+    opened = await furnish(config, log, database);
+  } catch (error) {
+    const problem = startProblem(error);
+    if (problem === null) throw error;
+    opened = { ok: false, problem };
+  } finally {
+    if (!opened?.ok) await database?.close();
+  }
+  if (!opened.ok) return opened;
+  const { app, close } = opened;
+  const closeAll = async () => {
+    await close();
+    await reports?.sent();
+  };
+  return { ok: true, app, close: closeAll, fail };
+}
+
+async function furnish(
+  config: Config,
+  log: Logger,
+  database: Database,
+): Promise<Omit<Opened, "fail"> | Refused> {
+  const photos = openPhotoStore(
+    config.s3 === null ? await diskStorage(join(config.dataDir, "photos")) : s3Storage(config.s3),
+  );
+  if (database.engine === "server" && config.s3 === null) log.info(photosOnDisk(config.dataDir));
+  const secret = await siteSecret(database.orm);
+  const humanCheck = openHumanCheck(config, log, secret);
+  const now = () => new Date();
+  const metrics = openMetrics();
+  const pageCache = openPageCache(config.pageCacheMb * 1024 * 1024, now);
+  metrics.pageCache = pageCache.figures;
+  const limit = rateLimit({ config, database, secret }, "geocoder", 10, 1);
+  const places = openPlaceFinder(config, log, now, limit);
+  const app = {
+    config,
+    log,
+    metrics,
+    database,
+    photos,
+    humanCheck,
+    places,
+    pageCache,
+    secret,
+    now,
+  };
+  return { ok: true, app, close: () => database.close() };
+}
+
+function photosOnDisk(dataDir: string): string {
+  return (
+    `Photos are kept on this disk, in ${dataDir}: processes on other machines do not see them. ` +
+    "Give all of them one shared folder, or set S3_ENDPOINT."
+  );
+}
+
+function openHumanCheck(config: Config, log: Logger, own: string): HumanCheck {
+  const { humanCheck: kind, humanCheckSecret: given, humanCheckSiteKey: siteKey } = config;
+  if (kind === "off") return noHumanCheck;
+  if (kind === "proof") return proofOfWork(given ?? own);
+  if (given === null || siteKey === null) throw new Error("The settings let this through.");
+  const verifyUrl = config.humanCheckVerifyUrl;
+  return externalCheck({ provider: kind, siteKey, secret: given, verifyUrl, log });
+}

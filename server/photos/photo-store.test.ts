@@ -1,0 +1,172 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PhotoStore } from "./photo-store.ts";
+import { diskStorage } from "../platform/storage/disk-storage.ts";
+import { maxPhotoBytes, openPhotoStore } from "./photo-store.ts";
+
+const wall = sharp({ create: { width: 30, height: 20, channels: 3, background: "#a0522d" } });
+let dataDir: string;
+let store: PhotoStore;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "lintel-photos-"));
+  store = openPhotoStore(await diskStorage(join(dataDir, "photos")));
+});
+afterAll(async () => {
+  await rm(dataDir, { recursive: true });
+});
+
+describe("A picture", () => {
+  test.each(["jpeg", "png", "gif"] as const)("as %s is kept under its SHA-256", async (format) => {
+    const bytes = await wall.clone().toFormat(format).toBuffer();
+    const kept = await store.put(bytes);
+    if (!kept.ok) throw new Error(kept.reason);
+    const ending = format === "jpeg" ? "jpg" : format;
+    expect(kept.photo).toEqual({
+      url: expect.stringMatching(new RegExp(`^/photos/[0-9a-f]{64}\\.${ending}$`)),
+      width: 30,
+      height: 20,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,[\w+/=]{20,300}$/),
+    });
+    expect(await readFile(join(dataDir, kept.photo.url))).toEqual(bytes);
+  });
+
+  test("that is there already is not written again, and no draft is left", async () => {
+    const bytes = await wall.clone().png().toBuffer();
+    const first = await store.put(bytes);
+    if (!first.ok) throw new Error(first.reason);
+    const path = join(dataDir, first.photo.url);
+    await utimes(path, 1, 1);
+    expect(await store.put(bytes)).toEqual(first);
+    expect((await stat(path)).mtimeMs).toBe(1000);
+    expect(
+      (await readdir(join(dataDir, "photos"))).filter((name) => name.endsWith(".part")),
+    ).toEqual([]);
+  });
+
+  test("of which a part is there is written anew", async () => {
+    const bytes = await wall.clone().gif().toBuffer();
+    const first = await store.put(bytes);
+    if (!first.ok) throw new Error(first.reason);
+    const path = join(dataDir, first.photo.url);
+    await rm(path);
+    await import("node:fs/promises").then((fs) => fs.writeFile(path, bytes.subarray(0, 10)));
+    await store.put(bytes);
+    expect(await readFile(path)).toEqual(bytes);
+  });
+
+  test("taken on its side counts upright", async () => {
+    const bytes = await wall.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await store.put(bytes)).toMatchObject({ photo: { width: 20, height: 30 } });
+  });
+});
+
+describe("What a camera notes", () => {
+  test("is not kept: place, time and owner are gone, and the picture stands upright", async () => {
+    const noted = await wall
+      .clone()
+      .withExif({ IFD0: { Copyright: "Nobody" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(noted).metadata()).exif).toBeDefined();
+    const kept = await store.put(noted);
+    if (!kept.ok) throw new Error(kept.reason);
+    const clean = await sharp(await readFile(join(dataDir, kept.photo.url))).metadata();
+    expect([clean.exif, clean.xmp, clean.iptc]).toEqual([undefined, undefined, undefined]);
+    expect([clean.width, clean.height]).toEqual([20, 30]);
+  });
+});
+
+describe("The sizes of a photo", () => {
+  const name = (photo: { url: string }) => photo.url.slice("/photos/".length);
+  let wide: string;
+  beforeAll(async () => {
+    const bytes = await wall.clone().resize(1000).jpeg().toBuffer();
+    const kept = await store.put(bytes);
+    if (!kept.ok) throw new Error(kept.reason);
+    wide = name(kept.photo);
+  });
+  const variant = (size: string) => `${wide.slice(0, 64)}-${size}`;
+
+  test("are AVIF and WebP, and the photo stands in for one that is not made yet", async () => {
+    expect(await store.get(variant("800.avif"))).toMatchObject({
+      type: "image/jpeg",
+      whole: false,
+    });
+    await store.makeVariants(wide);
+    for (const [size, width] of [
+      ["400.avif", 400],
+      ["800.webp", 800],
+      ["1200.avif", 1000],
+    ] as const) {
+      const made = await store.get(variant(size));
+      expect(made).toMatchObject({ type: `image/${size.slice(-4).replace(".", "")}`, whole: true });
+      expect((await sharp(made?.bytes).metadata()).width).toBe(width);
+    }
+  });
+
+  test("are no larger than the photo: none is made that would repeat another", async () => {
+    const there = await readdir(join(dataDir, "photos"));
+    expect(there).not.toContain(variant("1600.avif"));
+  });
+
+  test.each(["../secret.jpg", "x.jpg", `${"a".repeat(64)}.jpg`, `${"a".repeat(64)}-800.avif`])(
+    "%s is no photo",
+    async (unknown) => {
+      expect(await store.get(unknown)).toBeNull();
+    },
+  );
+});
+
+describe("The files of a photo", () => {
+  test("are those of another store, as they were", async () => {
+    const bytes = await wall.clone().resize(500).jpeg().toBuffer();
+    const kept = await store.put(bytes);
+    if (!kept.ok) throw new Error(kept.reason);
+    const name = kept.photo.url.slice("/photos/".length);
+    await store.makeVariants(name);
+    const other = openPhotoStore(await diskStorage(join(dataDir, "other")));
+    const files = await store.files(name);
+    expect(files.map((file) => file.name.slice(64))).toEqual([
+      ".jpg",
+      "-400.avif",
+      "-400.webp",
+      "-800.avif",
+      "-800.webp",
+    ]);
+    for (const file of files) expect(await other.putFile(file)).toBe(true);
+    expect(await other.files(name)).toEqual(files);
+  });
+
+  test.each(["../secret.jpg", "x.jpg", `${"a".repeat(64)}.html`, `${"a".repeat(64)}-9.avif`])(
+    "are never one named %s",
+    async (name) => {
+      expect(await store.putFile({ name, bytes: Buffer.from("x") })).toBe(false);
+    },
+  );
+});
+
+describe("Refused", () => {
+  const head = Buffer.from([0xff, 0xd8, 0xff]);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+
+  test.each([
+    ["a drawing with scripts", svg, "is not a JPEG, PNG or GIF"],
+    ["a PDF", Buffer.from("%PDF-1.7"), "is not a JPEG, PNG or GIF"],
+    ["nothing", Buffer.alloc(0), "is not a JPEG, PNG or GIF"],
+    ["a head without a picture", Buffer.concat([head, Buffer.alloc(100)]), "is damaged"],
+    ["more than 10 MB", Buffer.alloc(maxPhotoBytes + 1), "is larger than 10 MB"],
+  ])("%s", async (_what, bytes, reason) => {
+    expect(await store.put(bytes)).toEqual({ ok: false, reason });
+  });
+
+  test("more than 50 megapixels", async () => {
+    const huge = { width: 10_000, height: 6000, channels: 3, background: "white" } as const;
+    const bytes = await sharp({ create: huge }).png().toBuffer();
+    expect(await store.put(bytes)).toEqual({ ok: false, reason: "has more than 50 megapixels" });
+  });
+});

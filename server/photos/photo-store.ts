@@ -1,0 +1,202 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import {
+  photoFormats,
+  type PhotoFormat,
+  type PhotoWidth,
+  photoWidths,
+  variantWidths,
+} from "../../domain/photos/photo.ts";
+import type { FileStorage } from "../platform/storage/storage.ts";
+
+export interface StoredPhoto {
+  /** Path on this site: `/photos/<sha-256>.jpg`. */
+  url: string;
+  /** Pixels, as seen: a photo taken on its side counts upright. */
+  width: number;
+  height: number;
+  /** Its colours in 16 pixels, as a `data:` address, for the moment before the photo is there. */
+  placeholder: string;
+}
+
+export interface PhotoStore {
+  /**
+   * Keeps a picture under its SHA-256, upright and without what the camera noted (place, time,
+   * owner). When the promise resolves, its bytes are safe.
+   * @param beforeKeeping told its name before there is a file
+   * @returns the stored picture, or a reason that follows "the picture"
+   */
+  put: (
+    bytes: Uint8Array,
+    beforeKeeping?: (name: string) => Promise<void>,
+  ) => Promise<{ ok: true; photo: StoredPhoto } | { ok: false; reason: string }>;
+  /**
+   * A photo or one of its variants by the name that ends its address.
+   * @returns `whole: false` where the variant is not made yet and this is the photo instead; null
+   * where there is neither
+   */
+  get: (name: string) => Promise<{ bytes: Uint8Array; type: string; whole: boolean } | null>;
+  /** Makes all widths and formats of a stored photo; those that are there stay. */
+  makeVariants: (name: string) => Promise<void>;
+  /** A stored photo and its variants as files, for another store; none where there is no photo. */
+  files: (name: string) => Promise<PhotoFile[]>;
+  /** Keeps a file that `files` gave. @returns false where its name is none of a photo */
+  putFile: (file: PhotoFile) => Promise<boolean>;
+  /** Deletes a photo with its variants. */
+  remove: (name: string) => Promise<void>;
+}
+
+/** A photo or one of its variants. */
+export interface PhotoFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export const maxPhotoBytes = 10 * 1024 * 1024;
+const maxPixels = 50_000_000;
+const originals = ["jpg", "png", "gif"] as const;
+type Original = (typeof originals)[number];
+const contentTypes: Record<Original | PhotoFormat, string> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  avif: "image/avif",
+  webp: "image/webp",
+};
+const fileName = /^([0-9a-f]{64})(-(?:400|800|1200|1600))?\.(jpg|png|gif|avif|webp)$/;
+
+/** Photos as visitors may see them, over any storage. */
+export function openPhotoStore(storage: FileStorage): PhotoStore {
+  return {
+    async put(bytes, beforeKeeping) {
+      const refused = (reason: string) => ({ ok: false as const, reason });
+      if (bytes.length > maxPhotoBytes)
+        return refused(`is larger than ${maxPhotoBytes / 1024 / 1024} MB`);
+      const type = pictureType(bytes);
+      if (type === null) return refused("is not a JPEG, PNG or GIF");
+      const head = await headOf(bytes);
+      if (head === null) return refused("is damaged");
+      const { width, height } = head;
+      if (width * height > maxPixels) return refused("has more than 50 megapixels");
+      const clean = head.personal ? await withoutNotes(bytes, type) : bytes;
+      const placeholder = clean === null ? null : await tiny(clean);
+      if (clean === null || placeholder === null) return refused("is damaged");
+      const name = `${createHash("sha256").update(clean).digest("hex")}.${type}`;
+      await beforeKeeping?.(name);
+      await storage.put(name, clean, contentTypes[type]);
+      return { ok: true, photo: { url: `/photos/${name}`, width, height, placeholder } };
+    },
+    async get(name) {
+      const [, hash, size] = fileName.exec(name) ?? [];
+      if (hash === undefined) return null;
+      const bytes = await storage.get(name);
+      if (bytes !== null) return { bytes, type: typeOf(name), whole: true };
+      if (size === undefined) return null;
+      for (const original of originals) {
+        const photo = await storage.get(`${hash}.${original}`);
+        if (photo !== null) return { bytes: photo, type: contentTypes[original], whole: false };
+      }
+      return null;
+    },
+    async makeVariants(name) {
+      const bytes = await storage.get(name);
+      if (bytes === null) return;
+      const hash = name.slice(0, 64);
+      const { width } = await sharp(bytes).metadata();
+      for (const kept of variantWidths(width)) {
+        for (const format of photoFormats) {
+          const variant = `${hash}-${kept}.${format}`;
+          if (await storage.has(variant)) continue;
+          await storage.put(variant, await resized(bytes, kept, format), contentTypes[format]);
+        }
+      }
+    },
+    async files(name) {
+      const read = async (file: string) => ({ name: file, bytes: await storage.get(file) });
+      const found = await Promise.all(fileNames(name).map(read));
+      return found.filter((file): file is PhotoFile => file.bytes !== null);
+    },
+    async putFile({ name, bytes }) {
+      if (!fileName.test(name)) return false;
+      await storage.put(name, bytes, typeOf(name));
+      return true;
+    },
+    async remove(name) {
+      await Promise.all(fileNames(name).map((file) => storage.remove(file)));
+    },
+  };
+}
+
+/** A photo's own name, and those of all its variants that there may be. */
+function fileNames(photo: string): string[] {
+  const variants = photoWidths.flatMap((width) =>
+    photoFormats.map((format) => `${photo.slice(0, 64)}-${width}.${format}`),
+  );
+  return [photo, ...variants];
+}
+
+/** @param name that `fileName` fits */
+function typeOf(name: string): string {
+  const ending = [...originals, ...photoFormats].find((format) => name.endsWith(`.${format}`));
+  return contentTypes[ending!];
+}
+
+const signatures: [type: Original, start: number[]][] = [
+  ["jpg", [0xff, 0xd8, 0xff]],
+  ["png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ["gif", [0x47, 0x49, 0x46, 0x38, 0x37, 0x61]],
+  ["gif", [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
+];
+
+/** By content: a file's name proves nothing. */
+function pictureType(bytes: Uint8Array): Original | null {
+  const found = signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
+  return found?.[0] ?? null;
+}
+
+/** From the picture's head alone: nothing is decoded. Null where it can't be read. */
+async function headOf(
+  bytes: Uint8Array,
+): Promise<{ width: number; height: number; personal: boolean } | null> {
+  try {
+    const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = head.autoOrient;
+    const personal = [head.exif, head.iptc, head.xmp, head.comments].some(Boolean);
+    return width > 0 && height > 0 ? { width, height, personal } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Drawn anew, upright: sharp leaves every note of the camera out unless it is told to keep it. */
+async function withoutNotes(bytes: Uint8Array, type: Original): Promise<Uint8Array | null> {
+  const upright = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient();
+  const drawn = {
+    jpg: () => upright.jpeg({ quality: 90 }),
+    png: () => upright.png(),
+    gif: () => upright.gif(),
+  }[type]();
+  return drawn.toBuffer().catch(() => null);
+}
+
+async function tiny(bytes: Uint8Array): Promise<string | null> {
+  try {
+    const dots = await sharp(bytes, { limitInputPixels: maxPixels })
+      .resize({ width: 16, height: 16, fit: "inside" })
+      .webp({ quality: 20, alphaQuality: 20 })
+      .toBuffer();
+    return `data:image/webp;base64,${dots.toString("base64")}`;
+  } catch {
+    return null;
+  }
+}
+
+function resized(bytes: Uint8Array, width: PhotoWidth, format: PhotoFormat): Promise<Uint8Array> {
+  const picture = sharp(bytes, { limitInputPixels: maxPixels }).resize({
+    width,
+    withoutEnlargement: true,
+  });
+  const drawn =
+    format === "avif" ? picture.avif({ quality: 50, effort: 3 }) : picture.webp({ quality: 75 });
+  return drawn.toBuffer();
+}

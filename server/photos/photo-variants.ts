@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import type { AppContext } from "../app-context.ts";
+import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
+
+/** Minutes after which another process takes a photo whose maker has gone silent. */
+const leaseMinutes = 5;
+
+/**
+ * Makes the sizes of photos that came in, one photo at a time. Each photo is leased to one process;
+ * one that can't be made is noted and not tried again before the lease ends.
+ */
+export function startPhotoVariants({
+  database,
+  photos,
+  log,
+  metrics,
+}: Pick<AppContext, "database" | "photos" | "log" | "metrics">): RepeatingJob {
+  // One core stays for visitors.
+  sharp.concurrency(1);
+  return startRepeatingJob({
+    name: "photo variants",
+    everyMs: 10_000,
+    log,
+    metrics,
+    async run(stopping) {
+      while (!stopping.aborted) {
+        const name = await leaseOne(database);
+        if (name === null) return;
+        try {
+          await photos.makeVariants(name);
+        } catch (error) {
+          log.error({ err: error, photo: name }, "A photo's sizes could not be made.");
+          continue;
+        }
+        await database.orm.execute(
+          sql`update photos set variants_at = now(), leased_until = null where name = ${name}`,
+        );
+      }
+    },
+  });
+}
+
+async function leaseOne({ orm }: AppContext["database"]): Promise<string | null> {
+  const { rows } = await orm.execute<{ name: string }>(sql`
+    update photos set leased_until = now() + make_interval(mins => ${leaseMinutes})
+    where name = (
+      select name from photos
+      where variants_at is null and (leased_until is null or leased_until < now())
+      order by kept_at
+      limit 1
+      for update skip locked
+    )
+    returning name`);
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,35 @@
+import { takeUnusedPhoto, unusedPhotos } from "./photos.ts";
+import type { AppContext } from "../app-context.ts";
+import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
+
+type Keeper = Pick<AppContext, "database" | "photos" | "log">;
+
+const dayMs = 24 * 3_600_000;
+
+/** Deletes once a day, and at the start, the photos that nothing refers to any more. */
+export function startUnusedPhotos(app: Keeper & Pick<AppContext, "metrics">): RepeatingJob {
+  return startRepeatingJob({
+    name: "unused photos",
+    everyMs: dayMs,
+    log: app.log,
+    metrics: app.metrics,
+    run: (stopping) => deleteUnusedPhotos(app, stopping),
+  });
+}
+
+/** The file goes before its row: what is cut short between is found again. */
+export async function deleteUnusedPhotos(
+  { database, photos, log }: Keeper,
+  stopping: AbortSignal,
+): Promise<void> {
+  let deleted = 0;
+  for (const name of await unusedPhotos(database.orm)) {
+    if (stopping.aborted) break;
+    await database.orm.transaction(async (tx) => {
+      if (!(await takeUnusedPhoto(tx, name))) return;
+      await photos.remove(name);
+      deleted++;
+    });
+  }
+  if (deleted > 0) log.info({ photos: deleted }, "Photos that nothing shows were deleted.");
+}

@@ -1,0 +1,103 @@
+import type { Area, Point } from "../../domain/places/area.ts";
+import { distanceMetres } from "../../domain/places/geo.ts";
+import { boroughAreas } from "./boroughs.ts";
+import type { CityName } from "./cities.ts";
+import { cities, cityAround } from "./cities.ts";
+import { neighbourhoods } from "./neighbourhoods.ts";
+import { districtOf, findOutcode, outcodes } from "./outcodes.ts";
+import { placeKey } from "./place-key.ts";
+import { postcodeAreas } from "./postcode-areas.ts";
+import { postTowns } from "./post-towns.ts";
+
+/** Every place with a page: cities first, then boroughs, neighbourhoods, postcode areas and districts. */
+export const areas: readonly Area[] = [
+  ...cities.map(({ name, middle }) => ({
+    slug: placeKey(name),
+    name,
+    kind: "city" as const,
+    city: name,
+    centre: name === "London" ? null : middle,
+  })),
+  ...boroughAreas,
+  ...neighbourhoods.map(({ name, city, lat, long }) => ({
+    slug: placeKey(name),
+    name,
+    kind: "neighbourhood" as const,
+    city,
+    centre: { lat, long },
+  })),
+  ...postcodeAreas,
+  ...outcodes
+    .filter(({ code }) => code === districtOf(code))
+    .map(({ code, city, lat, long }) => ({
+      slug: placeKey(code),
+      name: code,
+      kind: "outcode" as const,
+      city,
+      centre: { lat, long },
+    })),
+];
+
+const bySlug = new Map(areas.map((area) => [area.slug, area]));
+/** What may follow a comma besides the area's own city. */
+const wider = new Set(["uk", "united-kingdom", "england"]);
+
+/**
+ * The area that a slug or a person's spelling means: `Kings-Cross`, `St John’s Wood`,
+ * `Shoreditch, London`, `Greater London, UK`, `ec1v`. A sub-district means its district.
+ */
+export function findArea(slugOrName: string): Area | null {
+  const [name = "", ...rest] = slugOrName.split(",").map(placeKey);
+  const area =
+    bySlug.get(name) ?? bySlug.get(name.replace(/^greater-/, "")) ?? areaOfOutcode(slugOrName);
+  const city = area && placeKey(area.city);
+  return rest.every((part) => part === city || wider.has(part) || part === `greater-${city}`)
+    ? area
+    : null;
+}
+
+function areaOfOutcode(text: string): Area | null {
+  const outcode = findOutcode(text.split(",")[0] ?? "");
+  return (outcode && bySlug.get(placeKey(districtOf(outcode.code)))) ?? null;
+}
+
+/** Metres from a neighbourhood's centre at which its name still fits a home. */
+const nameReach = 3000;
+
+/**
+ * A name for where a home is, for a feed that gives none: the nearest neighbourhood within 3 km,
+ * else the post town, else the city, else the outcode itself.
+ */
+export function areaOf(point: Point | null, outcode: string): string {
+  const letters = /^[A-Z]+/.exec(outcode.trim().toUpperCase())?.[0] ?? "";
+  return (
+    (point && nearestNeighbourhood(point)) ??
+    postTowns[letters] ??
+    cityOf(outcode) ??
+    (point && cityOf(point)) ??
+    outcode
+  );
+}
+
+function nearestNeighbourhood(point: Point): string | null {
+  let name: string | null = null;
+  let best = nameReach;
+  for (const neighbourhood of neighbourhoods) {
+    const metres = distanceMetres(point, neighbourhood);
+    if (metres > best) continue;
+    name = neighbourhood.name;
+    best = metres;
+  }
+  return name;
+}
+
+/** The city of a point or of an outcode; null outside the four. */
+export function cityOf(place: Point | string): CityName | null {
+  return typeof place === "string" ? (findOutcode(place)?.city ?? null) : cityAround(place);
+}
+
+/** By its slug in lower case, and nothing else. */
+export function findAreaBySlug(slug: string): Area | null {
+  const area = findArea(slug);
+  return area?.slug === slug ? area : null;
+}

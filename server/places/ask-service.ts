@@ -1,0 +1,36 @@
+import { readUpTo } from "../platform/http/read-up-to.ts";
+
+/** Longest that a visitor's typing waits for somebody else's service. */
+export const patience = 1500;
+const mostBytes = 256 * 1024;
+
+export type ServiceAnswer =
+  | { ok: true; status: number; body: unknown }
+  | { ok: false; why: string };
+
+/**
+ * Asks a JSON service over HTTP. Reasons never name what was asked for: that may be where somebody
+ * lives.
+ */
+export async function askService(url: URL): Promise<ServiceAnswer> {
+  try {
+    const response = await fetch(url, {
+      headers: { Accept: "application/json" },
+      redirect: "error",
+      signal: AbortSignal.timeout(patience),
+    });
+    if (response.status >= 500 || response.status === 429)
+      return { ok: false, why: `it answered ${response.status}` };
+    const bytes = await readUpTo(response.body, mostBytes);
+    if (bytes === null) return { ok: false, why: "its answer was too long" };
+    return { ok: true, status: response.status, body: JSON.parse(new TextDecoder().decode(bytes)) };
+  } catch (error) {
+    return { ok: false, why: reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError) return "its answer was no JSON";
+  const timedOut = error instanceof Error && error.name === "TimeoutError";
+  return timedOut ? `no answer within ${patience} ms` : "it could not be reached";
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { placeLabel } from "../../domain/places/place.ts";
+import type { RateLimit } from "../platform/http/rate-limit.ts";
+import { openPlaceFinder, type PlaceSettings } from "./place-finder.ts";
+import { startTestService, type TestService } from "../testing/service.ts";
+
+const embedded: PlaceSettings = {
+  geocoder: "embedded",
+  photonUrl: null,
+  postcodesUrl: null,
+};
+let service: TestService;
+let logged: unknown[] = [];
+let now = 0;
+
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  service.asked.length = 0;
+  logged = [];
+  now = 0;
+});
+
+const never: RateLimit = async () => null;
+
+function open(changes: Partial<PlaceSettings> = {}, limit = never) {
+  const log = { warn: (...words: unknown[]) => void logged.push(...words) };
+  const finder = openPlaceFinder({ ...embedded, ...changes }, log, () => new Date(now), limit);
+  return async (text: string, city: string | null = null) => {
+    const { found, partial } = await finder.find(text, city);
+    return { labels: found.map(({ place }) => placeLabel(place)), found, partial };
+  };
+}
+
+describe("by itself", () => {
+  it("the gazetteer answers, and asks nobody", async () => {
+    const { labels, partial } = await open()("canonbury");
+    expect(labels).toEqual(["Canonbury", "Canonbury station"]);
+    expect(partial).toBe(false);
+    expect(service.asked).toEqual([]);
+  });
+  it("a full postcode is approximate, and its district follows", async () => {
+    const { labels, found } = await open()("e27dp");
+    expect(labels).toEqual(["E2 7DP", "E2"]);
+    expect(found.map(({ approximate }) => approximate)).toEqual([true, false]);
+  });
+  it("a postcode in the middle of London is one district, not its part", async () => {
+    const { labels, found } = await open()("SW1A 1AA");
+    expect(labels).toEqual(["SW1A 1AA", "SW1"]);
+    expect(found[0]?.place.detail).toBe("We look around SW1, the exact street is not known to us");
+  });
+  it("an address finds the postcode district or the area that it ends with", async () => {
+    expect((await open()("12 Sheep Lane E8")).labels).toEqual(["E8"]);
+    expect((await open()("12 Sheep Lane, E8 4QS")).labels).toEqual(["E8 4QS", "E8"]);
+    expect((await open()("12 Sheep Lane, Hackney, London")).labels).toEqual(["Hackney"]);
+    expect((await open()("12 Sheep Lane")).labels).toEqual([]);
+  });
+  it("what somebody looks for in a place is no part of its name", async () => {
+    expect((await open()("2 bed flat to rent in Canonbury")).labels).toEqual([
+      "Canonbury",
+      "Canonbury station",
+    ]);
+  });
+  it("a postcode outside the chosen city is not suggested", async () => {
+    expect((await open()("E2 7DP", "Manchester")).labels).toEqual([]);
+    expect((await open()("12 Sheep Lane E8", "Manchester")).labels).toEqual([]);
+  });
+  it("a postcode that is still being typed finds its district", async () => {
+    expect((await open()("E2 7")).labels[0]).toBe("E2");
+  });
+});
+
+const street = (name: string, number: number) => ({
+  geometry: { coordinates: [-0.08, 51.52] },
+  properties: {
+    osm_id: number,
+    osm_type: "W",
+    osm_key: "highway",
+    osm_value: "residential",
+    name,
+    countrycode: "GB",
+  },
+});
+
+describe("with Photon", () => {
+  const photon = () => open({ geocoder: "photon", photonUrl: service.url });
+
+  it("what we know as typed comes first, then what it knows, without twins", async () => {
+    service.answers({
+      body: { features: [street("Shoreditch", 1), street("Shoreditch Lane", 2)] },
+    });
+    expect((await photon()("shoreditch")).labels).toEqual([
+      "Shoreditch",
+      "Shoreditch High Street station",
+      "Shoreditch Lane",
+    ]);
+  });
+  it("what it knows outside the chosen city is left out", async () => {
+    service.answers({ body: { features: [street("Shoreditch Lane", 2)] } });
+    const find = open({ geocoder: "photon", photonUrl: service.url });
+    expect((await find("shoreditch lane", "Manchester")).labels).toEqual([]);
+    expect((await find("shoreditch lane", "London")).labels).toEqual(["Shoreditch Lane"]);
+  });
+  it("what it knows comes before our guesses", async () => {
+    service.answers({ body: { features: [street("Hackny Street", 1)] } });
+    expect((await photon()("hackny")).labels.slice(0, 2)).toEqual(["Hackny Street", "Hackney"]);
+  });
+  it("the same text is asked once a day, however it is spelled", async () => {
+    service.answers({ body: { features: [] } });
+    const find = photon();
+    await find("Old Street");
+    await find("old  street ");
+    now = 86_399_999;
+    await find("OLD STREET");
+    expect(service.asked).toHaveLength(1);
+    now = 86_400_000;
+    await find("old street");
+    expect(service.asked).toHaveLength(2);
+  });
+  it("the gazetteer answers alone where it fails, the log says so without the text", async () => {
+    service.answers({ status: 500 });
+    const { labels, partial } = await photon()("canonbury");
+    expect(labels).toEqual(["Canonbury", "Canonbury station"]);
+    expect(partial).toBe(true);
+    expect(logged).toEqual([
+      "Photon gave no places (it answered 500): the gazetteer answers alone.",
+    ]);
+  });
+  it("a failure is not kept", async () => {
+    const find = photon();
+    service.answers({ status: 500 });
+    await find("leonard street");
+    service.answers({ body: { features: [street("Leonard Street", 3)] } });
+    expect((await find("leonard street")).labels).toEqual(["Leonard Street"]);
+  });
+  it("it is asked no more often than the limit says, all visitors together", async () => {
+    service.answers({ body: { features: [] } });
+    let left = 10;
+    const limit = vi.fn<RateLimit>(async () => (left-- > 0 ? null : 1));
+    const find = open({ geocoder: "photon", photonUrl: service.url }, limit);
+    const asked = Array.from({ length: 14 }, (_, number) => find(`leonard ${number}`));
+    const answers = await Promise.all(asked);
+    expect(service.asked).toHaveLength(10);
+    expect(answers.filter(({ partial }) => partial)).toHaveLength(4);
+    expect(new Set(limit.mock.calls.flat())).toEqual(new Set(["Photon"]));
+  });
+  it("one or two letters are not worth a question", async () => {
+    await photon()("sh");
+    expect(service.asked).toEqual([]);
+  });
+});
+
+describe("with postcodes.io", () => {
+  const find = (text: string) => open({ postcodesUrl: service.url })(text);
+
+  it("a full postcode is exact", async () => {
+    service.answers({ body: { result: { latitude: 51.528, longitude: -0.072 } } });
+    const { found } = await find("E2 7DP");
+    expect(found[0]).toMatchObject({ approximate: false, place: { lat: 51.528, long: -0.072 } });
+  });
+  it("one that it doesn't know, or without an answer, is approximate", async () => {
+    service.answers({ status: 404, body: { status: 404 } });
+    expect((await find("E2 7DP")).found[0]?.approximate).toBe(true);
+    service.answers({ status: 500 });
+    const { found, partial } = await find("E2 7DP");
+    expect([found[0]?.approximate, partial]).toEqual([true, true]);
+    expect(JSON.stringify(logged)).not.toMatch(/e2|7dp/i);
+  });
+  it("it is asked about full postcodes only", async () => {
+    await find("shoreditch");
+    await find("E2");
+    expect(service.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Logger } from "pino";
+import { maxPlaces, type Place, placeLabel } from "../../domain/places/place.ts";
+import type { Config } from "../config.ts";
+import type { RateLimit } from "../platform/http/rate-limit.ts";
+import { expiringCache } from "../platform/http/expiring-cache.ts";
+import { gazetteerIndex } from "./gazetteer.ts";
+import { districtOf } from "./outcodes.ts";
+import { askPhotonAddresses } from "./photon-addresses.ts";
+import { askPhoton, type Located } from "./photon.ts";
+import { candidate, type Candidate, type Candidates } from "./place-candidate.ts";
+import { isWithin, searchPlaces } from "./place-index.ts";
+import { findInText } from "./place-in-text.ts";
+import { placeWords } from "./place-words.ts";
+import { askPostcodesIo } from "./postcodes-io.ts";
+import { approximatePostcode, outcodeBegun, readPostcode } from "./postcodes.ts";
+
+export interface PlaceFinder {
+  /** At most `maxPlaces`, best first. Never throws because a service fails. */
+  find: (text: string, city: string | null) => Promise<Candidates>;
+  /** Streets and houses as the geocoder knows them; none without one. */
+  findAddresses: (text: string) => Promise<Place[]>;
+}
+
+export type PlaceSettings = Pick<Config, "geocoder" | "photonUrl" | "postcodesUrl">;
+
+const day = 86_400_000;
+
+/**
+ * The gazetteer, and the services that the settings name.
+ * @param limit how often a service may be asked, all visitors together: its owner is a neighbour
+ */
+export function openPlaceFinder(
+  settings: PlaceSettings,
+  log: Pick<Logger, "warn">,
+  now: () => Date,
+  limit: RateLimit,
+): PlaceFinder {
+  const photon = settings.geocoder === "photon" ? settings.photonUrl : null;
+  const known = expiringCache<Place[]>({ most: 2000, milliseconds: day }, now);
+  /** Null where the service could not be asked or did not answer. */
+  async function asked(name: string, key: string, ask: () => Promise<Located>) {
+    const kept = known.get(`${name} ${key}`);
+    if (kept) return kept;
+    if ((await limit(name)) !== null) return null;
+    const located = await ask();
+    if (located.ok) known.set(`${name} ${key}`, located.places);
+    else log.warn(`${name} gave no places (${located.why}): the gazetteer answers alone.`);
+    return located.ok ? located.places : null;
+  }
+
+  async function byPostcode(text: string, city: string | null): Promise<Candidates | null> {
+    const postcode = readPostcode(text);
+    if (postcode === null) return null;
+    const { postcodesUrl } = settings;
+    const places = postcodesUrl
+      ? await asked("postcodes.io", postcode.text, () => askPostcodesIo(postcodesUrl, postcode))
+      : [];
+    const district = searchPlaces(gazetteerIndex, districtOf(postcode.outcode.code), { most: 1 });
+    const place = places?.[0] ?? approximatePostcode(postcode);
+    const exact = { place, fit: "exact" as const, share: 1, part: null };
+    const found = [{ ...exact, approximate: !places?.[0] }, ...district.map(candidate)];
+    const wanted = found.filter((one) => isWithin(one.place, city));
+    return { found: wanted, partial: places === null };
+  }
+
+  async function byName(text: string, city: string | null): Promise<Candidates> {
+    const own = searchPlaces(gazetteerIndex, text, { city }).map(candidate);
+    if (photon === null) return { found: own, partial: false };
+    const words = placeWords(text).words.join(" ");
+    if (words.length < 3) return { found: own, partial: false };
+    const places = await asked("Photon", `${city ?? ""} ${words}`, () =>
+      askPhoton(photon, text, city),
+    );
+    const theirs = (places ?? []).filter((place) => city === null || place.city === city);
+    return { found: joined(own, theirs), partial: places === null };
+  }
+
+  async function byAll(text: string, city: string | null): Promise<Candidates> {
+    const begun = outcodeBegun(text);
+    return (await byPostcode(text, city)) ?? byName(begun ? districtOf(begun.code) : text, city);
+  }
+
+  async function findAddresses(text: string): Promise<Place[]> {
+    const words = placeWords(text).words.join(" ");
+    if (photon === null || words.length < 3) return [];
+    const ask = () => askPhotonAddresses(photon, text);
+    return ((await asked("Photon", `address ${words}`, ask)) ?? []).slice(0, maxPlaces);
+  }
+
+  return { find: (text, city) => findInText(byAll, text, city), findAddresses };
+}
+
+/** What we know as typed first, for it has pages; then the service's; mistyped guesses last. */
+function joined(own: Candidate[], places: readonly Place[]): Candidate[] {
+  const sure = own.filter(({ fit }) => fit !== "typo");
+  const theirs = places.map((place) => ({
+    place,
+    fit: "typo" as const,
+    share: 1,
+    approximate: false,
+    part: null,
+  }));
+  const guesses = own.filter(({ fit }) => fit === "typo");
+  const byText = new Map<string, Candidate>();
+  for (const one of [...sure, ...theirs, ...guesses]) {
+    const key = placeWords(placeLabel(one.place)).joined;
+    if (!byText.has(key)) byText.set(key, one);
+  }
+  return [...byText.values()].slice(0, maxPlaces);
+}

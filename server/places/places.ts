@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import { readPlaceQuery } from "../../domain/places/place-query.ts";
+import { cities } from "./cities.ts";
+import { clientAddress } from "../platform/http/client-address.ts";
+import type { RateLimit } from "../platform/http/rate-limit.ts";
+import type { AppContext } from "../app-context.ts";
+import { problemResponse, safePath, tooMany } from "../platform/submissions/problem.ts";
+
+/** Seconds that an answer counts in which a service is missing. */
+const soon = 60;
+
+/** `GET /api/places?q=&city=`: `{places}`, at most eight, best first. */
+export function places(app: AppContext, limit: RateLimit) {
+  return async (context: Context): Promise<Response> => {
+    const wait = await limit(clientAddress(context, app.config));
+    if (wait !== null) return problemResponse(tooMany(wait));
+    const read = readPlaceQuery(new URL(context.req.url).searchParams);
+    if (!read.ok) return badQuery(read.problems);
+    const { text, city } = read.query;
+    const chosen = city === null ? null : cityNamed(city);
+    if (city !== null && chosen === null)
+      return badQuery([{ path: "city", message: "is no city that we know" }]);
+    if (read.query.addresses) {
+      // Somebody's home: in no cache.
+      context.header("Cache-Control", "no-store");
+      return context.json({ places: await app.places.findAddresses(text) });
+    }
+    const { found, partial } = await app.places.find(text, chosen);
+    if (partial) context.header("Cache-Control", `public, max-age=${soon}`);
+    return context.json({ places: found.map(({ place }) => place) });
+  };
+}
+
+function cityNamed(text: string): string | null {
+  return cities.find(({ name }) => name.toLowerCase() === text.toLowerCase())?.name ?? null;
+}
+
+function badQuery(problems: { path: string; message: string }[]): Response {
+  return problemResponse({
+    status: 400,
+    title: "Bad place search",
+    detail: "Some parameters can't be read.",
+    errors: problems.map(({ path, message }) => ({ path: safePath(path), message })),
+  });
+}

@@ -1,0 +1,179 @@
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { commandSocket } from "./command-lines.ts";
+import { type RunCommand, sendCommand, serveCommands } from "./command-socket.ts";
+import { startProcess } from "../../testing/processes.ts";
+
+let dataDir: string;
+let served: { close: () => Promise<void> } | undefined;
+const log = { error: vi.fn() };
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "lintel-socket-"));
+});
+afterEach(async () => {
+  await served?.close();
+  served = undefined;
+  log.error.mockReset();
+  rmSync(dataDir, { recursive: true });
+});
+
+const echo: RunCommand = async (command, args, cwd, write) => {
+  write(`${command} in ${cwd}`);
+  for (const argument of args) write(argument);
+  return args.length;
+};
+
+async function serve(run: RunCommand, folder = dataDir): Promise<void> {
+  served = await serveCommands(folder, run, log);
+}
+
+async function send(command: string, args: string[] = [], folder = dataDir) {
+  const lines: string[] = [];
+  const exit = await sendCommand(folder, command, args, "/somewhere", (line) => lines.push(line));
+  return { exit, lines };
+}
+
+/** Speaks to the socket as something else than a script of ours would. */
+async function sendRaw(bytes: string): Promise<string> {
+  const socket = connect(commandSocket(dataDir));
+  socket.write(bytes);
+  return text(socket);
+}
+
+test("the site runs the command; its lines and exit code come back", async () => {
+  await serve(echo);
+  expect(await send("import", ["feed.blm", "--allow-shrink"])).toEqual({
+    exit: 2,
+    lines: ["import in /somewhere", "feed.blm", "--allow-shrink"],
+  });
+});
+
+test("lines may hold any text, and arrive as they are written", async () => {
+  await serve(echo);
+  const odd = ["", "two\nlines", "a\u2028b", '"quoted"', "£1,200 – é 🏠", "x".repeat(50_000)];
+  expect((await send("say", odd)).lines.slice(1)).toEqual(odd);
+});
+
+test("several commands run at the same time without mixing", async () => {
+  await serve(echo);
+  const all = await Promise.all(["a", "b", "c"].map((name) => send("say", [name])));
+  expect(all.map(({ lines }) => lines[1])).toEqual(["a", "b", "c"]);
+});
+
+test("where no site runs, the script is told so", async () => {
+  expect((await send("import")).exit).toBe("not-running");
+  expect((await send("import", [], join(dataDir, "missing"))).exit).toBe("not-running");
+});
+
+test("a socket that a killed site left behind is no running site, and is replaced", async () => {
+  const code = `
+    import { serveCommands } from ${JSON.stringify(join(import.meta.dirname, "command-socket.ts"))};
+    await serveCommands(${JSON.stringify(dataDir)}, async () => 0, console);
+    console.log("serving");`;
+  const other = startProcess(process.execPath, ["--input-type=module", "-e", code]);
+  await once(other.stdout!, "data");
+  expect((await send("import")).exit).toBe(0);
+  other.kill("SIGKILL");
+  await once(other, "exit");
+  expect(existsSync(commandSocket(dataDir))).toBe(true);
+  expect((await send("import")).exit).toBe("not-running");
+  await serve(echo);
+  expect((await send("import")).exit).toBe(0);
+});
+
+test("only the owner of the data folder gets at the socket", async () => {
+  await serve(echo);
+  expect(statSync(commandSocket(dataDir)).mode & 0o777).toBe(0o600);
+  expect(statSync(join(dataDir, "commands")).mode & 0o777).toBe(0o700);
+});
+
+test("a data folder with a path too long for a socket works all the same", async () => {
+  const deep = join(dataDir, "long-".repeat(20), "longer-".repeat(20));
+  mkdirSync(deep, { recursive: true });
+  await serve(echo, deep);
+  expect(await send("import", ["x"], deep)).toMatchObject({ exit: 1 });
+  expect(existsSync(commandSocket(deep))).toBe(true);
+  await served?.close();
+  expect(existsSync(commandSocket(deep))).toBe(false);
+  expect((await send("import", [], deep)).exit).toBe("not-running");
+});
+
+test("a command goes on to its end when its script goes away", async () => {
+  const released = Promise.withResolvers<void>();
+  const ended = vi.fn();
+  await serve(async (_command, _args, _cwd, write) => {
+    write("begun");
+    await released.promise;
+    write("nobody reads this");
+    ended();
+    return 0;
+  });
+  const script = connect(commandSocket(dataDir));
+  script.write('{ "command": "import", "args": [], "cwd": "/" }\n');
+  await once(script, "data");
+  script.destroy();
+  await once(script, "close");
+  released.resolve();
+  await served?.close();
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test("closing waits for the command under way, and its script gets the whole answer", async () => {
+  const begun = Promise.withResolvers<void>();
+  const ended = vi.fn();
+  await serve(async (_command, _args, _cwd, write) => {
+    begun.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    write("done");
+    ended();
+    return 0;
+  });
+  const answer = send("import");
+  await begun.promise;
+  await served?.close();
+  expect(ended).toHaveBeenCalledOnce();
+  expect(await answer).toEqual({ exit: 0, lines: ["done"] });
+});
+
+test("a connection that says nothing does not keep the site from closing", async () => {
+  await serve(echo);
+  const silent = connect(commandSocket(dataDir));
+  await once(silent, "connect");
+  await served?.close();
+  silent.destroy();
+});
+
+test("a command that throws answers in one line and is logged without people's details", async () => {
+  await serve(async () => {
+    const cause = new Error("the disk is full");
+    throw new Error("Failed query: insert ... params: jo@example.com", { cause });
+  });
+  expect(await send("import")).toEqual({
+    exit: 1,
+    lines: ["The command failed: the disk is full."],
+  });
+  expect(log.error).toHaveBeenCalledOnce();
+  expect(JSON.stringify(log.error.mock.calls)).not.toContain("jo@example.com");
+});
+
+test.each([
+  "hello\n",
+  "[]\n",
+  '{ "command": "import" }\n',
+  '{ "command": 1, "args": [], "cwd": "/" }\n',
+])("what is no command is refused: %j", async (line) => {
+  await serve(echo);
+  const [said, exit] = (await sendRaw(line)).split("\n");
+  expect(JSON.parse(said ?? "").line).toContain("That is not a command");
+  expect(JSON.parse(exit ?? "")).toEqual({ exit: 2 });
+});
+
+test("a request without an end is refused before it fills the memory", async () => {
+  await serve(echo);
+  expect(await sendRaw("x".repeat(70_000))).toContain("The command is too long.");
+});

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { projectFolder } from "../process/project-folder.ts";
+import { DatabaseProblem, reasonOf } from "./database-problem.ts";
+
+const place = "server/platform/database/migrations";
+
+/**
+ * The folder of the migrations in the project that `start` is in.
+ * @throws DatabaseProblem if it is not there
+ */
+export function findMigrations(start?: string): string {
+  const project = projectFolder(start);
+  const folder = project === null ? null : join(project, place);
+  if (folder !== null && existsSync(join(folder, "meta/_journal.json"))) return folder;
+  throw new DatabaseProblem(
+    `There is no folder ${place} in ${start ?? import.meta.dirname} or above it.`,
+  );
+}
+
+/** Turns what a migration throws into one line. */
+export async function migrating(run: Promise<void>): Promise<void> {
+  try {
+    await run;
+  } catch (error) {
+    throw new DatabaseProblem(`The database could not be migrated: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
+}

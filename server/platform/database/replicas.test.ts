@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import type { Queryable } from "./client.ts";
+import { openServer, type ServerDatabase } from "./server-engine.ts";
+import { freshDatabase } from "../../testing/server.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
+
+/**
+ * A second database of the same server stands for the replica: it has the primary's log, and its name
+ * tells where a read went. `e2e/many-processes.test.ts` has a real one.
+ */
+const server = inject("testServer");
+const serverUrl = "url" in server ? server.url : "";
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+let admin: Client;
+let names: { primary: string; replica: string };
+let database: ServerDatabase;
+
+beforeEach(async () => {
+  vi.resetAllMocks();
+  admin = new Client({ connectionString: serverUrl });
+  await admin.connect();
+  const [databaseUrl, replicaUrl] = [
+    await freshDatabase(serverUrl),
+    await freshDatabase(serverUrl),
+  ];
+  names = { primary: nameOf(databaseUrl), replica: nameOf(replicaUrl) };
+  const options = { dataDir: "", databaseUrl, readUrls: [replicaUrl], production: false, log };
+  database = await openServer(databaseUrl, options);
+});
+afterEach(async () => {
+  await database.close();
+  await admin.end();
+});
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
+const whereReadsGo = () => database.read(nameOfDatabase);
+const untilReadsGoTo = (name: string) =>
+  waitUntil(async () => expect(await whereReadsGo()).toBe(name));
+
+async function nameOfDatabase(db: Queryable) {
+  const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
+  return rows[0]?.name;
+}
+
+test("reads go to the primary until the replica is known to have all, then to the replica", async () => {
+  expect(await whereReadsGo()).toBe(names.primary);
+  await untilReadsGoTo(names.replica);
+  expect(await nameOfDatabase(database.orm)).toBe(names.primary);
+  expect(log.info).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(`^Reads go to the replica at .*/${names.replica}\\.$`),
+  );
+});
+
+test("told to catch up, reads see what was committed before: the primary's, until the replica has it", async () => {
+  await untilReadsGoTo(names.replica);
+  database.catchUp();
+  expect(await whereReadsGo()).toBe(names.primary);
+  await untilReadsGoTo(names.replica);
+});
+
+test("a replica that goes away costs no read, comes back by itself, and each is logged once", async () => {
+  await untilReadsGoTo(names.replica);
+  await admin.query(`alter database ${names.replica} allow_connections false`);
+  await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
+    names.replica,
+  ]);
+  for (let reads = 0; reads < 20; reads++) expect(await whereReadsGo()).toBe(names.primary);
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(`^Reads do not go to the replica at .*/${names.replica}: .*\\.$`),
+  );
+  await admin.query(`alter database ${names.replica} allow_connections true`);
+  await untilReadsGoTo(names.replica);
+  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(log.info).toHaveBeenCalledTimes(2);
+});
+
+test("what a query itself does wrong is not tried again elsewhere", async () => {
+  await untilReadsGoTo(names.replica);
+  const query = vi.fn((db: Queryable) => db.execute(sql`select nothing`));
+  await expect(database.read(query)).rejects.toThrow();
+  expect(query).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,81 @@
+import { createStackParser, type ErrorEvent, type StackFrame } from "@sentry/core";
+import { nodeStackLineParser } from "@sentry/core/server";
+import * as v from "valibot";
+import { type BrowserError, browserError } from "../../../domain/shared/browser-error.ts";
+import { scrubbedText } from "../../../domain/shared/scrubbed-text.ts";
+
+const label = v.optional(v.string());
+
+/** What of a line of the log goes to the error service; whatever else is in it stays here. */
+const line = v.object({
+  level: v.number(),
+  time: v.number(),
+  msg: v.string(),
+  requestId: label,
+  job: label,
+  path: label,
+  route: label,
+  browser: label,
+  err: v.optional(
+    v.object({ message: v.string(), code: label, stack: v.optional(v.string(), "") }),
+  ),
+  browserError: v.optional(browserError),
+});
+
+type Line = v.InferOutput<typeof line>;
+
+const error = 50;
+const fatal = 60;
+const parseStack = createStackParser(nodeStackLineParser());
+
+/**
+ * An event of Sentry's protocol for a line of the log: an error of the server, or one that a browser
+ * reported. Null for other lines. It holds no text that didn't go through `scrubbedText`, and no
+ * address, name of a machine or header at all.
+ * @param json as pino writes it
+ */
+export function errorEvent(json: string, environment: string): ErrorEvent | null {
+  const read = v.safeParse(line, JSON.parse(json));
+  if (!read.success) return null;
+  const {
+    level,
+    time,
+    msg,
+    requestId,
+    job,
+    path,
+    route,
+    browser,
+    browserError: told,
+  } = read.output;
+  if (level < error && !told) return null;
+  return {
+    type: undefined,
+    event_id: crypto.randomUUID().replaceAll("-", ""),
+    timestamp: time / 1000,
+    platform: told ? "javascript" : "node",
+    level: level >= fatal ? "fatal" : "error",
+    environment,
+    message: scrubbedText(msg),
+    tags: { request_id: requestId, job, path, route, browser },
+    ...exceptionOf(read.output),
+  };
+}
+
+function exceptionOf({ err, browserError: told }: Line): Pick<ErrorEvent, "exception"> {
+  if (told) return exception(told.name, told.message, browserFrames(told));
+  if (err) return exception(err.code ?? "Error", err.message, parseStack(`\n${err.stack}`));
+  return {};
+}
+
+function exception(type: string, message: string, frames: StackFrame[]) {
+  const value = scrubbedText(message);
+  return { exception: { values: [{ type, value, stacktrace: { frames } }] } };
+}
+
+/** The protocol wants the outermost first. */
+function browserFrames({ frames }: BrowserError): StackFrame[] {
+  return frames
+    .map(({ file, line: lineno, column: colno }) => ({ filename: file, lineno, colno }))
+    .toReversed();
+}

@@ -1,0 +1,47 @@
+import { isIP, isIPv6 } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import type { Config } from "../../config.ts";
+import { forwarded } from "./forwarded.ts";
+
+/**
+ * Who is calling, for rate limits: an IPv4 address, or the /64 network of an IPv6 one, which is
+ * one customer's. A forwarded address counts only where a trusted proxy wrote it; one that is no
+ * address counts as the proxy's own.
+ */
+export function clientAddress(context: Context, config: Pick<Config, "trustedProxy">): string {
+  const told = forwarded(context.req.header("X-Forwarded-For"), config.trustedProxy);
+  const caller = told === null ? null : callerOf(told);
+  if (caller !== null) return caller;
+  // Requests that a test hands to the app have no connection.
+  const connected = context.env?.incoming ? getConnInfo(context).remote.address : undefined;
+  return callerOf(connected ?? "") ?? "unknown";
+}
+
+/**
+ * Null for what is no address. Some proxies add the port.
+ * @example callerOf("[2001:DB8::1]:443") // "2001:db8:0:0::/64"
+ */
+export function callerOf(text: string): string | null {
+  const address = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, "$1");
+  const [plain = ""] = address.split("%");
+  if (isIP(plain) === 0) return null;
+  return isIPv6(plain) ? callerOfIpv6(plain) : plain;
+}
+
+/** An address has many spellings, a URL's host one: lower case, without leading zeros. */
+function callerOfIpv6(address: string): string {
+  const host = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = "", tail = ""] = host.split("::");
+  const [left, right] = [head, tail].map((part) => part.split(":").filter(Boolean));
+  const gap = Array.from({ length: 8 - left!.length - right!.length }, () => "0");
+  const groups = [...left!, ...gap, ...right!];
+  if (host.startsWith("::ffff:")) return ipv4Of(groups.slice(6));
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+/** @param groups the last two of an IPv4 address that is written as IPv6 */
+function ipv4Of(groups: string[]): string {
+  const numbers = groups.map((group) => Number.parseInt(group, 16));
+  return numbers.flatMap((number) => [number >> 8, number & 255]).join(".");
+}

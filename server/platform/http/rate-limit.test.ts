@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { rateLimits } from "./rate-limit-table.ts";
+import { emptyTables, openTestDatabase, testEngines, useDatabase } from "../../testing/database.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
+import { rateLimit } from "./rate-limit.ts";
+import { rateLimitByEmail } from "./rate-limit-by-email.ts";
+
+const secret = "the secret of a site under test";
+const on = { rateLimit: true };
+
+describe.each(testEngines)("on the %s engine", (engine) => {
+  const database = useDatabase(engine);
+  const app = () => ({ config: on, secret, database: database() });
+  beforeEach(() => emptyTables(database()));
+
+  test("so many requests pass within the time, then the caller is told how long to wait", async () => {
+    const limit = rateLimit(app(), "test", 2, 3600);
+    expect([await limit("a"), await limit("a")]).toEqual([null, null]);
+    expect(await limit("a")).toBeGreaterThan(3000);
+    expect(await limit("b")).toBeNull();
+  });
+
+  test("each limit counts for itself", async () => {
+    expect(await rateLimit(app(), "one", 1, 60)("a")).toBeNull();
+    expect(await rateLimit(app(), "other", 1, 60)("a")).toBeNull();
+  });
+
+  test("after the time the count begins anew", async () => {
+    const limit = rateLimit(app(), "test", 1, 1);
+    expect(await limit("a")).toBeNull();
+    await waitUntil(async () => expect(await limit("a")).toBeNull());
+  });
+
+  test("switched off, everything passes", async () => {
+    const limit = rateLimit({ ...app(), config: { rateLimit: false } }, "test", 1, 60);
+    expect([await limit("a"), await limit("a")]).toEqual([null, null]);
+  });
+
+  test("an e-mail address is one however it is written", async () => {
+    const limit = rateLimitByEmail(rateLimit(app(), "test", 1, 3600));
+    expect(await limit("Ada@Example.com")).toBeNull();
+    expect(await limit(" ada@example.com")).toBeGreaterThan(3000);
+    expect(await limit("bea@example.com")).toBeNull();
+  });
+});
+
+describe("on a database server", () => {
+  const database = useDatabase("server");
+  const app = () => ({ config: on, secret, database: database() });
+  beforeEach(() => emptyTables(database()));
+
+  test("all processes count together, requests of the same moment too", async () => {
+    const processes = [1, 2, 3].map(() => rateLimit(app(), "test", 5, 60));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => processes[n % processes.length]!("a")),
+    );
+    expect(answers.filter((wait) => wait === null)).toHaveLength(5);
+  });
+
+  test("what is kept leads back to nobody, and nobody without the secret can make it", async () => {
+    await rateLimit(app(), "test", 5, 60)("ada@example.com");
+    const [row] = await database().orm.select().from(rateLimits);
+    expect(row?.key).toMatch(/^test:[\w+/]{43}=$/);
+    const guessed = createHash("sha256").update("ada@example.com").digest("base64");
+    expect(row?.key).not.toContain(guessed);
+  });
+
+  test("while it is away each process counts for itself", async () => {
+    const gone = await openTestDatabase("server");
+    await gone.close();
+    const [one, other] = [1, 2].map(() => rateLimit({ ...app(), database: gone }, "test", 1, 3600));
+    expect([await one!("a"), await other!("a")]).toEqual([null, null]);
+    expect(await one!("a")).toBeGreaterThan(3000);
+  });
+});

@@ -1,0 +1,26 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { inProject } from "../process/project-folder.ts";
+
+const year = "public, max-age=31536000, immutable";
+const hour = "public, max-age=3600";
+
+/**
+ * What the build made, precompressed. Names under `/assets` carry a hash of the content, so they
+ * never change.
+ * @param client a folder: absolute, or from the project's
+ */
+export function staticFiles(client: string): Hono {
+  const files = new Hono();
+  files.use("/assets/*", fromFolder(client, year));
+  files.use("/:file{[\\w-]+\\.(svg|ico|png|txt|json|webmanifest)}", fromFolder(client, hour));
+  return files;
+}
+
+function fromFolder(folder: string, cacheControl: string) {
+  return serveStatic({
+    root: inProject(folder),
+    precompressed: true,
+    onFound: (_path, context) => context.header("Cache-Control", cacheControl),
+  });
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from "../database/client.ts";
+import { humanCheckNonces } from "./nonce-table.ts";
+import type { Outcome, Refusal } from "../submissions/outcome.ts";
+
+const unavailable: Refusal = {
+  notHuman: "unavailable",
+  title: "Human check out of reach",
+  detail: "The human check could not be verified. Nothing was kept: please try again.",
+  unavailable: true,
+};
+
+/**
+ * Uses a solved challenge up, in the transaction of what it was solved for. Of two at the same
+ * moment only one can be first.
+ * @returns false if it was used before
+ */
+export async function useChallenge(
+  tx: Transaction,
+  solved: { nonce: null } | { nonce: string; expiresAt: Date },
+): Promise<boolean> {
+  if (solved.nonce === null) return true;
+  const { nonce, expiresAt } = solved;
+  const first = await tx
+    .insert(humanCheckNonces)
+    .values({ nonce, expiresAt })
+    .onConflictDoNothing()
+    .returning({ nonce: humanCheckNonces.nonce });
+  return first.length === 1;
+}
+
+export function notHuman(reason: NonNullable<Refusal["notHuman"]>): Outcome<never> {
+  if (reason === "unavailable") return { ok: false, refusal: unavailable };
+  return {
+    ok: false,
+    refusal: {
+      notHuman: reason,
+      title: "Human check failed",
+      detail: "The human check did not hold. Please try again.",
+      errors: [
+        { path: "recaptchaToken", message: `The human check is ${reason}. Please try again` },
+      ],
+    },
+  };
+}

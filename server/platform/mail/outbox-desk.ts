@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import type { Queryable } from "../database/client.ts";
+import { outbox } from "./outbox-table.ts";
+import { audit } from "../submissions/submission-tables.ts";
+import type { AppContext } from "../../app-context.ts";
+import { claimSeconds } from "./outbox.ts";
+
+/** Mails that did not go out yet or never will, the oldest first; nothing of what is in them. */
+export function unsentMails(db: Queryable) {
+  return db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      state: outbox.state,
+      attempts: outbox.attempts,
+      createdAt: outbox.createdAt,
+      lastError: outbox.lastError,
+    })
+    .from(outbox)
+    .where(ne(outbox.state, "sent"))
+    .orderBy(asc(outbox.createdAt), asc(outbox.id));
+}
+
+/** One mail with all that is in it; null where there is none. @param id a UUID */
+export async function findMail(db: Queryable, id: string) {
+  const [mail] = await db.select().from(outbox).where(eq(outbox.id, id));
+  return mail ?? null;
+}
+
+/**
+ * Makes mails due at once, as if they had not been tried: those that failed, and those that wait
+ * for a later try. One that a worker may have in hand is left alone, so that none goes out twice.
+ * @param id of one mail, null for all
+ * @returns how many
+ */
+export async function retryMails(
+  { database }: Pick<AppContext, "database">,
+  id: string | null,
+): Promise<number> {
+  const inHand = sql`now() + make_interval(secs => ${claimSeconds})`;
+  const canRetry = or(
+    eq(outbox.state, "failed"),
+    and(eq(outbox.state, "waiting"), gt(outbox.nextAttemptAt, inHand)),
+  );
+  return database.orm.transaction(async (tx) => {
+    const retried = await tx
+      .update(outbox)
+      .set({ state: "waiting", attempts: 0, nextAttemptAt: sql`now()` })
+      .where(and(canRetry, id === null ? undefined : eq(outbox.id, id)))
+      .returning({ id: outbox.id });
+    for (const mail of retried) {
+      await tx
+        .insert(audit)
+        .values({ actor: "desk", action: "mail.retried", subject: "mail", subjectId: mail.id });
+    }
+    return retried.length;
+  });
+}
+
+/** The newest mails, sent ones too, for the preview. */
+export function newestMails(db: Queryable, limit: number) {
+  const newest = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .orderBy(sql`${outbox.createdAt} desc`)
+    .limit(limit);
+  return db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      recipient: outbox.recipient,
+      subject: outbox.subject,
+      state: outbox.state,
+      createdAt: outbox.createdAt,
+    })
+    .from(outbox)
+    .where(inArray(outbox.id, newest))
+    .orderBy(sql`${outbox.createdAt} desc`);
+}

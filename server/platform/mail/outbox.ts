@@ -1,0 +1,79 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import type { Queryable } from "../database/client.ts";
+import { outbox } from "./outbox-table.ts";
+import type { OutgoingMail } from "./outgoing-mail.ts";
+
+/** How long a claimed mail belongs to its worker, seconds. Longer than any sending may take. */
+export const claimSeconds = 5 * 60;
+
+/** A mail that one worker may send now. */
+export interface ClaimedMail extends OutgoingMail {
+  id: string;
+  /** 1 for the first try. */
+  attempt: number;
+  createdAt: Date;
+}
+
+/**
+ * The mail that has waited longest past its time, claimed in one statement: until `claimSeconds`
+ * have passed no other worker gets it, whatever becomes of this process.
+ */
+export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, "waiting"), lte(outbox.nextAttemptAt, sql`now()`)))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  const [mail] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: fromNow(claimSeconds) })
+    .where(eq(outbox.id, due))
+    .returning({
+      id: outbox.id,
+      kind: outbox.kind,
+      recipient: outbox.recipient,
+      replyTo: outbox.replyTo,
+      subject: outbox.subject,
+      html: outbox.html,
+      unsubscribeUrl: outbox.unsubscribeUrl,
+      calendar: outbox.calendar,
+      aboutId: outbox.aboutId,
+      attempt: outbox.attempts,
+      createdAt: outbox.createdAt,
+    });
+  return mail ?? null;
+}
+
+export async function markSent(db: Queryable, { id }: ClaimedMail): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: "sent", sentAt: sql`now()`, lastError: null })
+    .where(eq(outbox.id, id));
+}
+
+/** Does nothing if the claim ran out and another worker has the mail. */
+export async function markForRetry(
+  db: Queryable,
+  mail: ClaimedMail,
+  { reason, seconds }: { reason: string; seconds: number },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ lastError: reason, nextAttemptAt: fromNow(seconds) })
+    .where(stillOurs(mail));
+}
+
+/** Does nothing if the claim ran out and another worker has the mail. */
+export async function markFailed(db: Queryable, mail: ClaimedMail, reason: string): Promise<void> {
+  await db.update(outbox).set({ state: "failed", lastError: reason }).where(stillOurs(mail));
+}
+
+function stillOurs({ id, attempt }: ClaimedMail) {
+  return and(eq(outbox.id, id), eq(outbox.state, "waiting"), eq(outbox.attempts, attempt));
+}
+
+function fromNow(seconds: number) {
+  return sql`now() + make_interval(secs => ${seconds})`;
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { Gauge } from "prom-client";
+import type { AppContext } from "../../app-context.ts";
+
+/** A scrape waits no longer for a database that does not answer, milliseconds. */
+const patienceMs = 2000;
+
+/**
+ * What the figures tell of the database and of the outbox in it.
+ * @returns reads them anew; a database that does not answer is a figure and no error
+ */
+export function databaseFigures({
+  database,
+  metrics,
+}: Pick<AppContext, "database" | "metrics">): () => Promise<void> {
+  const registers = [metrics.registry];
+  const up = new Gauge({
+    name: "lintel_database_up",
+    help: "1 while the database answers",
+    registers,
+  });
+  const bytes = new Gauge({
+    name: "lintel_database_bytes",
+    help: "Size of the database on its disk",
+    registers,
+  });
+  const mails = new Gauge({
+    name: "lintel_mail_queue",
+    help: "Mails in the outbox: all that wait, those of them that are due, those given up",
+    labelNames: ["state"],
+    registers,
+  });
+  if (database.engine === "server") {
+    metrics.registry.registerMetric(connections(database.pool));
+  }
+
+  return async () => {
+    const found = await within(patienceMs, readFigures(database.orm));
+    up.set(found === null ? 0 : 1);
+    // Old figures would look like new ones.
+    mails.reset();
+    if (found === null) return bytes.remove();
+    bytes.set(Number(found.bytes));
+    for (const state of ["waiting", "due", "failed"] as const) mails.set({ state }, found[state]);
+  };
+}
+
+/** Both counts read an index that holds what was not sent alone. */
+async function readFigures(orm: AppContext["database"]["orm"]) {
+  const { rows } = await orm.execute<{
+    waiting: number;
+    due: number;
+    failed: number;
+    bytes: string;
+  }>(sql`
+    select
+      (select count(*)::int from outbox where state = 'waiting') as waiting,
+      (select count(*)::int from outbox where state = 'waiting' and next_attempt_at <= now()) as due,
+      (select count(*)::int from outbox where state = 'failed') as failed,
+      pg_database_size(current_database())::text as bytes`);
+  return rows[0] ?? null;
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | null> {
+  const ended = new AbortController();
+  const late = sleep(ms, null, { signal: ended.signal }).catch(() => null);
+  try {
+    return await Promise.race([work, late]);
+  } catch {
+    return null;
+  } finally {
+    ended.abort();
+  }
+}
+
+function connections(pool: { totalCount: number; idleCount: number; waitingCount: number }) {
+  return new Gauge({
+    name: "lintel_database_connections",
+    help: "Connections to the database, and requests that wait for one",
+    labelNames: ["state"],
+    registers: [],
+    collect() {
+      this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "awaited" }, pool.waitingCount);
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { collectDefaultMetrics } from "prom-client";
+import type { AppContext } from "../../app-context.ts";
+import { type Listened, listen } from "../http/listen.ts";
+import { databaseFigures } from "./database-figures.ts";
+
+/**
+ * Answers `GET /metrics` on a port of its own, which no balancer leads to: each process is asked by
+ * itself, and no visitor can.
+ */
+export function serveMetrics(appContext: AppContext, port: number): Promise<Listened> {
+  collectDefaultMetrics({ register: appContext.metrics.registry });
+  const address = { port, host: appContext.config.metricsHost, setting: "METRICS_PORT" } as const;
+  return listen(metricsApp(appContext).fetch, address);
+}
+
+export function metricsApp(appContext: Pick<AppContext, "database" | "metrics">): Hono {
+  const { registry } = appContext.metrics;
+  const readDatabase = databaseFigures(appContext);
+  const app = new Hono();
+  app.get("/metrics", async (context) => {
+    await readDatabase();
+    return context.body(await registry.metrics(), 200, { "Content-Type": registry.contentType });
+  });
+  return app;
+}

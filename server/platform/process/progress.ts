@@ -1,0 +1,70 @@
+import { grouped } from "../../../domain/shared/grouped.ts";
+
+/** How far something long is. */
+export interface Progress {
+  /** What is counted: `homes written`. */
+  what: string;
+  done: number;
+  of: number;
+}
+
+export type TellProgress = (progress: Progress) => void;
+
+/** Passes on only what changes the whole per cent. */
+export function byPercent(tell: TellProgress): TellProgress {
+  let last = "";
+  return (progress) => {
+    const state = `${progress.what} ${percentOf(progress)}`;
+    if (state === last) return;
+    last = state;
+    tell(progress);
+  };
+}
+
+/** Characters of the bar itself. */
+const barLength = 24;
+
+/**
+ * Shows progress: on a terminal as a bar that is drawn anew in its place, elsewhere as a line for
+ * every quarter that is done.
+ */
+export function progressOn(stream: { isTTY?: boolean; write: (text: string) => unknown }): {
+  tell: TellProgress;
+  /** Takes the bar away, so that a line can be written in its place. */
+  clear: () => void;
+} {
+  let drawn = false;
+  let lastQuarter = "";
+  const draw: TellProgress = (progress) => {
+    stream.write(`\r${barText(progress)}\u001B[K`);
+    drawn = true;
+  };
+  const tellQuarter: TellProgress = (progress) => {
+    const quarter = `${progress.what} ${Math.floor(percentOf(progress) / 25)}`;
+    if (quarter === lastQuarter || percentOf(progress) < 25) return;
+    lastQuarter = quarter;
+    stream.write(`${countText(progress)}\n`);
+  };
+  return {
+    tell: stream.isTTY ? draw : tellQuarter,
+    clear() {
+      if (drawn) stream.write("\r\u001B[K");
+      drawn = false;
+    },
+  };
+}
+
+function percentOf({ done, of }: Progress): number {
+  return of === 0 ? 100 : Math.floor((done / of) * 100);
+}
+
+function barText(progress: Progress): string {
+  const percent = percentOf(progress);
+  const full = Math.round((percent / 100) * barLength);
+  const bar = "█".repeat(full) + "░".repeat(barLength - full);
+  return `${bar} ${String(percent).padStart(3)}%  ${countText(progress)}`;
+}
+
+function countText({ what, done, of }: Progress): string {
+  return `${what}: ${grouped(done)} of ${grouped(of)}`;
+}

@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import * as v from "valibot";
+import { robotSigns } from "../../../domain/shared/robot-signs.ts";
+import type { Config } from "../../config.ts";
+import { clientAddress } from "../http/client-address.ts";
+import { ownOrigin } from "../http/own-origin.ts";
+import { readUpTo } from "../http/read-up-to.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { Outcome, Refusal, Submission } from "./outcome.ts";
+import { type Problem, problemResponse, safePath, tooMany } from "./problem.ts";
+import { loggedPath } from "../http/logged-path.ts";
+
+/** Longest body of a write call, bytes. */
+const maxBody = 64 * 1024;
+
+/**
+ * The one door of every write: origin, rate, size, JSON, schema, then the use case.
+ * Whatever is wrong is answered by a problem document that does not repeat what was sent.
+ */
+export function writeCall<Input, Answer extends object>(
+  app: AppContext,
+  call: {
+    schema: v.GenericSchema<unknown, Input>;
+    /** By client address. */
+    limit: RateLimit;
+    /** What a success answers, without the work: for robots that betray themselves. */
+    pretend: () => Answer;
+    run: (input: Input, submission: Submission, context: Context) => Promise<Outcome<Answer>>;
+  },
+) {
+  const answer = async (context: Context): Promise<Response> => {
+    const foreign = refuseForeignOrigin(context.req.raw, app.config);
+    if (foreign) return problemResponse(foreign);
+    const wait = await call.limit(clientAddress(context, app.config));
+    if (wait !== null) return problemResponse(tooMany(wait));
+
+    const key = context.req.header("Idempotency-Key") ?? randomUUID();
+    if (!v.is(v.pipe(v.string(), v.uuid()), key)) return problemResponse(badKey);
+    const body = await readBody(context.req.raw);
+    if (!body.ok) return problemResponse(body.problem);
+    const { body: json, sign } = robotSigns(body.json, app.config.formMinSeconds);
+    const parsed = v.safeParse(call.schema, json, { message: plainMessage });
+    if (!parsed.success) return problemResponse(invalid(parsed.issues));
+    if (sign !== null) {
+      app.metrics.robotsRefused.inc({ sign });
+      app.log.warn(
+        { path: loggedPath(context.req.path), sign },
+        "A robot's submission was not kept.",
+      );
+      return created(context, call.pretend());
+    }
+
+    const submission = {
+      key,
+      bodyHash: createHash("sha256").update(body.text).digest("hex"),
+      linkOrigin: app.config.publicUrl ?? loopbackOrigin(context.req.url),
+    };
+    const outcome = await call.run(parsed.output, submission, context);
+    if (outcome.ok) return created(context, outcome.answer);
+    const { notHuman } = outcome.refusal;
+    if (notHuman) app.metrics.humanCheckFailures.inc({ reason: notHuman });
+    return problemResponse(refused(outcome.refusal));
+  };
+  // For the description of the calls.
+  return Object.assign(answer, { schema: call.schema });
+}
+
+function created(context: Context, answer: object): Response {
+  return context.json(answer, 201, { "Cache-Control": "no-store" });
+}
+
+/**
+ * Anybody can send a Host header, and a link made from it would lead a mail's reader elsewhere.
+ * Only a site that is tried out on its own machine may take its address from the request.
+ */
+function loopbackOrigin(url: string): string | null {
+  const { hostname, origin } = new URL(url);
+  return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) ? origin : null;
+}
+
+const badKey: Problem = {
+  status: 400,
+  title: "Bad idempotency key",
+  detail: "The Idempotency-Key header must be a UUID.",
+};
+
+/** Seconds after which it is worth another try where the house could not do its part. */
+const soon = 5;
+
+function refused(refusal: Refusal): Problem {
+  const { waitSeconds, unavailable, conflict, gone, missing, ...told } = refusal;
+  if (missing) return { status: 404, ...told };
+  if (conflict) return { status: 409, ...told, more: conflict };
+  if (gone) return { status: 410, ...told };
+  if (unavailable) return { status: 503, ...refusal, headers: { "Retry-After": String(soon) } };
+  return waitSeconds === undefined ? { status: 422, ...refusal } : tooMany(waitSeconds);
+}
+
+function refuseForeignOrigin(request: Request, config: Config): Problem | null {
+  const origin = request.headers.get("Origin");
+  const known = [ownOrigin(request, config), ...config.allowedOrigins];
+  if (origin === null || known.includes(origin)) return null;
+  return {
+    status: 403,
+    title: "Unknown origin",
+    detail: "This call can only be made from this site or from the sites it lists.",
+  };
+}
+
+type Body = { ok: true; text: string; json: unknown } | { ok: false; problem: Problem };
+
+async function readBody(request: Request): Promise<Body> {
+  if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
+    return no({ status: 415, title: "Not JSON", detail: "Send the body as application/json." });
+  }
+  const bytes = await readUpTo(request.body, maxBody);
+  if (bytes === null) {
+    return no({ status: 413, title: "Too large", detail: "A body may have at most 64 KB." });
+  }
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { ok: true, text, json: JSON.parse(text) };
+  } catch {
+    return no({ status: 400, title: "Bad JSON", detail: "The body is not valid JSON." });
+  }
+}
+
+function no(problem: Problem): Body {
+  return { ok: false, problem };
+}
+
+/** Stands in where a schema has no sentence of its own: valibot's would repeat the value. */
+function plainMessage(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === "strict_object") {
+    return issue.expected === "never" ? "This field is not known" : "This field is missing";
+  }
+  return "This value is not valid";
+}
+
+function invalid(issues: readonly v.BaseIssue<unknown>[]): Problem {
+  return {
+    status: 422,
+    title: "Please check what you entered",
+    detail: "Some fields are missing or not valid.",
+    errors: issues.map((issue) => ({
+      path: safePath(v.getDotPath(issue) ?? ""),
+      message: issue.message,
+    })),
+  };
+}

@@ -1,0 +1,164 @@
+import { and, eq, inArray, lt, lte, ne, notExists, sql } from "drizzle-orm";
+import { londonDate } from "../../domain/shared/dates.ts";
+import { subtractPeriod } from "../../domain/shared/period.ts";
+import { retention } from "../../domain/privacy/retention.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { begunEnquiries, enquiries } from "../enquiries/enquiry-tables.ts";
+import { offers } from "../offers/offer-tables.ts";
+import { requests } from "../requests/request-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { eraseBookings } from "../viewings/erase-bookings.ts";
+import { eraseBegun, eraseQualifications } from "../viewings/erase-viewing-answers.ts";
+
+/** Rows of one kind that one transaction erases: others get their turn in between. */
+const atOnce = 500;
+
+/** How much was erased, by kind. */
+export type Erased = Record<(typeof kinds)[number], number>;
+
+/**
+ * Erases what has served its time by `domain/privacy/retention.ts`: enquiries, sent or not, answers,
+ * viewings, requests and offers with their mails, old mails, and contacts to whom nothing belongs
+ * any more. Alerts: `delete-expired-alerts.ts`, campaigns: `delete-expired-campaigns.ts`, what was entered for an
+ * offer and never sent: `forget-offer-drafts.ts`.
+ */
+export async function eraseExpired(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  stopping?: AbortSignal,
+): Promise<Erased> {
+  const moment = now();
+  const steps: ((tx: Transaction) => Promise<Part>)[] = [
+    (tx) => eraseEnquiries(tx, subtractPeriod(moment, retention.enquiry.keep)),
+    (tx) => eraseBegun(tx, subtractPeriod(moment, retention.begunEnquiry.keep), atOnce),
+    (tx) => eraseQualifications(tx, subtractPeriod(moment, retention.qualification.keep), atOnce),
+    (tx) => eraseBookings(tx, subtractPeriod(moment, retention.booking.keep), atOnce),
+    (tx) => eraseRequests(tx, subtractPeriod(moment, retention.request.keep)),
+    (tx) => eraseOffers(tx, subtractPeriod(moment, retention.offer.keep)),
+    (tx) => eraseMails(tx, subtractPeriod(moment, retention.mail.keep)),
+    (tx) => eraseContacts(tx, subtractPeriod(moment, { days: 1 })),
+  ];
+  const total: Erased = {
+    enquiries: 0,
+    begun: 0,
+    qualifications: 0,
+    bookings: 0,
+    requests: 0,
+    offers: 0,
+    mails: 0,
+    contacts: 0,
+  };
+  for (const step of steps) {
+    let lot: number;
+    do {
+      if (stopping?.aborted) return total;
+      const erased = await database.orm.transaction(async (tx) => {
+        // A second process that came upon the same lot would note it once more.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('retention', 0))`);
+        const part = await step(tx);
+        if (sum(part) > 0) await note(tx, londonDate(moment), part);
+        return part;
+      });
+      for (const kind of kinds) total[kind] += erased[kind] ?? 0;
+      lot = Math.max(0, ...Object.values(erased));
+    } while (lot >= atOnce);
+  }
+  return total;
+}
+
+type Part = Partial<Erased>;
+
+const kinds = [
+  "enquiries",
+  "begun",
+  "qualifications",
+  "bookings",
+  "requests",
+  "offers",
+  "mails",
+  "contacts",
+] as const;
+
+async function note(tx: Transaction, day: string, detail: Part): Promise<void> {
+  await tx
+    .insert(audit)
+    .values({ actor: "job", action: "retention.erased", subject: "day", subjectId: day, detail });
+}
+
+async function eraseEnquiries(tx: Transaction, until: Date): Promise<Part> {
+  const old = await tx
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(lte(enquiries.createdAt, until))
+    .limit(atOnce);
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return {};
+  const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
+  await tx.delete(enquiries).where(inArray(enquiries.id, ids));
+  return { enquiries: ids.length, mails: mails.length };
+}
+
+async function eraseRequests(tx: Transaction, until: Date): Promise<Part> {
+  const old = await tx
+    .select({ id: requests.id })
+    .from(requests)
+    .where(lte(requests.createdAt, until))
+    .limit(atOnce);
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return {};
+  const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
+  await tx.delete(requests).where(inArray(requests.id, ids));
+  return { requests: ids.length, mails: mails.length };
+}
+
+/** Its tenants and its history go with it. */
+async function eraseOffers(tx: Transaction, until: Date): Promise<Part> {
+  const old = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(lte(sql`coalesce(${offers.submittedAt}, ${offers.invitedAt})`, until))
+    .limit(atOnce);
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return {};
+  const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
+  await tx.delete(offers).where(inArray(offers.id, ids));
+  return { offers: ids.length, mails: mails.length };
+}
+
+/** A mail that still waits is not old, however long ago it was written. */
+async function eraseMails(tx: Transaction, until: Date): Promise<Part> {
+  const old = tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(ne(outbox.state, "waiting"), lte(outbox.createdAt, until)))
+    .limit(atOnce);
+  const mails = await tx.delete(outbox).where(inArray(outbox.id, old)).returning(mailId);
+  return mails.length > 0 ? { mails: mails.length } : {};
+}
+
+/** A contact written a moment ago may be about to get its enquiry: it is left for a day. */
+async function eraseContacts(tx: Transaction, until: Date): Promise<Part> {
+  const unused = and(
+    lt(contacts.updatedAt, until),
+    notExists(tx.select().from(enquiries).where(eq(enquiries.contactId, contacts.id))),
+    notExists(tx.select().from(begunEnquiries).where(eq(begunEnquiries.contactId, contacts.id))),
+    notExists(tx.select().from(bookings).where(eq(bookings.contactId, contacts.id))),
+    notExists(tx.select().from(requests).where(eq(requests.contactId, contacts.id))),
+    notExists(tx.select().from(offers).where(eq(offers.contactId, contacts.id))),
+  );
+  const old = tx.select({ id: contacts.id }).from(contacts).where(unused).limit(atOnce);
+  const erased = await tx
+    .delete(contacts)
+    .where(and(inArray(contacts.id, old), lt(contacts.updatedAt, until)))
+    .returning({ id: contacts.id });
+  return erased.length > 0 ? { contacts: erased.length } : {};
+}
+
+const mailId = { id: outbox.id };
+
+function sum(part: Part): number {
+  return Object.values(part).reduce((total, count) => total + count, 0);
+}

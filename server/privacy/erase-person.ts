@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { inArray } from "drizzle-orm";
+import { alerts } from "../alerts/alert-tables.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+import { campaignRecipients } from "../campaigns/campaign-tables.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { begunEnquiries, enquiries } from "../enquiries/enquiry-tables.ts";
+import { offers } from "../offers/offer-tables.ts";
+import { requests } from "../requests/request-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { countsOf } from "./export-person.ts";
+import { findPerson } from "./find-person.ts";
+
+/** What was erased, and under which number the audit trail keeps that it was. */
+export interface PersonErased {
+  erasureId: string;
+  counts: ReturnType<typeof countsOf>;
+}
+
+/**
+ * Erases everything that is held under an e-mail address, mails that wait included. A referral or
+ * an offer goes as a whole, whichever of its people asks. What stays are audit rows, which hold no
+ * person, and the fingerprint of an address that wants no campaigns.
+ * @returns null where nothing was held
+ */
+export async function erasePerson(
+  { database }: Pick<AppContext, "database">,
+  email: string,
+): Promise<PersonErased | null> {
+  return database.orm.transaction(async (tx) => {
+    const found = await findPerson(tx, email);
+    const counts = countsOf(found);
+    if (Object.values(counts).every((count) => count === 0)) return null;
+    await tx.delete(outbox).where(inArray(outbox.id, idsOf(found.mails)));
+    await tx.delete(alerts).where(inArray(alerts.id, idsOf(found.alerts)));
+    await tx.delete(offers).where(inArray(offers.id, idsOf(found.offers)));
+    await tx
+      .delete(campaignRecipients)
+      .where(inArray(campaignRecipients.id, idsOf(found.campaigns)));
+    await tx.delete(bookings).where(inArray(bookings.id, idsOf(found.bookings)));
+    await tx.delete(requests).where(inArray(requests.id, idsOf(found.requests)));
+    await tx.delete(enquiries).where(inArray(enquiries.id, idsOf(found.enquiries)));
+    await tx.delete(begunEnquiries).where(inArray(begunEnquiries.id, idsOf(found.begun)));
+    // Takes the qualification along.
+    await tx.delete(contacts).where(inArray(contacts.id, idsOf(found.contacts)));
+    const erasureId = randomUUID();
+    await tx.insert(audit).values({
+      actor: "desk",
+      action: "person.erased",
+      subject: "person",
+      subjectId: erasureId,
+      detail: counts,
+    });
+    return { erasureId, counts };
+  });
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}

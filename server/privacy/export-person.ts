@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "../platform/database/client.ts";
+import { offerTenants } from "../offers/offer-tables.ts";
+import { type requests } from "../requests/request-tables.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import type { TenantRow } from "../offers/offers.ts";
+import { findPerson, type PersonRecord } from "./find-person.ts";
+import { mailText } from "../platform/mail/render-mail.ts";
+
+/**
+ * What a person may have a copy of, ready for JSON: all that is held under their address, without
+ * keys of ours, and of a referral or an offer that others are named in only what is about them.
+ */
+export async function exportPerson(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  email: string,
+): Promise<object> {
+  return database.orm.transaction(async (tx) => {
+    const found = await findPerson(tx, email);
+    const about = [
+      ...found.enquiries,
+      ...found.begun,
+      ...found.requests,
+      ...found.alerts,
+      ...found.bookings,
+      ...ownOffers(found),
+    ].map(({ id }) => id);
+    const events = await tx
+      .select({ at: audit.at, action: audit.action, subjectId: audit.subjectId })
+      .from(audit)
+      .where(inArray(audit.subjectId, about));
+    await tx.insert(audit).values({
+      actor: "desk",
+      action: "person.exported",
+      subject: "person",
+      subjectId: randomUUID(),
+      detail: countsOf(found),
+    });
+    return {
+      email: found.key,
+      exportedAt: now(),
+      ...copyOf(found),
+      offers: await offersOf(tx, found),
+      events,
+    };
+  });
+}
+
+/** How much is held, by kind. */
+export function countsOf(found: PersonRecord) {
+  return {
+    contacts: found.contacts.length,
+    enquiries: found.enquiries.length,
+    requests: found.requests.length,
+    alerts: found.alerts.length,
+    offers: found.offers.length,
+    campaigns: found.campaigns.length,
+    bookings: found.bookings.length,
+    begun: found.begun.length,
+    qualifications: found.qualifications.length,
+    mails: found.mails.length,
+  };
+}
+
+/** The offer's own answers go to each of its people; what a tenant gave only to that tenant. */
+async function offersOf(tx: Transaction, found: PersonRecord) {
+  const { key, offers } = found;
+  const own = new Set(ownOffers(found));
+  const ids = offers.map(({ id }) => id);
+  const tenants = await tx
+    .select()
+    .from(offerTenants)
+    .where(and(inArray(offerTenants.offerId, ids), eq(offerTenants.emailKey, key)))
+    .orderBy(asc(offerTenants.position));
+  return offers.map((offer) => {
+    const { id, listingId, state, draft, content, invitedAt, submittedAt } = offer;
+    const entered = draft && { ...draft, tenants: draft.tenants.filter((one) => isOf(one, key)) };
+    const tenant = tenants.filter(({ offerId }) => offerId === id).map(tenantOf);
+    const facts = { listingId, state, entered, content, tenant, invitedAt, submittedAt };
+    // The id opens what others entered: it goes to who was invited alone.
+    return own.has(offer) ? { id, ...facts } : facts;
+  });
+}
+
+/** Those that this person was invited to make. */
+function ownOffers({ contacts, offers }: PersonRecord) {
+  return offers.filter(({ contactId }) => contacts.some(({ id }) => id === contactId));
+}
+
+function isOf({ email = "" }: { email?: string | undefined }, key: string): boolean {
+  return email.trim().toLowerCase() === key;
+}
+
+function tenantOf({ name, dob, email, phone, employer, job, ...tenant }: TenantRow) {
+  const { salary, rentShare } = tenant;
+  return { name, dob, email, phone, employer, job, salary, rentshare: rentShare / 100 };
+}
+
+function copyOf(found: PersonRecord) {
+  const { key, contacts, enquiries, requests: asked, alerts, campaigns, bookings } = found;
+  const { begun, qualifications, wishes, mails } = found;
+  // The notice to the agency tells of every tenant: what this person was sent tells enough.
+  const offered = new Set(found.offers.map(({ id }) => id));
+  const others = new Set(
+    asked.filter((request) => isAboutReferred(request, key)).map(({ id }) => id),
+  );
+  return {
+    contacts: contacts.map(({ id, firstname, lastname, phone, email, createdAt, updatedAt }) => {
+      return { id, firstname, lastname, phone, email, createdAt, updatedAt };
+    }),
+    enquiries: enquiries.map(({ id, kind, listingId, message, createdAt }) => {
+      const wish = wishes.find(({ enquiryId }) => enquiryId === id);
+      return { id, kind, listingId, message, createdAt, ...(wish && { viewing: wishOf(wish) }) };
+    }),
+    begun: begun.map(({ id, listingId, createdAt }) => ({ id, listingId, createdAt })),
+    qualifications: qualifications.map(({ answers, completedAt }) => {
+      return { answers, completedAt };
+    }),
+    requests: asked.map(({ id, kind, payload, createdAt }) => {
+      return { id, kind, payload: others.has(id) ? landlordOf(payload) : payload, createdAt };
+    }),
+    alerts: alerts.map(({ id, search, description, frequency, state, ...times }) => {
+      const { createdAt, confirmedAt, lastSentAt } = times;
+      return { id, search, description, frequency, state, createdAt, confirmedAt, lastSentAt };
+    }),
+    campaigns: campaigns.map(({ kind, dev, name, email, createdAt, replies }) => {
+      return { kind, dev, name, email, createdAt, replies };
+    }),
+    bookings: bookings.map(({ id, listingId, startsAt, endsAt, place, state, ...rest }) => {
+      const { createdAt, replies } = rest;
+      return { id, listingId, startsAt, endsAt, place, state, createdAt, replies };
+    }),
+    mails: mails
+      .filter(({ aboutId }) => !others.has(aboutId))
+      .filter(({ aboutId, recipient }) => !offered.has(aboutId) || isOf({ email: recipient }, key))
+      .map(mailOf),
+  };
+}
+
+function wishOf({ day, fromTime, untilTime, dateOfBirth, salary }: PersonRecord["wishes"][0]) {
+  return { day, fromTime, untilTime, dateOfBirth, salary };
+}
+
+function mailOf({ id, kind, recipient, subject, html, state, ...mail }: PersonRecord["mails"][0]) {
+  const { aboutId, createdAt, sentAt } = mail;
+  return { id, kind, recipient, subject, text: mailText(html), state, aboutId, createdAt, sentAt };
+}
+
+type Payload = (typeof requests.$inferSelect)["payload"];
+
+/** Whether it is a referral of this person by somebody else. */
+function isAboutReferred({ payload }: { payload: Payload }, key: string): boolean {
+  if (!("landlordEmail" in payload)) return false;
+  return payload.landlordEmail.toLowerCase() === key && payload.email.toLowerCase() !== key;
+}
+
+function landlordOf(payload: Payload) {
+  if (!("landlordEmail" in payload)) return payload;
+  const { landlordName, landlordEmail, landlordPhone } = payload;
+  return { landlordName, landlordEmail, landlordPhone };
+}

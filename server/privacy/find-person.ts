@@ -1,0 +1,80 @@
+import { eq, inArray, or, sql } from "drizzle-orm";
+import { alerts } from "../alerts/alert-tables.ts";
+import { bookingsOf } from "../viewings/bookings-of.ts";
+import { campaignsTo } from "../campaigns/campaigns.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { enquiries } from "../enquiries/enquiry-tables.ts";
+import { offers, offerTenants } from "../offers/offer-tables.ts";
+import { requests } from "../requests/request-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { viewingAnswersOf } from "../viewings/viewing-answers-of.ts";
+
+/** Everything that the site holds about whoever has an e-mail address. */
+export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
+
+/** @param email as anybody may write it */
+export async function findPerson(db: Queryable, email: string) {
+  const key = email.trim().toLowerCase();
+  const people = await db.select().from(contacts).where(eq(contacts.emailKey, key));
+  const contactIds = people.map(({ id }) => id);
+  const asked = await db.select().from(enquiries).where(inArray(enquiries.contactId, contactIds));
+  const requested = await db
+    .select()
+    .from(requests)
+    .where(
+      or(
+        inArray(requests.contactId, contactIds),
+        ...emailsIn.map((path) => eq(sql`lower(${requests.payload} #>> ${path}::text[])`, key)),
+      ),
+    );
+  const watched = await db.select().from(alerts).where(eq(alerts.emailKey, key));
+  const offered = await offersOf(db, contactIds, key);
+  const campaigns = await campaignsTo(db, key);
+  const bookings = await bookingsOf(db, contactIds);
+  const viewing = await viewingAnswersOf(
+    db,
+    contactIds,
+    asked.map(({ id }) => id),
+  );
+  const own = [...asked, ...requested, ...watched, ...campaigns, ...bookings, ...offered];
+  const aboutIds = own.map(({ id }) => id);
+  const mails = await db
+    .select()
+    .from(outbox)
+    .where(
+      or(
+        inArray(outbox.aboutId, aboutIds),
+        eq(sql`lower(${outbox.recipient})`, key),
+        eq(sql`lower(${outbox.replyTo})`, key),
+      ),
+    );
+  return {
+    key,
+    contacts: people,
+    enquiries: asked,
+    requests: requested,
+    alerts: watched,
+    campaigns,
+    bookings,
+    ...viewing,
+    offers: offered,
+    mails,
+  };
+}
+
+/** Offers that a person was invited to make, and those that name them as a tenant, sent or not. */
+async function offersOf(db: Queryable, contactIds: string[], key: string) {
+  const asTenant = db
+    .select({ id: offerTenants.offerId })
+    .from(offerTenants)
+    .where(eq(offerTenants.emailKey, key));
+  const entered = sql`exists (select 1 from jsonb_array_elements(${offers.draft} -> 'tenants') tenant where lower(trim(tenant ->> 'email')) = ${key})`;
+  return db
+    .select()
+    .from(offers)
+    .where(or(inArray(offers.contactId, contactIds), inArray(offers.id, asTenant), entered));
+}
+
+/** Where a request's payload holds an e-mail address: a message's, a referrer's, a landlord's. */
+const emailsIn = ["{contact,email}", "{email}", "{landlordEmail}"];

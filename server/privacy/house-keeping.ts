@@ -1,0 +1,42 @@
+import { lt, sql } from "drizzle-orm";
+import { retention } from "../../domain/privacy/retention.ts";
+import { subtractPeriod } from "../../domain/shared/period.ts";
+import { rateLimits } from "../platform/http/rate-limit-table.ts";
+import { humanCheckNonces } from "../platform/human-check/nonce-table.ts";
+import { idempotencyKeys } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { deleteExpiredAlerts } from "../alerts/delete-expired-alerts.ts";
+import { deleteExpiredCampaigns } from "../campaigns/delete-expired-campaigns.ts";
+import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
+
+/** Deletes what has expired: see `deleteExpiredRecords`. */
+export function startHouseKeeping(app: AppContext): RepeatingJob {
+  const { log, metrics } = app;
+  return startRepeatingJob({
+    name: "house-keeping",
+    everyMs: 3_600_000,
+    log,
+    metrics,
+    run: () => deleteExpiredRecords(app),
+  });
+}
+
+/**
+ * Deletes used challenges after their end, idempotency keys after a week, rate limits, alerts that
+ * nobody confirmed or that ended, and campaigns.
+ */
+export async function deleteExpiredRecords({
+  database,
+  now,
+}: Pick<AppContext, "database" | "now">): Promise<void> {
+  await database.orm
+    .delete(humanCheckNonces)
+    .where(lt(humanCheckNonces.expiresAt, sql`now() - interval '1 hour'`));
+  await database.orm
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`));
+  await database.orm.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
+  const { endedAlert, campaign } = retention;
+  await deleteExpiredAlerts({ database, now }, subtractPeriod(now(), endedAlert.keep));
+  await deleteExpiredCampaigns({ database, now }, subtractPeriod(now(), campaign.keep));
+}

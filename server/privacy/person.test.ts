@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest";
+import { testEngines } from "../testing/database.ts";
+import { personCommand } from "./person-command.ts";
+import { erasePerson } from "./erase-person.ts";
+import { exportPerson } from "./export-person.ts";
+import { ada, bea, usePeople } from "../testing/people.ts";
+
+const nothing = {
+  contacts: 0,
+  enquiries: 0,
+  requests: 0,
+  alerts: 0,
+  campaigns: 0,
+  bookings: 0,
+  begun: 0,
+  qualifications: 0,
+  offers: 0,
+  mails: 0,
+};
+
+describe.each(testEngines)("on the %s engine", (engine) => {
+  const people = usePeople(engine);
+  const { count, audited } = people;
+
+  async function everythingOfAda(): Promise<void> {
+    await people.enquire();
+    await people.enquire({ ...ada, phone: "07700 900999" });
+    await people.askValuation({ ...ada, email: "ada@EXAMPLE.com" });
+    await people.write(ada.email);
+    await people.refer();
+    await people.watch();
+    await people.requestViewing();
+    await people.beginViewing();
+    await people.offer([ada]);
+  }
+  const exported = async (email: string) =>
+    JSON.parse(JSON.stringify(await exportPerson(await people.appContext(), email)));
+
+  test("a copy holds everything under the address, however it is written", async () => {
+    await everythingOfAda();
+    await people.enquire(bea);
+    const copy = await exported("ada@example.com ");
+    expect(copy.contacts.map(({ phone }: { phone: string }) => phone).toSorted()).toEqual([
+      "07700 900123",
+      "07700 900999",
+    ]);
+    expect(copy.enquiries).toMatchObject([
+      { message: "Is the cellar dry?" },
+      { message: "Is the cellar dry?" },
+      { kind: "viewing", viewing: { day: "2026-11-24", fromTime: "18:00" } },
+    ]);
+    expect(copy.qualifications).toMatchObject([{ answers: { jobTitle: "Bookbinder" } }]);
+    expect(copy.begun).toMatchObject([{ listingId: "p00000000001" }]);
+    expect(copy.requests.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      "contact",
+      "referral",
+      "valuation",
+    ]);
+    expect(JSON.stringify(copy.requests)).toContain("14 Calvert Terrace");
+    expect(copy.alerts).toMatchObject([{ description: "All homes in Shoreditch" }]);
+    expect(copy.offers).toMatchObject([
+      {
+        state: "submitted",
+        content: { details: { rent: 2450 } },
+        tenant: [{ name: "Ada Brough" }],
+      },
+    ]);
+    // Two mails each, of the alert one; of the offer the invitation and the confirmation.
+    expect(copy.mails).toHaveLength(15);
+    expect(JSON.stringify(copy.mails)).toContain("Is the cellar dry?");
+    expect(copy.events.length).toBe(10);
+    expect(JSON.stringify(copy)).not.toContain("Bea@");
+  });
+
+  test("a copy holds no keys of ours", async () => {
+    await people.watch();
+    expect(JSON.stringify((await exported(ada.email)).alerts)).not.toMatch(/token|hash/i);
+  });
+
+  test("a message is found by the address in it, without a contact", async () => {
+    await people.write(ada.email);
+    await people.write();
+    const copy = await exported(ada.email);
+    expect(copy.requests).toHaveLength(1);
+  });
+
+  test("a copy says that a valuation was for a portfolio, and of how many homes", async () => {
+    await people.askValuation(ada, { source: "portfolio", homes: 22 });
+    expect((await exported(ada.email)).requests).toMatchObject([
+      { kind: "valuation", payload: { source: "portfolio", homes: 22 } },
+    ]);
+  });
+
+  test("whoever was referred gets their own details, not the referrer's", async () => {
+    await people.refer(ada, bea);
+    const copy = await exported(bea.email);
+    expect(copy.requests).toMatchObject([
+      { kind: "referral", payload: { landlordName: "Bea Brough", landlordEmail: bea.email } },
+    ]);
+    expect(JSON.stringify(copy)).not.toMatch(/\bada\b/i);
+  });
+
+  test("an erasure leaves nothing of the person anywhere, and others as they were", async () => {
+    await people.enquire(bea);
+    await people.watch(bea.email);
+    const others = await count();
+    await everythingOfAda();
+    const erased = await erasePerson(await people.appContext(), "ADA@example.com");
+    expect(erased?.counts).toEqual({
+      contacts: 2,
+      enquiries: 3,
+      requests: 3,
+      alerts: 1,
+      campaigns: 0,
+      bookings: 0,
+      begun: 1,
+      qualifications: 1,
+      offers: 1,
+      mails: 16,
+    });
+    expect(await count()).toEqual(others);
+    expect(JSON.stringify(await exported(ada.email))).not.toContain("Brough");
+  });
+
+  test("the audit trail keeps that it was done, and no person", async () => {
+    await everythingOfAda();
+    const erased = await erasePerson(await people.appContext(), ada.email);
+    const rows = await audited();
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        actor: "desk",
+        action: "person.erased",
+        subjectId: erased?.erasureId,
+        detail: erased?.counts,
+      }),
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/ada@|brough|900123/i);
+  });
+
+  test("a referral goes as a whole when the landlord asks", async () => {
+    await people.refer(ada, bea);
+    await erasePerson(await people.appContext(), bea.email);
+    expect(await count()).toEqual(nothing);
+  });
+
+  test("of an unknown address nothing is erased and nothing noted", async () => {
+    await people.enquire();
+    const before = await audited();
+    expect(await erasePerson(await people.appContext(), "nobody@example.com")).toBeNull();
+    expect(await audited()).toEqual(before);
+  });
+
+  describe("npm run person", () => {
+    async function run(...args: string[]) {
+      const lines: string[] = [];
+      const code = await personCommand.run(await people.appContext(), args, "/", (line) =>
+        lines.push(line),
+      );
+      return { code, text: lines.join("\n") };
+    }
+
+    test("export prints JSON and nothing else", async () => {
+      await people.enquire();
+      const { code, text } = await run("export", ada.email);
+      expect(code).toBe(0);
+      expect(JSON.parse(text)).toMatchObject({ email: "ada@example.com", contacts: [{}] });
+    });
+
+    test("erase says what it erased, and then that nothing is left", async () => {
+      await people.enquire();
+      const { code, text } = await run("erase", ada.email);
+      expect(code).toBe(0);
+      expect(text).toContain(
+        "Erased: contacts 1, enquiries 1, requests 0, alerts 0, offers 0, campaigns 0, bookings 0, begun 0, qualifications 0, mails 2.",
+      );
+      expect((await run("erase", ada.email)).text).toBe("Nothing is held under this address.");
+      expect(await count()).toEqual(nothing);
+    });
+
+    test.each([
+      [[]],
+      [["export"]],
+      [["erase", "ada"]],
+      [["forget", "ada@example.com"]],
+      [["erase", "ada@example.com", "bea@example.com"]],
+      [["erase", "hello@lintel.example.com"]],
+    ])("%j erases nothing and is told why", async (args) => {
+      await people.enquire();
+      const before = await count();
+      const { code, text } = await run(...args);
+      expect([code, text.split("\n").length]).toEqual([2, 1]);
+      expect(await count()).toEqual(before);
+    });
+  });
+
+  test("an address is no pattern", async () => {
+    await people.enquire(bea);
+    expect((await exported("%@example.com")).contacts).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { AppContext } from "../app-context.ts";
+import { eraseExpired } from "./erase-expired.ts";
+import { forgetOfferDrafts } from "../offers/forget-offer-drafts.ts";
+import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** Erases once a day, and at the start, what has served its time. */
+export function startRetention(app: AppContext): RepeatingJob {
+  return startRepeatingJob({
+    name: "retention",
+    everyMs: dayMs,
+    log: app.log,
+    metrics: app.metrics,
+    async run(stopping) {
+      const offers = await forgetOfferDrafts(app, stopping);
+      if (offers > 0) app.log.info({ offers }, "Offers that nobody sent have expired.");
+      const erased = await eraseExpired(app, stopping);
+      if (Object.values(erased).some((count) => count > 0)) {
+        app.log.info(erased, "What had served its time was erased.");
+      }
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import { agency } from "../../domain/agency/agency.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import type { RequestPayload, SiteRequest } from "../../domain/requests/requests.ts";
+import { requests } from "./request-tables.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import type { RateLimit } from "../platform/http/rate-limit.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { requestMails } from "./mails/request-mails.ts";
+import { notHuman, useChallenge } from "../platform/human-check/human-challenge.ts";
+import { keepContact } from "../contacts/keep-contact.ts";
+import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
+import { tooOften } from "../platform/submissions/too-often.ts";
+
+const callNames = {
+  valuation: "valrequest",
+  switch: "switchrequest",
+  demo: "demorequest",
+  contact: "contactus",
+  referral: "referral",
+} as const satisfies Record<SiteRequest["kind"], string>;
+
+const answer = v.object({ requestId: v.string() });
+
+/**
+ * Keeps what a landlord, a messenger or a referrer sent and tells both sides by e-mail, all in one
+ * transaction.
+ */
+export async function keepRequest(
+  app: AppContext & { byEmail: RateLimit },
+  request: SiteRequest,
+  submission: Submission,
+): Promise<Outcome<v.InferOutput<typeof answer>>> {
+  const { database, config, humanCheck } = app;
+  const { kind } = request;
+  const call = { name: callNames[kind], answer };
+  const before = await earlierAnswer(database, call, submission);
+  if (before) return before;
+
+  const human = await humanCheck.verify(request.humanCheckToken);
+  if (!human.ok) return notHuman(human.reason);
+  const often = await tooOften(app.byEmail, emailOf(request));
+  if (often) return often;
+  const requestId = randomUUID();
+  const mails = await requestMails({
+    requestId,
+    request,
+    agency,
+    agencyEmail: config.agencyEmail ?? agency.email,
+  });
+  return once(database, call, submission, async (tx) => {
+    if (!(await useChallenge(tx, human))) return notHuman("used");
+    const person = applicantOf(request);
+    const contactId = person && (await keepContact(tx, person));
+    const payload = payloadOf(request);
+    await tx.insert(requests).values({ id: requestId, kind, contactId, payload });
+    await tx.insert(audit).values({
+      actor: "visitor",
+      action: "request.submitted",
+      subject: "request",
+      subjectId: requestId,
+      detail: { kind },
+    });
+    for (const mail of mails) await queueMail(tx, mail);
+    return { ok: true, answer: { requestId } };
+  });
+}
+
+/** Of whoever sent it; null where a messenger gave none. */
+function emailOf(request: SiteRequest): string | null {
+  if (request.kind === "referral") return request.referral.email;
+  return request.kind === "contact" ? request.contact.email : request.applicant.email;
+}
+
+/** Null where e-mail or phone is missing: a contact needs both. */
+function applicantOf(request: SiteRequest): Applicant | null {
+  if (request.kind === "referral") return null;
+  if (request.kind !== "contact") return request.applicant;
+  const { email, ...person } = request.contact;
+  return email === null ? null : { ...person, email };
+}
+
+function payloadOf(request: SiteRequest): RequestPayload {
+  if (request.kind === "referral") return request.referral;
+  if (request.kind === "contact") return { contact: request.contact, body: request.body };
+  const { freetext, source, homes } = request;
+  return { freetext, source, homes };
+}

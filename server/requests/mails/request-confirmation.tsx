@@ -1,0 +1,38 @@
+import type { Agency } from "../../../domain/agency/agency.ts";
+import { MailLayout } from "../../agency/mails/mail-layout.tsx";
+import { look } from "../../agency/mails/mail-look.ts";
+import { Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
+import type { RequestMailContent } from "./request-mail-content.ts";
+
+/** To the person: what we have from them, and what happens next. */
+export function RequestConfirmation({ content, agency, subject }: Props) {
+  const { received, next } = content.confirmation;
+  return (
+    <MailLayout agency={agency} title={subject} preview={next}>
+      <Title>{`Thank you, ${content.sender.salutation}`}</Title>
+      <p style={{ margin: "12px 0 0" }}>{received}</p>
+      {content.message !== null && (
+        <>
+          <Heading>What you wrote</Heading>
+          <Quotation>{content.message}</Quotation>
+        </>
+      )}
+      <Heading>What happens next</Heading>
+      <p style={{ margin: "12px 0 0" }}>{next}</p>
+      <p style={{ margin: "12px 0 0" }}>
+        Something to add? Answer this e-mail or call{" "}
+        <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+      </p>
+      <p {...look(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+        You get this because your address was given on our website. If that was not you, please tell
+        us.
+      </p>
+    </MailLayout>
+  );
+}
+
+interface Props {
+  content: RequestMailContent;
+  agency: Agency;
+  subject: string;
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { agency } from "../../../domain/agency/agency.ts";
+import type { SiteRequest } from "../../../domain/requests/requests.ts";
+import { requestMails } from "./request-mails.ts";
+import { inForm } from "../../platform/mail/test-mail.ts";
+
+const applicant = {
+  firstname: "Ada",
+  lastname: "Byron",
+  phone: "07700 900123",
+  email: "ada@example.com",
+};
+const asked = {
+  applicant,
+  freetext: "14 Calvert Terrace\nFour bedrooms",
+  source: null,
+  homes: null,
+  humanCheckToken: null,
+};
+const accountManager =
+  "Your dedicated account manager will be in contact to schedule the next steps.";
+const message: SiteRequest = {
+  kind: "contact",
+  contact: applicant,
+  body: "14 Calvert Terrace\nFour bedrooms",
+  humanCheckToken: null,
+};
+const referral: SiteRequest = {
+  kind: "referral",
+  referral: {
+    name: "Ada Byron",
+    email: "ada@example.com",
+    landlordName: "Sol Reyes",
+    landlordEmail: "sol@example.com",
+    landlordPhone: "07700 900789",
+  },
+  humanCheckToken: null,
+};
+
+async function mailsOf(request: SiteRequest) {
+  const [notice, confirmation] = await requestMails({
+    requestId: "3b9f1d62-5a0e-4a37-9c58-6d2b1f0e7a44",
+    request,
+    agency,
+    agencyEmail: "desk@keystone.example.com",
+  });
+  if (!notice) throw new Error("A notice is expected.");
+  return { notice, confirmation };
+}
+
+describe.each([
+  [{ ...asked, kind: "valuation" }, "Valuation request: Ada Byron", accountManager],
+  [{ ...asked, kind: "switch" }, "Switch request: Ada Byron", accountManager],
+  [{ ...asked, kind: "demo" }, "Demo request: Ada Byron", accountManager],
+  [message, "Message: Ada Byron", "within one working day"],
+] satisfies [SiteRequest, string, string][])("%s", (request, subject, next) => {
+  test.each(["html", "text"] as const)("as %s", async (form) => {
+    const { notice, confirmation } = await mailsOf(request);
+    for (const words of ["Thank you, Ada", "14 Calvert Terrace", next, agency.phone]) {
+      expect(inForm(confirmation!, form)).toContain(words);
+    }
+    for (const words of ["Ada Byron", "07700 900123", "ada@example.com", "Four bedrooms"]) {
+      expect(inForm(notice, form)).toContain(words);
+    }
+    expect(notice).toMatchObject({ subject, replyTo: "ada@example.com" });
+  });
+});
+
+test("the referrer is told of the reward, the agency how to reach the landlord", async () => {
+  const { notice, confirmation } = await mailsOf(referral);
+  expect(inForm(confirmation!, "text").replaceAll(/\s+/g, " ")).toContain(
+    "Once their property is let, you get a £100 shopping voucher, and they get £100 off the fee.",
+  );
+  for (const words of ["Sol Reyes", "sol@example.com", "07700 900789", "Ada Byron"]) {
+    expect(inForm(notice, "text")).toContain(words);
+  }
+});
+
+test("a message without e-mail is answered by phone: no confirmation, no Reply-To", async () => {
+  const { notice, confirmation } = await mailsOf({
+    ...message,
+    contact: { ...applicant, email: null },
+  });
+  expect(confirmation).toBeUndefined();
+  expect(notice.replyTo).toBeNull();
+  expect(inForm(notice, "text")).toContain("please answer by phone");
+});
+
+test("a build-to-rent valuation speaks of a building, promises contact within a day and has no empty quotation", async () => {
+  const { notice, confirmation } = await mailsOf({
+    ...asked,
+    kind: "valuation",
+    freetext: null,
+    source: "build-to-rent",
+  });
+  expect(notice.subject).toBe("Build-to-rent valuation request: Ada Byron");
+  expect(confirmation?.subject).toBe("Your building's valuation");
+  const text = inForm(confirmation!, "text").replaceAll(/\s+/g, " ");
+  expect(text).toContain("a valuation of your building");
+  expect(text).toContain("within 24 hours");
+  expect(text).toContain(accountManager);
+  expect(notice.html).not.toContain("blockquote");
+  expect(confirmation?.html).not.toContain("What you wrote");
+});
+
+test("a portfolio's valuation is told apart, with its number of homes, and asks for the list", async () => {
+  const { notice, confirmation } = await mailsOf({
+    ...asked,
+    kind: "valuation",
+    source: "portfolio",
+    homes: 22,
+  });
+  expect(notice.subject).toBe("Portfolio valuation request: Ada Byron");
+  expect(inForm(notice, "text").replaceAll(/\s+/g, " ")).toMatch(
+    /Came from:? portfolio Homes:? 22/i,
+  );
+  const text = inForm(confirmation!, "text").replaceAll(/\s+/g, " ");
+  expect(text).toContain("valuation of your portfolio");
+  expect(text).toContain("your list can come as an answer to this e-mail");
+});
+
+test("only a valuation has words of its own for where it came from", async () => {
+  const { notice } = await mailsOf({ ...asked, kind: "switch", source: "build-to-rent" });
+  expect(notice.subject).toBe("Switch request: Ada Byron");
+});
+
+test("what a person typed is neither markup nor a header", async () => {
+  const { notice, confirmation } = await mailsOf({
+    ...message,
+    contact: { ...applicant, lastname: "Byron\r\nBcc: all@example.com" },
+    body: `<img src=x onerror="alert(1)">`,
+  });
+  expect(notice.subject).toBe("Message: Ada Byron Bcc: all@example.com");
+  expect(notice.html + confirmation?.html).not.toContain("<img");
+});

@@ -1,0 +1,62 @@
+import { createElement } from "react";
+import type { Agency } from "../../../domain/agency/agency.ts";
+import type { SiteRequest } from "../../../domain/requests/requests.ts";
+import { headerLine } from "../../platform/mail/header-line.ts";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+import { renderMail } from "../../platform/mail/render-mail.ts";
+import { RequestConfirmation } from "./request-confirmation.tsx";
+import { type RequestMailContent, requestMailContent } from "./request-mail-content.ts";
+import { RequestNotice } from "./request-notice.tsx";
+
+/** What the mails of a request are made from. */
+interface RequestMailFacts {
+  requestId: string;
+  request: SiteRequest;
+  agency: Agency;
+  /** Where the notice goes, and an answer to the confirmation. */
+  agencyEmail: string;
+}
+
+/**
+ * The notice to the agency and, where the person gave an e-mail, the confirmation to them. Takes
+ * some milliseconds: make them before the transaction that queues them.
+ */
+export async function requestMails(facts: RequestMailFacts): Promise<OutgoingMail[]> {
+  const content = requestMailContent(facts.request, facts.agency);
+  const { email } = content.sender;
+  return Promise.all([
+    notice(facts, content),
+    ...(email === null ? [] : [confirmation(facts, content, email)]),
+  ]);
+}
+
+async function confirmation(
+  { requestId, request, agency, agencyEmail }: RequestMailFacts,
+  content: RequestMailContent,
+  recipient: string,
+): Promise<OutgoingMail> {
+  const subject = headerLine(content.confirmation.subject);
+  return {
+    kind: `${request.kind}-confirmation`,
+    recipient,
+    replyTo: agencyEmail,
+    subject,
+    ...renderMail(createElement(RequestConfirmation, { content, agency, subject })),
+    aboutId: requestId,
+  };
+}
+
+async function notice(
+  { requestId, request, agency, agencyEmail }: RequestMailFacts,
+  content: RequestMailContent,
+): Promise<OutgoingMail> {
+  const subject = headerLine(`${content.title}: ${content.sender.name}`);
+  return {
+    kind: `${request.kind}-notice`,
+    recipient: agencyEmail,
+    replyTo: content.sender.email,
+    subject,
+    ...renderMail(createElement(RequestNotice, { content, agency, subject, requestId })),
+    aboutId: requestId,
+  };
+}

@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import type { FaqVote } from "../../domain/requests/faq-vote.ts";
+import { faqVotes } from "./request-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
+
+const call = { name: "faqvote", answer: v.object({ ok: v.boolean() }) };
+
+/** Keeps whether an answer was useful: the question, the vote and the moment, nobody's name. */
+export async function voteOnFaq(
+  { database }: AppContext,
+  { question, vote }: FaqVote,
+  submission: Submission,
+): Promise<Outcome<{ ok: boolean }>> {
+  const before = await earlierAnswer(database, call, submission);
+  if (before) return before;
+  return once(database, call, submission, async (tx) => {
+    await tx.insert(faqVotes).values({ question, vote });
+    return { ok: true, answer: { ok: true } };
+  });
+}

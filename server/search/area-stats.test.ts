@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Area } from "../../domain/places/area.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { findArea } from "../places/areas.ts";
+import { findNearbyAreas } from "./search-homes.ts";
+import { aListing } from "../testing/listing.ts";
+import { areaStats, homesIn } from "./area-stats.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { testEngines, useDatabase } from "../testing/database.ts";
+
+/** In the middle of Shoreditch, but for what a home says otherwise. */
+const homes: Partial<Listing>[] = [
+  { rentPcm: 1500 },
+  { rentPcm: 2001 },
+  { rentPcm: 1900, area: "Hoxton", outcode: "N1", lat: 51.531, long: -0.081 },
+  // Tagged with it, though three miles away.
+  { rentPcm: 4000, lat: 51.48, long: -0.1, outcode: "SE5" },
+  { rentPcm: 9000, status: "let-agreed" },
+  { rentPcm: 9000, status: "withdrawn" },
+  { rentPcm: 900, area: "Ancoats", city: "Manchester", outcode: "M4", lat: 53.484, long: -2.228 },
+];
+
+function area(slug: string): Area {
+  const found = findArea(slug);
+  if (!found) throw new Error(`There is no area ${slug}.`);
+  return found;
+}
+
+describe.each(testEngines)("On the %s engine", (engine) => {
+  const database = useDatabase(engine);
+
+  beforeAll(async () => {
+    const rows = homes.map((home, index) =>
+      aListing({ id: `p${index}`, agentRef: `r${index}`, ...home }),
+    );
+    await database().orm.insert(listings).values(rows);
+  });
+
+  test.each([
+    ["shoreditch", { homes: 4, medianRentPcm: 1951 }],
+    ["n1", { homes: 1, medianRentPcm: 1900 }],
+    ["manchester", { homes: 1, medianRentPcm: 900 }],
+    ["london", { homes: 4, medianRentPcm: 1951 }],
+    ["clifton", { homes: 0, medianRentPcm: null }],
+  ])("the available homes of %s are %j", async (slug, stats) => {
+    expect(await areaStats(database().orm, area(slug))).toEqual(stats);
+  });
+
+  test("an area's count is that of its page, let agreed apart", async () => {
+    const counted = await homesIn(database().orm, [area("hoxton"), area("shoreditch"), area("e2")]);
+    expect(counted).toEqual([
+      { slug: "hoxton", name: "Hoxton", homes: 3 },
+      { slug: "shoreditch", name: "Shoreditch", homes: 4 },
+      { slug: "e2", name: "E2", homes: 2 },
+    ]);
+    expect(await homesIn(database().orm, [])).toEqual([]);
+  });
+
+  test("nearby are the nearest areas with a home, of the same kind, at most eight", async () => {
+    const nearbyAreas = (around: Area) => findNearbyAreas({ database: database() }, around);
+    const around = await nearbyAreas(area("shoreditch"));
+    expect(around).toHaveLength(8);
+    expect(around.slice(0, 2)).toEqual([
+      { slug: "old-street", name: "Old Street", homes: 3 },
+      { slug: "hoxton", name: "Hoxton", homes: 3 },
+    ]);
+    expect(around.every(({ homes: count }) => count > 0)).toBe(true);
+    expect((await nearbyAreas(area("e2")))[0]).toEqual({ slug: "n1", name: "N1", homes: 1 });
+    expect(await nearbyAreas(area("clifton"))).toEqual([]);
+    const far = await nearbyAreas(area("uxbridge"));
+    expect(far.map(({ homes: count }) => count > 0)).toContain(true);
+  });
+});

@@ -1,0 +1,39 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { Area } from "../../domain/places/area.ts";
+import type { AreaStats, AreaWithHomes } from "../../domain/search/area-stats.ts";
+import { availableCasesOf } from "../../domain/search/search-conditions.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { clauseOf } from "./search-clauses.ts";
+
+/** The median of an even number of rents lies between the middle two; half pounds are rounded up. */
+export async function areaStats(db: Queryable, area: Area): Promise<AreaStats> {
+  const rents = casesIn(area).map(
+    (where) => sql`select ${listings.rentPcm} from ${listings} where ${where}`,
+  );
+  const { rows } = await db.execute<{ homes: number; median: number | null }>(sql`
+    select count(*)::int as homes,
+      floor(percentile_cont(0.5) within group (order by ${listings.rentPcm}) + 0.5)::int as median
+    from (${sql.join(rents, sql` union all `)}) as ${listings}`);
+  return { homes: rows[0]?.homes ?? 0, medianRentPcm: rows[0]?.median ?? null };
+}
+
+/** The areas in their order, each with its available homes, in one query. */
+export async function homesIn(db: Queryable, areas: readonly Area[]): Promise<AreaWithHomes[]> {
+  if (areas.length === 0) return [];
+  const counts = areas.map((area) => {
+    const parts = casesIn(area).map(
+      (where) => sql`(select count(*) from ${listings} where ${where})`,
+    );
+    return sql`select ${area.slug}::text as slug, (${sql.join(parts, sql` + `)})::int as homes`;
+  });
+  const { rows } = await db.execute<{ slug: string; homes: number }>(
+    sql.join(counts, sql` union all `),
+  );
+  const homes = new Map(rows.map((row) => [row.slug, row.homes]));
+  return areas.map(({ slug, name }) => ({ slug, name, homes: homes.get(slug) ?? 0 }));
+}
+
+function casesIn(area: Area): (SQL | undefined)[] {
+  return availableCasesOf(area).map((conditions) => and(...conditions.map(clauseOf)));
+}

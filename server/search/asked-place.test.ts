@@ -1,0 +1,135 @@
+import { describe, expect, it, test, vi } from "vitest";
+import type { Place } from "../../domain/places/place.ts";
+import type { PlaceSearch } from "../../domain/search/place-search.ts";
+import { everything } from "../../domain/search/search.ts";
+import { testContext } from "../testing/app-context.ts";
+import { useDatabase } from "../testing/database.ts";
+import { askedPlace } from "./asked-place.ts";
+import { resolvePlace } from "./resolve-place.ts";
+import { searchSummaries } from "./search-homes.ts";
+
+const nowhere = { area: null, centre: null, box: null };
+const oldStreet: Place = {
+  id: "station-old-street",
+  name: "Old Street",
+  kind: "station",
+  city: "London",
+  lat: 51.526,
+  long: -0.088,
+  detail: "Underground and rail station, London",
+};
+const station: PlaceSearch = {
+  place: oldStreet,
+  within: { ...nowhere, centre: { lat: 51.526, long: -0.088 } },
+  approximate: false,
+  part: null,
+  guessed: false,
+};
+const postcode: PlaceSearch = {
+  place: {
+    ...oldStreet,
+    id: "postcode-e2-7dp",
+    name: "E2 7DP",
+    kind: "postcode",
+    detail: "We look around E2, the exact street is not known to us",
+  },
+  within: { ...nowhere, area: "e2" },
+  approximate: true,
+  part: null,
+  guessed: false,
+};
+const shoreditch: PlaceSearch = {
+  place: { ...oldStreet, name: "Shoreditch", kind: "neighbourhood" },
+  within: { ...nowhere, area: "shoreditch" },
+  approximate: false,
+  part: null,
+  guessed: true,
+};
+
+const database = useDatabase("embedded");
+vi.mock("./resolve-place.ts", () => ({ resolvePlace: vi.fn() }));
+vi.mock("./search-homes.ts", () => ({ searchSummaries: vi.fn() }));
+
+/** Where one place is known, and as many homes as said mention any text. */
+async function ask(
+  text: string | null,
+  known: PlaceSearch | null,
+  mentions = 0,
+  filter = everything,
+) {
+  vi.mocked(resolvePlace).mockResolvedValue(known);
+  vi.mocked(searchSummaries).mockResolvedValue({ listings: [], total: mentions });
+  return askedPlace(await testContext(database()), { ...filter, text });
+}
+
+describe("a place that is known", () => {
+  it("is where the search is made, and is said", async () => {
+    const { filter, asked } = await ask("old st station", station, 3);
+    expect(filter).toEqual({ ...everything, ...station.within });
+    expect(asked).toEqual({
+      text: "old st station",
+      understood: "place",
+      place: "Old Street station",
+      lines: ["Homes within a mile of Old Street station."],
+    });
+  });
+  it("keeps the other filters", async () => {
+    const { filter } = await ask("old st", station, 0, { ...everything, rentMax: 2000 });
+    expect(filter).toMatchObject({ rentMax: 2000, text: null });
+  });
+  it("that is a postcode without its street is searched by its district and said to be so", async () => {
+    const { filter, asked } = await ask("e27dp", postcode);
+    expect(filter.area).toBe("e2");
+    expect(asked?.lines).toEqual([
+      "Homes around E2.",
+      "E2 7DP: we look around E2, the exact street is not known to us.",
+    ]);
+  });
+  it("by a guess is said with what was typed", async () => {
+    const { asked } = await ask("shoredich", shoreditch);
+    expect(asked?.lines).toEqual(["Homes in Shoreditch.", "You typed “shoredich”."]);
+  });
+});
+
+test("a place that is part of a text is said with what is not known", async () => {
+  const part = { ...shoreditch, part: "Shoreditch" };
+  const { filter, asked } = await ask("12 Sheep Lane, Shoreditch", part);
+  expect(filter.area).toBe("shoreditch");
+  expect(asked?.lines).toEqual([
+    "Homes in Shoreditch.",
+    "Of “12 Sheep Lane, Shoreditch” we know only “Shoreditch”.",
+  ]);
+});
+
+test("homes that mention a text come before a guess at a place", async () => {
+  const { filter, asked } = await ask("Shoredish Row", shoreditch, 2);
+  expect(filter.text).toBe("Shoredish Row");
+  expect(asked).toMatchObject({ understood: "homes", place: null });
+});
+
+test("a text that is nothing known says so and keeps the results", async () => {
+  const { filter, asked } = await ask("xyzzy", null, 0, { ...everything, bedsMin: 2 });
+  expect(filter).toEqual({ ...everything, bedsMin: 2 });
+  expect(asked?.understood).toBe("unknown");
+  expect(asked?.lines[0]).toBe(
+    "We don’t know a place called “xyzzy”, so these are homes everywhere.",
+  );
+});
+
+test("without a text nothing is said", async () => {
+  expect(await ask(null, station)).toEqual({ filter: everything, asked: null });
+  expect((await ask("  ", station)).asked).toBeNull();
+});
+
+test("a section of the map wins over the text", async () => {
+  const box = { west: -0.2, south: 51.4, east: 0, north: 51.6 };
+  const { filter, asked } = await ask("old street", station, 0, { ...everything, box });
+  expect(filter).toEqual({ ...everything, box });
+  expect(asked).toBeNull();
+});
+
+test("within an area a text is what homes mention", async () => {
+  const { filter, asked } = await ask("garden", station, 0, { ...everything, area: "hackney" });
+  expect(filter).toMatchObject({ area: "hackney", text: "garden" });
+  expect(asked).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { placeLabel } from "../../domain/places/place.ts";
+import type { PlaceSearch } from "../../domain/search/place-search.ts";
+import { everything, type SearchFilter } from "../../domain/search/search.ts";
+import type { AskedPlace } from "../../domain/search/found-homes.ts";
+import type { AppContext } from "../app-context.ts";
+import { resolvePlace } from "./resolve-place.ts";
+import { searchSummaries } from "./search-homes.ts";
+
+/**
+ * Puts what a text means in its place: a filter that the server can search by, and what to say of
+ * it. A section of the map or a point in the filter wins over the text; within an area the text
+ * is only something that homes mention.
+ */
+export async function askedPlace(
+  app: Pick<AppContext, "database" | "now" | "places">,
+  filter: SearchFilter,
+): Promise<{ filter: SearchFilter; asked: AskedPlace | null }> {
+  const { text } = filter;
+  if (text === null || text.trim() === "") return { filter, asked: null };
+  if (filter.box !== null || filter.centre !== null)
+    return { filter: { ...filter, text: null }, asked: null };
+  if (filter.area !== null) return { filter, asked: null };
+  const found = await resolvePlace(app.places, text);
+  if (found !== null && !(found.guessed && (await isMentioned(app, text)))) {
+    const asked = {
+      text,
+      understood: "place" as const,
+      place: placeOf(found),
+      lines: linesFor(found, text),
+    };
+    return { filter: { ...filter, ...found.within, text: null }, asked };
+  }
+  if (await isMentioned(app, text)) {
+    const lines = [`Homes that mention “${text}”.`];
+    return { filter, asked: { text, understood: "homes", place: null, lines } };
+  }
+  const lines = [
+    `We don’t know a place called “${text}”, so these are homes everywhere.`,
+    "Try an area, a postcode, a station or a school in London, Manchester, Liverpool or Bristol.",
+  ];
+  const unknown = { text, understood: "unknown" as const, place: null, lines };
+  return { filter: { ...filter, text: null }, asked: unknown };
+}
+
+async function isMentioned(app: Pick<AppContext, "database" | "now">, text: string) {
+  const request = { filter: { ...everything, text }, offset: 0, limit: 1 };
+  return (await searchSummaries(app, request)).total > 0;
+}
+
+function placeOf({ place, within, approximate }: PlaceSearch): string {
+  if (approximate && within.area !== null) return within.area.toUpperCase();
+  // A sub-district is searched as its district.
+  if (place.kind === "outcode" && within.area !== null) return within.area.toUpperCase();
+  return placeLabel(place);
+}
+
+function linesFor(found: PlaceSearch, text: string): string[] {
+  const name = placeOf(found);
+  const homes = found.within.centre
+    ? `Homes within a mile of ${name}`
+    : `Homes ${found.approximate ? "around" : "in"} ${name}`;
+  const lines = [`${homes}.`];
+  if (found.approximate) lines.push(`${found.place.name}: ${lowered(found.place.detail)}.`);
+  if (found.part !== null) lines.push(`Of “${text}” we know only “${found.part}”.`);
+  else if (found.guessed) lines.push(`You typed “${text}”.`);
+  return lines;
+}
+
+function lowered(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}

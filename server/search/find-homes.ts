@@ -1,0 +1,36 @@
+import { readSearch, type SearchFilter } from "../../domain/search/search.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import type { AppContext } from "../app-context.ts";
+import { askedPlace } from "./asked-place.ts";
+import { searchSummaries } from "./search-homes.ts";
+
+type Context = Pick<AppContext, "database" | "now" | "places">;
+
+/**
+ * Searches by a page's query string; parameters that are bad or unknown do not count.
+ * @param limit how many homes are shown
+ * @param step how many 'Load more' adds
+ */
+export async function findHomes(
+  app: Context,
+  query: URLSearchParams,
+  { limit, step }: { limit: number; step: number },
+): Promise<FoundHomes> {
+  const { filter, asked } = await askedPlace(app, readSearch(query).request.filter);
+  const { listings, total } = await searchSummaries(app, { filter, offset: 0, limit });
+  const nextRent = total === 0 ? await rentAboveLimit(app, filter) : null;
+  return { filter, listings, total, step, today: londonDate(app.now()), nextRent, asked };
+}
+
+async function rentAboveLimit(app: Context, filter: SearchFilter): Promise<number | null> {
+  if (filter.rentMax === null) return null;
+  const dearer = { ...filter, rentMin: filter.rentMax + 1, rentMax: null };
+  const { listings } = await searchSummaries(app, {
+    filter: { ...dearer, sort: "rent-asc" },
+    offset: 0,
+    limit: 1,
+  });
+  const [lowest] = listings;
+  return lowest?.status === "available" ? lowest.rentPcm : null;
+}

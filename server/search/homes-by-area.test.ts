@@ -1,0 +1,39 @@
+import * as fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { areas } from "../places/areas.ts";
+import { aListing } from "../testing/listing.ts";
+import { homesIn } from "./area-stats.ts";
+import { homesByArea } from "./homes-by-area.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { testEngines, useDatabase } from "../testing/database.ts";
+
+const listed = areas.filter(
+  ({ kind, city }) => city === "London" && kind !== "city" && kind !== "borough",
+);
+const home = fc.record({
+  lat: fc.double({ min: 51.45, max: 51.55, noNaN: true }),
+  long: fc.double({ min: -0.2, max: 0, noNaN: true }),
+  outcode: fc.constantFrom("E1", "E1W", "EC1V", "SE1", "SE10", "SW1A", "M4"),
+  area: fc.constantFrom("Shoreditch", "Brixton", "Nowhere"),
+  status: fc.constantFrom("available", "let-agreed", "withdrawn"),
+});
+
+describe.each(testEngines)("On the %s engine", (engine) => {
+  const database = useDatabase(engine);
+
+  beforeAll(async () => {
+    const rows = fc
+      .sample(home, 200)
+      .map((facts, index) => aListing({ id: `p${index}`, agentRef: `r${index}`, ...facts }));
+    await database().orm.insert(listings).values(rows);
+  });
+
+  test("every area has as many homes as it has when it is counted by itself", async () => {
+    const counted = await homesByArea(database().orm, listed);
+    const alone = await homesIn(database().orm, listed);
+    expect(alone.filter(({ homes }) => homes > 0).length).toBeGreaterThan(20);
+    expect(Object.fromEntries(counted)).toEqual(
+      Object.fromEntries(alone.map(({ slug, homes }) => [slug, homes])),
+    );
+  });
+});

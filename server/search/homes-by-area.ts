@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import type { Area } from "../../domain/places/area.ts";
+import { boxAround } from "../../domain/places/geo.ts";
+import { nearbyMetres } from "../../domain/search/search.ts";
+import { districtOf } from "../places/outcodes.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { near } from "./search-clauses.ts";
+
+/**
+ * How many available homes each neighbourhood, postcode area and district has, by its slug: for a
+ * list of hundreds, which `homesIn` would ask for one by one. A test compares the two.
+ */
+export async function homesByArea(
+  db: Queryable,
+  areas: readonly Area[],
+): Promise<Map<string, number>> {
+  const named = areas.filter(({ kind }) => kind === "neighbourhood");
+  const [around, districts] = await Promise.all([homesAround(db, named), homesByDistrict(db)]);
+  const homesOf = ({ slug, name, members }: Area) => {
+    if (around.has(slug)) return around.get(slug) ?? 0;
+    const codes = members && "outcodes" in members ? members.outcodes : [name];
+    return codes.reduce((sum, code) => sum + (districts.get(code) ?? 0), 0);
+  };
+  return new Map(areas.map((area) => [area.slug, homesOf(area)]));
+}
+
+/** Within a mile of the middle or tagged with the name. */
+async function homesAround(db: Queryable, areas: readonly Area[]): Promise<Map<string, number>> {
+  const rows = areas.flatMap(({ slug, name, centre }) =>
+    centre ? [{ slug, name, ...centre, ...boxAround(centre, nearbyMetres * 1.002) }] : [],
+  );
+  const available = sql`${listings.status} = 'available'`;
+  const close = near({ lat: sql`a.lat`, long: sql`a.long` }, nearbyMetres);
+  const found = await db.execute<{ slug: string; homes: number }>(sql`
+    with a as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as a(
+      slug text, name text, lat float8, long float8,
+      south float8, north float8, west float8, east float8))
+    select a.slug, (
+      (select count(*) from ${listings} where ${available}
+        and ${listings.lat} between a.south and a.north
+        and ${listings.long} between a.west and a.east and ${close})
+      + (select count(*) from ${listings} where ${available}
+        and ${listings.area} = a.name and not (${close})))::int as homes
+    from a`);
+  return new Map(found.rows.map(({ slug, homes }) => [slug, homes]));
+}
+
+/** A sub-district counts as its district. */
+async function homesByDistrict(db: Queryable): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ outcode: string; homes: number }>(sql`
+    select ${listings.outcode} as outcode, count(*)::int as homes from ${listings}
+    where ${listings.status} = 'available' group by ${listings.outcode}`);
+  const homes = new Map<string, number>();
+  for (const row of rows) {
+    const district = districtOf(row.outcode);
+    homes.set(district, (homes.get(district) ?? 0) + row.homes);
+  }
+  return homes;
+}

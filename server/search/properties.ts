@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { readSearch } from "../../domain/search/search.ts";
+import type { AppContext } from "../app-context.ts";
+import { findArea } from "../places/areas.ts";
+import { searchListings } from "./search-homes.ts";
+import { listingOnTheWire } from "../listings/listing-wire.ts";
+import { problemResponse, safePath } from "../platform/submissions/problem.ts";
+
+/**
+ * `GET /api/properties`: `{listings, listingcount}`, the count being of all that match. With
+ * `limit=0` the count alone.
+ */
+export function properties(app: AppContext, siteUrl: (context: Context) => string) {
+  return async (context: Context): Promise<Response> => {
+    const { request, problems } = readSearch(new URL(context.req.url).searchParams);
+    if (request.filter.area !== null && findArea(request.filter.area) === null) {
+      problems.push({ path: "area", message: "is no area that we know" });
+    }
+    const filter = isLondon(request.filter.area)
+      ? { ...request.filter, area: null }
+      : request.filter;
+    if (problems.length > 0) {
+      return problemResponse({
+        status: 400,
+        title: "Bad search",
+        detail: "Some parameters can't be read.",
+        errors: problems.map(({ path, message }) => ({ path: safePath(path), message })),
+      });
+    }
+    const found = await searchListings(app, { ...request, filter });
+    return context.json({
+      listings: found.listings.map((listing) => listingOnTheWire(listing, siteUrl(context))),
+      listingcount: found.total,
+    });
+  };
+}
+
+/** In this call London means every home (decisions, section 3); on a page it means London alone. */
+function isLondon(area: string | null): boolean {
+  return area !== null && findArea(area)?.slug === "london";
+}

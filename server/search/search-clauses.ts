@@ -1,0 +1,72 @@
+import { and, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Point } from "../../domain/places/area.ts";
+import { earthRadius } from "../../domain/places/geo.ts";
+import type { Condition } from "../../domain/search/search-conditions.ts";
+import { featureMask } from "../listings/feature-bits.ts";
+import { listings } from "../listings/listing-tables.ts";
+
+/** A condition of the search as SQL over `listings`. */
+export function clauseOf(condition: Condition): SQL | undefined {
+  switch (condition.is) {
+    case "at least":
+      return gte(listings[condition.field], condition.value);
+    case "at most":
+      return lte(listings[condition.field], condition.value);
+    case "on or after":
+      return gte(listings[condition.field], condition.value);
+    case "on or before":
+      return lte(listings[condition.field], condition.value);
+    case "since":
+      return sql`${listings[condition.field]} >= ${condition.value}::timestamp at time zone 'Europe/London'`;
+    case "unknown":
+      return isNull(listings[condition.field]);
+    case "one of":
+      return inArray(sql`${listings[condition.field]}`, [...condition.values]);
+    case "has all":
+      return hasAll(featureMask(condition.values));
+    case "near":
+      return near(condition.point, condition.metres);
+    case "within":
+      return within(condition.ring);
+    case "mentions":
+      return sql`${listings.searchWords} @@ ${beginningWith(condition.word)}::tsquery`;
+    case "not":
+      return sql`not (${clauseOf(condition.that)})`;
+    case "all":
+      return and(...condition.of.map(clauseOf));
+    default:
+      return or(...condition.of.map(clauseOf));
+  }
+}
+
+/** As a `tsquery`, in whose quotes these two characters stand for themselves when doubled. */
+function beginningWith(word: string): string {
+  return `'${word.replaceAll(/['\\]/g, "$&$&")}':*`;
+}
+
+function hasAll(mask: number): SQL {
+  return sql`${listings.featureBits} & ${mask} = ${mask}`;
+}
+
+/**
+ * PostgreSQL's polygons forgive a millionth, of whatever the unit: in degrees that is ten metres at
+ * a border, in these millionths of a degree nothing.
+ */
+const fine = 1_000_000;
+
+/** As `liesWithin`. */
+function within(ring: readonly Point[]): SQL {
+  const corners = ring.map(({ lat, long }) => `(${long * fine},${lat * fine})`).join(",");
+  return sql`point(${listings.long} * ${fine}, ${listings.lat} * ${fine}) <@ ${`(${corners})`}::polygon`;
+}
+
+/**
+ * The haversine formula of `distanceMetres`.
+ * @param from a point, or the columns that hold one
+ */
+export function near({ lat, long }: Point | { lat: SQL; long: SQL }, metres: number): SQL {
+  return sql`${2 * earthRadius} * asin(least(1, sqrt(
+      power(sin(radians(${listings.lat} - ${lat}) / 2), 2)
+      + cos(radians(${lat})) * cos(radians(${listings.lat}))
+      * power(sin(radians(${listings.long} - ${long}) / 2), 2)))) <= ${metres}`;
+}

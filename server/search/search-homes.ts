@@ -1,0 +1,72 @@
+import type { ListingSummary, PublicListing } from "../../domain/listings/listing.ts";
+import type { Area } from "../../domain/places/area.ts";
+import type { AreaWithHomes } from "../../domain/search/area-stats.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import type { SearchRequest } from "../../domain/search/search.ts";
+import { areaStats, homesIn } from "./area-stats.ts";
+import { homesByArea } from "./homes-by-area.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { type ReadHomes, readListings, readSummaries } from "../listings/listings.ts";
+import { runSearch } from "./search-listings.ts";
+import { findArea } from "../places/areas.ts";
+import { areasAround } from "../places/nearby-areas.ts";
+import type { AppContext } from "../app-context.ts";
+
+type Context = Pick<AppContext, "database" | "now">;
+
+/** One page of the homes that match, and how many match in all. An unknown area restricts nothing. */
+export function searchListings(
+  context: Context,
+  request: SearchRequest,
+): Promise<{ listings: PublicListing[]; total: number }> {
+  return search(context, request, readListings);
+}
+
+/** The same as cards want them. */
+export function searchSummaries(
+  context: Context,
+  request: SearchRequest,
+): Promise<{ listings: ListingSummary[]; total: number }> {
+  return search(context, request, readSummaries);
+}
+
+function search<Home>(
+  { database, now }: Context,
+  { filter, ...page }: SearchRequest,
+  readHomes: ReadHomes<Home>,
+) {
+  const area = filter.area === null ? null : findArea(filter.area);
+  const today = londonDate(now());
+  return database.read((db) => runSearch(db, { filter, area, today }, page, readHomes));
+}
+
+/** Of the homes available in an area. */
+export function findAreaStats({ database }: Pick<Context, "database">, area: Area) {
+  return database.read((db) => areaStats(db, area));
+}
+
+/** By slug: how many homes are available in each of many areas; no cities and no boroughs. */
+export function countHomesByArea({ database }: Pick<Context, "database">, areas: readonly Area[]) {
+  return database.read((db) => homesByArea(db, areas));
+}
+
+/** Up to eight areas of the same kind with a home available, nearest first; of a city its own. */
+export function findNearbyAreas({ database }: Pick<Context, "database">, area: Area) {
+  return database.read((db) => nearbyAreas(db, area));
+}
+
+const mostNearby = 8;
+/** How many of the nearest are asked for their homes at a time, and how often once some have. */
+const atOnce = 12;
+const mostRounds = 2;
+
+async function nearbyAreas(db: Queryable, area: Area): Promise<AreaWithHomes[]> {
+  const around = areasAround(area);
+  const found: AreaWithHomes[] = [];
+  for (let round = 0; round * atOnce < around.length; round++) {
+    if (found.length >= mostNearby || (round >= mostRounds && found.length > 0)) break;
+    const asked = await homesIn(db, around.slice(round * atOnce, (round + 1) * atOnce));
+    found.push(...asked.filter(({ homes }) => homes > 0));
+  }
+  return found.slice(0, mostNearby);
+}

@@ -1,0 +1,57 @@
+import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import type { SearchRequest, SearchSort } from "../../domain/search/search.ts";
+import { casesOf, type Search, sortKeys } from "../../domain/search/search-conditions.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import type { ReadHomes } from "../listings/listings.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { clauseOf } from "./search-clauses.ts";
+
+type Page = Omit<SearchRequest, "filter">;
+
+/**
+ * One page of the homes that match, and how many match in all: those available, then those let
+ * agreed lately. A limit of 0 counts only.
+ */
+export async function runSearch<Home>(
+  db: Queryable,
+  search: Search,
+  page: Page,
+  read: ReadHomes<Home>,
+): Promise<{ listings: Home[]; total: number }> {
+  const cases = casesOf(search).map((conditions) => and(...conditions.map(clauseOf)));
+  const { sort } = search.filter;
+  const [found, total] = await Promise.all([
+    page.limit === 0 ? [] : read(db, onPage(cases, sort, page), orderOf(sort)),
+    countOf(db, cases),
+  ]);
+  return { listings: found, total };
+}
+
+/**
+ * Each case is searched by itself, so that it finds the index that suits it, and for the ids alone,
+ * which an index can answer without the listings.
+ */
+function onPage(cases: (SQL | undefined)[], sort: SearchSort, { offset, limit }: Page): SQL {
+  const order = sql.join(orderOf(sort), sql`, `);
+  const firsts = cases.map(
+    (where) => sql`(select ${listings.id}, ${listings.status}, ${listings.listedAt},
+      ${listings.rentPcm} from ${listings} where ${where} order by ${order} limit ${offset + limit})`,
+  );
+  const ids = sql`select ${listings.id} from (${sql.join(firsts, sql` union all `)}) as ${listings}
+    order by ${order} limit ${limit} offset ${offset}`;
+  return sql`${listings.id} in (${ids})`;
+}
+
+async function countOf(db: Queryable, cases: (SQL | undefined)[]): Promise<number> {
+  const counts = cases.map((where) => sql`(select count(*) from ${listings} where ${where})`);
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select (${sql.join(counts, sql` + `)})::int as total`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** `available` comes before `let-agreed`. */
+function orderOf(sort: SearchSort): SQL[] {
+  const keys = sortKeys[sort].map(({ by, down }) => (down ? desc : asc)(listings[by]));
+  return [asc(listings.status), ...keys];
+}

@@ -1,0 +1,78 @@
+import { setImmediate } from "node:timers/promises";
+import { and, asc, count, eq, gt, sql } from "drizzle-orm";
+import type { Area } from "../../domain/places/area.ts";
+import { availableCasesOf } from "../../domain/search/search-conditions.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { clauseOf } from "./search-clauses.ts";
+
+/** An available home as a sitemap has it. */
+export interface SitemapHome {
+  id: string;
+  changed: Date;
+  /** Addresses of its photos, as kept. */
+  photos: string[];
+}
+
+/** Homes read, and areas asked for, before visitors get their turn. */
+const homesATurn = 100;
+const areasATurn = 4;
+const available = eq(listings.status, "available");
+
+export async function countAvailable(db: Queryable): Promise<number> {
+  const [row] = await db.select({ homes: count() }).from(listings).where(available);
+  return row?.homes ?? 0;
+}
+
+/** So many available homes from a place in the order of their ids on. */
+export async function sitemapHomes(
+  db: Queryable,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<SitemapHome[]> {
+  const homes: SitemapHome[] = [];
+  while (homes.length < limit) {
+    const last = homes.at(-1);
+    const wanted = Math.min(homesATurn, limit - homes.length);
+    const rows = await db
+      .select({
+        id: listings.id,
+        changed: listings.updatedAt,
+        photos: sql<
+          string[]
+        >`jsonb_path_query_array(${listings.media}, '$[*] ? (@.kind == "photo").url')`,
+      })
+      .from(listings)
+      .where(and(available, last && gt(listings.id, last.id)))
+      .orderBy(asc(listings.id))
+      .offset(last ? 0 : offset)
+      .limit(wanted);
+    homes.push(...rows);
+    if (rows.length < wanted) break;
+    await setImmediate();
+  }
+  return homes;
+}
+
+/** Of the areas those with an available home, in their order. */
+export async function areasWithHome(db: Queryable, areas: readonly Area[]): Promise<Area[]> {
+  const found: Area[] = [];
+  for (let start = 0; start < areas.length; start += areasATurn) {
+    const asked = areas.slice(start, start + areasATurn);
+    const answers = sql.join(asked.map(hasHome), sql` union all `);
+    const { rows } = await db.execute<{ slug: string }>(
+      sql`select slug from (${answers}) as asked where has_home`,
+    );
+    const slugs = new Set(rows.map(({ slug }) => slug));
+    found.push(...asked.filter(({ slug }) => slugs.has(slug)));
+    await setImmediate();
+  }
+  return found;
+}
+
+function hasHome(area: Area) {
+  const cases = availableCasesOf(area).map((conditions) => {
+    const where = and(...conditions.map(clauseOf));
+    return sql`exists (select 1 from ${listings} where ${where})`;
+  });
+  return sql`select ${area.slug}::text as slug, (${sql.join(cases, sql` or `)}) as has_home`;
+}

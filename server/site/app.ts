@@ -1,0 +1,111 @@
+import { Hono } from "hono";
+import { requestId, type RequestIdVariables } from "hono/request-id";
+import { type Problem, problemResponse } from "../platform/submissions/problem.ts";
+import { apiRoutes } from "./routes.ts";
+import { readContractTerms } from "../offers/contract-terms-file.ts";
+import type { AppContext } from "../app-context.ts";
+import { mailPreview } from "./preview.tsx";
+import { browserReports } from "./browser-reports.ts";
+import { compressed } from "../platform/http/compress.ts";
+import { discovery } from "./discovery.ts";
+import { isOutOfReach } from "../platform/database/out-of-reach.ts";
+import { failurePage, isBroken } from "./failure-page.ts";
+import type { FinishedPage, PageVariables } from "../platform/http/first-paint.ts";
+import { health } from "./health.ts";
+import type { Pages } from "./pages.ts";
+import { publicAnswers } from "./public-answers.ts";
+import { recorded, requestRecord } from "../platform/http/request-record.ts";
+import { routeLabels } from "../platform/http/route-labels.ts";
+import { securityHeaders } from "../platform/http/security-headers.ts";
+import { photoFiles } from "../photos/photo-files.ts";
+import { staticFiles } from "../platform/http/static-files.ts";
+import { loggedPath } from "../platform/http/logged-path.ts";
+
+type Variables = PageVariables["Variables"] & RequestIdVariables;
+
+/** Characters; ours have at most some 130. What matches a path takes time by the square of its length. */
+const longestPath = 500;
+const tooLongPath = {
+  status: 414,
+  title: "Address too long",
+  detail: "There is no such address.",
+} as const;
+
+/** The whole site as one function from `Request` to `Response`. */
+export function createApp(
+  appContext: AppContext,
+  pages: Pages,
+  {
+    clientFolder = "build/client",
+    stopping,
+  }: { clientFolder?: string; stopping?: AbortSignal } = {},
+) {
+  const { config, log, photos } = appContext;
+  const app = new Hono<{ Variables: Variables }>();
+
+  // The id is ours: a visitor's own would end up in the log and on the telephone.
+  app.use(requestId({ headerName: "" }));
+  const record = requestRecord(appContext, (path) => routeOf(path));
+  app.use(recorded(record));
+  app.use(async (context, next) => {
+    await next();
+    // So that nothing is asked on a connection that is about to be closed.
+    if (stopping?.aborted) context.header("Connection", "close");
+  });
+  app.use(publicAnswers(appContext));
+  app.use(compressed);
+  app.use(securityHeaders(config));
+  app.use(async (context, next) =>
+    context.req.path.length > longestPath ? problemResponse(tooLongPath) : next(),
+  );
+  app.route("/", health(appContext, stopping));
+  app.route("/api", apiRoutes(appContext));
+  app.route(
+    "/reports",
+    browserReports(appContext, (path) => routeOf(path)),
+  );
+  app.get("/contract-terms.json", async (context) =>
+    context.json(await readContractTerms({ dataDir: config.dataDir, log })),
+  );
+  app.route("/", discovery(appContext));
+  if (!config.production) app.route("/dev", mailPreview(appContext));
+  app.route("/", photoFiles(photos));
+  app.route("/", staticFiles(clientFolder));
+  app.all("*", async (context) => {
+    const id = context.get("requestId");
+    let page: FinishedPage | undefined;
+    const finish = (finished: FinishedPage) => (page = finished);
+    const response = await pages(context.req.raw, { requestId: id, finish });
+    if (config.production && isBroken(response)) return failurePage(id);
+    context.set("page", page);
+    return response;
+  });
+  app.onError((error, context) => {
+    const id = context.get("requestId");
+    log.error({ err: error, path: loggedPath(context.req.path) }, "A request failed.");
+    const isAway = isOutOfReach(error);
+    if (!context.req.path.startsWith("/api/")) return failurePage(id, isAway);
+    return problemResponse(isAway ? unavailable : failed(id));
+  });
+  const routeOf = routeLabels([...app.routes.map(({ path }) => path), ...(pages.patterns ?? [])]);
+  return Object.assign(app, {
+    /** For what is answered before the app is asked. */
+    record,
+  });
+}
+
+function failed(id: string): Problem {
+  return {
+    status: 500,
+    title: "Something went wrong",
+    detail: `The request could not be answered. Please quote ${id} when you call us.`,
+  };
+}
+
+/** Nothing was kept, or the answer to it was lost: the same key tells a repetition. */
+const unavailable: Problem = {
+  status: 503,
+  title: "The site can't answer just now",
+  detail: "Please try again in a moment.",
+  headers: { "Retry-After": "5" },
+};

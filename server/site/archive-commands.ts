@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ArchiveProblem, type Manifest, manifestLines } from "./archive/manifest.ts";
+import { restoreArchive } from "./archive/restore-archive.ts";
+import { writeArchive } from "./archive/write-archive.ts";
+import type { Command } from "../command.ts";
+import { byPercent } from "../platform/process/progress.ts";
+
+/** `npm run db:export`: everything that the site holds, into one file. */
+export const databaseExportCommand: Command = {
+  usage: "FILE.zip [--without-photos]   writes all that the site holds into one file",
+  lean: true,
+  async run(app, args, cwd, write, tell = () => {}) {
+    const asked = fileAsked(args);
+    if (asked === null) return misused(write, `npm run db:export -- ${this.usage}`);
+    const { file, withPhotos } = asked;
+    const choices = { withPhotos, progress: byPercent(tell) };
+    return told(write, () => writeArchive(app, resolve(cwd, file), choices));
+  },
+};
+
+/** `npm run db:import`: what `db:export` wrote, into an empty database of either engine. */
+export const databaseImportCommand: Command = {
+  usage: "FILE.zip   fills an empty database with what db:export wrote",
+  lean: true,
+  async run(app, args, cwd, write, tell = () => {}) {
+    const [file, ...others] = args;
+    if (file === undefined || others.length > 0 || file.startsWith("-"))
+      return misused(write, `npm run db:import -- ${this.usage}`);
+    return told(write, () => restoreArchive(app, resolve(cwd, file), byPercent(tell)));
+  },
+};
+
+function fileAsked(args: string[]): { file: string; withPhotos: boolean } | null {
+  const options = { "without-photos": { type: "boolean" } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [file, ...others] = positionals;
+    if (file === undefined || others.length > 0) return null;
+    return { file, withPhotos: values["without-photos"] !== true };
+  } catch {
+    return null; // An option that there is not: the usage tells.
+  }
+}
+
+function misused(write: (line: string) => void, usage: string): number {
+  write(usage);
+  return 2;
+}
+
+async function told(
+  write: (line: string) => void,
+  carry: () => Promise<Manifest>,
+): Promise<number> {
+  try {
+    for (const line of manifestLines(await carry())) write(line);
+    return 0;
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    write(problem);
+    return 1;
+  }
+}
+
+/** In one line what the archive, or the system about its file, says; null for any other error. */
+function problemOf(error: unknown): string | null {
+  if (error instanceof ArchiveProblem) return error.message;
+  const isDisk = error instanceof Error && "syscall" in error && "path" in error;
+  return isDisk ? `${String(error.path)} can't be used: ${error.message}.` : null;
+}

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isNull } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { carriedTables, fullName } from "./carried-tables.ts";
+import type { Database } from "../../platform/database/client.ts";
+import * as schema from "../../testing/tables.ts";
+import { countRows } from "./table-rows.ts";
+import { openTestDatabase, useDatabase } from "../../testing/database.ts";
+import type { AppContext } from "../../app-context.ts";
+import { testContext } from "../../testing/app-context.ts";
+import type { Manifest } from "./manifest.ts";
+import { restoreArchive } from "./restore-archive.ts";
+import { fillTables } from "../../testing/rows.ts";
+import { writeArchive } from "./write-archive.ts";
+
+const { faqVotes, listings, listingEvents, negotiators, photos } = schema;
+const silent = () => {};
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "lintel-archive-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A house with rows in every table and a photo in two sizes. */
+async function fullHouse(database: Database): Promise<AppContext> {
+  const app = await testContext(database);
+  await fillTables(database);
+  const wall = sharp({ create: { width: 500, height: 300, channels: 3, background: "#a0522d" } });
+  const kept = await app.photos.put(await wall.jpeg().toBuffer());
+  if (!kept.ok) throw new Error(kept.reason);
+  const name = kept.photo.url.slice("/photos/".length);
+  await app.photos.makeVariants(name);
+  await database.orm.insert(photos).values({ name });
+  return app;
+}
+
+/** What is the same in two archives of the same content. */
+function content({ madeAt: _madeAt, ...rest }: Manifest) {
+  return rest;
+}
+
+test("every table has a row to carry, and none stands before one that it refers to", async () => {
+  const database = await openTestDatabase("server");
+  await fillTables(database);
+  const tables = await carriedTables(database.orm);
+  const known = Object.values(schema).filter((table) => table instanceof PgTable);
+  const names = known.map((table) => `public.${getTableConfig(table).name}`);
+  // A site makes these itself.
+  const own = new Set(["public.secrets", "public.rate_limits"]);
+  expect(tables.map(fullName).toSorted()).toEqual(
+    names.filter((name) => !own.has(name)).toSorted(),
+  );
+  for (const table of tables) {
+    expect({ table: fullName(table), rows: await countRows(database.orm, table) }).not.toEqual({
+      table: fullName(table),
+      rows: 0,
+    });
+  }
+  const place = (name: string) => tables.findIndex(({ table }) => table === name);
+  expect(place("listings")).toBeLessThan(place("enquiries"));
+  expect(place("contacts")).toBeLessThan(place("enquiries"));
+  expect(place("enquiries")).toBeLessThan(place("bookings"));
+  await database.close();
+});
+
+describe("From the embedded engine to a server and back", () => {
+  const start = useDatabase("embedded");
+  const middle = useDatabase("server");
+  const end = useDatabase("embedded");
+  const written: Manifest[] = [];
+  let houses: AppContext[];
+
+  beforeAll(async () => {
+    houses = [await fullHouse(start()), await testContext(middle()), await testContext(end())];
+    for (const [n, app] of houses.entries()) {
+      const file = join(folder, `${n}.zip`);
+      if (n > 0) await restoreArchive(app, join(folder, `${n - 1}.zip`), silent);
+      written.push(await writeArchive(app, file, { withPhotos: true, progress: silent }));
+    }
+  });
+
+  test("every table arrives with the same count and checksum", () => {
+    const [atFirst, ...later] = written.map(content);
+    expect(atFirst?.tables.length).toBeGreaterThan(20);
+    for (const other of later) expect(other).toEqual(atFirst);
+  });
+
+  test("what the database computes is computed there", async () => {
+    const columns = { words: listings.searchWords, bits: listings.featureBits };
+    const computed = (database: Database) =>
+      database.orm.select(columns).from(listings).orderBy(listings.id);
+    expect(await computed(end())).toEqual(await computed(start()));
+  });
+
+  test("the next ids go on where the first site was", async () => {
+    const values = { name: "Ola", email: "ola@example.com", phone: "020 7946 0148" };
+    const [negotiator] = await end().orm.insert(negotiators).values(values).returning();
+    expect(negotiator?.id).toBe(2);
+    const event = { listingId: "p00000000001", kind: "back", rentPcm: 2300 } as const;
+    expect(await end().orm.insert(listingEvents).values(event).returning()).toMatchObject([
+      { id: 3 },
+    ]);
+  });
+
+  test("photos arrive in all their sizes", async () => {
+    const [{ name } = { name: "" }] = await end()
+      .orm.select({ name: photos.name })
+      .from(photos)
+      .where(isNull(photos.variantsAt));
+    const files = await houses[2]!.photos.files(name);
+    expect(files.map((file) => file.name.slice(64))).toEqual([
+      ".jpg",
+      "-400.avif",
+      "-400.webp",
+      "-800.avif",
+      "-800.webp",
+    ]);
+    expect(written[0]?.photos).toMatchObject({ files: 5 });
+  });
+
+  test.each([
+    ["embedded", 0],
+    ["server", 1],
+  ])("what comes into the %s engine meanwhile is not in the archive", async (_engine, n) => {
+    const app = houses[n]!;
+    const { orm } = app.database;
+    let coming: Promise<unknown> | undefined;
+    const progress = () => {
+      coming ??= orm.insert(faqVotes).values({ question: "pets", vote: "up" }).execute();
+    };
+    const choices = { withPhotos: false, progress };
+    const { tables } = await writeArchive(app, join(folder, `moment-${n}.zip`), choices);
+    await coming;
+    expect(tables.find(({ name }) => name === "public.faq_votes")?.rows).toBe(1);
+    expect(await orm.$count(faqVotes)).toBe(2);
+  });
+
+  test("an archive can be read by its owner alone, and never takes the place of a file", async () => {
+    const path = join(folder, "0.zip");
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const writing = writeArchive(houses[0]!, path, { withPhotos: false, progress: silent });
+    await expect(writing).rejects.toThrow(`There is a file ${path} already.`);
+  });
+});

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../../platform/database/client.ts";
+
+/** A table as an archive carries it. */
+export type CarriedTable = {
+  schema: string;
+  table: string;
+  /** Without those that the database computes. */
+  columns: { name: string; type: string }[];
+};
+
+/** A counter as it stands. */
+export interface Sequence {
+  /** With its schema, `public.negotiators_id_seq`. */
+  name: string;
+  /** A number as text: it may be greater than JavaScript counts. */
+  last: string;
+  /** False where the next number is `last` itself. */
+  used: boolean;
+}
+
+/** Which migrations a database has had. */
+export interface SchemaVersion {
+  migrations: number;
+  /** SHA-256 of the last. */
+  last: string;
+}
+
+/** Drizzle's own: it tells which migrations ran, which the target knows of itself. */
+const notCarried = sql`n.nspname not in ('information_schema', 'drizzle') and n.nspname !~ '^pg_'`;
+
+/** A site makes its secret itself as it starts, and unlogged are counts that mean nothing a minute later. */
+const lasting = sql`c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'secrets'`;
+
+/**
+ * Every table of the database, by its catalog, so that none can be forgotten: a table comes after
+ * those that it refers to.
+ */
+export async function carriedTables(db: Queryable): Promise<CarriedTable[]> {
+  const { rows } = await db.execute<CarriedTable & { parents: string[] }>(sql`
+    select n.nspname as schema, c.relname as table,
+      (
+        select coalesce(json_agg(json_build_object(
+          'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)
+        ) order by a.attnum), '[]')
+        from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      ) as columns,
+      (
+        select coalesce(json_agg(pn.nspname || '.' || p.relname), '[]')
+        from pg_constraint f
+        join pg_class p on p.oid = f.confrelid
+        join pg_namespace pn on pn.oid = p.relnamespace
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
+      ) as parents
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    where ${lasting} and ${notCarried}
+    order by n.nspname, c.relname`);
+  return parentsFirst(rows);
+}
+
+/** With its schema, `public.listings`. */
+export function fullName({ schema, table }: CarriedTable): string {
+  return `${schema}.${table}`;
+}
+
+function parentsFirst(tables: (CarriedTable & { parents: string[] })[]): CarriedTable[] {
+  const placed = new Set<string>();
+  const ordered: CarriedTable[] = [];
+  while (ordered.length < tables.length) {
+    const next = tables.find(
+      (table) => !placed.has(fullName(table)) && table.parents.every((name) => placed.has(name)),
+    );
+    if (!next) throw new Error("Tables refer to each other in a circle: no order fits them.");
+    placed.add(fullName(next));
+    const { schema, table, columns } = next;
+    ordered.push({ schema, table, columns });
+  }
+  return ordered;
+}
+
+/** Every counter, by the catalog. */
+export async function sequences(db: Queryable): Promise<Sequence[]> {
+  const { rows: found } = await db.execute<{ schema: string; name: string }>(sql`
+    select n.nspname as schema, c.relname as name
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'S' and ${notCarried}
+    order by n.nspname, c.relname`);
+  const read: Sequence[] = [];
+  for (const { schema, name } of found) {
+    const { rows } = await db.execute<{ last: string; used: boolean }>(sql`
+      select last_value::text as last, is_called as used
+      from ${sql.identifier(schema)}.${sql.identifier(name)}`);
+    read.push(...rows.map((state) => ({ name: `${schema}.${name}`, ...state })));
+  }
+  return read;
+}
+
+/** Sets the counters; a transaction that is undone afterwards leaves them so. */
+export async function setSequences(db: Queryable, states: readonly Sequence[]): Promise<void> {
+  for (const { name, last, used } of states) {
+    await db.execute(sql`select setval(${name}::regclass, ${last}::bigint, ${used}::boolean)`);
+  }
+}
+
+export async function schemaVersion(db: Queryable): Promise<SchemaVersion> {
+  const { rows } = await db.execute<{ migrations: number; last: string }>(sql`
+    select count(*)::int as migrations,
+      (array_agg(hash order by created_at desc))[1] as last
+    from drizzle.__drizzle_migrations`);
+  const [version] = rows;
+  if (!version) throw new Error("A count without a row.");
+  return version;
+}

@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { carriedTables } from "./carried-tables.ts";
+import { faqVotes } from "../../requests/request-tables.ts";
+import { countRows } from "./table-rows.ts";
+import {
+  emptyTables,
+  openTestDatabase,
+  type TestEngine,
+  testEngines,
+  useDatabase,
+} from "../../testing/database.ts";
+import type { AppContext } from "../../app-context.ts";
+import { testContext } from "../../testing/app-context.ts";
+import { ArchiveProblem, type Manifest } from "./manifest.ts";
+import { restoreArchive } from "./restore-archive.ts";
+import { filesOf, repack } from "../../testing/archive.ts";
+import { fillTables } from "../../testing/rows.ts";
+import { writeArchive } from "./write-archive.ts";
+
+let folder: string;
+let whole: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "lintel-damaged-"));
+  whole = join(folder, "whole.zip");
+  const database = await openTestDatabase("server");
+  await fillTables(database);
+  const app = await testContext(database);
+  const photo = { name: `${"a".repeat(64)}.jpg`, bytes: Buffer.from("a photo") };
+  await app.photos.putFile(photo);
+  await writeArchive(app, whole, { withPhotos: true, progress: () => {} });
+  await database.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A copy of the archive with its files as `change` makes them. */
+async function changed(change: Parameters<typeof repack>[2]): Promise<string> {
+  const path = join(folder, "changed.zip");
+  await repack(whole, path, change);
+  return path;
+}
+
+function withManifest(change: (manifest: Manifest) => Manifest): Promise<string> {
+  return changed((name, bytes) =>
+    name === "manifest.json"
+      ? Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString()))))
+      : bytes,
+  );
+}
+
+/** As somebody would who knows how archives are made: the list tells what the rows are. */
+async function withRows(table: string, from: string, to: string): Promise<string> {
+  let sha256 = "";
+  return changed((name, bytes) => {
+    if (name === `rows/public.${table}.ndjson`) {
+      const rows = bytes.toString().replace(from, to);
+      sha256 = createHash("sha256").update(rows).digest("hex");
+      return Buffer.from(rows);
+    }
+    if (name !== "manifest.json") return bytes;
+    const manifest: Manifest = JSON.parse(bytes.toString());
+    const tables = manifest.tables.map((one) =>
+      one.name === `public.${table}` ? { ...one, sha256 } : one,
+    );
+    return Buffer.from(JSON.stringify({ ...manifest, tables }));
+  });
+}
+
+/** An empty database that archives are to go into. */
+function targetOn(engine: TestEngine) {
+  const database = useDatabase(engine);
+  let app: AppContext;
+  beforeAll(async () => {
+    app = await testContext(database());
+  });
+
+  async function rowsThere(): Promise<number> {
+    let rows = 0;
+    for (const table of await carriedTables(database().orm))
+      rows += await countRows(database().orm, table);
+    return rows;
+  }
+
+  /** The line that says why; nothing may have been applied. */
+  async function problemOf(path: string): Promise<string> {
+    const error = await restoreArchive(app, path, () => {}).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(await rowsThere()).toBe(0);
+    if (!(error instanceof ArchiveProblem)) return `not refused but failed: ${String(error)}`;
+    expect(error.message).not.toContain("\n");
+    return error.message;
+  }
+  return { database, app: () => app, rowsThere, problemOf };
+}
+
+describe("Of a file that is not as it was written nothing is applied:", () => {
+  const { problemOf } = targetOn("server");
+
+  test.each([
+    "rows/public.listings.ndjson",
+    "rows/public.audit.ndjson",
+    "photos/",
+    "manifest.json",
+  ])("a changed byte in %s is refused", async (name) => {
+    const path = join(folder, "byte.zip");
+    const file = (await filesOf(whole)).find((one) => one.name.startsWith(name));
+    if (!file) throw new Error(`There is no ${name}.`);
+    const bytes = readFileSync(whole);
+    bytes[file.start + Math.floor(file.packedSize / 2)]! ^= 1;
+    writeFileSync(path, bytes);
+    expect(await problemOf(path)).toMatch(/damaged/);
+  });
+
+  test.each([0.1, 0.5, 0.99])("one cut off after %d of it is refused", async (part) => {
+    const path = join(folder, "cut.zip");
+    const bytes = readFileSync(whole);
+    writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length * part)));
+    expect(await problemOf(path)).toMatch(/^The file is damaged or no archive: /);
+  });
+
+  test.each([
+    ["rows/public.contacts.ndjson", /it has no rows\/public\.contacts\.ndjson/],
+    ["photos/", /its photos are not those of its list/],
+    ["manifest.json", /its list of contents is not in it/],
+  ])("one without %s is refused", async (missing, line) => {
+    const path = await changed((name, bytes) => (name.startsWith(missing) ? null : bytes));
+    expect(await problemOf(path)).toMatch(line);
+  });
+
+  test("one that names a table less or more than there are is refused", async () => {
+    const less = await withManifest((manifest) => ({
+      ...manifest,
+      tables: manifest.tables.filter(({ name }) => name !== "public.faq_votes"),
+    }));
+    expect(await problemOf(less)).toBe("The archive's tables are not those of this database.");
+  });
+
+  test("one of another version is refused", async () => {
+    const older = await withManifest((manifest) => ({
+      ...manifest,
+      schema: { ...manifest.schema, migrations: 3 },
+    }));
+    expect(await problemOf(older)).toMatch(
+      /^The archive is of another version: 3 migrations, this site has \d+\./,
+    );
+    const branched = await withManifest((manifest) => ({
+      ...manifest,
+      schema: { ...manifest.schema, last: "0".repeat(64) },
+    }));
+    expect(await problemOf(branched)).toContain("other migrations than this site has");
+  });
+
+  test("what is no archive, or not there, is refused", async () => {
+    const path = join(folder, "text.zip");
+    writeFileSync(path, "not an archive");
+    expect(await problemOf(path)).toMatch(/^The file is damaged or no archive: /);
+    expect(await problemOf(join(folder, "none.zip"))).toContain("ENOENT");
+  });
+});
+
+describe.each(testEngines)("Into the %s engine", (engine) => {
+  const { database, app, rowsThere, problemOf } = targetOn(engine);
+
+  test("rows that break a rule of the database are refused, and those before them undone", async () => {
+    const path = await withRows("offer_tenants", '"rent_share":"10000"', '"rent_share":"10001"');
+    expect(await problemOf(path)).toMatch(
+      /^The database refused the rows: .*"offer_tenants_share".*: nothing was changed\.$/,
+    );
+  });
+
+  test("rows that do not come out as they were are refused, and undone", async () => {
+    const path = await withRows("listings", '"no_deposit":"false"', '"no_deposit":"off"');
+    expect(await problemOf(path)).toBe(
+      "The rows of public.listings came out other than they were: nothing was changed.",
+    );
+  });
+
+  test("a database that holds anything is refused, and stays as it is", async () => {
+    await database().orm.insert(faqVotes).values({ question: "pets", vote: "up" });
+    await expect(restoreArchive(app(), whole, () => {})).rejects.toThrow(
+      "The database is not empty (public.faq_votes 1): nothing was changed.",
+    );
+    expect(await rowsThere()).toBe(1);
+    await emptyTables(database());
+  });
+
+  test("after all these the whole one still goes in", async () => {
+    await restoreArchive(app(), whole, () => {});
+    expect(await rowsThere()).toBeGreaterThan(25);
+  });
+});

@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from "node:util";
+import { DrizzleQueryError } from "drizzle-orm";
+import {
+  type CarriedTable,
+  carriedTables,
+  fullName,
+  schemaVersion,
+  setSequences,
+} from "./carried-tables.ts";
+import type { Queryable, Transaction } from "../../platform/database/client.ts";
+import { reasonOf } from "../../platform/database/database-problem.ts";
+import {
+  countRows,
+  insertLines,
+  LineDigest,
+  lockTables,
+  rowLines,
+  settleForCarrying,
+} from "./table-rows.ts";
+import type { PhotoStore } from "../../photos/photo-store.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { TellProgress } from "../../platform/process/progress.ts";
+import { ArchiveProblem, type Manifest } from "./manifest.ts";
+import { type Archive, withArchive } from "./read-archive.ts";
+
+/**
+ * Fills an empty database of the same schema with what `writeArchive` wrote, in one transaction, and
+ * compares what is there then with the archive's checksums. The photos are kept before: an import
+ * that fails can leave some behind.
+ * @throws ArchiveProblem, or what the database or the disk says; then the database is still empty
+ */
+export async function restoreArchive(
+  { database, photos }: Pick<AppContext, "database" | "photos">,
+  path: string,
+  progress: TellProgress,
+): Promise<Manifest> {
+  return withArchive(path, progress, async (archive) => {
+    const { manifest } = archive;
+    await tablesToFill(database.orm, manifest);
+    await keepPhotos(archive, photos, progress);
+    await refusalsInOneLine(database.orm.transaction((tx) => fill(tx, archive, progress)));
+    return manifest;
+  });
+}
+
+/** Files written at the same time: enough to hide the wait for a disk or a bucket. */
+const hands = 8;
+
+async function keepPhotos(
+  archive: Archive,
+  store: PhotoStore,
+  progress: TellProgress,
+): Promise<void> {
+  const of = archive.manifest.photos?.files ?? 0;
+  const queue = archive.photos();
+  let done = 0;
+  const work = async () => {
+    for await (const file of queue) {
+      if (!(await store.putFile(file)))
+        throw new ArchiveProblem(`The archive is damaged: ${file.name} is no photo.`);
+      progress({ what: "photo files kept", done: ++done, of });
+    }
+  };
+  await Promise.all(Array.from({ length: hands }, work));
+}
+
+/** Drizzle's own error would show the rows. */
+async function refusalsInOneLine(filling: Promise<void>): Promise<void> {
+  await filling.catch((error: unknown) => {
+    if (!(error instanceof DrizzleQueryError)) throw error;
+    const reason = `The database refused the rows: ${reasonOf(error)}`;
+    throw new ArchiveProblem(`${reason}: nothing was changed.`, { cause: error });
+  });
+}
+
+/** The database's tables, parents first, if the archive fits them and they are empty. */
+async function tablesToFill(db: Queryable, { schema, tables }: Manifest): Promise<CarriedTable[]> {
+  const here = await schemaVersion(db);
+  if (!isDeepStrictEqual(schema, here)) throw new ArchiveProblem(otherSchema(schema, here));
+  const found = await carriedTables(db);
+  const names = (of: readonly string[]) => of.toSorted().join(" ");
+  if (names(found.map(fullName)) !== names(tables.map(({ name }) => name)))
+    throw new ArchiveProblem("The archive's tables are not those of this database.");
+  const counts: string[] = [];
+  for (const table of found) {
+    const rows = await countRows(db, table);
+    if (rows > 0) counts.push(`${fullName(table)} ${rows}`);
+  }
+  if (counts.length === 0) return found;
+  throw new ArchiveProblem(
+    `The database is not empty (${counts.join(", ")}): nothing was changed.`,
+  );
+}
+
+function otherSchema(theirs: Manifest["schema"], ours: Manifest["schema"]): string {
+  const differ =
+    theirs.migrations === ours.migrations
+      ? "other migrations than this site has"
+      : `${theirs.migrations} migrations, this site has ${ours.migrations}`;
+  return `The archive is of another version: ${differ}. Import it with the version that wrote it, then change the version.`;
+}
+
+async function fill(tx: Transaction, archive: Archive, progress: TellProgress): Promise<void> {
+  const { manifest } = archive;
+  await settleForCarrying(tx);
+  await lockTables(tx, await carriedTables(tx));
+  const tables = await tablesToFill(tx, manifest);
+  const of = manifest.tables.reduce((total, { rows }) => total + rows, 0);
+  let done = 0;
+  for (const table of tables) {
+    for await (const lines of archive.rows(fullName(table))) {
+      await insertLines(tx, table, lines);
+      progress({ what: "rows written", done: (done += lines.length), of });
+    }
+  }
+  await compare(tx, tables, manifest);
+  await setSequences(tx, manifest.sequences);
+}
+
+/** Reads everything back as an export would. */
+async function compare(
+  tx: Transaction,
+  tables: readonly CarriedTable[],
+  manifest: Manifest,
+): Promise<void> {
+  const written = new Map(manifest.tables.map(({ name, ...digest }) => [name, digest]));
+  for (const table of tables) {
+    const digest = new LineDigest();
+    for await (const lines of rowLines(tx, table)) digest.add(lines);
+    if (isDeepStrictEqual(digest.result(), written.get(fullName(table)))) continue;
+    throw new ArchiveProblem(
+      `The rows of ${fullName(table)} came out other than they were: nothing was changed.`,
+    );
+  }
+}

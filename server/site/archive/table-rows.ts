@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import type { CarriedTable } from "./carried-tables.ts";
+import type { Queryable, Transaction } from "../../platform/database/client.ts";
+
+/** How many rows a table has, and what is in them. */
+export interface TableDigest {
+  rows: number;
+  /** Of the lines that `rowLines` gives, each with a line feed. Hex. */
+  sha256: string;
+}
+
+/** Rows that are fetched at once. */
+const batch = 200;
+
+/**
+ * For a transaction that reads or writes a whole database: values as texts look the same on every
+ * engine whatever the server's own settings, and it may take its time.
+ */
+export async function settleForCarrying(tx: Transaction): Promise<void> {
+  for (const setting of [
+    "timezone = 'UTC'",
+    "datestyle = 'ISO, YMD'",
+    "intervalstyle = 'postgres'",
+    "extra_float_digits = 1",
+    "bytea_output = 'hex'",
+    "statement_timeout = 0",
+    "idle_in_transaction_session_timeout = 0",
+  ]) {
+    await tx.execute(sql.raw(`set local ${setting}`));
+  }
+}
+
+/**
+ * The rows of a table, some at a time, each as one line of JSON: every value as PostgreSQL writes
+ * it, a text or null. In an order that no collation changes, so that equal tables give equal lines.
+ */
+export async function* rowLines(tx: Transaction, table: CarriedTable): AsyncGenerator<string[]> {
+  const texts = table.columns.map(({ name }) => sql`${sql.identifier(name)}::text`);
+  const named = table.columns.map(({ name }, n) => sql`${texts[n]} as ${sql.identifier(name)}`);
+  await tx.execute(sql`
+    declare carried no scroll cursor for
+    select line from (
+      select row_to_json(r)::text as line
+      from (select ${sql.join(named, sql`, `)} from ${tableName(table)}) r
+    ) lines
+    order by line collate "C"`);
+  for (;;) {
+    const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${batch} from carried`));
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await tx.execute(sql`close carried`);
+}
+
+/** Counts and hashes lines as they pass. */
+export class LineDigest {
+  #rows = 0;
+  readonly #hash = createHash("sha256");
+
+  add(lines: readonly string[]): void {
+    for (const line of lines) this.#hash.update(`${line}\n`);
+    this.#rows += lines.length;
+  }
+
+  result(): TableDigest {
+    return { rows: this.#rows, sha256: this.#hash.digest("hex") };
+  }
+}
+
+/** Writes lines of `rowLines` back: the same values, also those that the database would count. */
+export async function insertLines(
+  tx: Transaction,
+  table: CarriedTable,
+  lines: readonly string[],
+): Promise<void> {
+  const names = table.columns.map(({ name }) => sql`${sql.identifier(name)}`);
+  const texts = names.map((name) => sql`${name} text`);
+  const values = table.columns.map(({ type }, n) => sql`r.${names[n]}::${sql.raw(type)}`);
+  const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+  await tx.execute(sql`
+    insert into ${tableName(table)} (${list(names)}) overriding system value
+    select ${list(values)}
+    from json_to_recordset(${`[${lines.join(",")}]`}::json) as r(${list(texts)})`);
+}
+
+/** Keeps everybody else from writing to these tables until the transaction's end. */
+export async function lockTables(tx: Transaction, tables: readonly CarriedTable[]): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '10s'`);
+  const names = sql.join(tables.map(tableName), sql`, `);
+  await tx.execute(sql`lock table ${names} in share row exclusive mode`);
+}
+
+export async function countRows(db: Queryable, table: CarriedTable): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${tableName(table)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function tableName({ schema, table }: CarriedTable): SQL {
+  return sql`${sql.identifier(schema)}.${sql.identifier(table)}`;
+}

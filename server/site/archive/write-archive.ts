@@ -1,0 +1,117 @@
+import { existsSync } from "node:fs";
+import { asc } from "drizzle-orm";
+import {
+  type CarriedTable,
+  carriedTables,
+  fullName,
+  schemaVersion,
+  sequences,
+} from "./carried-tables.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import { photos as photoRows } from "../../photos/photo-tables.ts";
+import { countRows, LineDigest, rowLines, settleForCarrying } from "./table-rows.ts";
+import type { PhotoStore } from "../../photos/photo-store.ts";
+import type { AppContext } from "../../app-context.ts";
+import type { TellProgress } from "../../platform/process/progress.ts";
+import { type ArchivePacker, openPacker } from "./archive-packer.ts";
+import { ArchiveProblem, type Manifest, manifestName, photosFolder, rowsName } from "./manifest.ts";
+import { PhotoDigest } from "./photo-digest.ts";
+
+export interface ArchiveChoices {
+  /** False where the photos go another way. */
+  withPhotos: boolean;
+  progress: TellProgress;
+}
+
+/**
+ * Writes everything that the database holds, as it was at one moment, and the photos into one new
+ * file. Everybody else goes on; on the embedded engine they wait while the rows are read.
+ * @throws ArchiveProblem, or what the disk says; then there is no file
+ */
+export async function writeArchive(
+  { database, photos, now }: Pick<AppContext, "database" | "photos" | "now">,
+  path: string,
+  { withPhotos, progress }: ArchiveChoices,
+): Promise<Manifest> {
+  if (existsSync(path)) throw new ArchiveProblem(`There is a file ${path} already.`);
+  const packer = openPacker(path);
+  try {
+    const { names, ...content } = await database.orm.transaction(
+      (tx) => packRows(tx, packer, progress),
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    );
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: now().toISOString(),
+      ...content,
+      photos: withPhotos ? await packPhotos(photos, names, packer, progress) : null,
+    };
+    await packer.add(manifestName, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
+    await packer.finish();
+    return manifest;
+  } catch (error) {
+    await packer.abandon();
+    throw error;
+  }
+}
+
+async function packRows(tx: Transaction, packer: ArchivePacker, progress: TellProgress) {
+  await settleForCarrying(tx);
+  const found = await carriedTables(tx);
+  let of = 0;
+  for (const table of found) of += await countRows(tx, table);
+  let done = 0;
+  const tables: Manifest["tables"] = [];
+  for (const table of found) {
+    const name = fullName(table);
+    const digest = new LineDigest();
+    await packer.add(
+      rowsName(name),
+      digested(tx, table, digest, (rows) =>
+        progress({ what: "rows written", done: (done += rows), of }),
+      ),
+    );
+    tables.push({ name, ...digest.result() });
+  }
+  const names = await tx
+    .select({ name: photoRows.name })
+    .from(photoRows)
+    .orderBy(asc(photoRows.name));
+  return {
+    schema: await schemaVersion(tx),
+    tables,
+    sequences: await sequences(tx),
+    names: names.map(({ name }) => name),
+  };
+}
+
+async function* digested(
+  tx: Transaction,
+  table: CarriedTable,
+  digest: LineDigest,
+  passed: (rows: number) => void,
+): AsyncGenerator<string> {
+  for await (const lines of rowLines(tx, table)) {
+    digest.add(lines);
+    passed(lines.length);
+    yield `${lines.join("\n")}\n`;
+  }
+}
+
+/** After the rows: a photo never gets another content, and one no longer shown stays for a day. */
+async function packPhotos(
+  store: PhotoStore,
+  names: readonly string[],
+  packer: ArchivePacker,
+  progress: TellProgress,
+): Promise<Manifest["photos"]> {
+  const digest = new PhotoDigest();
+  for (const [done, photo] of names.entries()) {
+    for (const file of await store.files(photo)) {
+      digest.add(file);
+      await packer.add(`${photosFolder}${file.name}`, [file.bytes], false);
+    }
+    progress({ what: "photos written", done: done + 1, of: names.length });
+  }
+  return digest.result();
+}

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from "vitest";
+import { calls } from "../routes.ts";
+import { useDatabase } from "../../testing/database.ts";
+import { testApp, testContext } from "../../testing/app-context.ts";
+import { newOfferId } from "../../offers/offer-id.ts";
+import { keepVictim, type Keys } from "../../testing/attacks/victim.ts";
+
+const database = useDatabase("embedded");
+const config = { publicUrl: "http://lintel.test", rateLimit: true, trustedProxy: 1 };
+let keys: Keys;
+beforeAll(async () => {
+  keys = await keepVictim(await testContext(database(), { config }));
+});
+
+/** Calls that anybody may make as often as the machine can: they tell of homes, as the pages do. */
+const open = new Set(["/properties", "/listing/:id", "/listingS/:id", "/openapi.json"]);
+
+test("whoever tries again and again is told to wait, at every call that is about somebody", async () => {
+  const appContext = await testContext(database(), { config });
+  const app = testApp(appContext);
+  for (const [method, path] of calls(appContext)) {
+    if (open.has(path)) continue;
+    const ask = async () => {
+      const key = path.replace(/:\w+/, newOfferId());
+      // What a caller says of its address before our proxy does makes nobody another one.
+      const headers = { "X-Forwarded-For": `${Math.random()}, 203.0.113.7` };
+      return (await app.request(`http://lintel.test/api${key}`, { method, headers })).status;
+    };
+    let tries = 0;
+    while (tries <= 600 && (await ask()) !== 429) tries++;
+    expect(tries, path).toBeLessThanOrEqual(600);
+  }
+});
+
+test("an offer's key opens it still, after strangers have tried", async () => {
+  const app = testApp(await testContext(database(), { config }));
+  const ask = (key: string, address: string) =>
+    app.request(`http://lintel.test/api/offer/${key}`, { headers: { "X-Forwarded-For": address } });
+  for (let tries = 0; tries < 70; tries++) await ask(newOfferId(), "203.0.113.7");
+  expect((await ask(newOfferId(), "203.0.113.7")).status).toBe(429);
+  expect((await ask(keys.offer, "203.0.113.8")).status).toBe(200);
+});

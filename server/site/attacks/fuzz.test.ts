@@ -1,0 +1,79 @@
+import { randomInt } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { callDocs } from "../call-docs.ts";
+import { calls } from "../routes.ts";
+import { aBody } from "../../testing/offers.ts";
+import { wholeRequest } from "../../testing/viewings.ts";
+import { testEngines, useDatabase } from "../../testing/database.ts";
+import type { AppContext } from "../../app-context.ts";
+import { proofOfWork } from "../../platform/human-check/proof.ts";
+import { testContext } from "../../testing/app-context.ts";
+import { forgedTokens } from "../../testing/attacks/forged-tokens.ts";
+import { fuzzCall } from "../../testing/attacks/fuzz.ts";
+import { listeningLog } from "../../testing/attacks/log.ts";
+import { type Keys, keepVictim } from "../../testing/attacks/victim.ts";
+
+const runs = Number(process.env["FUZZ_RUNS"] ?? 100);
+const seed = Number(process.env["FUZZ_SEED"] ?? randomInt(2 ** 31));
+const engines = testEngines.filter(
+  (engine) => engine === (process.env["FUZZ_ENGINE"] ?? "embedded"),
+);
+
+describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${seed})`, (engine) => {
+  const database = useDatabase(engine);
+  const heard = listeningLog();
+  let app: AppContext;
+  let keys: Keys;
+  beforeAll(async () => {
+    const config = { publicUrl: "http://lintel.test", formMinSeconds: 0 };
+    app = await testContext(database(), { log: heard.log, config });
+    keys = await keepVictim(app);
+  });
+
+  const callOf = (name: string, at = app) =>
+    calls(at).find(([method, path]) => `${method} ${path}` === name)!;
+  const patience = { timeout: 1000 * runs };
+
+  test.each(Object.keys(callDocs))(
+    "%s answers each as described, no 5xx, no leak",
+    patience,
+    async (name) => {
+      const examples = {
+        "POST /placeoffer": [aBody(keys.offer), aBody(keys.liteOffer, { home: "lite" })],
+        "POST /viewrequest": [wholeRequest],
+      }[name];
+      const statuses = await fuzzCall({ appContext: app, heard, keys }, callOf(name), {
+        runs,
+        seed,
+        examples,
+      });
+      expect([...statuses.values()].reduce((sum, count) => sum + count)).toBe(runs);
+    },
+  );
+
+  test.each(["POST /valrequest", "POST /bookingreply"])(
+    "%s takes no forged proof of work",
+    patience,
+    async (name) => {
+      const humanCheck = proofOfWork("0123456789abcdef0123456789abcdef", { from: 1, to: 2 });
+      const guarded = { ...app, humanCheck };
+      const tokens = await forgedTokens(humanCheck);
+      const known = { recaptchaToken: tokens, recaptchatoken: tokens };
+      const robotsBefore = await robotsRefused(app);
+      const statuses = await fuzzCall({ appContext: guarded, heard, keys }, callOf(name, guarded), {
+        runs,
+        seed,
+        known,
+      });
+      // What a robot betrays itself by is answered as if it had been kept.
+      const pretended = (await robotsRefused(app)) - robotsBefore;
+      expect(statuses.get(201) ?? 0).toBe(pretended);
+      expect([...statuses.keys()]).toContain(422);
+    },
+  );
+});
+
+async function robotsRefused({ metrics }: AppContext): Promise<number> {
+  const { values } = await metrics.robotsRefused.get();
+  return values.reduce((sum, { value }) => sum + value, 0);
+}

@@ -1,0 +1,73 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { contact } from "../../testing/viewings.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import { outbox } from "../../platform/mail/outbox-table.ts";
+import { useDatabase } from "../../testing/database.ts";
+import { testApp, testContext } from "../../testing/app-context.ts";
+import { aListing } from "../../testing/listing.ts";
+
+const publicUrl = "https://lettings.example.com";
+const evil = {
+  Host: "evil.example",
+  "X-Forwarded-Host": "evil.example",
+  Forwarded: "host=evil.example",
+};
+
+const database = useDatabase("embedded");
+beforeAll(() => database().orm.insert(listings).values(aListing()));
+beforeEach(() => database().orm.delete(outbox));
+
+async function ask(path: string, config: object, body?: object) {
+  const app = testApp(await testContext(database(), { config }));
+  const json = { "Content-Type": "application/json" };
+  const sent = body && {
+    method: "POST",
+    headers: { ...evil, ...json },
+    body: JSON.stringify(body),
+  };
+  return app.request(`http://evil.example${path}`, { headers: evil, ...sent });
+}
+
+const post = (call: string, body: object, config: object) => ask(`/api/${call}`, config, body);
+const enquiry = {
+  listingid: aListing().id,
+  applicant: contact,
+  extra: { freetext: "Is it quiet?" },
+};
+const alert = { email: contact.email, search: "area=shoreditch", frequency: "daily" };
+const mails = async () => JSON.stringify(await database().orm.select().from(outbox));
+
+describe.each([0, 1])("behind %i proxies of ours, with a public address", (trustedProxy) => {
+  const config = { publicUrl, trustedProxy };
+
+  test.each([
+    "/sitemap.xml",
+    "/sitemap-pages.xml",
+    "/sitemap-homes-1.xml",
+    "/robots.txt",
+    "/llms.txt",
+    "/properties/rss.xml",
+    "/api/properties",
+    `/api/listing/${aListing().id}`,
+  ])("%s names no host that a caller chose", async (path) => {
+    const response = await ask(path, config);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain("evil");
+  });
+
+  test("mails lead to the public address alone", async () => {
+    expect((await post("submitenquiry", enquiry, config)).status).toBe(201);
+    expect((await post("alert", alert, config)).status).toBe(201);
+    expect(await mails()).toContain(`${publicUrl}/alert/confirm`);
+    expect(await mails()).not.toContain("evil");
+  });
+});
+
+describe("without a public address", () => {
+  test.each([0, 1])("mails carry no link, behind %i proxies", async (trustedProxy) => {
+    const config = { publicUrl: null, trustedProxy };
+    expect((await post("submitenquiry", enquiry, config)).status).toBe(201);
+    expect(await mails()).not.toContain("evil");
+    expect((await post("alert", alert, config)).status).toBe(422);
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { useDatabase } from "../../testing/database.ts";
+import { testApp, testContext } from "../../testing/app-context.ts";
+import { newAlertToken } from "../../alerts/alert-token.ts";
+import { newBookingId } from "../../viewings/booking-id.ts";
+import { newRecipientId } from "../../campaigns/campaign-ids.ts";
+import { newEnquiryId } from "../../enquiries/enquiry-id.ts";
+import { newOfferId } from "../../offers/offer-id.ts";
+import { type Keys, keepVictim, secrets } from "../../testing/attacks/victim.ts";
+
+const database = useDatabase("embedded");
+let app: ReturnType<typeof testApp>;
+let keys: Keys;
+beforeAll(async () => {
+  const appContext = await testContext(database(), { config: { publicUrl: "http://lintel.test" } });
+  keys = await keepVictim(appContext);
+  app = testApp(appContext);
+});
+
+/** Every call that a key opens something of, and whose key. */
+const doors: [
+  opens: keyof Keys | "liteOffer",
+  method: string,
+  (key: string) => [string, object?],
+][] = [
+  ["enquiry", "GET", (key) => [`enquiry/${key}`]],
+  ["offer", "GET", (key) => [`offer/${key}`]],
+  ["offer", "POST", (key) => [`offer/${key}/draft`, { draft: emptyDraft, version: 0 }]],
+  ["booking", "POST", (key) => ["bookingreply", { id: key, resp: true }]],
+  ["recipient", "POST", (key) => ["emailcampaign", { id: key, resp: true }]],
+  ["recipient", "POST", (key) => ["rentercheck", { id: key, resp: true }]],
+  ["recipient", "POST", (key) => ["rentersurvey", { id: key, resp: true }]],
+  ["recipient", "POST", (key) => [`campaign/${key}/unsubscribe`]],
+  ["stopAlert", "POST", (key) => [`alert/${key}/confirm`]],
+];
+const emptyDraft = {
+  details: null,
+  tenants: [],
+  acceptances: { offerTerms: false, contractTerms: false, privacy: false },
+};
+
+async function knock(method: string, [path, body]: [string, object?]) {
+  const response = await app.request(`http://lintel.test/api/${path}`, {
+    method,
+    headers: { "Content-Type": "application/json" },
+    ...(method === "POST" && { body: JSON.stringify(body ?? {}) }),
+  });
+  return { status: response.status, body: await response.text() };
+}
+
+describe("the key to one thing", () => {
+  test.each(doors)(
+    "of another kind is as good as a made-up one at the door to the %s (%s)",
+    async (opens, method, door) => {
+      const others = Object.entries(keys).filter(
+        ([kind]) => !kind.toLowerCase().includes(opens.toLowerCase()),
+      );
+      expect(others.length).toBeGreaterThan(4);
+      for (const [kind, key] of others) {
+        const unknown = await knock(method, door("x".repeat(key.length)));
+        expect([kind, await knock(method, door(key))]).toEqual([kind, unknown]);
+      }
+    },
+  );
+
+  test.each(["enquiry", "offer"] as const)(
+    "to the %s tells the first name of its person and no more",
+    async (kind) => {
+      const { status, body } = await knock("GET", [`${kind}/${keys[kind]}`]);
+      expect(status).toBe(200);
+      expect(body).toContain("Ottoline");
+      for (const secret of secrets) expect(body).not.toContain(secret);
+    },
+  );
+
+  test.each([
+    ["in another case", (key: string) => key.toUpperCase()],
+    ["with a wildcard in it", (key: string) => `${key.slice(0, -1)}%`],
+    ["cut short", (key: string) => key.slice(0, -1)],
+    ["with a space", (key: string) => `${key} `],
+    ["twice", (key: string) => `${key},${key}`],
+  ])("%s opens nothing", async (_name, change) => {
+    for (const kind of ["enquiry", "offer"] as const) {
+      const key = encodeURIComponent(change(keys[kind]));
+      expect((await knock("GET", [`${kind}/${key}`])).status).toBe(404);
+    }
+  });
+});
+
+test.each([
+  ["enquiry", newEnquiryId, 62, 2],
+  ["offer", newOfferId, 62, 0],
+  ["booking", newBookingId, 16, 0],
+  ["alert", newAlertToken, 64, 0],
+  ["campaign", newRecipientId, 64, 0],
+])(
+  "the key to the %s can't be guessed: 95 random bits or more, none in a row",
+  (_kind, make, letters, fixed) => {
+    const made = Array.from({ length: 500 }, make);
+    expect(new Set(made).size).toBe(made.length);
+    const places = made[0]!.length - fixed;
+    expect(places * Math.log2(letters)).toBeGreaterThan(95);
+    for (let place = fixed; place < fixed + places; place++) {
+      const seen = new Set(made.map((key) => key[place]));
+      expect(seen.size).toBeGreaterThan(letters * 0.8);
+    }
+  },
+);

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { contact } from "../../testing/viewings.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import { outbox } from "../../platform/mail/outbox-table.ts";
+import { useDatabase } from "../../testing/database.ts";
+import { sendNextMail } from "../../platform/mail/send-mail.ts";
+import { keptLog } from "../../platform/mail/test-mail.ts";
+import { startTestSmtpServer, type TestSmtpServer } from "../../testing/smtp-server.ts";
+import { type MailTransport, smtpTransport } from "../../platform/mail/transport.ts";
+import { testApp, testContext } from "../../testing/app-context.ts";
+import { aListing } from "../../testing/listing.ts";
+import { openMetrics } from "../../platform/metrics/metrics.ts";
+
+const database = useDatabase("embedded");
+let smtp: TestSmtpServer;
+let transport: MailTransport;
+beforeAll(async () => {
+  await database()
+    .orm.insert(listings)
+    .values(aListing({ name: "Loriner\r\nBcc: all@evil.example" }));
+  smtp = await startTestSmtpServer();
+  transport = smtpTransport(smtp.url, { name: "Lintel", address: "post@lintel.example.com" });
+});
+afterAll(async () => {
+  transport.close();
+  await smtp.close();
+});
+beforeEach(() => database().orm.delete(outbox));
+
+async function enquire(applicant: object, freetext = "Is it quiet?") {
+  const app = testApp(
+    await testContext(database(), { config: { publicUrl: "http://lintel.test" } }),
+  );
+  return app.request("http://lintel.test/api/submitenquiry", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ listingid: aListing().id, applicant, extra: { freetext } }),
+  });
+}
+
+/** All that went out, as the mail server got it. */
+async function sent() {
+  smtp.received = [];
+  const signal = new AbortController().signal;
+  const sending = {
+    database: database(),
+    metrics: openMetrics(),
+    transport,
+    log: keptLog(),
+    signal,
+  };
+  while (await sendNextMail(sending));
+  return smtp.received;
+}
+
+describe("further recipients", () => {
+  test.each([
+    "ada@example.com,all@evil.example",
+    "ada@example.com;all@evil.example",
+    "ada@example.com all@evil.example",
+    "ada@example.com\r\nBcc: all@evil.example",
+    "ada@example.com\nRCPT TO:<all@evil.example>",
+    "ada@example.com\u2028Bcc: all@evil.example",
+    "Ada <ada@example.com>",
+    "<all@evil.example>ada@example.com",
+    '"ada@example.com,all"@evil.example',
+    "group:all@evil.example,ada@example.com;",
+    "ada@example.com>",
+    "ada@[127.0.0.1]",
+    "ada@example.com%00",
+    "@evil.example:ada@example.com",
+  ])("%j is no address", async (email) => {
+    expect((await enquire({ ...contact, email })).status).toBe(422);
+    expect(await sent()).toEqual([]);
+  });
+});
+
+describe("headers of one's own", () => {
+  const injections = [
+    "\r\nBcc: all@evil.example",
+    "\nSubject: Win",
+    "\r\n\r\n<script>",
+    "\u2028X: 1",
+    "\u0085X: 1",
+    "?=\r\n Bcc: all@evil.example",
+    "=?utf-8?q?=0D=0ABcc:_all=40evil.example?=",
+  ];
+
+  test.each(injections)("a name or a message with %j stays what it is", async (text) => {
+    const { status } = await enquire(
+      { ...contact, firstname: `Ada${text}`, lastname: `B${text}` },
+      `Hello${text}`,
+    );
+    expect(status).toBe(201);
+    const mails = await sent();
+    expect(mails).toHaveLength(2);
+    for (const { recipients, mail } of mails) {
+      expect(recipients).toHaveLength(1);
+      expect(mail.bcc ?? []).toEqual([]);
+      expect(mail.cc ?? []).toEqual([]);
+      expect(mail.to).toHaveLength(1);
+      expect(mail.subject).not.toMatch(/[\r\n\u2028]|^Win/);
+      expect(mail.headers.map(({ key }) => key)).not.toContain("x");
+      expect(mail.replyTo ?? []).not.toContainEqual(
+        expect.objectContaining({ address: expect.stringContaining("evil") }),
+      );
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from "vitest";
+import { calls } from "../routes.ts";
+import { useDatabase } from "../../testing/database.ts";
+import { redirectFor } from "../../../domain/site/redirects.ts";
+import { findArea } from "../../places/areas.ts";
+import { testApp, testContext } from "../../testing/app-context.ts";
+
+const database = useDatabase("embedded");
+let appContext: Awaited<ReturnType<typeof testContext>>;
+beforeAll(async () => {
+  appContext = await testContext(database());
+});
+
+const stains = [
+  '{"__proto__":{"stained":true}}',
+  '{"constructor":{"prototype":{"stained":true}}}',
+  '{"applicant":{"__proto__":{"stained":true}},"search":{"__proto__":["x"],"constructor":"x"}}',
+  '{"draft":{"details":{"__proto__":{"stained":true}},"tenants":[{"__proto__":{"stained":true}}]}}',
+  '[{"__proto__":{"stained":true}}]',
+];
+const own = JSON.stringify(Object.getOwnPropertyNames(Object.prototype));
+
+function expectClean() {
+  expect("stained" in {}).toBe(false);
+  expect(JSON.stringify(Object.getOwnPropertyNames(Object.prototype))).toBe(own);
+}
+
+test.each(stains)("%s stains nothing, whichever call gets it", async (body) => {
+  const app = testApp(appContext);
+  for (const [method, path] of calls(appContext).filter(([name]) => name === "POST")) {
+    const headers = { "Content-Type": "application/json" };
+    const response = await app.request(`/api${path.replace(/:\w+/, "x")}`, {
+      method,
+      headers,
+      body,
+    });
+    expect(response.status).toBeLessThan(500);
+    expectClean();
+  }
+});
+
+test.each([
+  "__proto__[stained]=1",
+  "__proto__.stained=1",
+  "constructor=x",
+  "toString=1",
+  "features=__proto__",
+])("?%s is no parameter of a search", async (query) => {
+  const response = await testApp(appContext).request(`/api/properties?${query}`);
+  expect(response.status).toBe(400);
+  expectClean();
+});
+
+test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
+  "%s is no area, no path that has moved, no photo",
+  async (name) => {
+    expect(findArea(name)).toBeNull();
+    expect(redirectFor(name)).toBeNull();
+    expect(redirectFor(`/${name}`)).toBeNull();
+    expect((await testApp(appContext).request(`/photos/${name}`)).status).toBe(404);
+  },
+);

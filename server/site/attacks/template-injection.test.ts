@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { agency } from "../../../domain/agency/agency.ts";
+import { contact } from "../../testing/viewings.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import { outbox } from "../../platform/mail/outbox-table.ts";
+import { emptyTables, useDatabase } from "../../testing/database.ts";
+import { bookingCalendar } from "../../viewings/mails/booking-calendar.ts";
+import { mailText } from "../../platform/mail/render-mail.ts";
+import { entryIn } from "../../testing/calendar.ts";
+import { testApp, testContext } from "../../testing/app-context.ts";
+import { aListing } from "../../testing/listing.ts";
+
+const database = useDatabase("embedded");
+beforeEach(() => emptyTables(database()));
+
+const payloads = [
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "</style></title></textarea><svg onload=alert(1)>",
+  "<!--",
+  "]]><x/>",
+  "&lt;script&gt;&#60;script&#62;",
+  "{{7*7}}${7*7}<%= 7*7 %>#{7*7}",
+  "[link](javascript:alert(1))",
+  "javascript:alert(1)",
+];
+
+async function siteWith(home: Parameters<typeof aListing>[0]) {
+  await database().orm.insert(listings).values(aListing(home));
+  return testApp(await testContext(database(), { config: { publicUrl: "http://lintel.test" } }));
+}
+
+/** Tags and attributes of the markup, in which nothing of a visitor's may be. */
+const markup = (html: string) => [...html.matchAll(/<[^>]*>/g)].join("");
+
+describe("what a visitor writes is text in the mails about it", () => {
+  test.each(payloads)("%s", async (payload) => {
+    const app = await siteWith({ name: payload, displayAddress: payload });
+    const plain = async (text: string) => {
+      await database().orm.delete(outbox);
+      const response = await app.request("http://lintel.test/api/submitenquiry", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({
+          listingid: aListing().id,
+          applicant: { ...contact, firstname: text, lastname: text },
+          extra: { freetext: text },
+        }),
+      });
+      expect(response.status).toBe(201);
+      const mails = await database().orm.select().from(outbox);
+      return mails.toSorted((one, other) => one.kind.localeCompare(other.kind));
+    };
+    const harmless = await plain("Ada");
+    const attacked = await plain(payload);
+    expect(attacked.map(({ html }) => markup(html))).toEqual(
+      harmless.map(({ html }) => markup(html)),
+    );
+    expect(attacked.map(({ html }) => mailText(html)).join()).toContain(payload);
+    expect(attacked.map(({ html }) => html).join()).not.toMatch(/\b49\b/);
+  });
+});
+
+describe("what a feed says of a home is text in ours", () => {
+  test.each(payloads)("%s", async (payload) => {
+    const tagsOf = async (app: ReturnType<typeof testApp>) =>
+      markup(await (await app.request("/properties/rss.xml")).text());
+    const harmless = await tagsOf(await siteWith({}));
+    await emptyTables(database());
+    const app = await siteWith({ name: payload, area: payload, shortDescription: payload });
+    expect(await tagsOf(app)).toBe(harmless);
+    expect((await app.request("/sitemap-homes-1.xml")).status).toBe(200);
+  });
+
+  test("an address of a photo stays one", async () => {
+    const url = '/photos/x.jpg"/><script>alert(1)</script>';
+    const photo = {
+      kind: "photo" as const,
+      url,
+      caption: "",
+      width: 1,
+      height: 1,
+      placeholder: null,
+    };
+    const app = await siteWith({ media: [photo] });
+    for (const path of ["/properties/rss.xml", "/sitemap-homes-1.xml"]) {
+      expect(await (await app.request(path)).text()).not.toContain("<script");
+    }
+  });
+});
+
+describe("a line of a calendar entry is one line", () => {
+  const facts = {
+    booking: {
+      id: "0123456789abcdef01234567",
+      startsAt: new Date("2026-12-03T18:00:00Z"),
+      endsAt: new Date("2026-12-03T18:30:00Z"),
+      place: "24 Loriner Street",
+      calendarUid: "5ab2ed29-06fb-4533-b86a-963c4225a4a1",
+      sequence: 2,
+    },
+    contact,
+    negotiator: {
+      name: "Imogen Achebe",
+      email: "imogen@lintel.example.com",
+      phone: "020 7946 0183",
+    },
+    listing: aListing(),
+    siteUrl: "https://keystone.example.com",
+    agency,
+    agencyEmail: "lettings@keystone.example.com",
+    now: new Date("2026-11-21T12:00:00Z"),
+  };
+
+  test.each([
+    "x\r\nATTENDEE:mailto:all@evil.example",
+    "x\nEND:VEVENT\nBEGIN:VEVENT\nUID:mine",
+    "x\rATTACH:https://evil.example/a.exe",
+    'x";CN="y:mailto:all@evil.example',
+    "x;RSVP=TRUE:mailto:all@evil.example",
+    "x\u2028URL:https://evil.example\u0085URL:https://evil.example",
+    "\\nURL:https://evil.example\\",
+  ])("%j as a name, a place and a home", (text) => {
+    const attacked = {
+      ...facts,
+      booking: { ...facts.booking, place: text },
+      contact: { ...contact, firstname: text, lastname: text },
+      negotiator: { ...facts.negotiator, name: text },
+      listing: aListing({ name: text, area: text }),
+    };
+    const namesOf = (ics: string) =>
+      ics
+        .replaceAll(/\r\n[ \t]/g, "")
+        .split(/\r\n|[\r\n]/)
+        .map((line) => /^[A-Z-]+/.exec(line)?.[0]);
+    const { ics } = bookingCalendar(attacked, "REQUEST");
+    expect(namesOf(ics)).toEqual(namesOf(bookingCalendar(facts, "REQUEST").ics));
+    expect(entryIn(ics)).toMatchObject({
+      attendees: ["mailto:priya@example.com"],
+      uid: facts.booking.calendarUid,
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as v from "valibot";
+import { type BrowserError, browserError } from "../../domain/shared/browser-error.ts";
+import { scrubbedText } from "../../domain/shared/scrubbed-text.ts";
+import { problemResponse, tooMany } from "../platform/submissions/problem.ts";
+import type { AppContext } from "../app-context.ts";
+import { browserFamily } from "../platform/http/browser-family.ts";
+import { clientAddress } from "../platform/http/client-address.ts";
+import { policyViolations } from "./policy-violations.ts";
+import { rateLimit } from "../platform/http/rate-limit.ts";
+
+const maxBody = 16 * 1024;
+/** Reports a minute: of one address, and of all together, so that nobody floods the log. */
+const most = { each: 20, all: 300 };
+
+/** Only our own pages can send these without asking: another site's would need leave (CORS). */
+const types = /^application\/(json|csp-report|reports\+json)\b/i;
+
+/**
+ * What browsers report of our pages: errors, and what the security policy kept from a page. It is
+ * logged and counted by the page's pattern. Nothing of it is kept in the database.
+ */
+export function browserReports(appContext: AppContext, routeOf: (path: string) => string): Hono {
+  const { config, log, metrics } = appContext;
+  const each = rateLimit(appContext, "browser reports", most.each, 60);
+  const all = rateLimit(appContext, "all browser reports", most.all, 60);
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: maxBody, onError: () => tooLarge() }));
+  app.use(async (context, next) => {
+    if (context.req.method !== "POST") return notPost();
+    if (!types.test(context.req.header("Content-Type") ?? "")) return unreadable(415);
+    const wait = (await each(clientAddress(context, config))) ?? (await all("all"));
+    return wait === null ? next() : problemResponse(tooMany(wait));
+  });
+
+  app.post("/error", async (context) => {
+    const read = v.safeParse(browserError, await jsonOf(context));
+    if (!read.success) return unreadable(400);
+    const route = routeOf(pathOf(context.req.header("Referer")));
+    const browser = browserFamily(context.req.header("User-Agent") ?? "");
+    metrics.browserErrors.inc({ route });
+    log.warn(
+      { route, browser, browserError: scrubbed(read.output) },
+      "A browser reported an error.",
+    );
+    return context.body(null, 204);
+  });
+  app.post("/policy", async (context) => {
+    const found = policyViolations(await jsonOf(context));
+    if (found === null) return unreadable(400);
+    for (const { page, ...violation } of found) {
+      metrics.policyViolations.inc({ directive: violation.directive });
+      log.warn({ route: routeOf(pathOf(page)), ...violation }, "A browser kept to the policy.");
+    }
+    return context.body(null, 204);
+  });
+  return app;
+}
+
+function scrubbed({ message, ...rest }: BrowserError): BrowserError {
+  return { ...rest, message: scrubbedText(message) };
+}
+
+async function jsonOf(context: Context): Promise<unknown> {
+  try {
+    return await context.req.json();
+  } catch {
+    return null;
+  }
+}
+
+function pathOf(url: string | undefined): string {
+  return url !== undefined && URL.canParse(url) ? new URL(url).pathname : "";
+}
+
+function notPost(): Response {
+  const headers = { Allow: "POST" };
+  return problemResponse({ status: 405, title: "Wrong method", detail: "Send POST.", headers });
+}
+
+function unreadable(status: 400 | 415): Response {
+  return problemResponse({ status, title: "Bad report", detail: "The report can't be read." });
+}
+
+function tooLarge(): Response {
+  return problemResponse({ status: 413, title: "Too large", detail: "A report is short." });
+}

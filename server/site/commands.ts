@@ -1,0 +1,90 @@
+import { databaseExportCommand, databaseImportCommand } from "./archive-commands.ts";
+import type { Config } from "../config.ts";
+import { sendCommand } from "../platform/database/command-socket.ts";
+import { reasonOf } from "../platform/database/database-problem.ts";
+import { runLean } from "../platform/database/lean-engine.ts";
+import type { Command } from "../command.ts";
+import { deskCommand } from "./desk/desk.ts";
+import { exportCommand } from "../feeds/export-command.ts";
+import type { AppContext } from "../app-context.ts";
+import { importCommand } from "../feeds/import-command.ts";
+import { openAppContext } from "../open-app-context.ts";
+import { outboxCommand } from "./outbox-command.ts";
+import { personCommand } from "../privacy/person-command.ts";
+import { progressOn, type TellProgress } from "../platform/process/progress.ts";
+
+export const commands: Record<string, Command> = {
+  import: importCommand,
+  "feed:blm": exportCommand,
+  outbox: outboxCommand,
+  person: personCommand,
+  desk: deskCommand,
+  "db:export": databaseExportCommand,
+  "db:import": databaseImportCommand,
+};
+
+/** Runs a command over a house that is open. */
+export async function runCommandIn(
+  app: AppContext,
+  name: string,
+  args: string[],
+  cwd: string,
+  write: (line: string) => void,
+  progress?: TellProgress,
+): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command.run(app, args, cwd, write, progress);
+  write(`There is no command '${name}'. There are:`);
+  for (const [known, { usage }] of Object.entries(commands)) write(`  ${known} ${usage}`);
+  return 2;
+}
+
+/**
+ * Runs a command from the shell. Where the site is running on the embedded database, which only
+ * one process may open, the site runs it and sends back what it says.
+ */
+export async function runCommand(config: Config, name: string, args: string[]): Promise<number> {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedPipe);
+  const { tell, clear } = progressOn(process.stderr);
+  const write = (line: string) => {
+    clear();
+    process.stdout.write(`${line}\n`);
+  };
+  if (config.databaseUrl === null) {
+    const exit = await askSite(config.dataDir, name, args, write, tell);
+    if (exit !== "not-running") return exit;
+    if (Object.hasOwn(commands, name) && commands[name]?.lean) runLean();
+  }
+  // What the command says may be read by a program: the log goes beside it.
+  const opened = await openAppContext({ ...config, logLevel: "warn" }, process.stderr);
+  if (!opened.ok) {
+    process.stderr.write(`${opened.problem}\n`);
+    return 1;
+  }
+  try {
+    return await runCommandIn(opened.app, name, args, process.cwd(), write, tell);
+  } finally {
+    clear();
+    await opened.close();
+  }
+}
+
+/** Who reads the output may have seen enough, as `head` has; the command goes on without them. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+}
+
+async function askSite(
+  dataDir: string,
+  name: string,
+  args: string[],
+  write: (line: string) => void,
+  tell: TellProgress,
+): Promise<number | "not-running"> {
+  try {
+    return await sendCommand(dataDir, name, args, process.cwd(), write, tell);
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`);
+    return 1;
+  }
+}

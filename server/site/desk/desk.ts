@@ -1,0 +1,37 @@
+import type { Command } from "../../command.ts";
+import { deskCommands } from "./desk-commands.ts";
+
+type Write = (line: string) => void;
+
+/** `npm run desk`: what the agency does from the command line. Each command is a use case's door. */
+export const deskCommand: Command = {
+  usage:
+    "help | GROUP COMMAND ...   requests, viewings, offers, campaigns and homes: `help` lists them",
+  async run(app, args, cwd, write) {
+    const [group = "help", leaf = "", ...rest] = args;
+    if (group === "help") return list(Object.keys(deskCommands), write);
+    const name = `${group} ${leaf}`;
+    const command = Object.hasOwn(deskCommands, name) ? deskCommands[name] : undefined;
+    if (command) {
+      const code = await command.run(app, rest, write, cwd);
+      if (code === 2) write(callOf(name));
+      return code;
+    }
+    const inGroup = Object.keys(deskCommands).filter((known) => known.startsWith(`${group} `));
+    if (leaf === "" && inGroup.length > 0) return list(inGroup, write);
+    write(`There is no '${name.trim()}'. npm run desk -- help lists what there is.`);
+    return 2;
+  },
+};
+
+function list(names: string[], write: Write): number {
+  for (const name of names) {
+    write(callOf(name));
+    write(`    ${deskCommands[name]?.summary}`);
+  }
+  return 0;
+}
+
+function callOf(name: string): string {
+  return `npm run desk -- ${name} ${deskCommands[name]?.usage}`.trimEnd();
+}

@@ -1,0 +1,29 @@
+import { type Context, Hono } from "hono";
+import { llmsText } from "./llms-text.ts";
+import type { AppContext } from "../app-context.ts";
+import { newsFeeds } from "./news-feeds.ts";
+import { ownOrigin } from "../platform/http/own-origin.ts";
+import { sitemaps } from "./sitemaps.ts";
+
+/** What tells search engines, feed readers and other programs of the site's pages. */
+export function discovery(appContext: AppContext): Hono {
+  const originOf = (context: Context) => ownOrigin(context.req.raw, appContext.config);
+  const app = new Hono();
+  const text = (path: string, body: (origin: string) => string) =>
+    app.get(path, (context) => context.text(body(originOf(context))));
+  text("/robots.txt", robotsText);
+  text("/llms.txt", llmsText);
+  app.route("/", sitemaps(appContext, originOf));
+  app.route("/", newsFeeds(appContext, originOf));
+  return app;
+}
+
+/** Everything may be read except the calls, and of these their description (RFC 9309). */
+function robotsText(origin: string): string {
+  return `User-agent: *
+Allow: /api/openapi.json
+Disallow: /api/
+
+Sitemap: ${origin}/sitemap.xml
+`;
+}

@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import type { AppContext } from "../app-context.ts";
+
+/**
+ * What balancers ask: `/healthz`, whether the process answers, and `/readyz`, whether it should be
+ * given requests.
+ * @param stopping aborted once it should be given none
+ */
+export function health(
+  { database, log }: Pick<AppContext, "database" | "log">,
+  stopping?: AbortSignal,
+) {
+  const app = new Hono();
+  app.get("/healthz", (context) => context.text("ok"));
+  app.get("/readyz", async (context) => {
+    if (stopping?.aborted) return context.text("The site is stopping.", 503);
+    try {
+      await database.ping();
+      return context.text("ready");
+    } catch (error) {
+      log.error({ err: error }, "The database does not answer.");
+      return context.text("The database does not answer.", 503);
+    }
+  });
+  return app;
+}

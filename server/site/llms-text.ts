@@ -1,0 +1,41 @@
+import { agency } from "../../domain/agency/agency.ts";
+import { type SitePage, sitePages } from "../../domain/site/site-pages.ts";
+import { cities } from "../places/cities.ts";
+
+/**
+ * What the site is and where its content lies, for programs that read it for a person
+ * (llmstxt.org).
+ * @param origin the site's, `https://www.example.com`
+ */
+export function llmsText(origin: string): string {
+  const link = ({ path, name }: SitePage) => `- [${name}](${origin}${path})`;
+  const towns = cities.map(({ name }) => name).join(", ");
+  return `# ${agency.name}
+
+> ${agency.name} is a lettings and property-management agency in the UK. This site shows its homes to rent in and around ${towns}, takes renters' questions and viewing requests, and tells landlords what its services cost.
+
+Rents are pounds a calendar month (pcm). A home says whether it is available or let agreed; one that is let agreed may still be withdrawn or come back. What a renter must be told (council tax band, energy rating, deposit, heating, parking and more) is on each home's page; "Ask us" there means that it is not known. Nothing can be booked or paid without a person.
+
+## Pages
+
+${sitePages
+  .filter(({ main }) => main)
+  .map(link)
+  .join("\n")}
+
+## Homes as data
+
+- [Search](${origin}/api/properties): homes as JSON, at most 100 a call. Parameters: \`area\`, \`rentmin\`, \`rentmax\`, \`bedsmin\`, \`bedsmax\`, \`bathmin\`, \`propType\` (Flat, AppContext), \`furnishing\` (Furnished, Unfurnished), \`features\`, \`availablefrom\` (YYYY-MM-DD), \`sort\` (newest, rent-asc, rent-desc), \`offset\`, \`limit\`
+- One home as JSON: ${origin}/api/listing/{id}; its page: ${origin}/property/{id}
+- The homes of an area: ${origin}/flats-to-rent/{area}, such as ${origin}/flats-to-rent/london
+- [New homes as RSS](${origin}/properties/rss.xml); of one area: ${origin}/flats-to-rent/{area}/rss.xml
+- [Every page](${origin}/sitemap.xml)
+
+## Optional
+
+${sitePages
+  .filter(({ main }) => !main)
+  .map(link)
+  .join("\n")}
+`;
+}

@@ -1,0 +1,55 @@
+import { type Context, Hono } from "hono";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ReactElement } from "react";
+import * as v from "valibot";
+import type { AppContext } from "../app-context.ts";
+import { findMail, newestMails } from "../platform/mail/outbox-desk.ts";
+import { MailList, MailPage } from "./preview-pages.tsx";
+
+const newest = 100;
+
+const looks = v.picklist(["day", "night"]);
+
+/**
+ * `/mail` and `/mail/{id}`: the outbox as its readers see it, for whoever works on the mails. Only
+ * for development: whoever gets at it reads everybody's mails.
+ */
+export function mailPreview({ database, now }: AppContext): Hono {
+  const preview = new Hono();
+  preview.get("/mail", async (context) => {
+    const mails = await newestMails(database.orm, newest);
+    return page(context, <MailList mails={mails} now={now()} />);
+  });
+  preview.get("/mail/:id", async (context) => {
+    const mail = await mailOf(context.req.param("id"));
+    return mail ? page(context, <MailPage mail={mail} />) : context.notFound();
+  });
+  preview.get("/mail/:id/:look", async (context) => {
+    const mail = await mailOf(context.req.param("id"));
+    const look = v.safeParse(looks, context.req.param("look"));
+    if (mail === null || !look.success) return context.notFound();
+    context.header("Content-Security-Policy", framePolicy);
+    return context.html(asSeen(mail.html, look.output));
+  });
+  return preview;
+
+  async function mailOf(id: string) {
+    return v.is(v.pipe(v.string(), v.uuid()), id) ? findMail(database.orm, id) : null;
+  }
+}
+
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
+/** What a mail program allows a mail: its own look, and nothing that runs or loads. */
+const framePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+function page(context: Context, element: ReactElement): Response | Promise<Response> {
+  context.header("Content-Security-Policy", pagePolicy);
+  return context.html(`<!doctype html>${renderToStaticMarkup(element)}`);
+}
+
+/** The mail as a reader has it who likes it light, or dark, whatever this browser likes. */
+function asSeen(html: string, look: "day" | "night"): string {
+  const query = "@media (prefers-color-scheme: dark)";
+  return html.replaceAll(query, look === "night" ? "@media all" : "@media not all");
+}

@@ -1,0 +1,255 @@
+import { describe, expect, test } from "vitest";
+import { useDatabase } from "../testing/database.ts";
+import type { AppContext } from "../app-context.ts";
+import { testContext } from "../testing/app-context.ts";
+import { createApp } from "./app.ts";
+import { openPageCache } from "../platform/http/page-cache.ts";
+import { keptFirst } from "./public-answers.ts";
+
+const database = useDatabase("embedded");
+const host = "http://lettings.test";
+const text = "Homes to let. ".repeat(200);
+
+type Page = (request: Request) => Response | Promise<Response>;
+
+const html: Page = () => new Response(text, { headers: { "Content-Type": "text/html" } });
+
+/** A site whose pages all are what `draw` makes, with an open cache. */
+async function site(draw: Page = html, changes: Parameters<typeof testContext>[1] = {}) {
+  const clock = { now: new Date("2026-11-21T23:59:00Z") };
+  const now = () => clock.now;
+  const pageCache = openPageCache(1024 * 1024, now);
+  pageCache.open();
+  const appContext: AppContext = await testContext(database(), { pageCache, now, ...changes });
+  const drawn: Request[] = [];
+  const app = createApp(appContext, async (request) => {
+    drawn.push(request);
+    return draw(request);
+  });
+  const answer = keptFirst(appContext, app);
+  const get = async (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    answer(new Request(path.startsWith("/") ? host + path : path, { method, headers }), {});
+  return { get, drawn, clock, pageCache };
+}
+
+describe("a public page", () => {
+  test("says how long caches may keep it, and is drawn once", async () => {
+    const { get, drawn, pageCache } = await site();
+    const [first, second] = [await get("/landlords"), await get("/landlords")];
+    expect(first.headers.get("Cache-Control")).toBe(
+      "public, max-age=0, s-maxage=300, stale-while-revalidate=600",
+    );
+    expect(await second.text()).toBe(text);
+    expect(second.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect([drawn.length, pageCache.figures().hits]).toEqual([1, 1]);
+  });
+
+  test("has the id of its own request, also where it was kept", async () => {
+    const { get } = await site();
+    const ids = [await get("/"), await get("/")].map(({ headers }) => headers.get("X-Request-Id"));
+    expect(new Set(ids).size).toBe(2);
+    expect(ids[1]).toMatch(/^[\w-]{36}$/);
+  });
+
+  test.each(["kept", "drawn"])(
+    "that a browser has is answered 304 without it (%s)",
+    async (how) => {
+      const { get, pageCache } = await site();
+      if (how === "drawn") pageCache.close();
+      const etag = (await get("/")).headers.get("ETag") ?? "";
+      expect(etag).toMatch(/^"[\w-]{22}"$/);
+      for (const tags of [etag, `"other", W/${etag}`, "*"]) {
+        const response = await get("/", { "If-None-Match": tags });
+        expect([response.status, await response.text()]).toEqual([304, ""]);
+        expect(response.headers.get("ETag")).toBe(etag);
+        expect(response.headers.get("Cache-Control")).toContain("s-maxage");
+        expect(response.headers.has("Content-Type")).toBe(false);
+      }
+      expect((await get("/", { "If-None-Match": '"other"' })).status).toBe(200);
+    },
+  );
+
+  test("is kept once for each encoding, under a tag of its own, and says that it differs", async () => {
+    const { get, drawn } = await site();
+    const answers = [];
+    for (const accepted of ["br, gzip", "br", "gzip", "identity"]) {
+      answers.push(await get("/", { "Accept-Encoding": accepted }));
+    }
+    expect(answers.map(({ headers }) => headers.get("Content-Encoding"))).toEqual([
+      "br",
+      "br",
+      "gzip",
+      null,
+    ]);
+    expect(new Set(answers.map(({ headers }) => headers.get("ETag"))).size).toBe(3);
+    for (const { headers } of answers) expect(headers.get("Vary")).toContain("Accept-Encoding");
+    expect(drawn.length).toBe(3);
+  });
+
+  test("answers HEAD as GET without the body", async () => {
+    const { get, drawn } = await site();
+    await get("/");
+    const head = await get("/", {}, "HEAD");
+    expect([head.status, await head.text(), drawn.length]).toEqual([200, "", 1]);
+    expect(head.headers.get("ETag")).not.toBeNull();
+  });
+
+  test("is drawn from nothing that a visitor alone sends", async () => {
+    const { get, drawn } = await site();
+    await get("/faq?utm_source=mail&category=tenants", {
+      Cookie: "applicants=1",
+      Authorization: "Bearer 1",
+      "X-Forwarded-Host": "evil.example",
+      "User-Agent": "one",
+    });
+    const [request] = drawn;
+    expect(request?.url).toBe(`${host}/faq?category=tenants`);
+    expect([...(request?.headers.keys() ?? [])].toSorted()).toEqual([
+      "accept-encoding",
+      "x-forwarded-proto",
+    ]);
+  });
+
+  test("of yesterday is not shown after midnight in London", async () => {
+    const { get, drawn, clock } = await site();
+    await get("/properties");
+    clock.now = new Date("2026-11-22T00:00:01Z");
+    await get("/properties");
+    expect(drawn.length).toBe(2);
+  });
+});
+
+describe("the origin in a page's links", () => {
+  const linked: Page = ({ url }) => new Response(new URL(url).origin);
+
+  test("that somebody made up by a Host header is shown to nobody else", async () => {
+    const { get } = await site(linked);
+    await get("http://evil.example/");
+    expect(await (await get("/")).text()).toBe(host);
+  });
+
+  test("is PUBLIC_URL's, whatever the Host header", async () => {
+    const publicUrl = "https://www.example.com";
+    const { get, drawn } = await site(linked, { config: { publicUrl } });
+    await get("http://evil.example/");
+    expect(await (await get("/")).text()).toBe(publicUrl);
+    expect(drawn.length).toBe(1);
+  });
+
+  test("from a proxy's header that differs from Host may be kept by no cache", async () => {
+    const { get, pageCache } = await site(linked, { config: { trustedProxy: 1 } });
+    const made = await get("/", { "X-Forwarded-Host": "evil.example" });
+    expect(made.headers.get("Cache-Control")).toBe("no-store");
+    expect(pageCache.figures().entries).toBe(0);
+    const same = await get("/", {
+      "X-Forwarded-Proto": "https",
+      "X-Forwarded-Host": "lettings.test",
+    });
+    expect(await same.text()).toBe("https://lettings.test");
+    expect(same.headers.get("Cache-Control")).toContain("public");
+  });
+});
+
+describe("what no cache may keep", () => {
+  test.each([
+    "/offer/sFLV1Gdj5aO79EiFaZxs",
+    "/booking-confirmation?id=x",
+    "/enquire/a0abcdefghijklmnop",
+    "/book-viewing/a0abcdefghijklmnop",
+    "/alert/confirm?id=x",
+    "/alert/stop?id=x",
+    "/request-viewing?id=x",
+    "/campaign/stop?id=x",
+    "/contact?email=priya@example.com",
+    "/nowhere",
+    "/api/human-check",
+    "/api/offer/sFLV1Gdj5aO79EiFaZxs",
+    "/api/enquiry/a0abcdefghijklmnop",
+    "/api/nowhere",
+    "/healthz",
+    "/contract-terms.json",
+  ])("is %s", async (path) => {
+    const { get, pageCache } = await site();
+    for (let time = 0; time < 2; time++) {
+      const { headers } = await get(path);
+      expect([headers.get("Cache-Control"), headers.get("ETag")]).toEqual(["no-store", null]);
+    }
+    expect(pageCache.figures().entries).toBe(0);
+  });
+
+  test("is the answer to anything but a question", async () => {
+    const { get } = await site();
+    for (const [path, method] of [
+      ["/", "POST"],
+      ["/api/properties", "POST"],
+      ["/api/submitenquiry", "POST"],
+    ] as const) {
+      expect((await get(path, {}, method)).headers.get("Cache-Control")).toBe("no-store");
+    }
+  });
+
+  test.each([301, 404, 410, 500])("is a page that answers %i", async (status) => {
+    const { get, drawn } = await site(() => new Response("a page", { status }));
+    for (let time = 0; time < 2; time++) {
+      const response = await get("/property/p3x9");
+      expect([response.status, response.headers.get("Cache-Control")]).toEqual([
+        status,
+        "no-store",
+      ]);
+    }
+    expect(drawn.length).toBe(2);
+  });
+
+  test("is a page that sets a cookie, or says so itself", async () => {
+    for (const header of ["Set-Cookie", "Cache-Control"]) {
+      const { get, pageCache } = await site(
+        () => new Response("a page", { headers: { [header]: "no-store" } }),
+      );
+      expect((await get("/")).headers.get("Cache-Control")).toBe("no-store");
+      expect(pageCache.figures().entries).toBe(0);
+    }
+  });
+
+  test("callers who wait for a page that fails each get an answer of their own", async () => {
+    const { get, drawn } = await site(() => new Response("no page", { status: 404 }));
+    const answers = await Promise.all([get("/property/p1"), get("/property/p1")]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(drawn.length).toBe(2);
+  });
+});
+
+describe("the calls", () => {
+  test("of searches are kept, and tell other sites' pages apart", async () => {
+    const allowed = "https://partner.example";
+    const { get, pageCache } = await site(html, { config: { allowedOrigins: [allowed] } });
+    const own = await get("/api/properties");
+    expect(own.headers.get("ETag")).not.toBeNull();
+    expect(own.headers.get("Access-Control-Allow-Origin")).toBeNull();
+    const theirs = await get("/api/properties", { Origin: allowed });
+    expect(theirs.headers.get("Access-Control-Allow-Origin")).toBe(allowed);
+    for (const { headers } of [own, theirs]) expect(headers.get("Vary")).toContain("Origin");
+    await get("/api/properties");
+    expect(pageCache.figures()).toMatchObject({ entries: 1, hits: 1 });
+  });
+
+  test("that count their callers are asked each time", async () => {
+    const { get, pageCache } = await site();
+    await get("/api/places?q=e2");
+    expect((await get("/api/places?q=e2")).headers.get("ETag")).not.toBeNull();
+    expect(pageCache.figures()).toMatchObject({ entries: 0, hits: 0 });
+  });
+
+  test.each([
+    "/robots.txt",
+    "/llms.txt",
+    "/sitemap.xml",
+    "/properties/rss.xml",
+    "/api/openapi.json",
+  ])("%s may be kept and asked for again by its tag", async (path) => {
+    const { get } = await site();
+    const { headers } = await get(path);
+    expect(headers.get("Cache-Control")).toContain("s-maxage");
+    const again = await get(path, { "If-None-Match": headers.get("ETag") ?? "" });
+    expect(again.status).toBe(304);
+  });
+});

@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startBackground } from "./background.ts";
+import type { Config } from "../config.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Listened } from "../platform/http/listen.ts";
+import { serveMetrics } from "../platform/metrics/serve-metrics.ts";
+import { openAppContext } from "../open-app-context.ts";
+import { startProblem } from "./start-problem.ts";
+import { hearStopSignals } from "../platform/process/stop-signal.ts";
+import { loadDemo } from "../feeds/load-demo.ts";
+
+/** After the site was told to stop: shares of SHUTDOWN_SECONDS for requests under way, and for all. */
+const requestsShare = 0.75;
+const wholeShare = 0.95;
+
+type Answer = (app: AppContext, stopping: AbortSignal) => Promise<Listened>;
+
+/**
+ * Runs the site until it is told to stop: opens database, demo, commands and jobs, HTTP, and
+ * closes them in the opposite order, within SHUTDOWN_SECONDS whatever hangs. What keeps it from starting is
+ * said in one line. Told to stop while it starts, it ends after the step under way.
+ * @param answer starts the HTTP part over the house; told when the site is to stop
+ * @returns the exit code
+ */
+export async function serveSite(config: Config, answer: Answer): Promise<number> {
+  const stop = hearStopSignals();
+  const shutdownMs = config.shutdownSeconds * 1000;
+  const closing: (() => Promise<void>)[] = [];
+  let code = 1;
+  try {
+    const problem = await open(config, answer, stop, closing);
+    if (problem !== null) process.stderr.write(`${problem}\n`);
+    else if (!stop.aborted) await once(stop, "abort");
+    code = problem === null ? 0 : 1;
+  } finally {
+    const inTime = await Promise.race([closeAll(closing), sleep(wholeShare * shutdownMs, false)]);
+    if (!inTime) code = 1;
+  }
+  return code;
+}
+
+/** The last opened first. @returns true once all is closed */
+async function closeAll(closing: readonly (() => Promise<void>)[]): Promise<true> {
+  for (const close of closing.toReversed()) await close();
+  return true;
+}
+
+/** @returns what keeps the site from starting; null if all is open, or a stop came between. */
+async function open(
+  config: Config,
+  answer: Answer,
+  stop: AbortSignal,
+  closing: (() => Promise<void>)[],
+): Promise<string | null> {
+  const opened = await openAppContext(config);
+  if (!opened.ok) return opened.problem;
+  const { app, fail } = opened;
+  process.on("uncaughtException", (error) =>
+    fail("A fault that nothing caught has ended the site.", error),
+  );
+  stop.addEventListener("abort", () => app.log.info(`${stop.reason}: closing.`));
+  closing.push(async () => {
+    await opened.close();
+    app.log.info("Closed.");
+  });
+  if (stop.aborted) return null;
+  try {
+    await loadDemo(app);
+  } catch (error) {
+    const problem = startProblem(error);
+    if (problem === null) throw error;
+    return problem;
+  }
+  if (stop.aborted) return null;
+
+  const unread = await answerPrometheus(app, closing);
+  if (unread !== null) return unread;
+  const background = await startBackground(app);
+  if (!background.ok) return background.problem;
+  closing.push(background.stop);
+  // While requests are finished no further job begins.
+  stop.addEventListener("abort", () => void background.stop());
+  const listened = await answer(app, stop);
+  if (!listened.ok) return listened.problem;
+  closing.push(async () => {
+    // Who stops it by hand has no balancer that must notice first.
+    const drainMs = stop.reason === "SIGTERM" ? config.drainSeconds * 1000 : 0;
+    await sleep(drainMs);
+    await listened.listening.close(requestsShare * config.shutdownSeconds * 1000 - drainMs);
+  });
+  app.log.info(`Lintel is open on http://localhost:${listened.listening.port}`);
+  return null;
+}
+
+/** @returns what keeps the figures from being read */
+async function answerPrometheus(
+  app: AppContext,
+  closing: (() => Promise<void>)[],
+): Promise<string | null> {
+  const { metricsPort, metricsHost } = app.config;
+  if (metricsPort === null) return null;
+  const listened = await serveMetrics(app, metricsPort);
+  if (!listened.ok) return listened.problem;
+  const { port, close } = listened.listening;
+  closing.push(() => close(0));
+  app.log.info(`The figures are at http://${metricsHost}:${port}/metrics`);
+  return null;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach } from "vitest";
+import { alerts } from "../alerts/alert-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
+import { testApp, testContext } from "./app-context.ts";
+
+export const asked = {
+  email: "Priya@example.com",
+  search: "area=Shoreditch&bedsmin=2&rentmax=2500&sort=rent-asc",
+  frequency: "instant",
+};
+export const publicUrl = "https://lettings.example.com";
+export const noon = "2026-11-21T12:00:00Z";
+
+/** Gives the tests around the call the alert calls over empty tables. */
+export function useAlertCalls(engine: TestEngine) {
+  const database = useDatabase(engine);
+  beforeEach(() => emptyTables(database()));
+
+  const clock = { now: new Date(noon) };
+  const appOf = async (changes = {}) =>
+    testApp(
+      await testContext(database(), { config: { publicUrl }, now: () => clock.now, ...changes }),
+    );
+  let usual: ReturnType<typeof appOf> | undefined;
+
+  async function call(path: string, init: RequestInit = {}, at = noon, changes?: object) {
+    const app = await (changes ? appOf(changes) : (usual ??= appOf()));
+    clock.now = new Date(at);
+    return app.request(`http://lintel.test/api/${path}`, { method: "POST", ...init });
+  }
+  const ask = (body: object = {}, changes?: object, key: string = randomUUID()) =>
+    call(
+      "alert",
+      {
+        headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+        body: JSON.stringify({ ...asked, ...body }),
+      },
+      noon,
+      changes,
+    );
+  const confirm = async (token: string, at = noon) =>
+    (await (await call(`alert/${token}/confirm`, {}, at)).json()).state;
+  const rows = () => database().orm.select().from(alerts);
+  const mails = () => database().orm.select().from(outbox);
+  /** The token in the newest mail. */
+  const token = async () => {
+    const all = (await mails()).toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
+    return /\/alert\/confirm\?id=([\w-]{32})"/.exec(all.at(-1)?.html ?? "")?.[1] ?? "";
+  };
+  const begin = async (body: object = {}) => {
+    await ask(body);
+    return confirm(await token());
+  };
+  const running = async () => (await rows()).filter(({ state }) => state === "active");
+  return { database, call, ask, confirm, rows, mails, token, begin, running };
+}

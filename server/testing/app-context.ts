@@ -1,0 +1,45 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { type Config, readConfig } from "../config.ts";
+import type { Database } from "../platform/database/client.ts";
+import { diskStorage } from "../platform/storage/disk-storage.ts";
+import { openPhotoStore } from "../photos/photo-store.ts";
+import type { AppContext } from "../app-context.ts";
+import { createApp } from "../site/app.ts";
+import { openPageCache } from "../platform/http/page-cache.ts";
+import { noHumanCheck } from "../platform/human-check/human-check.ts";
+import { openPlaceFinder } from "../places/place-finder.ts";
+import { openMetrics } from "../platform/metrics/metrics.ts";
+
+/** A house for tests over the given database: no human check, no limits, a silent log. */
+export async function testContext(
+  database: Database,
+  changes: Omit<Partial<AppContext>, "config"> & { config?: Partial<Config> } = {},
+): Promise<AppContext> {
+  const dataDir = mkdtempSync(join(tmpdir(), "lintel-house-"));
+  const read = readConfig({ DATA_DIR: dataDir, RATE_LIMIT: "off", HUMAN_CHECK: "off" });
+  if (!read.ok) throw new Error(read.problems.join(" "));
+  const config = { ...read.config, ...changes.config };
+  const log = pino({ level: "silent" });
+  const now = () => new Date("2026-11-21T12:00:00Z");
+  return {
+    log,
+    metrics: openMetrics(),
+    database,
+    photos: openPhotoStore(await diskStorage(join(dataDir, "photos"))),
+    humanCheck: noHumanCheck,
+    pageCache: openPageCache(0, () => new Date()),
+    secret: "the secret of a site under test",
+    now,
+    places: openPlaceFinder(config, changes.log ?? log, changes.now ?? now, async () => null),
+    ...changes,
+    config,
+  };
+}
+
+/** The site without its pages, as a function from `Request` to `Response`. */
+export function testApp(appContext: AppContext) {
+  return createApp(appContext, async () => new Response("no page", { status: 404 }));
+}

@@ -1,0 +1,28 @@
+import { Writable } from "node:stream";
+import type { Logger } from "pino";
+import { openLog } from "../../platform/logging/log.ts";
+
+export interface Heard {
+  log: Logger;
+  /** @throws where the log holds the text, or an error; forgets what was heard */
+  judge: (text: string) => void;
+}
+
+/** A log that listens for what must not be in it. */
+export function listeningLog(): Heard {
+  let heard = "";
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      heard += chunk;
+      done();
+    },
+  });
+  return {
+    log: openLog({ logLevel: "info", logFormat: "json" }, destination),
+    judge(text) {
+      const all = heard;
+      heard = "";
+      if (/"level":[56]0/.test(all) || all.includes(text)) throw new Error(`The log said: ${all}`);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import * as fc from "fast-check";
+import { callDocs } from "../../site/call-docs.ts";
+import type { calls } from "../../site/routes.ts";
+import { bodiesOf, type KnownValues } from "./bodies.ts";
+import { mutated, wildBody, wildName, wildText, wildType } from "./wild.ts";
+
+export interface Sent {
+  path: string;
+  query: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer> | null;
+}
+
+export type Call = ReturnType<typeof calls>[number];
+
+/**
+ * Requests to one call: known and wild keys in the path, parameters that it has or not, bodies that
+ * suit its schema, nearly suit it or have nothing to do with it.
+ * @param examples bodies that the call takes as they are
+ */
+export function requests(
+  [method, path, { schema }]: Call,
+  known: KnownValues,
+  examples: readonly unknown[] = [],
+): fc.Arbitrary<Sent> {
+  const parameters = callDocs[`${method} ${path}`]?.query ?? {};
+  const pairs = Object.entries(parameters).map(([name, parameter]) => {
+    const right = bodiesOf(parameter.schema, known, name).map(String);
+    return fc.tuple(fc.constant(name), fc.oneof({ weight: 4, arbitrary: right }, wildText));
+  });
+  const query = fc
+    .array(fc.oneof(...pairs, fc.tuple(wildName, wildText)), { maxLength: 5 })
+    .map((given) => String(new URLSearchParams(given)));
+  const bodies = schema ? bodiesOf(schema, known) : fc.jsonValue();
+  const right = mutated(
+    fc.oneof({ weight: 4, arbitrary: bodies }, ...examples.map((body) => fc.constant(body))),
+  );
+  const headers = fc.oneof(
+    { weight: 6, arbitrary: fc.constant({ "Content-Type": "application/json" }) },
+    wildHeaders,
+  );
+  return fc.record({
+    path: pathOf(path, known),
+    query: fc.oneof(fc.constant(""), fc.constant("from=page"), query),
+    headers,
+    body:
+      method === "GET"
+        ? fc.constant(null)
+        : fc.oneof({ weight: 3, arbitrary: right.map(asJson) }, wildBody),
+  });
+}
+
+function asJson(body: unknown): string {
+  return JSON.stringify(body) ?? "";
+}
+
+const wildHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
+  {
+    "Content-Type": wildType,
+    "Content-Encoding": fc.constantFrom("gzip", "br", "identity"),
+    "Content-Length": fc.constantFrom("0", "-1", "9999999999"),
+    "Idempotency-Key": fc.oneof(fc.uuid(), fc.constantFrom("", "1", "null")),
+    Origin: fc.constantFrom("null", "https://evil.example", "http://lintel.test"),
+    "Accept-Encoding": fc.constantFrom("identity", "br;q=x", "*"),
+    "X-Forwarded-For": fc.constantFrom("", "junk", "1.2.3.4, ::1"),
+  },
+  { requiredKeys: [] },
+);
+
+function pathOf(path: string, known: KnownValues): fc.Arbitrary<string> {
+  const parts = path.split("/").map((part): fc.Arbitrary<string> => {
+    if (!part.startsWith(":")) return fc.constant(part);
+    const right = fc.constantFrom(...(known["id"] ?? []), ...(known["token"] ?? [])).map(String);
+    return fc.oneof(
+      right,
+      wildText.map((text) => encodeURIComponent(text.toWellFormed()) || "x"),
+    );
+  });
+  return fc.tuple(...parts).map((each) => each.join("/"));
+}

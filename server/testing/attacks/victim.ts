@@ -1,0 +1,116 @@
+import { contacts } from "../../contacts/contact-tables.ts";
+import { enquiries } from "../../enquiries/enquiry-tables.ts";
+import { listings } from "../../listings/listing-tables.ts";
+import { negotiators } from "../../viewings/booking-tables.ts";
+import { campaignRecipients } from "../../campaigns/campaign-tables.ts";
+import { alerts } from "../../alerts/alert-tables.ts";
+import type { AppContext } from "../../app-context.ts";
+import { aListing } from "../listing.ts";
+import { bookViewing } from "../../viewings/book-viewing.ts";
+import { newEnquiryId } from "../../enquiries/enquiry-id.ts";
+import { inviteToOffer } from "../../offers/invite-to-offer.ts";
+import { sendCampaign } from "../../campaigns/send-campaign.ts";
+
+/** Somebody whose data the house holds and an attacker wants. */
+export const victim = {
+  firstname: "Ottoline",
+  lastname: "Quillfeather",
+  phone: "07700 900999",
+  email: "ottoline.quillfeather@example.com",
+};
+
+/** What no answer may hold, whoever asks: people's details and homes' door numbers. */
+export const secrets = ["Quillfeather", "07700 900999", "Flat 3", "7ZZ", "999999_T1"];
+
+const liteHome = { name: "Tidewater Wharf", companyName: "Tidewater Living", liteOffer: true };
+
+/** Ids by which the house knows the victim's affairs, each the only key to its own. */
+export interface Keys {
+  home: string;
+  liteHome: string;
+  enquiry: string;
+  booking: string;
+  offer: string;
+  liteOffer: string;
+  recipient: string;
+  stopAlert: string;
+}
+
+/** Fills an empty database with two homes and all that the victim may have with the agency. */
+export async function keepVictim(app: AppContext): Promise<Keys> {
+  const { orm } = app.database;
+  const home = aListing().id;
+  const lite = aListing({ id: "p00000000002", agentRef: "999999_T2", development: liteHome });
+  await orm.insert(listings).values([aListing(), lite]);
+  const enquiry = await ask(app, home);
+  const [negotiator] = await orm
+    .insert(negotiators)
+    .values({ name: "Tom Hesketh", email: "tom@lintel.example.com", phone: "020 7946 0186" })
+    .returning();
+  const plan = { date: "2026-12-03", time: "18:00", minutes: 30, negotiatorId: negotiator!.id };
+  const booked = await bookViewing(app, { ...plan, enquiryId: enquiry });
+  const people = [{ name: `${victim.firstname} ${victim.lastname}`, email: victim.email }];
+  await sendCampaign(app, {
+    kind: "renter-survey",
+    dev: "",
+    people,
+    dryRun: false,
+    again: false,
+  });
+  const [recipient] = await orm.select().from(campaignRecipients);
+  if (!booked.ok) throw new Error(booked.refusal.detail);
+  return {
+    home,
+    liteHome: lite.id,
+    enquiry,
+    booking: booked.answer.bookingId,
+    offer: await invite(app, home),
+    liteOffer: await invite(app, lite.id),
+    recipient: recipient!.id,
+    stopAlert: await watch(app),
+  };
+}
+
+async function ask({ database }: AppContext, listingId: string): Promise<string> {
+  const [contact] = await database.orm
+    .insert(contacts)
+    .values({ ...victim, emailKey: victim.email, phoneKey: victim.phone })
+    .returning();
+  const id = newEnquiryId();
+  const message = "Evenings suit me";
+  await database.orm
+    .insert(enquiries)
+    .values({ id, kind: "viewing", listingId, contactId: contact!.id, message });
+  return id;
+}
+
+/** @returns the offer's id */
+export async function invite(
+  app: AppContext,
+  listingId: string,
+  applicant = victim,
+): Promise<string> {
+  const siteUrl = "https://lettings.example.com";
+  const invited = await inviteToOffer(app, { listingId, applicant, siteUrl });
+  if (!invited.ok) throw new Error(invited.refusal.detail);
+  return invited.answer.id;
+}
+
+/** @returns the token that stops the alert */
+async function watch({ database }: AppContext): Promise<string> {
+  const stopToken = "c3RvcC10b2tlbi1vZi1vdHRvbGluZTAx";
+  await database.orm.insert(alerts).values({
+    id: "0d6ff0a5-7c2f-4c65-9d4e-3b6b1a8a1c01",
+    email: victim.email,
+    emailKey: victim.email,
+    frequency: "daily",
+    search: "area=shoreditch",
+    description: "Homes in Shoreditch",
+    state: "active",
+    stopToken,
+    confirmHash: "0".repeat(64),
+    linkOrigin: "https://lettings.example.com",
+    createdAt: new Date("2026-11-20T12:00:00Z"),
+  });
+  return stopToken;
+}

@@ -1,0 +1,9 @@
+import { dirname } from "node:path";
+import { expect, test } from "vitest";
+import { findPostgres } from "./binaries.ts";
+
+test("without any PostgreSQL the tests that need one say so in one line", () => {
+  expect(() => findPostgres([null, dirname(import.meta.dirname)])).toThrow(
+    /^There is no PostgreSQL for the tests: .*PATH\.$/,
+  );
+});

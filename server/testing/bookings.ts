@@ -1,0 +1,99 @@
+import { beforeEach } from "vitest";
+import { negotiators } from "../viewings/booking-tables.ts";
+import type { Database } from "../platform/database/client.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { enquiries } from "../enquiries/enquiry-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
+import { testContext } from "./app-context.ts";
+import { aListing } from "./listing.ts";
+import { bookViewing, type ViewingToBook } from "../viewings/book-viewing.ts";
+
+/** Saturday, noon in London. */
+export const noon = new Date("2026-11-21T12:00:00Z");
+
+/** Ids of the tests' two enquiries. */
+export const adasRequest = "a0ADAADAADAADAADA1";
+export const beasRequest = "a0BEABEABEABEABEA1";
+
+/** Gives the tests around the call two renters who asked, and two negotiators. */
+export function useBookings(engine: TestEngine) {
+  const database = useDatabase(engine);
+  /** Negotiators' numbers: Imogen's, Tom's. */
+  const staff: number[] = [];
+
+  beforeEach(async () => {
+    await emptyTables(database());
+    await database().orm.insert(listings).values(aListing());
+    await ask(database(), adasRequest, { firstname: "Ada", phone: "07700 900123" });
+    await ask(database(), beasRequest, { firstname: "Bea", phone: "07700 900456" });
+    staff.splice(0, staff.length, ...(await hire(database())));
+  });
+
+  const appContext = (now = noon, changes: Parameters<typeof testContext>[1] = {}) =>
+    testContext(database(), {
+      ...changes,
+      now: () => now,
+      config: { publicUrl: "https://keystone.example.com", ...changes.config },
+    });
+  const plan = (changes: Partial<ViewingToBook> = {}): ViewingToBook => ({
+    enquiryId: adasRequest,
+    negotiatorId: staff[0]!,
+    date: "2026-12-03",
+    time: "18:00",
+    minutes: 30,
+    ...changes,
+  });
+  return {
+    database,
+    appContext,
+    plan,
+    tom: () => staff[1]!,
+    /** Books, and gives the booking's id. */
+    book: async (changes: Partial<ViewingToBook> = {}, now = noon): Promise<string> => {
+      const outcome = await bookViewing(await appContext(now), plan(changes));
+      if (!outcome.ok) throw new Error(outcome.refusal.detail);
+      return outcome.answer.bookingId;
+    },
+    all: () => database().orm.select().from(bookings),
+    mails: () => database().orm.select().from(outbox),
+  };
+}
+
+/** A renter who asked to view the tests' home, or another. */
+export async function ask(
+  { orm }: Database,
+  id: string,
+  {
+    firstname,
+    phone,
+    listingId = aListing().id,
+  }: { firstname: string; phone: string; listingId?: string },
+): Promise<void> {
+  const email = `${firstname.toLowerCase()}@example.com`;
+  const [contact] = await orm
+    .insert(contacts)
+    .values({ firstname, lastname: "Brough", phone, email, emailKey: email, phoneKey: phone })
+    .returning();
+  await orm.insert(enquiries).values({
+    id,
+    kind: "viewing",
+    listingId,
+    contactId: contact!.id,
+    message: "Evenings suit me",
+  });
+}
+
+/** The numbers of Imogen and Tom, who show homes. */
+export async function hire({ orm }: Database): Promise<number[]> {
+  const hired = await orm
+    .insert(negotiators)
+    .values([
+      { name: "Imogen Achebe", email: "imogen@lintel.example.com", phone: "020 7946 0183" },
+      { name: "Tom Hesketh", email: "tom@lintel.example.com", phone: "020 7946 0186" },
+    ])
+    .returning();
+  return hired.map(({ id }) => id);
+}

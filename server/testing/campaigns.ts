@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { asc } from "drizzle-orm";
+import { beforeEach } from "vitest";
+import {
+  campaignRecipients,
+  campaignReplies,
+  campaigns,
+  campaignStops,
+} from "../campaigns/campaign-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
+import { testApp, testContext } from "./app-context.ts";
+import { type CampaignOrder, sendCampaign } from "../campaigns/send-campaign.ts";
+
+export const ada = { name: "Ada Brough", email: "Ada@example.com" };
+export const bea = { name: "Bea Kerr", email: "bea@example.com" };
+export const publicUrl = "https://lettings.example.com";
+
+/** Gives the tests around the call campaigns over empty tables, and the calls that answer them. */
+export function useCampaigns(engine: TestEngine) {
+  const database = useDatabase(engine);
+  beforeEach(() => emptyTables(database()));
+
+  const clock = { now: new Date("2026-11-21T12:00:00Z") };
+  const appContext = () => testContext(database(), { config: { publicUrl }, now: () => clock.now });
+  const orm = () => database().orm;
+
+  async function send(order: Partial<CampaignOrder> = {}) {
+    const usual = {
+      kind: "request-viewing",
+      dev: "",
+      people: [ada],
+      dryRun: false,
+      again: false,
+    } as const;
+    const sent = await sendCampaign(await appContext(), { ...usual, ...order });
+    if (!sent.ok) throw new Error(sent.problem);
+    return sent.counts;
+  }
+
+  async function call(
+    path: string,
+    body?: object,
+    { at = "2026-11-21T12:00:00Z", key = newKey(), changes = {} } = {},
+  ): Promise<Response> {
+    clock.now = new Date(at);
+    const app = testApp({ ...(await appContext()), ...changes });
+    return app.request(`http://lintel.test/api/${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      body: JSON.stringify(body),
+    });
+  }
+
+  const recipients = () =>
+    orm().select().from(campaignRecipients).orderBy(campaignRecipients.email);
+  return {
+    database,
+    clock,
+    appContext,
+    send,
+    call,
+    recipients,
+    /** The id in the links of the only recipient, or of one with this address. */
+    idOf: async (email?: string): Promise<string> => {
+      const row = (await recipients()).find((one) => email === undefined || one.email === email);
+      if (!row) throw new Error("There is no such recipient.");
+      return row.id;
+    },
+    campaigns: () => orm().select().from(campaigns),
+    stops: () => orm().select().from(campaignStops),
+    replies: () => orm().select().from(campaignReplies).orderBy(asc(campaignReplies.id)),
+    mails: () => orm().select().from(outbox),
+    kinds: async () => (await orm().select().from(outbox)).map(({ kind }) => kind).toSorted(),
+    audited: () => orm().select().from(audit),
+  };
+}
+
+function newKey(): string {
+  return randomUUID();
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { asc } from "drizzle-orm";
+import { afterEach, beforeEach } from "vitest";
+import type { Database } from "../platform/database/client.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
+import { diskStorage } from "../platform/storage/disk-storage.ts";
+import { openPhotoStore } from "../photos/photo-store.ts";
+import { testContext } from "./app-context.ts";
+import { importFeed, type ImportResult } from "../feeds/import-feed.ts";
+import type { ImportReport } from "../feeds/import-report.ts";
+import { blmOf } from "./feed.ts";
+
+export interface TestImporter {
+  database: () => Database;
+  /** A folder for feeds, empty before each test. */
+  folder: () => string;
+  dataDir: () => string;
+  /** Imports a file of that folder; `at` is the moment. */
+  run: (name: string, at?: string, allowShrink?: boolean) => Promise<ImportResult>;
+  /** Writes records into a file and imports it; fails if it is refused. */
+  take: (
+    records: readonly Record<string, string>[],
+    at?: string,
+    allowShrink?: boolean,
+  ) => Promise<ImportReport>;
+  /** All stored listings, by reference. */
+  stored: () => Promise<(typeof listings.$inferSelect)[]>;
+}
+
+/** Gives the tests around the call an importer over empty tables and empty folders. */
+export function useImporter(engine: TestEngine): TestImporter {
+  const database = useDatabase(engine);
+  const place = { folder: "" };
+  beforeEach(async () => {
+    await emptyTables(database());
+    place.folder = await mkdtemp(join(tmpdir(), "lintel-feed-"));
+  });
+  afterEach(() => rm(place.folder, { recursive: true }));
+
+  const dataDir = () => join(place.folder, "data");
+  const run: TestImporter["run"] = async (
+    name,
+    at = "2026-11-21T10:00:00Z",
+    allowShrink = false,
+  ) => {
+    const photos = openPhotoStore(await diskStorage(join(dataDir(), "photos")));
+    const config = { publicUrl: "https://keystone.example.com" };
+    const app = await testContext(database(), { photos, config, now: () => new Date(at) });
+    return importFeed(app, join(place.folder, name), { allowShrink });
+  };
+  return {
+    database,
+    folder: () => place.folder,
+    dataDir,
+    run,
+    async take(records, at, allowShrink) {
+      await writeFile(join(place.folder, "feed.blm"), blmOf(records));
+      const result = await run("feed.blm", at, allowShrink);
+      if (!result.ok) throw new Error(result.problem);
+      return result.report;
+    },
+    stored: async () => database().orm.select().from(listings).orderBy(asc(listings.agentRef)),
+  };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach } from "vitest";
+import { offerBody } from "../../domain/offers/offer.ts";
+import { offerDetails, offerTenant } from "../../domain/offers/testing-offer.ts";
+import { historyOf, tenantsOf } from "../offers/offers.ts";
+import { offers } from "../offers/offer-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
+import { testApp, testContext } from "./app-context.ts";
+import { aListing } from "./listing.ts";
+import { inviteToOffer } from "../offers/invite-to-offer.ts";
+
+type HouseChanges = Parameters<typeof testContext>[1] & { headers?: Record<string, string> };
+
+export const priya = {
+  firstname: "Priya",
+  lastname: "Raman",
+  phone: "07700 900123",
+  email: "priya@example.com",
+};
+const liteDevelopment = {
+  name: "Tidewater Wharf",
+  companyName: "Tidewater Living",
+  liteOffer: true,
+};
+export const homes = { full: "p00000000001", lite: "p00000000002", gone: "p00000000003" };
+
+/** The pages' part, as the offer page gives it to `offerBody`. */
+const pageHomes = {
+  full: { liteOffer: false, isB2B: false, development: null },
+  lite: { liteOffer: true, isB2B: true, development: liteDevelopment.name },
+};
+
+/** Gives the tests around the call homes, invitations and the calls of the offer page. */
+export function useOffers(engine: TestEngine) {
+  const database = useDatabase(engine);
+  beforeEach(async () => {
+    await emptyTables(database());
+    await database()
+      .orm.insert(listings)
+      .values([
+        aListing(),
+        aListing({ id: homes.lite, agentRef: "T2", development: liteDevelopment }),
+        aListing({ id: homes.gone, agentRef: "T3" }),
+      ]);
+  });
+
+  async function request(path: string, body: unknown, { headers, ...changes }: HouseChanges = {}) {
+    const app = testApp(await testContext(database(), changes));
+    return app.request(`http://lintel.test/api${path}`, {
+      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+      headers: { "Content-Type": "application/json", ...headers },
+    });
+  }
+
+  /** @returns the offer's id */
+  async function invite(listingId: string = homes.full, applicant = priya): Promise<string> {
+    const siteUrl = "https://lintel.test";
+    const outcome = await inviteToOffer(await testContext(database()), {
+      listingId,
+      applicant,
+      siteUrl,
+    });
+    if (!outcome.ok) throw new Error(outcome.refusal.detail);
+    return outcome.answer.id;
+  }
+
+  return {
+    database,
+    invite,
+    get: (id: string, changes: HouseChanges = {}) => request(`/offer/${id}`, undefined, changes),
+    save: (id: string, body: unknown, changes: HouseChanges = {}) =>
+      request(`/offer/${id}/draft`, body, changes),
+    place: (body: unknown, changes: HouseChanges = {}) =>
+      request("/placeoffer", body, {
+        ...changes,
+        headers: { "Idempotency-Key": randomUUID(), ...changes.headers },
+      }),
+    stored: async (id: string) => ({
+      offer: (await database().orm.select().from(offers)).find((offer) => offer.id === id),
+      tenants: await tenantsOf(database().orm, id),
+      history: (await historyOf(database().orm, id)).map(({ state, actor }) => [state, actor]),
+      mails: await database().orm.select().from(outbox),
+      audit: await database().orm.select().from(audit),
+    }),
+  };
+}
+
+/** A whole body as the page makes it; give what matters to the test. */
+export function aBody(
+  id: string,
+  {
+    home = "full",
+    details = {},
+    tenants = [{}],
+  }: {
+    home?: keyof typeof pageHomes;
+    details?: Parameters<typeof offerDetails>[0];
+    tenants?: Parameters<typeof offerTenant>[0][];
+  } = {},
+) {
+  return offerBody({
+    id,
+    home: pageHomes[home],
+    details: offerDetails(details),
+    tenants: tenants.map(offerTenant),
+    recaptchaToken: "token",
+  });
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach } from "vitest";
+import { offerBody, type OfferDraft } from "../../domain/offers/offer.ts";
+import { offerDetails, offerTenant } from "../../domain/offers/testing-offer.ts";
+import { schedule, status, viewRequestOf, wishes } from "./viewings.ts";
+import { alerts } from "../alerts/alert-tables.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+import { campaignRecipients } from "../campaigns/campaign-tables.ts";
+import type { Database } from "../platform/database/client.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { begunEnquiries, enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { offers } from "../offers/offer-tables.ts";
+import { requests } from "../requests/request-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
+import { testMail } from "../platform/mail/test-mail.ts";
+import { testApp, testContext } from "./app-context.ts";
+import { aListing } from "./listing.ts";
+import { inviteToOffer } from "../offers/invite-to-offer.ts";
+
+export const ada = {
+  firstname: "Ada",
+  lastname: "Brough",
+  phone: "07700 900123",
+  email: "Ada@example.com",
+};
+export const bea = { ...ada, firstname: "Bea", phone: "07700 900456", email: "bea@example.com" };
+
+/** Gives the tests around the call people who ask, through the calls that visitors use. */
+export function usePeople(engine: TestEngine) {
+  const database = useDatabase(engine);
+  beforeEach(async () => {
+    await emptyTables(database());
+    await database().orm.insert(listings).values(aListing());
+  });
+
+  async function post(call: string, body: object): Promise<void> {
+    const app = testApp(await testContext(database()));
+    const response = await app.request(`http://localhost/api/${call}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
+      body: JSON.stringify(body),
+    });
+    if (response.status !== 201) throw new Error(await response.text());
+  }
+  return {
+    database,
+    count: () => countRows(database()),
+    ...offersOf(database, post),
+    appContext: () => testContext(database()),
+    audited: () => database().orm.select().from(audit),
+    mail: (changes: Partial<typeof outbox.$inferInsert>) =>
+      database()
+        .orm.insert(outbox)
+        .values({ ...testMail, ...changes }),
+    enquire: (applicant = ada) =>
+      post("submitenquiry", {
+        listingid: aListing().id,
+        applicant,
+        extra: { freetext: "Is the cellar dry?" },
+      }),
+    beginViewing: (applicant = ada) => post("addrenter", { listingid: aListing().id, applicant }),
+    requestViewing: (applicant = ada) =>
+      post("viewrequest", viewRequestOf({ ...applicant, ...status, ...wishes, ...schedule })),
+    askValuation: (applicant = ada, from = {}) =>
+      post("valrequest", { freetext: "14 Calvert Terrace", applicant, ...from }),
+    write: (email?: string) =>
+      post("contactus", { contact: { ...ada, email }, body: "About the cellar" }),
+    refer: (by = ada, landlord = bea) =>
+      post("referral", {
+        name: `${by.firstname} ${by.lastname}`,
+        email: by.email,
+        landlordName: `${landlord.firstname} ${landlord.lastname}`,
+        landlordEmail: landlord.email,
+        landlordPhone: landlord.phone,
+      }),
+    watch: (email = ada.email) =>
+      post("alert", { email, search: "area=shoreditch", frequency: "daily" }),
+  };
+}
+
+function offersOf(database: () => Database, post: (call: string, body: object) => Promise<void>) {
+  /** @returns the offer's id */
+  async function invite(applicant = ada): Promise<string> {
+    const outcome = await inviteToOffer(await testContext(database()), {
+      listingId: aListing().id,
+      applicant,
+      siteUrl: "http://localhost",
+    });
+    if (!outcome.ok) throw new Error(outcome.refusal.detail);
+    return outcome.answer.id;
+  }
+  return {
+    invite,
+    enter: (id: string, draft: OfferDraft) => post(`offer/${id}/draft`, { draft, version: 0 }),
+    /** Makes an offer for these tenants, who share the rent evenly. */
+    offer: async (tenants: (typeof ada)[], applicant = ada) => {
+      const rentshare = String(100 / tenants.length);
+      const body = offerBody({
+        id: await invite(applicant),
+        home: { liteOffer: false, isB2B: false, development: null },
+        details: offerDetails(),
+        tenants: tenants.map((tenant) => offerTenant({ ...tenant, rentshare })),
+        recaptchaToken: "token",
+      });
+      await post("placeoffer", body);
+    },
+  };
+}
+
+async function countRows({ orm }: Database) {
+  return {
+    contacts: await orm.$count(contacts),
+    enquiries: await orm.$count(enquiries),
+    requests: await orm.$count(requests),
+    alerts: await orm.$count(alerts),
+    campaigns: await orm.$count(campaignRecipients),
+    bookings: await orm.$count(bookings),
+    begun: await orm.$count(begunEnquiries),
+    qualifications: await orm.$count(qualifications),
+    offers: await orm.$count(offers),
+    mails: await orm.$count(outbox),
+  };
+}

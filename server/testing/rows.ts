@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../platform/database/client.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { aListing } from "./listing.ts";
+
+const home = "p00000000001";
+const contact = "11111111-1111-4111-8111-111111111111";
+const campaign = "22222222-2222-4222-8222-222222222222";
+const alert = "33333333-3333-4333-8333-333333333333";
+/** To the microsecond, in winter and in summer. */
+const winter = "'2026-11-21 09:30:00.123456+00'";
+const summer = "'2026-07-01 23:59:59.000001+01'";
+/** What carries badly: both kinds of null, order of keys, numbers, marks, ends of lines. */
+const oddJson = String.raw`'{"b":1.50,"a":null,"longer":1e-7,"text":"O''Neill \"q\" \\ £ 🏠 \r\n \u2028 end"}'`;
+const oddText = String.raw`E'Ends:\n\r\n\t\\N \\ "quoted" £ 🏠 \u2028 é'`;
+
+const rows: Record<string, string> = {
+  listing_events: `(listing_id, kind, rent_pcm, happened_at) values ('${home}', 'new', 2450, ${winter}), ('${home}', 'reduced', 2300, ${summer})`,
+  photos: `values ('${"a".repeat(64)}.jpg', ${winter}, null, ${summer})`,
+  contacts: `values ('${contact}', 'Zoë', ${oddText}, '+44 7700 900123', 'Zoe@example.com', '447700900123', 'zoe@example.com', ${winter}, ${summer})`,
+  enquiries: `values ('a0ABCDEFGHIJKLMNOP', 'viewing', '${home}', '${contact}', ${oddText}, ${winter}, 'Live video tour')`,
+  viewing_wishes: `values ('a0ABCDEFGHIJKLMNOP', '2027-03-28', '09:00', '10:30', '1904-02-29', 41000)`,
+  begun_enquiries: `values ('a0BBCDEFGHIJKLMNOP', '${home}', '${contact}', ${winter})`,
+  qualifications: `values ('${contact}', ${oddJson}, ${winter})`,
+  requests: `values (default, 'contact', null, 'null', ${winter}), (default, 'demo', '${contact}', '[]', ${summer})`,
+  outbox: `(kind, recipient, subject, html, about_id, calendar) values ('k', 'zoe@example.com', 's', ${oddText}, 'x', null), ('k', 'zoe@example.com', 's', '', 'x', 'null'), ('k', 'zoe@example.com', 's', repeat('long ', 20000), 'x', ${oddJson})`,
+  audit: `values (default, ${winter}, 'desk', 'a', 's', '1', null)`,
+  idempotency_keys: `values ('${contact}', 'submitenquiry', 'hash', ${oddJson}, ${winter})`,
+  human_check_nonces: `values ('b', ${winter}), ('A', ${summer}), ('É', 'infinity')`,
+  faq_votes: `values (default, 'deposit', 'up', ${winter})`,
+  alerts: `values ('${alert}', 'zoe@example.com', 'zoe@example.com', 's', 'd', 'daily', 'active', 'c', 't', 'https://example.com', ${winter}, ${winter}, null, 9007199254740993, null)`,
+  alert_sent: `values ('${alert}', 9223372036854775807)`,
+  negotiators: `(name, email, phone) values ('Nia Okafor', 'nia@example.com', '020 7946 0147')`,
+  bookings: `values ('${"b".repeat(24)}', 'a0ABCDEFGHIJKLMNOP', '${home}', '${contact}', 1, ${winter}, ${winter}::timestamptz + interval '30 minutes', 'Here', 'booked', default, 0, ${winter}, null, ${winter})`,
+  booking_replies: `values (default, '${"b".repeat(24)}', true, ${oddText}, ${winter})`,
+  campaigns: `values ('${campaign}', 'renter-check', '', ${winter}, null)`,
+  campaign_recipients: `values ('${"c".repeat(32)}', '${campaign}', 'Zoë', 'zoe@example.com', 'zoe@example.com', ${winter})`,
+  campaign_replies: `(recipient_id, resp, created_at) values ('${"c".repeat(32)}', false, ${winter})`,
+  campaign_stops: `values ('hash', ${winter})`,
+  offers: `values ('offer', '${home}', '${contact}', 'submitted', null, 3, ${oddJson}, 2450, ${winter}, ${winter}, ${summer})`,
+  offer_tenants: `values (default, 'offer', 1, 'Zoë', '1994-03-09', 'zoe@example.com', 'zoe@example.com', '1', 'e', 'j', 41000, 10000)`,
+  offer_history: `(offer_id, action, state, actor, at) values ('offer', 'invite', 'invited', 'desk', ${winter})`,
+};
+
+/** Puts rows into every table; those that are easy to carry wrongly among them. */
+export async function fillTables({ orm }: Database): Promise<void> {
+  await orm.insert(listings).values([
+    aListing({ id: home }),
+    aListing({
+      id: "p00000000002",
+      agentRef: "other",
+      lat: 0.1 + 0.2,
+      long: -1 / 3,
+      availableFrom: "2028-02-29",
+      displayFeatures: ["", "null", 'a "b", {c}', "back\\slash", "é\u2028"],
+      specialFeatures: [],
+    }),
+  ]);
+  for (const [table, values] of Object.entries(rows))
+    await orm.execute(sql.raw(`insert into ${table} ${values}`));
+}

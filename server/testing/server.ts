@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { pino } from "pino";
+import { openDatabase } from "../platform/database/client.ts";
+import { findPostgres, postgresAccount, reachablePostgres } from "./binaries.ts";
+import { initialise, runPostgres, type TestPostgres } from "./postgres.ts";
+import { freePort } from "./free-port.ts";
+
+/** A PostgreSQL server of its own, for this machine alone. */
+export interface TestServer {
+  /** For `freshDatabase` in another process. */
+  url: string;
+  /** Makes an empty database with the present schema; answers its address. */
+  freshDatabase: () => Promise<string>;
+  /** Ends the server and removes its files. */
+  stop: () => Promise<void>;
+}
+
+const template = "lintel_template";
+
+/**
+ * Starts a server with the schema ready. It ends when this process ends, even if that is killed.
+ * @param options.durable flush commits to the disk, as a server in earnest does
+ * @param options.programs the folder of another PostgreSQL's programs
+ * @throws an error with one line if no server can be had on this machine
+ */
+export async function startTestServer({
+  durable = false,
+  programs = findPostgres(),
+} = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), "lintel-postgres-"));
+  const account = postgresAccount();
+  if (account) chownSync(folder, account.uid, account.gid);
+  let server: TestPostgres | undefined;
+  const stop = async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const bin = reachablePostgres(programs, account, folder);
+    const password = randomUUID();
+    initialise(bin, folder, password, account);
+    const url = `postgres://lintel:${password}@127.0.0.1:${await freePort()}/postgres`;
+    server = await runPostgres(bin, folder, url, account, [`fsync=${durable ? "on" : "off"}`]);
+    await makeTemplate(url);
+    return { url, freshDatabase: () => freshDatabase(url), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Makes an empty database with the present schema on a test server; answers its address. */
+export async function freshDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await administer(serverUrl, `create database ${name} template ${template}`);
+  return databaseAt(serverUrl, name);
+}
+
+/** Makes a database without any table on a test server; answers its address. */
+export async function bareDatabase(serverUrl: string): Promise<string> {
+  const name = `bare_${randomUUID().replaceAll("-", "")}`;
+  await administer(serverUrl, `create database ${name} template template0`);
+  return databaseAt(serverUrl, name);
+}
+
+async function makeTemplate(serverUrl: string): Promise<void> {
+  await administer(serverUrl, `create database ${template}`);
+  const databaseUrl = databaseAt(serverUrl, template);
+  const log = pino({ level: "silent" });
+  const database = await openDatabase({ databaseUrl, dataDir: "", production: false, log });
+  await database.close();
+}
+
+function databaseAt(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return url.href;
+}
+
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,34 @@
+import type { TestProject } from "vitest/node";
+import { startTestServer, type TestServer } from "./server.ts";
+import { embeddedTemplate } from "./template.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    embeddedTemplate: string;
+    /** The test server's address, or why there is none. */
+    testServer: { url: string } | { problem: string };
+  }
+}
+
+let server: TestServer | undefined;
+
+/** Before the first test file: both engines made ready, once for all files. */
+export async function setup(project: TestProject): Promise<void> {
+  const [template, started] = await Promise.all([embeddedTemplate(), startOrSay()]);
+  project.provide("embeddedTemplate", template);
+  project.provide("testServer", started);
+}
+
+export async function teardown(): Promise<void> {
+  await server?.stop();
+}
+
+/** Without a server only the tests that need one fail, each with the reason. */
+async function startOrSay(): Promise<{ url: string } | { problem: string }> {
+  try {
+    server = await startTestServer();
+    return { url: server.url };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}

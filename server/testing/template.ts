@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { pino } from "pino";
+import { openDatabase } from "../platform/database/client.ts";
+import { engineVersion } from "../platform/database/engine-version.ts";
+import { findMigrations } from "../platform/database/migrations.ts";
+
+const staleAfterMs = 24 * 3_600_000;
+
+/**
+ * The folder of an empty embedded database with the present schema, to be copied. Made once and
+ * kept between runs; several runs at the same time may ask for it.
+ */
+export async function embeddedTemplate(): Promise<string> {
+  const home = join(tmpdir(), `lintel-templates-${userInfo().username}`);
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  const name = templateName();
+  const folder = join(home, name);
+  if (existsSync(folder)) return folder;
+  removeStale(home);
+  const dataDir = mkdtempSync(join(home, "unfinished-"));
+  const log = pino({ level: "silent" });
+  const database = await openDatabase({ dataDir, databaseUrl: null, production: false, log });
+  await database.close();
+  if (!existsSync(folder)) publish(join(dataDir, "database"), folder);
+  rmSync(dataDir, { recursive: true });
+  return folder;
+}
+
+/** Another run may have made it at the same moment: either will do. */
+function publish(made: string, folder: string): void {
+  try {
+    renameSync(made, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function templateName(): string {
+  const hash = createHash("sha256").update(engineVersion.pglite);
+  for (const migration of readMigrationFiles({ migrationsFolder: findMigrations() })) {
+    hash.update(migration.hash);
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+function removeStale(home: string): void {
+  for (const entry of readdirSync(home)) {
+    const path = join(home, entry);
+    const age = Date.now() - statSync(path).mtimeMs;
+    if (age > staleAfterMs) rmSync(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,116 @@
+import { beforeEach } from "vitest";
+import { contacts } from "../contacts/contact-tables.ts";
+import { begunEnquiries, enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { viewingWishes } from "../viewings/viewing-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
+import { testApp, testContext } from "./app-context.ts";
+import { aListing } from "./listing.ts";
+
+/** Answers of the viewing stepper; the house of the tests stands on Saturday 21 November 2026. */
+export const contact = {
+  firstname: "Priya",
+  lastname: "Raman",
+  phone: "07700 900123",
+  email: "priya@example.com",
+};
+export const status = {
+  employmentStatus: "Employed full time",
+  employer: "Quill and Sons",
+  jobTitle: "Bookbinder",
+  numOfTenants: 2,
+  numOfChildren: 1,
+  numOfHouseholds: 1,
+  totalIncome: 78_000,
+};
+export const wishes = {
+  maxRent: 2500,
+  bedrooms: 2,
+  startDate: "2027-01-04",
+  duration: "12 months",
+  breakClause: "Preferred",
+  furnishing: "Furnished",
+  parking: "no",
+  pets: "yes",
+  adverseCredit: "no",
+  rightToRent: "yes",
+  currentlyRenting: "yes",
+  movingReason: "Need more space",
+  currentAddress: "22 Fenn Street, London E9",
+  vacatingDate: "2027-01-03",
+};
+export const schedule = {
+  scheduleViewingDate: "2026-11-24",
+  scheduleViewingTime: "18:00 - 18:30",
+};
+
+/** Body of `viewrequest` with an applicant. */
+export function viewRequestOf(applicant: object): object {
+  return { listingid: aListing().id, listing: aListing().name, applicant };
+}
+
+export const wholeRequest = viewRequestOf({ ...contact, ...status, ...wishes, ...schedule });
+export const addRenterBody = { listingid: aListing().id, applicant: contact };
+
+/** Homes of each status and the calls of the viewing stepper, for the tests around the call. */
+export function useViewings(engine: TestEngine) {
+  const database = useDatabase(engine);
+  beforeEach(async () => {
+    await emptyTables(database());
+    await database()
+      .orm.insert(listings)
+      .values([
+        aListing(),
+        aListing({ id: "p00000000002", agentRef: "T2", status: "let-agreed" }),
+        aListing({ id: "p00000000003", agentRef: "T3", status: "withdrawn" }),
+      ]);
+  });
+
+  type Changes = Parameters<typeof testContext>[1] & { headers?: Record<string, string> };
+
+  async function post(call: string, body: unknown, { headers, ...changes }: Changes = {}) {
+    const app = testApp(await testContext(database(), changes));
+    return app.request(`http://lintel.test/api/${call}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+  async function get(path: string, changes: Changes = {}): Promise<Response> {
+    return testApp(await testContext(database(), changes)).request(`http://lintel.test/api${path}`);
+  }
+  /** Answers of calls that have to succeed. */
+  async function done(response: Promise<Response>) {
+    const answer = await response;
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  }
+  return {
+    database,
+    get,
+    addRenter: (body: unknown = addRenterBody, changes?: Changes) =>
+      post("addrenter", body, changes),
+    viewRequest: (body: unknown = wholeRequest, changes?: Changes) =>
+      post("viewrequest", body, changes),
+    renterAdded: (body: unknown = addRenterBody, changes?: Changes) =>
+      done(post("addrenter", body, changes)),
+    viewingRequested: (body: unknown = wholeRequest, changes?: Changes) =>
+      done(post("viewrequest", body, changes)),
+    stored: async () => ({
+      begun: await database().orm.select().from(begunEnquiries),
+      enquiries: await database().orm.select().from(enquiries),
+      wishes: await database().orm.select().from(viewingWishes),
+      qualifications: await database().orm.select().from(qualifications),
+      contacts: await database().orm.select().from(contacts),
+      outbox: await database().orm.select().from(outbox),
+      audit: await database().orm.select().from(audit),
+    }),
+    /** As if the answers had been given so many days before the house's today. */
+    letAge: (days: number) =>
+      database()
+        .orm.update(qualifications)
+        .set({ completedAt: new Date(Date.UTC(2026, 10, 21 - days, 12)) }),
+  };
+}

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { negotiators } from "./booking-tables.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+
+export interface NewNegotiator {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+const line = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
+
+const fields = v.object({
+  name: line(100),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
+  phone: v.pipe(line(40), v.regex(/^[\d +()-]+$/)),
+});
+
+/** Adds somebody who shows homes. */
+export async function addNegotiator(
+  { database }: Pick<AppContext, "database">,
+  negotiator: NewNegotiator,
+): Promise<Outcome<{ id: number }>> {
+  const read = v.safeParse(fields, negotiator);
+  if (!read.success) {
+    const field = v.getDotPath(read.issues[0]) ?? "";
+    return refuse(`The ${field === "email" ? "e-mail address" : field} is not valid.`);
+  }
+  return database.orm.transaction(async (tx): Promise<Outcome<{ id: number }>> => {
+    const [added] = await tx
+      .insert(negotiators)
+      .values(read.output)
+      .onConflictDoNothing()
+      .returning({ id: negotiators.id });
+    if (!added) return refuse("There is a negotiator with that e-mail address.");
+    await tx.insert(audit).values({
+      actor: "desk",
+      action: "negotiator.added",
+      subject: "negotiator",
+      subjectId: String(added.id),
+    });
+    return { ok: true, answer: { id: added.id } };
+  });
+}
+
+function refuse(detail: string): Outcome<never> {
+  return { ok: false, refusal: { title: "The negotiator can't be added", detail } };
+}

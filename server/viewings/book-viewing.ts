@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { plannedViewing, type ViewingPlan } from "../../domain/viewings/booking-time.ts";
+import { bookingAhead, wholeBooking } from "./bookings.ts";
+import { bookings } from "./booking-tables.ts";
+import { enquiries } from "../enquiries/enquiry-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { bookingMail } from "./mails/booking-mails.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { newBookingId } from "./booking-id.ts";
+import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
+import { holdDiary, mailFacts, noteBooking, unlessTaken } from "./change-booking.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+
+export interface ViewingToBook extends ViewingPlan {
+  enquiryId: string;
+  negotiatorId: number;
+  /** Where to meet; the home's address unless told. */
+  place?: string;
+}
+
+/**
+ * Turns what a renter asked for into a viewing with a time, and tells them. Two viewings of one
+ * negotiator never overlap, and an enquiry has one viewing ahead at most.
+ */
+export async function bookViewing(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  { enquiryId, negotiatorId, place, ...plan }: ViewingToBook,
+): Promise<Outcome<{ bookingId: string }>> {
+  const now = app.now();
+  const planned = plannedViewing(plan, now);
+  if (!planned.ok) return refuseBooking(planned.problem);
+  const { startsAt, endsAt } = planned;
+  const work = () =>
+    app.database.orm.transaction(async (tx): Promise<Outcome<{ bookingId: string }>> => {
+      const [found] = await tx
+        .select({ enquiry: enquiries, listing: listings })
+        .from(enquiries)
+        .innerJoin(listings, eq(listings.id, enquiries.listingId))
+        .where(eq(enquiries.id, enquiryId))
+        .for("no key update", { of: enquiries });
+      if (!found) return refuseBooking("There is no such request.");
+      const { enquiry, listing } = found;
+      if (listing.status === "withdrawn") return refuseBooking("This home is no longer listed.");
+      const ahead = await bookingAhead(tx, enquiryId, now);
+      if (ahead) {
+        return refuseBooking(`This request has a viewing ahead, ${ahead.id}: move that one.`);
+      }
+      if (!(await holdDiary(tx, negotiatorId))) return noNegotiator;
+
+      const bookingId = newBookingId();
+      await tx.insert(bookings).values({
+        id: bookingId,
+        enquiryId,
+        listingId: enquiry.listingId,
+        contactId: enquiry.contactId,
+        negotiatorId,
+        startsAt,
+        endsAt,
+        place: place ?? doorOf(listing),
+        state: "booked",
+        placedAt: now,
+      });
+      await noteBooking(tx, "desk", "booked", bookingId, { enquiryId, negotiatorId });
+      const whole = await wholeBooking(tx, bookingId);
+      if (!whole) throw new Error("The booking was not written.");
+      await queueMail(tx, bookingMail(mailFacts(app, whole), "booked"));
+      return { ok: true, answer: { bookingId } };
+    });
+  return unlessTaken(work, () => isTaken("The negotiator"));
+}
+
+/** The home's own address, which is private until a viewing is booked. */
+function doorOf({ address, city, outcode, incode }: typeof listings.$inferSelect): string {
+  return `${address}, ${city} ${outcode} ${incode}`.trim();
+}

@@ -1,0 +1,16 @@
+import { wholeBooking } from "./bookings.ts";
+import type { AppContext } from "../app-context.ts";
+import { bookingFile } from "./mails/booking-calendar.ts";
+import { isBookingId } from "./booking-id.ts";
+import { mailFacts } from "./change-booking.ts";
+
+/** The `.ics` file of a viewing that is ahead; null for any other, and for an unknown id. */
+export async function findBookingFile(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  id: string,
+): Promise<string | null> {
+  const whole = isBookingId(id) ? await wholeBooking(app.database.orm, id) : null;
+  if (!whole) return null;
+  const { state, endsAt } = whole.booking;
+  return state === "cancelled" || endsAt <= app.now() ? null : bookingFile(mailFacts(app, whole));
+}

@@ -1,0 +1,17 @@
+import type { Outcome } from "../platform/submissions/outcome.ts";
+
+export type Refused = Extract<Outcome<never>, { ok: false }>;
+
+/** Why something can't be done with a booking: one line for whoever asked. */
+export function refuseBooking(detail: string): Refused {
+  return { ok: false, refusal: { title: "Not possible for this viewing", detail } };
+}
+
+export const noBooking = refuseBooking("There is no such booking.");
+export const noNegotiator = refuseBooking("There is no such negotiator.");
+export const isCancelled = refuseBooking("This viewing was cancelled.");
+export const isOver = refuseBooking("This viewing is over.");
+
+export function isTaken(negotiator: string): Refused {
+  return refuseBooking(`${negotiator} has another viewing at that time: choose another time.`);
+}

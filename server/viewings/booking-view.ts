@@ -1,0 +1,32 @@
+import type { BookingView } from "../../domain/viewings/booking.ts";
+import { viewingTimes } from "../../domain/viewings/booking-time.ts";
+import { coverOf } from "../../domain/listings/listing.ts";
+import { wholeBooking } from "./bookings.ts";
+import type { AppContext } from "../app-context.ts";
+import { isBookingId } from "./booking-id.ts";
+
+/** What the renter's page shows of a booking, for whoever has its id; null where there is none. */
+export async function findBooking(
+  { database, now }: Pick<AppContext, "database" | "now">,
+  id: string,
+): Promise<BookingView | null> {
+  const whole = isBookingId(id) ? await wholeBooking(database.orm, id) : null;
+  if (!whole) return null;
+  const { booking, negotiator, listing } = whole;
+  return {
+    id,
+    state: booking.state,
+    times: viewingTimes(booking.startsAt, booking.endsAt),
+    isOver: booking.endsAt <= now(),
+    place: booking.place,
+    negotiator: { name: negotiator.name, phone: negotiator.phone },
+    home: {
+      id: listing.id,
+      name: listing.name,
+      area: listing.area,
+      outcode: listing.outcode,
+      cover: coverOf(listing),
+      isListed: listing.status !== "withdrawn",
+    },
+  };
+}

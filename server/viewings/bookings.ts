@@ -1,0 +1,134 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne } from "drizzle-orm";
+import type { reminderRound } from "../../domain/viewings/booking-time.ts";
+import { batches } from "../platform/database/batches.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { bookings, negotiators } from "./booking-tables.ts";
+import { contacts } from "../contacts/contact-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+
+/** A booking with all that it is about. */
+export type WholeBooking = NonNullable<Awaited<ReturnType<typeof wholeBooking>>>;
+
+/** Null where there is no such booking. */
+export async function wholeBooking(db: Queryable, id: string) {
+  const [row] = await whole(db).where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+/** Locks a booking until the transaction ends: whoever changes it begins here. */
+export async function lockBooking(tx: Transaction, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.id, id))
+    .for("update");
+  return found.length > 0;
+}
+
+function whole(db: Queryable) {
+  return db
+    .select({ booking: bookings, negotiator: negotiators, contact: contacts, listing: listings })
+    .from(bookings)
+    .innerJoin(negotiators, eq(negotiators.id, bookings.negotiatorId))
+    .innerJoin(contacts, eq(contacts.id, bookings.contactId))
+    .innerJoin(listings, eq(listings.id, bookings.listingId));
+}
+
+/** Bookings that have not ended, the next first. @param all those that have ended too */
+export function listBookings(db: Queryable, now: Date, all: boolean) {
+  return whole(db)
+    .where(all ? undefined : gt(bookings.endsAt, now))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(200);
+}
+
+/** The viewing of an enquiry that is still ahead, if there is one. */
+export async function bookingAhead(
+  db: Queryable,
+  enquiryId: string,
+  now: Date,
+): Promise<{ id: string } | null> {
+  const [row] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.enquiryId, enquiryId),
+        ne(bookings.state, "cancelled"),
+        gt(bookings.endsAt, now),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Ids of the viewings of these homes that have not begun, the next first. */
+export async function viewingsToCome(
+  db: Queryable,
+  listingIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const found: { id: string; startsAt: Date }[] = [];
+  for (const batch of batches(listingIds)) {
+    const rows = await db
+      .select({ id: bookings.id, startsAt: bookings.startsAt })
+      .from(bookings)
+      .where(
+        and(
+          inArray(bookings.listingId, batch),
+          ne(bookings.state, "cancelled"),
+          gt(bookings.startsAt, now),
+        ),
+      );
+    found.push(...rows);
+  }
+  return found.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).map(({ id }) => id);
+}
+
+type ReminderRound = NonNullable<ReturnType<typeof reminderRound>>;
+
+function isDue({ start, end, placedBefore }: ReminderRound) {
+  return and(
+    gte(bookings.startsAt, start),
+    lt(bookings.startsAt, end),
+    lt(bookings.placedAt, placedBefore),
+    isNull(bookings.remindedAt),
+    inArray(bookings.state, ["booked", "confirmed"]),
+  );
+}
+
+/** Ids of the viewings whose reminder is due: not those whose renter asked for a change. */
+export async function bookingsToRemind(db: Queryable, round: ReminderRound): Promise<string[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(isDue(round))
+    .orderBy(asc(bookings.startsAt));
+  return rows.map(({ id }) => id);
+}
+
+/** False where another process was first, or the booking has changed meanwhile. */
+export async function takeReminder(
+  tx: Transaction,
+  id: string,
+  round: ReminderRound,
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx
+    .update(bookings)
+    .set({ remindedAt: now })
+    .where(and(eq(bookings.id, id), isDue(round)))
+    .returning({ id: bookings.id });
+  return taken.length > 0;
+}
+
+export function listNegotiators(db: Queryable) {
+  return db.select().from(negotiators).orderBy(asc(negotiators.id));
+}
+
+/** PostgreSQL's words for two bookings of one negotiator that overlap. */
+export function isOverlap(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };
+  if (code === "23P01" && constraint === "bookings_no_overlap") return true;
+  return isOverlap(error.cause);
+}

@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import { wholeBooking } from "./bookings.ts";
+import { bookings } from "./booking-tables.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import { similarHomes } from "../listings/similar-homes.ts";
+import type { AppContext } from "../app-context.ts";
+import { cancellationMail } from "./mails/booking-mails.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { holdBooking, mailFacts, noteBooking } from "./change-booking.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+
+/** Why a viewing is cancelled, and by whom. */
+interface Cancellation {
+  actor: "desk" | "importer";
+  because: "let-agreed" | null;
+}
+
+/** Cancels a viewing that is ahead, tells the renter and takes it out of their calendar. */
+export async function cancelBooking(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  bookingId: string,
+): Promise<Outcome<{ bookingId: string }>> {
+  return app.database.orm.transaction((tx) =>
+    cancelIn(tx, app, bookingId, { actor: "desk", because: null }),
+  );
+}
+
+/** The same in a transaction that does more. A home that was let agreed brings homes like it. */
+export async function cancelIn(
+  tx: Transaction,
+  app: Pick<AppContext, "config" | "now">,
+  bookingId: string,
+  { actor, because }: Cancellation,
+): Promise<Outcome<{ bookingId: string }>> {
+  const held = await holdBooking(tx, bookingId, "cancel", app.now());
+  if (!held.ok) return held;
+  await tx
+    .update(bookings)
+    .set({ state: held.after, sequence: sql`${bookings.sequence} + 1` })
+    .where(eq(bookings.id, bookingId));
+  await noteBooking(tx, actor, "cancelled", bookingId, because ? { because } : {});
+  const whole = await wholeBooking(tx, bookingId);
+  if (!whole) throw new Error("The booking was not written.");
+  const instead = because === "let-agreed" ? await similarHomes(tx, whole.listing) : null;
+  await queueMail(tx, cancellationMail(mailFacts(app, whole), instead));
+  return { ok: true, answer: { bookingId } };
+}

@@ -1,0 +1,26 @@
+import type { PublicListing } from "../../domain/listings/listing.ts";
+import type { Viewing, ViewingHome } from "../../domain/viewings/viewing.ts";
+import { homeInQuestion } from "../enquiries/find-home-in-question.ts";
+import { openEnquiry } from "../enquiries/open-enquiry.ts";
+import type { AppContext } from "../app-context.ts";
+import { findListing } from "../listings/listings.ts";
+
+/** What a viewing is asked for: an enquiry's home where the id begins with `a0`, else a listing. */
+export async function findViewing(app: AppContext, id: string): Promise<Viewing | null> {
+  if (!id.startsWith("a0")) {
+    const listing = await findListing(app, id);
+    return listing && { home: await viewingHome(app, listing), renter: null };
+  }
+  const enquiry = await openEnquiry(app, id);
+  if (!enquiry) return null;
+  const { enquiryId, contactId, firstname, isQualified, listing } = enquiry;
+  return {
+    home: await viewingHome(app, listing),
+    renter: { enquiryId, contactId, firstname, isQualified },
+  };
+}
+
+async function viewingHome(app: AppContext, listing: PublicListing): Promise<ViewingHome> {
+  const { bedrooms, bathrooms, furnishing } = listing;
+  return { ...(await homeInQuestion(app, listing)), bedrooms, bathrooms, furnishing };
+}

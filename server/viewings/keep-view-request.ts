@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import type { ViewRequest } from "../../domain/viewings/view-request.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { KnownEnquiry } from "../enquiries/known-enquiries.ts";
+import { begunEnquiries, enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
+import { viewingWishes } from "./viewing-tables.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { notHuman, useChallenge } from "../platform/human-check/human-challenge.ts";
+import { keepContact } from "../contacts/keep-contact.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+
+/** A viewing request of which everything is decided. */
+interface Decided {
+  /** That of `known` where it is begun, else a new one. */
+  enquiryId: string;
+  /** The enquiry that it goes on from. */
+  known: KnownEnquiry | null;
+  input: ViewRequest;
+  human: Parameters<typeof useChallenge>[1];
+  mails: OutgoingMail[];
+  now: Date;
+}
+
+/** Writes the rows of a viewing request: all of them belong into one transaction. */
+export async function keepViewRequest(
+  tx: Transaction,
+  { enquiryId, known, input, human, mails, now }: Decided,
+): Promise<Outcome<{ EnqId: string }>> {
+  if (!(await useChallenge(tx, human))) return notHuman("used");
+  const contactId = input.contact ? await keepContact(tx, input.contact) : known?.contact.id;
+  if (contactId === undefined) throw new Error("A viewing request came without a contact.");
+  if (known?.begun && !(await endBegun(tx, known.id))) return sentAlready;
+  const { listingId, answers, viewing, message, viewingOption } = input;
+  await tx
+    .insert(enquiries)
+    .values({ id: enquiryId, kind: "viewing", listingId, contactId, message, viewingOption });
+  await tx.insert(viewingWishes).values({
+    enquiryId,
+    day: viewing.date,
+    fromTime: viewing.from,
+    untilTime: viewing.until,
+    dateOfBirth: input.dob,
+    salary: input.salary,
+  });
+  if (answers) {
+    const completed = { answers, completedAt: now };
+    await tx
+      .insert(qualifications)
+      .values({ contactId, ...completed })
+      .onConflictDoUpdate({ target: qualifications.contactId, set: completed });
+  }
+  await tx.insert(audit).values({
+    actor: "visitor",
+    action: "viewing.requested",
+    subject: "enquiry",
+    subjectId: enquiryId,
+    detail: { listingId, answered: answers !== null },
+  });
+  for (const mail of mails) await queueMail(tx, mail);
+  return { ok: true, answer: { EnqId: enquiryId } };
+}
+
+/** False if another submission sent it a moment ago. */
+async function endBegun(tx: Transaction, id: string): Promise<boolean> {
+  const ended = await tx
+    .delete(begunEnquiries)
+    .where(eq(begunEnquiries.id, id))
+    .returning({ id: begunEnquiries.id });
+  return ended.length === 1;
+}
+
+const sentAlready: Outcome<never> = {
+  ok: false,
+  refusal: {
+    title: "Sent a moment ago",
+    detail: "This enquiry was sent at the same moment from elsewhere. Please try again.",
+    unavailable: true,
+  },
+};

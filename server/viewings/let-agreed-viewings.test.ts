@@ -1,0 +1,178 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { bookings } from "./booking-tables.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import { testEngines } from "../testing/database.ts";
+import { useImporter } from "../testing/feed-import.ts";
+import { entryIn } from "../testing/calendar.ts";
+import { testContext } from "../testing/app-context.ts";
+import { aListing } from "../testing/listing.ts";
+import { bookViewing } from "./book-viewing.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { formatReport } from "../feeds/import-feed.ts";
+import { markListing } from "./mark-listing.ts";
+import { adasRequest, ask, beasRequest, hire, noon, useBookings } from "../testing/bookings.ts";
+
+const { id } = aListing();
+const similarId = "p00000000002";
+
+describe.each(testEngines)("A home marked let agreed at the desk, on the %s engine,", (engine) => {
+  const { database, appContext, book, tom, all, mails } = useBookings(engine);
+
+  const mark = async (cancelViewings: boolean, now = noon) =>
+    markListing(await appContext(now), id, "let-agreed", { cancelViewings });
+  const cancellations = async () =>
+    (await mails()).filter(({ kind }) => kind === "booking-cancelled");
+  const states = async () => (await all()).map(({ state }) => state).toSorted();
+  const bookForBea = () => book({ enquiryId: beasRequest, negotiatorId: tom() });
+  const putHome = (changes: Parameters<typeof aListing>[0]) =>
+    database()
+      .orm.insert(listings)
+      .values(aListing({ agentRef: "999999_T2", ...changes }));
+
+  test("stays as it is while nobody has confirmed that its viewings are to be cancelled", async () => {
+    await book();
+    await bookForBea();
+    expect(await mark(false)).toEqual({ outcome: "viewings-ahead", viewings: 2 });
+    expect(await database().orm.select().from(listings)).toMatchObject([{ status: "available" }]);
+    expect(await states()).toEqual(["booked", "booked"]);
+    expect(await cancellations()).toEqual([]);
+  });
+
+  test("cancels its viewings once that is confirmed, and tells each renter once", async () => {
+    const ids = [await book(), await bookForBea()];
+    expect(await mark(true)).toEqual({ outcome: "marked", viewings: 2 });
+    expect(await states()).toEqual(["cancelled", "cancelled"]);
+    expect((await cancellations()).map(({ recipient }) => recipient).toSorted()).toEqual([
+      "ada@example.com",
+      "bea@example.com",
+    ]);
+    const rows = await database().orm.select().from(audit);
+    const noted = rows.filter(({ action }) => action === "booking.cancelled");
+    expect(noted.map(({ subjectId }) => subjectId).toSorted()).toEqual(ids.toSorted());
+    expect(noted[0]).toMatchObject({ actor: "desk", detail: { because: "let-agreed" } });
+
+    expect(await mark(true)).toEqual({ outcome: "so-already", viewings: 0 });
+    expect(await cancellations()).toHaveLength(2);
+  });
+
+  test("says why, takes the calendar entry away and offers homes like it that are to let", async () => {
+    await putHome({ id: similarId, name: "Tanner Row" });
+    await putHome({
+      id: "p00000000003",
+      agentRef: "999999_T3",
+      name: "Gone Street",
+      status: "let-agreed",
+    });
+    await book();
+    await mark(true);
+    const [mail] = await cancellations();
+    expect(mail?.html).toContain("now let agreed");
+    expect(mail?.html).toContain("Tanner Row");
+    expect(mail?.html).toContain(`https://keystone.example.com/property/${similarId}"`);
+    expect(mail?.html).not.toContain("Gone Street");
+    expect(entryIn(mail?.calendar?.ics ?? "")).toMatchObject({
+      method: "CANCEL",
+      status: "CANCELLED",
+      uid: (await all())[0]?.calendarUid,
+      sequence: 1,
+    });
+  });
+
+  test("leaves viewings alone that have begun, are over or were cancelled, or are of another home", async () => {
+    await putHome({ id: similarId });
+    const elsewhere = await bookForBea();
+    await database()
+      .orm.update(bookings)
+      .set({ listingId: similarId })
+      .where(eq(bookings.id, elsewhere));
+    await cancelBooking(await appContext(), await book());
+    await book();
+    expect(await mark(false, new Date("2026-12-03T18:10:00Z"))).toEqual({
+      outcome: "marked",
+      viewings: 0,
+    });
+    expect(await states()).toEqual(["booked", "booked", "cancelled"]);
+    expect(await cancellations()).toHaveLength(1);
+  });
+
+  test("that had a viewing booked since is asked about again", async () => {
+    await mark(false);
+    await book();
+    expect(await mark(false)).toEqual({ outcome: "viewings-ahead", viewings: 1 });
+    expect(await mark(true)).toEqual({ outcome: "so-already", viewings: 1 });
+    expect(await states()).toEqual(["cancelled"]);
+  });
+});
+
+describe.each(testEngines)("A home let agreed by a feed, on the %s engine,", (engine) => {
+  const { take, stored, database } = useImporter(engine);
+  const home = { AGENT_REF: "A1" };
+  const letAgreed = { ...home, STATUS_ID: "5" };
+  const similar = { AGENT_REF: "A2", DISPLAY_ADDRESS: "Tanner Row, Shoreditch, London E2" };
+  const cancellations = () =>
+    database().orm.select().from(outbox).where(eq(outbox.kind, "booking-cancelled"));
+
+  async function bookFor(agentRef: string): Promise<string> {
+    const listing = (await stored()).find((row) => row.agentRef === agentRef);
+    await ask(database(), adasRequest, {
+      firstname: "Ada",
+      phone: "07700 900123",
+      listingId: listing!.id,
+    });
+    const [negotiatorId] = await hire(database());
+    const app = await testContext(database(), { now: () => noon });
+    const outcome = await bookViewing(app, {
+      enquiryId: adasRequest,
+      negotiatorId: negotiatorId!,
+      date: "2026-12-03",
+      time: "18:00",
+      minutes: 30,
+    });
+    if (!outcome.ok) throw new Error(outcome.refusal.detail);
+    return outcome.answer.bookingId;
+  }
+
+  test("cancels its viewings, tells each renter once and says so in the report", async () => {
+    await take([home, similar]);
+    const bookingId = await bookFor("A1");
+    const report = await take([letAgreed, similar]);
+    expect(report.cancelledViewings).toEqual([bookingId]);
+    expect(formatReport(report)).toContain(
+      `cancelled 1 viewing of homes that are let agreed: ${bookingId}`,
+    );
+    expect(await database().orm.select().from(bookings)).toMatchObject([{ state: "cancelled" }]);
+    const [mail, ...others] = await cancellations();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: "ada@example.com", aboutId: bookingId });
+    expect(mail?.html).toContain("now let agreed");
+    expect(mail?.html).toContain("Tanner Row");
+    const rows = await database().orm.select().from(audit).where(eq(audit.subjectId, bookingId));
+    expect(rows).toMatchObject([
+      { action: "booking.booked" },
+      { actor: "importer", action: "booking.cancelled", detail: { because: "let-agreed" } },
+    ]);
+
+    const again = await take([letAgreed, similar]);
+    expect(again.cancelledViewings).toEqual([]);
+    expect(await cancellations()).toHaveLength(1);
+  });
+
+  test("does not offer a home that the same feed lets", async () => {
+    await take([home, similar]);
+    await bookFor("A1");
+    await take([letAgreed, { ...similar, STATUS_ID: "5" }]);
+    expect((await cancellations())[0]?.html).not.toContain("Tanner Row");
+  });
+
+  test("cancels nothing where the import comes to nothing", async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ AGENT_REF: `B${index}` }));
+    await take([home, ...many]);
+    await bookFor("A1");
+    await expect(take([letAgreed])).rejects.toThrow("is the file complete?");
+    expect(await database().orm.select().from(bookings)).toMatchObject([{ state: "booked" }]);
+    expect(await cancellations()).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
+import { bookingLink } from "./booking-links.ts";
+import { attendingNames, type BookingMailFacts, homeOf } from "./booking-mail-facts.ts";
+import type { MailCalendar } from "../../platform/mail/outgoing-mail.ts";
+
+/** The calendar entry that goes with a mail to the renter, for mail programs to take over. */
+export function bookingCalendar(
+  facts: BookingMailFacts,
+  method: MailCalendar["method"],
+): MailCalendar {
+  return { method, ics: calendarText(facts, method) };
+}
+
+/** The same entry as a file for whoever has the booking's page; it names nobody of the renter. */
+export function bookingFile(facts: BookingMailFacts): string {
+  return calendarText(facts, "PUBLISH");
+}
+
+/**
+ * All entries of one booking have one UID, and each change a greater SEQUENCE, by which calendars
+ * replace what they have (RFC 5546).
+ */
+function calendarText(facts: BookingMailFacts, method: MailCalendar["method"] | "PUBLISH"): string {
+  const { booking, contact, agency, agencyEmail, now } = facts;
+  const isCancelled = method === "CANCEL";
+  const calendar = ical({
+    prodId: { company: agency.name, product: "Viewings", language: "EN" },
+    method: ICalCalendarMethod[method],
+  });
+  const event = calendar.createEvent({
+    id: booking.calendarUid,
+    sequence: booking.sequence,
+    stamp: now,
+    start: booking.startsAt,
+    end: booking.endsAt,
+    summary: `Viewing: ${homeOf(facts)}`,
+    location: booking.place,
+    description: attendingNames(facts),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: agency.name, email: agencyEmail },
+    url: bookingLink(facts),
+  });
+  if (method !== "PUBLISH") {
+    event.createAttendee({
+      name: `${contact.firstname} ${contact.lastname}`,
+      email: contact.email,
+      role: ICalAttendeeRole.REQ,
+      // The answer comes by the links in the mail.
+      rsvp: false,
+      status: ICalAttendeeStatus.NEEDSACTION,
+    });
+  }
+  if (!isCancelled) {
+    event.createAlarm({ type: ICalAlarmType.display, trigger: 3600, description: "Viewing" });
+  }
+  // The last line ends as each does (RFC 5545, section 3.1).
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,43 @@
+import { type BookingMailFacts, whenOf } from "./booking-mail-facts.ts";
+import { ReplyLinks, ViewingFacts } from "./booking-mail-parts.tsx";
+import { MailLayout } from "../../agency/mails/mail-layout.tsx";
+import { HomePanel } from "../../listings/mails/home-panel.tsx";
+import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
+
+const words = {
+  booked: {
+    title: (firstname: string) => `Your viewing is booked, ${firstname}`,
+    lead: "We have booked your viewing of this home:",
+  },
+  moved: {
+    title: (firstname: string) => `Your viewing has moved, ${firstname}`,
+    lead: "What we told you before no longer holds. Your viewing of this home is now:",
+  },
+} as const;
+
+/** To the renter: when and where, who will be there, and how to confirm, change or cancel. */
+export function BookingInvitation({
+  facts,
+  subject,
+  kind,
+}: {
+  facts: BookingMailFacts;
+  subject: string;
+  kind: keyof typeof words;
+}) {
+  const { agency, contact, listing, siteUrl } = facts;
+  return (
+    <MailLayout agency={agency} title={subject} preview={whenOf(facts)}>
+      <Title>{words[kind].title(contact.firstname)}</Title>
+      <p style={{ margin: "12px 0 0" }}>{words[kind].lead}</p>
+      <HomePanel listing={listing} siteUrl={siteUrl} />
+      <ViewingFacts facts={facts} />
+      <Heading>Please let us know if you can attend</Heading>
+      <ReplyLinks facts={facts} />
+      <p style={{ margin: "28px 0 0" }}>
+        The calendar entry that comes with this e-mail shows the time where you are. The times above
+        are London&apos;s.
+      </p>
+    </MailLayout>
+  );
+}

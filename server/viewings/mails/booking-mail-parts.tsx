@@ -1,0 +1,52 @@
+import { type BookingMailFacts, whenOf } from "./booking-mail-facts.ts";
+import { bookingLink } from "./booking-links.ts";
+import { look } from "../../agency/mails/mail-look.ts";
+import { Fact } from "../../agency/mails/mail-parts.tsx";
+
+/** When, where, and who will be there. */
+export function ViewingFacts({ facts }: { facts: BookingMailFacts }) {
+  const { booking, negotiator } = facts;
+  return (
+    <>
+      <Fact name="When">{whenOf(facts)}</Fact>
+      <Fact name="Where">{booking.place}</Fact>
+      <Fact name="Who will be there">
+        {`${negotiator.name}, on the day `}
+        <span style={{ whiteSpace: "nowrap" }}>{negotiator.phone}</span>
+      </Fact>
+    </>
+  );
+}
+
+/** Links to the page that takes the renter's word; without the site's address, the phone. */
+export function ReplyLinks({ facts }: { facts: BookingMailFacts }) {
+  const confirm = bookingLink(facts);
+  const change = bookingLink(facts, "change");
+  const cancel = bookingLink(facts, "cancel");
+  if (confirm === null || change === null || cancel === null) return <ReplyByPhone facts={facts} />;
+  return (
+    <>
+      <ReplyLink to={confirm}>I will attend</ReplyLink>
+      <ReplyLink to={change}>Request a change</ReplyLink>
+      <ReplyLink to={cancel}>Cancel this viewing</ReplyLink>
+    </>
+  );
+}
+
+function ReplyLink({ to, children }: { to: string; children: string }) {
+  return (
+    <p style={{ margin: "12px 0 0" }}>
+      <a {...look(["door"], { fontWeight: 600 })} href={to}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+function ReplyByPhone({ facts: { agency } }: { facts: BookingMailFacts }) {
+  return (
+    <p style={{ margin: "12px 0 0" }}>
+      Answer this e-mail or call <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+    </p>
+  );
+}

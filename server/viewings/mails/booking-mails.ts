@@ -1,0 +1,95 @@
+import { createElement, type ReactElement } from "react";
+import { viewingTimes } from "../../../domain/viewings/booking-time.ts";
+import type { ListingSummary } from "../../../domain/listings/listing.ts";
+import { bookingCalendar } from "./booking-calendar.ts";
+import { BookingCancellation } from "./booking-cancellation.tsx";
+import { BookingInvitation } from "./booking-invitation.tsx";
+import { type BookingMailFacts, homeOf } from "./booking-mail-facts.ts";
+import { BookingReminder } from "./booking-reminder.tsx";
+import { BookingReplyNotice, type RenterReply } from "./booking-reply-notice.tsx";
+import { headerLine } from "../../platform/mail/header-line.ts";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+import { renderMail } from "../../platform/mail/render-mail.ts";
+
+/** To the renter, with the calendar entry: a viewing was booked, or moved. */
+export function bookingMail(facts: BookingMailFacts, kind: "booked" | "moved"): OutgoingMail {
+  const { day, from } = timesOf(facts);
+  const what = kind === "moved" ? "Moved: your viewing of" : "Your viewing of";
+  const subject = headerLine(`${what} ${homeOf(facts)}, ${day}, ${from}`);
+  const invitation = createElement(BookingInvitation, { facts, subject, kind });
+  return {
+    ...toRenter(facts, `booking-${kind}`, subject, invitation),
+    calendar: bookingCalendar(facts, "REQUEST"),
+  };
+}
+
+/**
+ * To the renter; calendars take the entry away.
+ * @param instead where the home was let agreed: homes like it, if there are any
+ */
+export function cancellationMail(
+  facts: BookingMailFacts,
+  instead: readonly ListingSummary[] | null = null,
+): OutgoingMail {
+  const subject = headerLine(`Cancelled: your viewing of ${homeOf(facts)}, ${timesOf(facts).day}`);
+  return {
+    ...toRenter(
+      facts,
+      "booking-cancelled",
+      subject,
+      createElement(BookingCancellation, { facts, subject, instead }),
+    ),
+    calendar: bookingCalendar(facts, "CANCEL"),
+  };
+}
+
+/** To the renter, the day before. */
+export function reminderMail(facts: BookingMailFacts, confirmed: boolean): OutgoingMail {
+  const subject = headerLine(
+    `Tomorrow at ${timesOf(facts).from}: your viewing of ${homeOf(facts)}`,
+  );
+  return toRenter(
+    facts,
+    "booking-reminder",
+    subject,
+    createElement(BookingReminder, { facts, subject, confirmed }),
+  );
+}
+
+/** To the agency and to whoever shows the home: what the renter answered. */
+export function replyNotices(facts: BookingMailFacts, reply: RenterReply): OutgoingMail[] {
+  const { contact, agencyEmail, negotiator } = facts;
+  const what = reply.attends ? "Attends" : "Change asked";
+  const subject = headerLine(
+    `${what}: ${homeOf(facts)}, ${timesOf(facts).day} (${contact.firstname} ${contact.lastname})`,
+  );
+  const notice = renderMail(createElement(BookingReplyNotice, { facts, reply, subject }));
+  return [...new Set([agencyEmail, negotiator.email])].map((recipient) => ({
+    kind: "booking-reply-notice",
+    recipient,
+    replyTo: contact.email,
+    subject,
+    ...notice,
+    aboutId: facts.booking.id,
+  }));
+}
+
+function toRenter(
+  { booking, contact, agencyEmail }: BookingMailFacts,
+  kind: string,
+  subject: string,
+  mail: ReactElement,
+): OutgoingMail {
+  return {
+    kind,
+    recipient: contact.email,
+    replyTo: agencyEmail,
+    subject,
+    ...renderMail(mail),
+    aboutId: booking.id,
+  };
+}
+
+function timesOf({ booking }: BookingMailFacts) {
+  return viewingTimes(booking.startsAt, booking.endsAt);
+}

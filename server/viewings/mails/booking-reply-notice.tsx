@@ -1,0 +1,45 @@
+import { type BookingMailFacts, whenOf } from "./booking-mail-facts.ts";
+import { MailLayout } from "../../agency/mails/mail-layout.tsx";
+import { HomePanel } from "../../listings/mails/home-panel.tsx";
+import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
+
+/** What a renter answered. */
+export interface RenterReply {
+  attends: boolean;
+  message: string | null;
+}
+
+/** To the agency: whether the renter comes, or what they want changed. */
+export function BookingReplyNotice({
+  facts,
+  reply: { attends, message },
+  subject,
+}: {
+  facts: BookingMailFacts;
+  reply: RenterReply;
+  subject: string;
+}) {
+  const { agency, booking, contact, listing, negotiator, siteUrl } = facts;
+  return (
+    <MailLayout agency={agency} title={subject} preview={whenOf(facts)}>
+      <Title>{attends ? "The renter attends" : "The renter asks for a change"}</Title>
+      <Fact name="Name">{`${contact.firstname} ${contact.lastname}`}</Fact>
+      <Fact name="Phone">{contact.phone}</Fact>
+      <Fact name="E-mail">{contact.email}</Fact>
+      <HomePanel listing={listing} siteUrl={siteUrl} />
+      <Fact name="Your reference">{listing.agentRef}</Fact>
+      <Fact name="When">{whenOf(facts)}</Fact>
+      <Fact name="Negotiator">{negotiator.name}</Fact>
+      {message !== null && (
+        <>
+          <Heading>What they wrote</Heading>
+          <Quotation>{message}</Quotation>
+        </>
+      )}
+      <Fact name="Booking">{booking.id}</Fact>
+      <p
+        style={{ margin: "28px 0 0" }}
+      >{`Your answer to this e-mail goes to ${contact.firstname}.`}</p>
+    </MailLayout>
+  );
+}

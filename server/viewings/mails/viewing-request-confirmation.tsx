@@ -1,0 +1,47 @@
+import { longDate } from "../../../domain/shared/dates.ts";
+import { wishInWords } from "../../../domain/viewings/viewing-wish.ts";
+import { MailLayout } from "../../agency/mails/mail-layout.tsx";
+import { look } from "../../agency/mails/mail-look.ts";
+import { HomePanel } from "../../listings/mails/home-panel.tsx";
+import { KindOfViewing } from "../../enquiries/mails/kind-of-viewing.tsx";
+import { Fact, Heading, Title } from "../../agency/mails/mail-parts.tsx";
+import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
+import { Answers, Message } from "./viewing-request-parts.tsx";
+
+/** To the renter: what we have from them, and what happens next. */
+export function ViewingRequestConfirmation({ facts, subject }: Props) {
+  const { applicant, agency, listing, siteUrl, answeredOn } = facts;
+  const next = `A Sales Associate looks for a time on that day and answers by phone or e-mail within ${agency.repliesWithin}. The viewing is booked once we have confirmed it.`;
+  return (
+    <MailLayout agency={agency} title={subject} preview={next}>
+      <Title>{`Thank you, ${applicant.firstname}`}</Title>
+      <p style={{ margin: "12px 0 0" }}>We have your request to view this home:</p>
+      <HomePanel listing={listing} siteUrl={siteUrl} />
+      <Fact name="You asked for">{wishInWords(facts.viewing)}</Fact>
+      <KindOfViewing option={facts.viewingOption} />
+      <Heading>What happens next</Heading>
+      <p style={{ margin: "12px 0 0" }}>{next}</p>
+      <p style={{ margin: "12px 0 0" }}>
+        Something to add, or plans that changed? Answer this e-mail or call{" "}
+        <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
+      </p>
+      {answeredOn === null ? (
+        <Answers facts={facts} />
+      ) : (
+        <p style={{ margin: "12px 0 0" }}>
+          {`We go by the answers that you gave us on ${longDate(answeredOn)}.`}
+        </p>
+      )}
+      <Message heading="What you wrote">{facts.message}</Message>
+      <p {...look(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+        You get this because your address was given on our website. If that was not you, please tell
+        us.
+      </p>
+    </MailLayout>
+  );
+}
+
+interface Props {
+  facts: ViewingRequestFacts;
+  subject: string;
+}

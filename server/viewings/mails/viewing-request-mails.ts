@@ -1,0 +1,44 @@
+import { createElement } from "react";
+import { headerLine } from "../../platform/mail/header-line.ts";
+import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
+import { renderMail } from "../../platform/mail/render-mail.ts";
+import { ViewingRequestConfirmation } from "./viewing-request-confirmation.tsx";
+import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
+import { ViewingRequestNotice } from "./viewing-request-notice.tsx";
+
+/**
+ * The confirmation to the renter and the notice to the agency, in this order. Takes some
+ * milliseconds: make them before the transaction that queues them.
+ */
+export function viewingRequestMails(facts: ViewingRequestFacts): OutgoingMail[] {
+  return [confirmation(facts), notice(facts)];
+}
+
+function confirmation(facts: ViewingRequestFacts): OutgoingMail {
+  const subject = headerLine(`Your viewing request for ${homeOf(facts)}`);
+  return {
+    kind: "viewing-request-confirmation",
+    recipient: facts.applicant.email,
+    replyTo: facts.agencyEmail,
+    subject,
+    ...renderMail(createElement(ViewingRequestConfirmation, { facts, subject })),
+    aboutId: facts.enquiryId,
+  };
+}
+
+function notice(facts: ViewingRequestFacts): OutgoingMail {
+  const { firstname, lastname, email } = facts.applicant;
+  const subject = headerLine(`Viewing request: ${homeOf(facts)} (${firstname} ${lastname})`);
+  return {
+    kind: "viewing-request-notice",
+    recipient: facts.agencyEmail,
+    replyTo: email,
+    subject,
+    ...renderMail(createElement(ViewingRequestNotice, { facts, subject })),
+    aboutId: facts.enquiryId,
+  };
+}
+
+function homeOf({ listing }: ViewingRequestFacts): string {
+  return `${listing.name}, ${listing.area}`;
+}

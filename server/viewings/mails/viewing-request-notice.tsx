@@ -1,0 +1,38 @@
+import { longDate } from "../../../domain/shared/dates.ts";
+import { wishInWords } from "../../../domain/viewings/viewing-wish.ts";
+import { MailLayout } from "../../agency/mails/mail-layout.tsx";
+import { HomePanel } from "../../listings/mails/home-panel.tsx";
+import { KindOfViewing } from "../../enquiries/mails/kind-of-viewing.tsx";
+import { Fact, Title } from "../../agency/mails/mail-parts.tsx";
+import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
+import { Answers, Message } from "./viewing-request-parts.tsx";
+
+/** To the agency: who would like to see which home when, and everything they answered. */
+export function ViewingRequestNotice({ facts, subject }: Props) {
+  const { applicant, agency, listing, siteUrl, answeredOn } = facts;
+  const when = wishInWords(facts.viewing);
+  return (
+    <MailLayout agency={agency} title={subject} preview={when}>
+      <Title>New viewing request</Title>
+      <Fact name="Asks for">{when}</Fact>
+      <KindOfViewing option={facts.viewingOption} />
+      <Fact name="Name">{`${applicant.firstname} ${applicant.lastname}`}</Fact>
+      <Fact name="Phone">{applicant.phone}</Fact>
+      <Fact name="E-mail">{applicant.email}</Fact>
+      <HomePanel listing={listing} siteUrl={siteUrl} />
+      <Fact name="Your reference">{listing.agentRef}</Fact>
+      <Answers facts={facts} />
+      {answeredOn !== null && <Fact name="Answered on">{longDate(answeredOn)}</Fact>}
+      <Message heading="What they wrote">{facts.message}</Message>
+      <Fact name="Enquiry">{facts.enquiryId}</Fact>
+      <p
+        style={{ margin: "28px 0 0" }}
+      >{`Your answer to this e-mail goes to ${applicant.firstname}.`}</p>
+    </MailLayout>
+  );
+}
+
+interface Props {
+  facts: ViewingRequestFacts;
+  subject: string;
+}

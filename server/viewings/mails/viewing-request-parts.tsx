@@ -1,0 +1,42 @@
+import { longDate } from "../../../domain/shared/dates.ts";
+import { pounds } from "../../../domain/shared/money.ts";
+import {
+  currentStatusFacts,
+  lookingForFacts,
+} from "../../../domain/enquiries/qualification-facts.ts";
+import { Fact, Heading, Quotation } from "../../agency/mails/mail-parts.tsx";
+import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
+
+/** Everything that was answered beside contact and time, step by step. */
+export function Answers({ facts: { answers, dob, salary } }: { facts: ViewingRequestFacts }) {
+  const status = currentStatusFacts(answers);
+  if (salary !== null) status.push(["Salary", `${pounds(salary)} a year`]);
+  if (dob !== null) status.push(["Date of birth", longDate(dob)]);
+  return (
+    <>
+      <Heading>Current status</Heading>
+      <FactList facts={status} />
+      <Heading>Looking for</Heading>
+      <FactList facts={lookingForFacts(answers)} />
+    </>
+  );
+}
+
+function FactList({ facts }: { facts: [name: string, value: string][] }) {
+  return facts.map(([name, value]) => (
+    <Fact key={name} name={name}>
+      {value}
+    </Fact>
+  ));
+}
+
+/** What was written in words; nothing where nothing was. */
+export function Message({ heading, children }: { heading: string; children: string }) {
+  if (children === "") return null;
+  return (
+    <>
+      <Heading>{heading}</Heading>
+      <Quotation>{children}</Quotation>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { viewingsToCome } from "./bookings.ts";
+import { type ListingChange, recordListingChanges } from "../listings/listing-history.ts";
+import { listings } from "../listings/listing-tables.ts";
+import { audit } from "../platform/submissions/submission-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { cancelViewingsOfLet } from "./cancel-viewings-of-let.ts";
+
+export interface ListingMarked {
+  /** `viewings-ahead`: nothing was changed, because nobody confirmed that they are cancelled. */
+  outcome: "marked" | "so-already" | "viewings-ahead" | "withdrawn" | "unknown";
+  /** How many were cancelled; with `viewings-ahead`, how many would be. */
+  viewings: number;
+}
+
+/**
+ * Marks a home as let agreed or as available, with all that the change means on the market: as an
+ * import would. The branch's next feed says again what the feed says.
+ * @param cancelViewings also when viewings of the home are ahead, which are then cancelled
+ */
+export async function markListing(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  id: string,
+  status: "available" | "let-agreed",
+  { cancelViewings = false } = {},
+): Promise<ListingMarked> {
+  const moment = app.now();
+  return app.database.orm.transaction(async (tx): Promise<ListingMarked> => {
+    const [listing] = await tx
+      .select({ status: listings.status, rentPcm: listings.rentPcm })
+      .from(listings)
+      .where(eq(listings.id, id))
+      .for("update");
+    if (!listing) return { outcome: "unknown", viewings: 0 };
+    if (listing.status === "withdrawn") return { outcome: "withdrawn", viewings: 0 };
+    const isLet = status === "let-agreed";
+    const ahead = isLet ? await viewingsToCome(tx, [id], moment) : [];
+    if (ahead.length > 0 && !cancelViewings) {
+      return { outcome: "viewings-ahead", viewings: ahead.length };
+    }
+    const isNews = listing.status !== status;
+    if (isNews) {
+      await tx.update(listings).set({ status, updatedAt: moment }).where(eq(listings.id, id));
+      await tx.insert(audit).values({
+        actor: "desk",
+        action: `listing.${status}`,
+        subject: "listing",
+        subjectId: id,
+      });
+    }
+    const cancelled = isLet ? await cancelViewingsOfLet(tx, app, [id], "desk") : [];
+    if (isNews) {
+      const change: ListingChange = { id, before: listing, after: { ...listing, status } };
+      await recordListingChanges(tx, [change], moment);
+    }
+    return { outcome: isNews ? "marked" : "so-already", viewings: cancelled.length };
+  });
+}

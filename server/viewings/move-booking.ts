@@ -1,0 +1,88 @@
+import { eq, sql } from "drizzle-orm";
+import { londonDate } from "../../domain/shared/dates.ts";
+import { plannedViewing, type ViewingPlan } from "../../domain/viewings/booking-time.ts";
+import { londonTime } from "../../domain/shared/london-time.ts";
+import { type WholeBooking, wholeBooking } from "./bookings.ts";
+import { bookings } from "./booking-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { bookingMail } from "./mails/booking-mails.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
+import { holdBooking, holdDiary, mailFacts, noteBooking, unlessTaken } from "./change-booking.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+
+/** What is to be different; the rest stays as it was. */
+interface BookingMove extends Partial<ViewingPlan> {
+  bookingId: string;
+  negotiatorId?: number;
+  place?: string;
+}
+
+/**
+ * Gives a viewing another time, place or negotiator, and tells the renter: the entry in their
+ * calendar changes with it, and they are asked again whether they attend.
+ */
+export async function moveBooking(
+  app: Pick<AppContext, "database" | "config" | "now">,
+  { bookingId, ...move }: BookingMove,
+): Promise<Outcome<{ bookingId: string }>> {
+  const now = app.now();
+  const work = () =>
+    app.database.orm.transaction(async (tx): Promise<Outcome<{ bookingId: string }>> => {
+      const held = await holdBooking(tx, bookingId, "move", now);
+      if (!held.ok) return held;
+      const { booking } = held.whole;
+      const planned = plannedViewing(planOf(booking, move), now);
+      if (!planned.ok) return refuseBooking(planned.problem);
+      const { startsAt, endsAt } = planned;
+      const negotiatorId = move.negotiatorId ?? booking.negotiatorId;
+      const place = move.place ?? booking.place;
+      if (isSame(booking, { startsAt, endsAt, negotiatorId, place })) {
+        return refuseBooking("The viewing is so already: nothing was moved.");
+      }
+      if (!(await holdDiary(tx, negotiatorId))) return noNegotiator;
+
+      await tx
+        .update(bookings)
+        .set({
+          startsAt,
+          endsAt,
+          negotiatorId,
+          place,
+          state: held.after,
+          sequence: sql`${bookings.sequence} + 1`,
+          placedAt: now,
+          remindedAt: null,
+        })
+        .where(eq(bookings.id, bookingId));
+      await noteBooking(tx, "desk", "moved", bookingId, { negotiatorId });
+      const whole = await wholeBooking(tx, bookingId);
+      if (!whole) throw new Error("The booking was not written.");
+      await queueMail(tx, bookingMail(mailFacts(app, whole), "moved"));
+      return { ok: true, answer: { bookingId } };
+    });
+  return unlessTaken(work, () => isTaken("The negotiator"));
+}
+
+type Booking = WholeBooking["booking"];
+
+/** What is not told stays, the length too. */
+function planOf({ startsAt, endsAt }: Booking, move: Partial<ViewingPlan>): ViewingPlan {
+  return {
+    date: move.date ?? londonDate(startsAt),
+    time: move.time ?? londonTime(startsAt),
+    minutes: move.minutes ?? (endsAt.getTime() - startsAt.getTime()) / 60_000,
+  };
+}
+
+function isSame(
+  booking: Booking,
+  to: Pick<Booking, "startsAt" | "endsAt" | "negotiatorId" | "place">,
+): boolean {
+  return (
+    booking.startsAt.getTime() === to.startsAt.getTime() &&
+    booking.endsAt.getTime() === to.endsAt.getTime() &&
+    booking.negotiatorId === to.negotiatorId &&
+    booking.place === to.place
+  );
+}

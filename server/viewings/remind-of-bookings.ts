@@ -1,0 +1,42 @@
+import { reminderRound } from "../../domain/viewings/booking-time.ts";
+import { bookingsToRemind, takeReminder, wholeBooking } from "./bookings.ts";
+import type { Transaction } from "../platform/database/client.ts";
+import type { AppContext } from "../app-context.ts";
+import { reminderMail } from "./mails/booking-mails.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { mailFacts, noteBooking } from "./change-booking.ts";
+
+/**
+ * Queues the reminders of tomorrow's viewings, each once: the note that it was written and its mail
+ * are one transaction, so that neither a restart nor a second process writes another.
+ */
+export async function remindOfBookings(
+  app: Pick<AppContext, "database" | "config" | "log" | "now">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const round = reminderRound(app.now());
+  if (!round) return;
+  const { orm } = app.database;
+  for (const id of await bookingsToRemind(orm, round)) {
+    if (stopping?.aborted) return;
+    try {
+      await orm.transaction((tx) => remind(app, tx, id, round));
+    } catch (error) {
+      // One that can't be told must not keep the others from it: it is tried again.
+      app.log.error({ err: error, bookingId: id }, "A reminder could not be written.");
+    }
+  }
+}
+
+async function remind(
+  app: Pick<AppContext, "config" | "now">,
+  tx: Transaction,
+  id: string,
+  round: Parameters<typeof takeReminder>[2],
+): Promise<void> {
+  if (!(await takeReminder(tx, id, round, app.now()))) return;
+  const whole = await wholeBooking(tx, id);
+  if (!whole) return;
+  await queueMail(tx, reminderMail(mailFacts(app, whole), whole.booking.state === "confirmed"));
+  await noteBooking(tx, "job", "reminded", id);
+}

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import type { BookingReply } from "../../domain/viewings/booking-reply.ts";
+import { bookingReplies, bookings } from "./booking-tables.ts";
+import type { AppContext } from "../app-context.ts";
+import { replyNotices } from "./mails/booking-mails.ts";
+import { queueMail } from "../platform/mail/queue-mail.ts";
+import { holdBooking, mailFacts, noteBooking } from "./change-booking.ts";
+import { notHuman, useChallenge } from "../platform/human-check/human-challenge.ts";
+import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import type { Outcome, Refusal, Submission } from "../platform/submissions/outcome.ts";
+
+/** Renter specification, section 7. */
+export const replyRegistered = { message: "Thank you, your response has been registered" };
+
+const call = { name: "bookingreply", answer: v.object({ message: v.string() }) };
+
+/**
+ * Keeps what a renter says of their viewing and tells the agency. Each reply is kept with its time,
+ * the last one stands; who says again that they come is not reported again.
+ */
+export async function replyToBooking(
+  app: AppContext,
+  { bookingId, attends, message, humanCheckToken }: BookingReply,
+  submission: Submission,
+): Promise<Outcome<{ message: string }>> {
+  const { database, humanCheck } = app;
+  const before = await earlierAnswer(database, call, submission);
+  if (before) return before;
+  const human = await humanCheck.verify(humanCheckToken);
+  if (!human.ok) return notHuman(human.reason);
+
+  return once(database, call, submission, async (tx) => {
+    if (!(await useChallenge(tx, human))) return notHuman("used");
+    const now = app.now();
+    const event = attends ? "confirm" : "ask-change";
+    const held = await holdBooking(tx, bookingId, event, now);
+    if (!held.ok) return atId(held.refusal);
+    const { whole, after } = held;
+    await tx.insert(bookingReplies).values({ bookingId, attends, message, createdAt: now });
+    await tx.update(bookings).set({ state: after }).where(eq(bookings.id, bookingId));
+    await noteBooking(tx, "visitor", attends ? "confirmed" : "change-asked", bookingId);
+    const isNews = !attends || message !== null || whole.booking.state !== after;
+    if (isNews) {
+      const facts = mailFacts(app, whole, submission.linkOrigin);
+      for (const mail of replyNotices(facts, { attends, message })) await queueMail(tx, mail);
+    }
+    return { ok: true, answer: replyRegistered };
+  });
+}
+
+/** The page shows what stands at a path. */
+function atId(refusal: Refusal): Outcome<never> {
+  return {
+    ok: false,
+    refusal: { ...refusal, errors: [{ path: "id", message: refusal.detail }] },
+  };
+}

@@ -1,0 +1,111 @@
+import type { QualificationAnswers } from "../../domain/enquiries/qualification.ts";
+import * as v from "valibot";
+import { isAdultOn } from "../../domain/contacts/adult.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import { qualifiedSince } from "../../domain/enquiries/qualified-since.ts";
+import { missingAnswers, missingContact } from "../../domain/viewings/view-request-applicant.ts";
+import type { ViewRequest } from "../../domain/viewings/view-request.ts";
+import type { Queryable } from "../platform/database/client.ts";
+import {
+  findKnownEnquiry,
+  findQualification,
+  type KnownEnquiry,
+} from "../enquiries/known-enquiries.ts";
+import type { AppContext } from "../app-context.ts";
+import type { RateLimit } from "../platform/http/rate-limit.ts";
+import { viewingRequestMails } from "./mails/viewing-request-mails.ts";
+import { isEnquiryId, newEnquiryId } from "../enquiries/enquiry-id.ts";
+import { notHuman } from "../platform/human-check/human-challenge.ts";
+import { keepViewRequest } from "./keep-view-request.ts";
+import { listingAskedAbout, noListing } from "../listings/listing-asked-about.ts";
+import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import type { FieldError, Outcome, Submission } from "../platform/submissions/outcome.ts";
+import { tooOften } from "../platform/submissions/too-often.ts";
+
+const call = { name: "viewrequest", answer: v.object({ EnqId: v.string() }) };
+
+/**
+ * Keeps when a renter would like to see a home and what they answered, and tells both sides by
+ * e-mail, all in one transaction. Whether answers may be left out only the house's own books say.
+ */
+export async function requestViewing(
+  app: AppContext & { byEmail: RateLimit },
+  input: ViewRequest,
+  submission: Submission,
+): Promise<Outcome<{ EnqId: string }>> {
+  const { database, config, humanCheck } = app;
+  const before = await earlierAnswer(database, call, submission);
+  if (before) return before;
+
+  const human = await humanCheck.verify(input.humanCheckToken);
+  if (!human.ok) return notHuman(human.reason);
+  const known = await enquiryOf(database.orm, input);
+  const applicant = input.contact ?? known?.contact;
+  if (!applicant) return incomplete(missingContact);
+  const often = await tooOften(app.byEmail, applicant.email);
+  if (often) return often;
+  const listing = await listingAskedAbout(database.orm, input.listingId);
+  if (!listing) return noListing;
+  const now = app.now();
+  const answered = await answersOf(database.orm, input, applicant, now);
+  if (!answered) return incomplete(missingAnswers);
+  if (input.dob !== null && !isAdultOn(input.dob, answered.answers.startDate)) return underAge;
+
+  const enquiryId = known?.begun ? known.id : newEnquiryId();
+  const { viewing, viewingOption, dob, salary, message } = input;
+  const mails = viewingRequestMails({
+    enquiryId,
+    applicant,
+    viewing,
+    viewingOption,
+    ...answered,
+    dob,
+    salary,
+    message,
+    listing,
+    siteUrl: submission.linkOrigin,
+    agency,
+    agencyEmail: config.agencyEmail ?? agency.email,
+  });
+  return once(database, call, submission, (tx) =>
+    keepViewRequest(tx, { enquiryId, known, input, human, mails, now }),
+  );
+}
+
+/** The enquiry that it goes on from: one about another home says nothing here. */
+async function enquiryOf(
+  db: Queryable,
+  { enquiryId, listingId }: ViewRequest,
+): Promise<KnownEnquiry | null> {
+  if (enquiryId === null || !isEnquiryId(enquiryId)) return null;
+  const known = await findKnownEnquiry(db, enquiryId);
+  return known?.listingId === listingId ? known : null;
+}
+
+/** The answers of this request, or those of a qualified contact; null where neither is there. */
+async function answersOf(
+  db: Queryable,
+  { answers }: ViewRequest,
+  applicant: Applicant,
+  now: Date,
+): Promise<{ answers: QualificationAnswers; answeredOn: string | null } | null> {
+  if (answers) return { answers, answeredOn: null };
+  const kept = await findQualification(db, applicant, qualifiedSince(now));
+  return kept && { answers: kept.answers, answeredOn: londonDate(kept.completedAt) };
+}
+
+function incomplete(errors: FieldError[]): Outcome<never> {
+  const title = "Please check what you entered";
+  return { ok: false, refusal: { title, detail: "Some fields are missing.", errors } };
+}
+
+const underAge: Outcome<never> = {
+  ok: false,
+  refusal: {
+    title: "Adults only",
+    detail: "A tenant must be 18 or over on the day of moving in.",
+    errors: [{ path: "tenant.dob", message: "A tenant must be 18 or over on the move-in date" }],
+  },
+};
