@@ -1,3 +1,4 @@
+import { refuseServerModules } from "./scripts/refuse-server-modules.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
@@ -53,7 +54,7 @@ const sharedFiles = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), refuseServerModules()],
   // Loaded on first use: finding it late would reload the page in the middle of a submission.
   optimizeDeps: {
     include: ["altcha-lib", "maplibre-gl", "@vis.gl/react-maplibre"],

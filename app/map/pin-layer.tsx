@@ -4,7 +4,8 @@ import { createPortal } from "react-dom";
 import { pounds } from "../../domain/shared/money.ts";
 import { partingZoom, type Pin, pinLayout } from "./pin-layout.ts";
 import { PinList } from "./pin-list.tsx";
-import { groupName, type PinHome, pinName } from "./pin-name.ts";
+import { groupName, pinName } from "./pin-name.ts";
+import type { PinHome } from "../../domain/search/map-pins.ts";
 import { useMapLibre, usePlaced } from "./use-placed.ts";
 import { usePinKeys } from "./use-pin-keys.ts";
 

@@ -2,7 +2,8 @@ import { Popup } from "@vis.gl/react-maplibre";
 import type { KeyboardEvent } from "react";
 import { pounds } from "../../domain/shared/money.ts";
 import type { Pin } from "./pin-layout.ts";
-import { pinDetails, type PinHome } from "./pin-name.ts";
+import { pinDetails } from "./pin-name.ts";
+import type { PinHome } from "../../domain/search/map-pins.ts";
 
 /** Pixels that the list keeps from the place of its pin: above it stands the pin itself. */
 const above = [0, -40] as [number, number];

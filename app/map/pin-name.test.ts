@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { groupName, pinName, type PinHome } from "./pin-name.ts";
+import { groupName, pinName } from "./pin-name.ts";
+import type { PinHome } from "../../domain/search/map-pins.ts";
 
 const home: PinHome = {
   id: "p1",

@@ -1,11 +1,5 @@
-import type { ListingSummary } from "../../domain/listings/listing.ts";
+import type { PinHome } from "../../domain/search/map-pins.ts";
 import { pounds } from "../../domain/shared/money.ts";
-
-/** A home as its pin needs it. */
-export type PinHome = Pick<
-  ListingSummary,
-  "id" | "name" | "rentPcm" | "bedrooms" | "status" | "lat" | "long"
->;
 
 /** @example pinName(home) // "£2,300 pcm, 2 bedrooms, Loriner Street" */
 export function pinName(home: PinHome): string {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { alertSearch } from "../../domain/alerts/alert-search.ts";
 import { maxListings, type SearchFilter } from "../../domain/search/search.ts";
-import type { MapPins } from "./map-pins.ts";
+import type { MapPins } from "../../domain/search/map-pins.ts";
 import type { MoreHomes } from "./more-homes.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import type { PinHome } from "../map/pin-name.ts";
+import type { PinHome } from "../../domain/search/map-pins.ts";
 import { fetchHomes } from "./fetch-homes.ts";
 import type { ResultsMapProps } from "./results-map.tsx";
 

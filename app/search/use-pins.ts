@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fetchPins } from "./fetch-homes.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-import type { MapPins } from "./map-pins.ts";
+import type { MapPins } from "../../domain/search/map-pins.ts";
 import type { ResultsMapProps } from "./results-map.tsx";
 
 /** The homes of a search on the map: those that the list knows until all have come. */

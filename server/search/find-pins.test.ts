@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import type { SearchRequest } from "../../domain/search/search.ts";
-import { searchSummaries } from "../../server/search/search-homes.ts";
-import { testContext } from "../../server/testing/app-context.ts";
-import { useDatabase } from "../../server/testing/database.ts";
-import { findPins } from "./map-pins.ts";
-import { aListingSummary } from "../../server/testing/listing.ts";
+import { searchSummaries } from "./search-homes.ts";
+import { testContext } from "../testing/app-context.ts";
+import { useDatabase } from "../testing/database.ts";
+import { findPins } from "./find-pins.ts";
+import { aListingSummary } from "../testing/listing.ts";
 
 const database = useDatabase("embedded");
-vi.mock("../../server/search/search-homes.ts", () => ({ searchSummaries: vi.fn() }));
+vi.mock("./search-homes.ts", () => ({ searchSummaries: vi.fn() }));
 
 /** So many homes that match; remembers what was searched. */
 function homes(count: number) {
@@ -21,7 +21,7 @@ function homes(count: number) {
   });
   const config = { mapStyleUrl: "https://tiles.example.com/style.json" };
   const find = async (query: string) =>
-    findPins(await testContext(database(), { config }), new URLSearchParams(query));
+    findPins(await testContext(database(), { config }), new URLSearchParams(query), 1000);
   return { asked, find };
 }
 

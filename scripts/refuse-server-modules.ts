@@ -1,0 +1,25 @@
+import { relative, sep } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+
+/** Fails a build whose client holds code of `server/`: a loader's imports must all leave with it. */
+export function refuseServerModules(): Plugin {
+  return {
+    name: "refuse-server-modules",
+    applyToEnvironment: ({ name }) => name === "client",
+    generateBundle(_options, bundle) {
+      const found = serverModules(bundle);
+      if (found.length > 0)
+        this.error(`The client would hold code of the server: ${found.join(", ")}`);
+    },
+  };
+}
+
+/** Modules of `server/` of which a bundle holds code, as paths within the project. */
+export function serverModules(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+  return chunks
+    .flatMap(({ modules }) => Object.entries(modules))
+    .filter(([, { renderedLength }]) => renderedLength > 0)
+    .map(([id]) => relative(process.cwd(), id.split("?")[0] ?? id))
+    .filter((path) => path.startsWith(`server${sep}`));
+}

@@ -1,0 +1,21 @@
+import type { MapPins } from "../../domain/search/map-pins.ts";
+import { readSearch } from "../../domain/search/search.ts";
+import type { AppContext } from "../app-context.ts";
+import { searchSummaries } from "./search-homes.ts";
+
+/**
+ * Where the homes of a search are; bad parameters do not count.
+ * @param limit as many as a list can show
+ */
+export async function findPins(
+  app: AppContext,
+  query: URLSearchParams,
+  limit: number,
+): Promise<MapPins> {
+  const { filter } = readSearch(query).request;
+  const { listings } = await searchSummaries(app, { filter, offset: 0, limit });
+  const homes = listings.map(({ id, name, rentPcm, bedrooms, status, lat, long }) => {
+    return { id, name, rentPcm, bedrooms, status, lat, long };
+  });
+  return { homes, mapStyleUrl: app.config.mapStyleUrl };
+}
