@@ -10,7 +10,8 @@ export default defineConfig({
   // Limits end what waits in vain; a quiet machine takes a tenth of them.
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
-  workers: 2,
+  // Journeys wait more than they compute: three keep two processors busy.
+  workers: 3,
   // A second try tells a rare race from a fault; the last lines of `npm test` name it with its reason, to be mended.
   retries: 1,
   reporter: [["list"], ["./scripts/tests/playwright-reporter.mjs"]],
@@ -25,7 +26,8 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore: /(carousel|components|filters|keyboard|lightbox|looks)\.spec/,
-      use: { ...devices["Pixel 7"] },
+      // A phone's pixels are counted as one each: without a graphics card drawing them all takes long.
+      use: { ...devices["Pixel 7"], deviceScaleFactor: 1 },
     },
     {
       name: "desktop",
