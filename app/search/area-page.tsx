@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { areaTrail, trailData } from "../seo/trail.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { findAreaBySlug } from "../../server/places/areas.ts";
+import { cityOfSuggestions } from "../../server/places/inside-london.ts";
 import { findHomes } from "../../server/search/find-homes.ts";
 import { findAreaStats, findNearbyAreas } from "../../server/search/search-homes.ts";
 import { readShow } from "./search-query.ts";
@@ -32,7 +33,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     findNearbyAreas(app, area),
   ]);
   const trail = areaTrail(area, findAreaBySlug);
-  return { found, area: { slug, name: area.name, city: area.city }, trail, stats, nearby };
+  return {
+    found,
+    area: { slug, name: area.name, city: cityOfSuggestions(area) },
+    trail,
+    stats,
+    nearby,
+  };
 }
 
 export function meta({ loaderData: { area, trail }, matches }: Route.MetaArgs) {
@@ -66,7 +73,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="p-search">
       <SearchHead title={`Flats to rent in ${area.name}`} place={area.name} />
-      <FilterBar found={found} place={area.name} city={area.city} map={map} />
+      <FilterBar found={found} place={area.name} city={area.city ?? undefined} map={map} />
       {stats.homes > 0 ? (
         <>
           {list}

@@ -1,4 +1,4 @@
-import type { Point } from "../../domain/places/area.ts";
+import type { Area, Point } from "../../domain/places/area.ts";
 import { distanceMetres, liesWithin } from "../../domain/places/geo.ts";
 import { boroughAreas } from "./boroughs.ts";
 import { cities, cityAround, type CityName } from "./cities.ts";
@@ -19,4 +19,9 @@ export function insideLondon(point: Point): boolean {
 export function cityAt(point: Point): CityName | null {
   const city = cityAround(point);
   return city === "London" && !insideLondon(point) ? null : city;
+}
+
+/** The city whose places are suggested on an area's page; null at London's edge, which has none. */
+export function cityOfSuggestions({ city, centre }: Pick<Area, "city" | "centre">): string | null {
+  return city === "London" && centre !== null && !insideLondon(centre) ? null : city;
 }
