@@ -21,10 +21,11 @@ const external = [
 const sharedFiles = {
   /** What the frame of every page is made of, whoever else uses a part of it. */
   frame: [
-    "app/site/(header|footer|navigation|pop-menu|lost|failure|message-page|call-button)",
-    "app/site/(call-to-action|route-announcer)",
-    "app/site/consent/(consent|consent-store|use-consent|open-choices|consent-button|tag-manager)",
-    "app/saved/(shortlist-link|saved-foot|saved-text|use-has-saved|optional-part|news)",
+    "app/shell/(header|footer|navigation|pop-menu|lost|failure|route-announcer)",
+    "app/ui/(message-page|call-button)",
+    "app/content/call-to-action",
+    "app/shell/consent/(consent|consent-store|use-consent|open-choices|consent-button|tag-manager)",
+    "app/shortlist/(shortlist-link|saved-foot|saved-text|use-has-saved|optional-part|news)",
     "app/seo/social-picture",
     "app/ui/use-hydrated",
     "app/brand/page-title",
@@ -35,22 +36,22 @@ const sharedFiles = {
   /** A home, wherever one is shown. */
   home: [
     "app/ui/(photo|plate|fallback-art)",
-    "app/property/home-facts",
+    "app/listings/home-facts",
     "domain/(shared/dates|listings/listing|photos/photo)",
   ],
   /** What visitors have put aside on their device. */
   saved: [
-    "app/saved/(recently-viewed|saved-actions|saved-homes|saved-store|save-button)",
+    "app/shortlist/(recently-viewed|saved-actions|saved-homes|saved-store|save-button)",
     "app/ui/tag",
   ],
   /** Cards of homes. */
   cards: [
-    "app/property/home-facts-list",
-    "app/search/(home-card|home-thumb)",
+    "app/listings/home-facts-list",
+    "app/listings/(home-card|home-thumb)",
     "domain/listings/listing-labels",
   ],
   /** What is only loaded where something was put aside. */
-  kept: ["app/saved/(recent-strip|use-homes|ids-query|shortlist-count|compare-bar)"],
+  kept: ["app/shortlist/(recent-strip|use-homes|ids-query|shortlist-count|compare-bar)"],
 };
 
 export default defineConfig(({ command }) => ({

@@ -17,13 +17,13 @@ import { brand } from "./brand/brand.ts";
 import { NonceContext } from "./nonce.ts";
 import { SocialPicture } from "./seo/social-picture.tsx";
 import { appContext, siteOrigin } from "../server/site/page-contexts.ts";
-import { TagManager } from "./site/consent/tag-manager.tsx";
-import { Failure } from "./site/failure.tsx";
-import { Footer } from "./site/footer.tsx";
-import { Header } from "./site/header.tsx";
-import { Lost } from "./site/lost.tsx";
-import { stillPage } from "./site/still-page.ts";
-import { RouteAnnouncer } from "./site/route-announcer.tsx";
+import { TagManager } from "./shell/consent/tag-manager.tsx";
+import { Failure } from "./shell/failure.tsx";
+import { Footer } from "./shell/footer.tsx";
+import { Header } from "./shell/header.tsx";
+import { Lost } from "./shell/lost.tsx";
+import { stillPage } from "./ui/still-page.ts";
+import { RouteAnnouncer } from "./shell/route-announcer.tsx";
 import besley from "./ui/fonts/besley-lintel.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-lintel.woff2?url";
 import streetSign from "./ui/fonts/instrument-sans-condensed-lintel.woff2?url";
@@ -31,7 +31,7 @@ import stylesheet from "./ui/styles/index.css?url";
 
 /** Drawn in the browser only, once what was chosen before is known. */
 const ConsentBanner = lazy(async () => ({
-  default: (await import("./site/consent/consent-banner.tsx")).ConsentBanner,
+  default: (await import("./shell/consent/consent-banner.tsx")).ConsentBanner,
 }));
 
 /** The table of moved paths, for documents and for the browser's own navigation. */

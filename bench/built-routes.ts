@@ -12,7 +12,7 @@ interface Chunk {
 
 /** What a route's page loads at once; paths as pages name them, below the client's folder. */
 export interface BuiltRoute {
-  /** Its module, `app/site/home.tsx`. */
+  /** Its module, `app/content/home.tsx`. */
   name: string;
   /** The file of that module itself. */
   file: string;

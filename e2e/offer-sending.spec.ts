@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { testTenant } from "../app/journeys/offer/testing-offer.ts";
+import { testTenant } from "../app/offers/testing-offer.ts";
 import { type FedSite, startFedSite } from "./fed-site.ts";
 import { inviteTo, openOffer, saveDraft, wholeDraft } from "./offer-steps.ts";
 import { axeIsSilent, seen } from "./page-checks.ts";

@@ -2,7 +2,7 @@ import { desk } from "./desk.ts";
 import { expect, type Page } from "@playwright/test";
 import { londonDate, shiftedDate } from "../domain/shared/dates.ts";
 import type { OfferDetails, OfferDraft, OfferTenant } from "../domain/offers/offer.ts";
-import { testDetails, testDraft, testTenant } from "../app/journeys/offer/testing-offer.ts";
+import { testDetails, testDraft, testTenant } from "../app/offers/testing-offer.ts";
 import type { FedSite } from "./fed-site.ts";
 import { scriptRuns } from "./page-checks.ts";
 

@@ -11,7 +11,7 @@ import {
   wholeDraft,
 } from "./offer-steps.ts";
 import { axeIsSilent, listen, seen } from "./page-checks.ts";
-import { testTenant } from "../app/journeys/offer/testing-offer.ts";
+import { testTenant } from "../app/offers/testing-offer.ts";
 
 let site: FedSite;
 

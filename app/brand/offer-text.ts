@@ -1,5 +1,5 @@
-import type { SaveState } from "../journeys/offer/draft-sync.ts";
-import type { Missing } from "../journeys/offer/submit-rule.ts";
+import type { SaveState } from "../offers/draft-sync.ts";
+import type { Missing } from "../offers/submit-rule.ts";
 
 /** `/offer/{id}`: the container and what stands around its windows. */
 export const offerText = {

@@ -7,7 +7,7 @@ import { findHomes } from "../../server/search/find-homes.ts";
 import { findAreaStats, findNearbyAreas } from "../../server/search/search-homes.ts";
 import { readShow } from "./search-query.ts";
 import type { Route } from "./+types/area-page";
-import { AlertInvite } from "./alert-form.tsx";
+import { AlertInvite } from "../alerts/alert-form.tsx";
 import { AreaFacts } from "./area-facts.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ResultsList } from "./results-list.tsx";

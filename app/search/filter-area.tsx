@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { href, useNavigate, useSearchParams } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { CarriedFields } from "./carried-fields.tsx";
-import { PlaceField } from "./place-combobox.tsx";
+import { PlaceField } from "../places/place-combobox.tsx";
 import { changedQuery } from "./search-query.ts";
 
 /** A new place takes the place of these. */

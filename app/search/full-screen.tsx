@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { HomeCard } from "./home-card.tsx";
+import { HomeCard } from "../listings/home-card.tsx";
 import { wideScreen } from "./wide-screen.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { pageSize } from "../../domain/search/search.ts";
 import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-title.ts";
-import { RecentlyViewed } from "../saved/recently-viewed.tsx";
+import { RecentlyViewed } from "../shortlist/recently-viewed.tsx";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { findArea } from "../../server/places/areas.ts";
 import { findHomes } from "../../server/search/find-homes.ts";
 import { readShow } from "./search-query.ts";
 import type { Route } from "./+types/properties-page";
-import { AlertInvite } from "./alert-form.tsx";
+import { AlertInvite } from "../alerts/alert-form.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { headingPlace } from "./heading-place.ts";
 import { PlaceNotice } from "./place-notice.tsx";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-import { HomeCard } from "./home-card.tsx";
+import { HomeCard } from "../listings/home-card.tsx";
 import { LoadMore } from "./load-more.tsx";
 import { NoResults } from "./no-results.tsx";
 import { ResultsMap } from "./results-map.tsx";

@@ -7,7 +7,7 @@ import { MapCanvas } from "../map/map-canvas.tsx";
 import { PinLayer } from "../map/pin-layer.tsx";
 import { searchWithin } from "./area-search.ts";
 import { FullScreen } from "./full-screen.tsx";
-import { focusListedHome } from "./listed-home.ts";
+import { focusListedHome } from "../listings/listed-home.ts";
 import { cameFromMap, MapTop } from "./map-top.tsx";
 import type { ResultsMapProps } from "./results-map.tsx";
 import { mostShown } from "./search-query.ts";

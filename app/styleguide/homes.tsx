@@ -1,6 +1,6 @@
 import type { ListingMedia, ListingSummary } from "../../domain/listings/listing.ts";
-import { HomeCard } from "../search/home-card.tsx";
-import { HomeThumb } from "../search/home-thumb.tsx";
+import { HomeCard } from "../listings/home-card.tsx";
+import { HomeThumb } from "../listings/home-thumb.tsx";
 import doorway from "../ui/art/doorway.svg?no-inline";
 import { HomeCover } from "../ui/home-cover.tsx";
 import { Photo } from "../ui/photo.tsx";

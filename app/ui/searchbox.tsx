@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { PlaceField } from "../search/place-combobox.tsx";
+import { PlaceField } from "../places/place-combobox.tsx";
 import { Icon } from "./icon.tsx";
 
 /**

@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { alertFrequencies, type AlertFrequency, maxAlerts } from "../../domain/alerts/alert.ts";
+import { describeSearch } from "../../domain/alerts/alert-description.ts";
+import type { SearchFilter } from "../../domain/search/search.ts";
+import { SendNotice } from "../forms/send-notice.tsx";
+import { TrapField } from "../forms/trap-field.tsx";
+import { useFirstFocus } from "../forms/use-first-focus.ts";
+import { WithoutScript } from "../forms/without-script.tsx";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Note } from "../ui/note.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { alertSearchOf } from "./alert-body.ts";
+import { emailName, useAlertForm } from "./use-alert-form.ts";
+import "./alert-form.css";
+
+const frequencyWords: Record<AlertFrequency, string> = {
+  instant: "As soon as something changes",
+  daily: "Once a day, at 8 in the morning",
+};
+
+const invite = {
+  search: {
+    title: "Get an e-mail about these homes",
+    when: "We write when a home is new, its rent goes down or it is back on the market.",
+    about: "homes of this search",
+  },
+  home: {
+    title: "Get an e-mail if this home comes back",
+    when: "We write when it is back on the market, or when its rent goes down after that.",
+    about: "this home",
+  },
+};
+
+/**
+ * Asks for an e-mail address to write to when homes of this search are new,
+ * reduced or back.
+ * @param place what the searched area or place, or the one home, is called; null without one
+ */
+export function AlertInvite({ filter, place }: { filter: SearchFilter; place: string | null }) {
+  const search = alertSearchOf(filter, place);
+  const words = invite[filter.home === null ? "search" : "home"];
+  const [sentFor, setSentFor] = useState<string>();
+  return (
+    <section className="alert" id="alert" aria-labelledby="alert-title">
+      <div className="alert__in panel panel--door">
+        <div className="alert__text">
+          <h2 id="alert-title">{words.title}</h2>
+          <p>
+            <b>{describeSearch(filter, place)}</b>
+          </p>
+          <p>
+            {words.when} Each mail has a link that stops it; an address can have {maxAlerts} alerts.
+          </p>
+        </div>
+        {sentFor === search ? (
+          <Sent />
+        ) : (
+          <AlertForm search={search} about={words.about} onSent={() => setSentFor(search)} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function AlertForm({
+  search,
+  about,
+  onSent,
+}: {
+  search: string;
+  about: string;
+  onSent: () => void;
+}) {
+  const { prepare, sending, setback, error, onBlur, onInput, submit } = useAlertForm(
+    search,
+    onSent,
+  );
+  const element = useFirstFocus(prepare);
+  // Until the page runs the browser would send the form itself, with the address in the URL.
+  const runs = useHydrated();
+  return (
+    <form ref={element} className="alert__form" noValidate onSubmit={submit}>
+      <WithoutScript />
+      <TrapField />
+      <Field
+        name={emailName}
+        type="email"
+        label="Email"
+        autoComplete="email"
+        maxLength={254}
+        error={error}
+        onBlur={(event) => onBlur(event.currentTarget.value)}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+      <Frequency />
+      {setback && <SendNotice setback={setback} />}
+      <Button type="submit" busy={sending} disabled={!runs}>
+        {setback?.kind === "failed-once" ? "Try again" : "Set this alert"}
+      </Button>
+      <p className="tiny">
+        By setting it you ask us to e-mail you about {about}, and about nothing else, until you stop
+        it. It begins when you confirm it in the mail that we send you. See our{" "}
+        <Link to="/legal#privacy-policy">privacy policy</Link>. Protected by a human check.
+      </p>
+      <output className="vh">{sending ? "Sending" : ""}</output>
+    </form>
+  );
+}
+
+function Frequency() {
+  return (
+    <fieldset className="alert__when">
+      <legend className="label">When</legend>
+      {alertFrequencies.map((frequency) => (
+        <label key={frequency} className="check">
+          <input
+            type="radio"
+            name="frequency"
+            value={frequency}
+            defaultChecked={frequency === "instant"}
+          />
+          <span>{frequencyWords[frequency]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** In place of the form; takes the focus that the button had. */
+function Sent() {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div className="alert__sent" ref={note} tabIndex={-1}>
+      <Note kind="ok" live>
+        <b>Please look into your e-mail.</b> The alert begins when you confirm it there. If no mail
+        comes within a few minutes, look among the unwanted ones.
+      </Note>
+    </div>
+  );
+}

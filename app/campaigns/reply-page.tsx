@@ -1,0 +1,91 @@
+import { href, Link, useSearchParams } from "react-router";
+import { type CampaignReply, campaignReply } from "../../domain/campaigns/campaign.ts";
+import { brand } from "../brand/brand.ts";
+import { campaignWaiting, type CampaignText } from "../brand/campaign-text.ts";
+import { pageMeta } from "../brand/page-title.ts";
+import { phoneLink } from "../brand/phone-link.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Note } from "../ui/note.tsx";
+import { useReply } from "./use-reply.ts";
+import "./campaign.css";
+
+/** Each address is one person's, so no search engine keeps it. */
+export function replyMeta({ title, description }: Pick<CampaignText, "title" | "description">) {
+  return [...pageMeta(title, description), { name: "robots", content: "noindex" }];
+}
+
+/**
+ * Sends the answer in the page's address to a call and says what became of it.
+ * @param bodyOf what the call takes of it
+ */
+export function ReplyPage({
+  text,
+  call,
+  bodyOf,
+}: {
+  text: CampaignText;
+  call: string;
+  bodyOf: (reply: CampaignReply) => object;
+}) {
+  const [query] = useSearchParams();
+  const reply = campaignReply(query);
+  const state = useReply(call, reply && JSON.stringify(bodyOf(reply)));
+  return (
+    <div className="reply wrap">
+      <div className="panel panel--door">
+        <h1>{text.title}</h1>
+        <output className="lede">
+          {{ waiting: campaignWaiting, kept: text.success, failed: text.failure }[state]}
+        </output>
+        {state === "kept" && <YourAnswer text={text} query={query} />}
+        {state === "waiting" ? <Bricks /> : <WaysOn />}
+        <noscript>
+          <Note>
+            This page needs JavaScript to register your response. Please reply to the email you
+            received, or call us on <a href={phoneLink(brand.phone)}>{brand.phone}</a>.
+          </Note>
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+/** What was registered, and the way to change it: the same address with the other answer. */
+function YourAnswer({ text, query }: { text: CampaignText; query: URLSearchParams }) {
+  const isYes = query.get("resp") === "true";
+  const other = new URLSearchParams(query);
+  other.set("resp", String(!isYes));
+  return (
+    <p>
+      You said: {isYes ? text.yes : text.no}.{" "}
+      <Link to={{ search: other.toString() }} replace>
+        Change to: {isYes ? text.no : text.yes}
+      </Link>
+    </p>
+  );
+}
+
+function Bricks() {
+  return (
+    <div className="courses reply__bricks" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}
+
+function WaysOn() {
+  return (
+    <div className="row">
+      <ButtonLink to={href("/properties")} look="secondary">
+        Property search
+      </ButtonLink>
+      <ButtonLink to={phoneLink(brand.phone)} look="quiet">
+        <Icon name="phone" />
+        Call {brand.phone}
+      </ButtonLink>
+    </div>
+  );
+}

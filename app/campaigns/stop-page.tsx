@@ -1,0 +1,62 @@
+import { href, useSearchParams } from "react-router";
+import { waitText } from "../alerts/alert-message.tsx";
+import { stopCampaignsText as text } from "../brand/campaign-text.ts";
+import { CallButton } from "../ui/call-button.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
+import leaving from "../ui/art/window-cat.svg?no-inline";
+import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { replyMeta } from "./reply-page.tsx";
+
+export function meta() {
+  return replyMeta(text);
+}
+
+/** Asks before it stops anything: programs that check mails open their links. */
+export default function StopPage() {
+  const [query] = useSearchParams();
+  const id = query.get("id") ?? "";
+  if (query.get("state") === "stopped") return <Stopped />;
+  return id === "" ? <Gone /> : <Asking id={id} waits={query.get("state") === "wait"} />;
+}
+
+function Asking({ id, waits }: { id: string; waits: boolean }) {
+  const { title, lede, button } = text.asking;
+  const action = `/api/campaign/${encodeURIComponent(id)}/unsubscribe?from=page`;
+  return (
+    <MessagePage picture={noteOnDoor}>
+      <h1>{title}</h1>
+      <p className="lede">{waits ? waitText : lede}</p>
+      <form method="post" action={action} className="row">
+        <Button type="submit" size="lg">
+          {button}
+        </Button>
+      </form>
+    </MessagePage>
+  );
+}
+
+function Stopped() {
+  return (
+    <MessagePage picture={leaving}>
+      <h1>{text.stopped.title}</h1>
+      <p className="lede">{text.stopped.lede}</p>
+      <div className="row">
+        <ButtonLink to={href("/properties")}>Property search</ButtonLink>
+      </div>
+    </MessagePage>
+  );
+}
+
+function Gone() {
+  return (
+    <MessagePage picture={leaving}>
+      <h1>{text.gone.title}</h1>
+      <p className="lede">{text.gone.lede}</p>
+      <div className="row">
+        <ButtonLink to={href("/contact")}>Write to us</ButtonLink>
+        <CallButton look="secondary" />
+      </div>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+import { submit } from "../forms/submit.ts";
+
+export type ReplyState = "waiting" | "kept" | "failed";
+
+interface Sent {
+  body: string | null;
+  state: ReplyState;
+}
+
+/**
+ * Sends a reply as soon as the page runs in a browser; a mail scanner that only fetches the page
+ * sends nothing.
+ * @param body JSON; null where the address carries no reply
+ */
+export function useReply(call: string, body: string | null): ReplyState {
+  const [last, setLast] = useState<Sent>();
+  const sent = useRef<string>(null);
+  useEffect(() => {
+    if (body !== null && sent.current === body) return;
+    sent.current = body;
+    void sendReply(call, body).then((state) => setLast({ body, state }));
+  }, [call, body]);
+  // Of an answer that was changed, the newest alone counts.
+  return last?.body === body ? last.state : "waiting";
+}
+
+async function sendReply(call: string, body: string | null): Promise<ReplyState> {
+  if (body === null) return "failed";
+  const outcome = await submit(call, { body, key: crypto.randomUUID() });
+  return outcome.kind === "done" ? "kept" : "failed";
+}

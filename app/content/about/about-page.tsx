@@ -1,0 +1,101 @@
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { aboutText as text } from "../../brand/about-text.ts";
+import { brand } from "../../brand/brand.ts";
+import { pageMeta } from "../../brand/page-title.ts";
+import { team } from "../../brand/team.ts";
+import { teamBios } from "../../brand/team-bios.ts";
+import terrace from "../../ui/art/homes/f_mansion.svg?no-inline";
+import { ButtonLink } from "../../ui/button.tsx";
+import { ClosingCallToAction } from "../call-to-action.tsx";
+import { PressLogos } from "../press-logos.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
+import { SplitHero } from "../split-hero.tsx";
+import type { Route } from "./+types/about-page";
+import { Figures } from "./figures.tsx";
+import "../split-hero.css";
+import "./about.css";
+
+/** In the HTML from the start; their script comes after that of what is seen first. */
+const Bio = lazy(async () => ({ default: (await import("./bio.tsx")).Bio }));
+const TeamCarousel = lazy(async () => ({
+  default: (await import("./team-carousel.tsx")).TeamCarousel,
+}));
+
+/** The bios come as data, so that they weigh nothing as script. */
+export function loader() {
+  return { bios: teamBios };
+}
+
+/** A bio has an address of its own, but is there already. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta() {
+  return pageMeta("About us", text.description);
+}
+
+export default function About({ loaderData: { bios } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const member = team.find(({ id }) => id === query.get("member"));
+  return (
+    <>
+      <SplitHero heading={text.headline} lede={text.lede} picture={terrace}>
+        <div className="row">
+          <ButtonLink to="#team">Meet the team</ButtonLink>
+          <ButtonLink to={brand.links.careers} look="secondary">
+            {text.careersLink}
+          </ButtonLink>
+        </div>
+      </SplitHero>
+      <section className="section">
+        <div className="wrap">
+          <SectionHead title={text.figuresTitle} note={text.figuresLine} />
+          <Figures figures={text.figures} />
+        </div>
+      </section>
+      <PressLogos />
+      <Promises />
+      <section className="section band" id="team">
+        <div className="wrap">
+          <SectionHead title={text.teamTitle} note={text.teamLine} />
+          <Suspense>
+            {member && <Bio key={member.id} member={member} paragraphs={bios[member.id]} />}
+          </Suspense>
+          <Suspense>
+            <TeamCarousel />
+          </Suspense>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap careers">
+          <h2>{text.careersTitle}</h2>
+          <p className="lede">{text.careersText}</p>
+          <ButtonLink to={brand.links.careers} size="lg">
+            {text.careersLink}
+          </ButtonLink>
+        </div>
+      </section>
+      <ClosingCallToAction />
+    </>
+  );
+}
+
+function Promises() {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead bare title={text.promisesTitle} />
+        <ul className="portal promises">
+          {text.promises.map(({ title, text: words }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

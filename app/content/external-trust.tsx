@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import type { Trust } from "../brand/trust.ts";
+import { useConsent } from "../shell/consent/use-consent.ts";
+
+/**
+ * Another site's review widget: a plain link to it until the visitor allows marketing, then its
+ * script, which fills the element.
+ * @param start false holds it back still
+ */
+export function ExternalTrust({
+  widget,
+  start,
+}: {
+  widget: Extract<Trust, { kind: "external" }>;
+  start: boolean;
+}) {
+  const { consent } = useConsent();
+  const box = useRef<HTMLDivElement>(null);
+  const allowed = start && consent?.marketing === true;
+  const { script, height } = widget;
+  useEffect(() => {
+    box.current?.style.setProperty("min-block-size", `${height}px`);
+  }, [height]);
+  useEffect(() => {
+    if (!allowed) return undefined;
+    const element = document.createElement("script");
+    element.src = script;
+    element.async = true;
+    document.head.append(element);
+    return () => element.remove();
+  }, [allowed, script]);
+  return (
+    <div ref={box} {...widget.attributes}>
+      <a href={widget.page} rel="noopener">
+        What people say of us on {widget.site}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Form, useSearchParams } from "react-router";
+import { claims } from "../../brand/claims.ts";
+import { faq, type FaqCategory } from "../../brand/faq.ts";
+import { pageMeta } from "../../brand/page-title.ts";
+import { faqData } from "../../seo/faq-data.ts";
+import { buttonClass } from "../../ui/button-look.ts";
+import { CallButton } from "../../ui/call-button.tsx";
+import { CallToAction } from "../call-to-action.tsx";
+import type { Route } from "./+types/faq-page";
+import { Question } from "./question.tsx";
+import "./faq.css";
+
+/** The texts come as data, so that they weigh nothing as script. */
+export function loader() {
+  return { categories: faq };
+}
+
+/** They don't change with the chosen category. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta({ loaderData: { categories }, matches }: Route.MetaArgs) {
+  const questions = categories.flatMap(({ items }) => items);
+  return [
+    ...pageMeta(
+      "Questions and answers for landlords and tenants",
+      "What we charge, how a tenancy begins, changes and ends, and what the Renters’ Rights Act means for you.",
+    ),
+    { "script:ld+json": faqData(questions, matches[0].loaderData.origin) },
+  ];
+}
+
+export default function Faq({ loaderData: { categories } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const chosen = categories.find(({ code }) => code === query.get("category"));
+  return (
+    <>
+      <section className="faq__head band">
+        <div className="wrap">
+          <h1>Questions, answered plainly</h1>
+          <p className="lede">
+            The law is that of England, as it stands since the Renters’ Rights Act came into force
+            on 1 May 2026.
+          </p>
+          <CategoryToggles categories={categories} chosen={chosen} />
+        </div>
+      </section>
+      {categories
+        .filter((category) => chosen === undefined || category === chosen)
+        .map((category) => (
+          <Questions key={category.code} category={category} />
+        ))}
+      <NotFoundYours />
+    </>
+  );
+}
+
+/** A form, so that the choice has an address and works without script; choosing again unselects. */
+function CategoryToggles({
+  categories,
+  chosen,
+}: {
+  categories: FaqCategory[];
+  chosen: FaqCategory | undefined;
+}) {
+  return (
+    <Form action="/faq" replace preventScrollReset className="faq__toggles row">
+      <span className="muted small" id="faq-show">
+        Show questions of
+      </span>
+      {categories.map((category) => (
+        <button
+          key={category.code}
+          type="submit"
+          className={buttonClass({ look: "secondary" })}
+          name={category === chosen ? undefined : "category"}
+          value={category.code}
+          aria-pressed={category === chosen}
+          aria-describedby="faq-show"
+        >
+          {category.name} <span className="muted num">{category.items.length}</span>
+        </button>
+      ))}
+    </Form>
+  );
+}
+
+function Questions({ category: { code, name, items } }: { category: FaqCategory }) {
+  return (
+    <section className="section faq" aria-labelledby={`faq-${code}`}>
+      <div className="wrap faq__in">
+        <h2 id={`faq-${code}`}>{name}</h2>
+        <div className="faq__list">
+          {items.map((item) => (
+            <Question key={item.id} item={item} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function NotFoundYours() {
+  return (
+    <section className="section band">
+      <div className="wrap faq__ask">
+        <h2>Is yours not here?</h2>
+        <p className="lede">
+          Ask a person: someone answers at any hour, and every message within {claims.repliesWithin}
+          .
+        </p>
+        <CallToAction />
+        <CallButton look="secondary" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { sterling } from "../../../domain/shared/money.ts";
+import { landlordHomeText, sampleAccount } from "../../brand/home-text.ts";
+import stucco from "../../ui/art/homes/f_stucco.svg?no-inline";
+import { ButtonLink } from "../../ui/button.tsx";
+import { TrustWidget } from "../../ui/trust-widget.tsx";
+import "../hero-slip.css";
+
+/** What the landlord variant of the home page opens with. */
+export function LandlordHero() {
+  const { title, lede, actions } = landlordHomeText.hero;
+  const [first, second] = actions;
+  return (
+    <section className="hero hero--landlord">
+      <div className="wrap hero__split">
+        <div className="hero__copy">
+          <h1>{title}</h1>
+          <p className="lede">{lede}</p>
+          <div className="row">
+            <ButtonLink to={first.to} size="lg">
+              {first.label}
+            </ButtonLink>
+            <ButtonLink to={second.to} look="secondary" size="lg">
+              {second.label}
+            </ButtonLink>
+          </div>
+          <TrustWidget />
+        </div>
+        <div className="hero__pic">
+          <img src={stucco} alt="" width="800" height="600" />
+          <SampleAccount />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A month's account as a landlord gets it. */
+function SampleAccount() {
+  const { street, outcode, line, entries } = sampleAccount;
+  return (
+    <div className="hero__slip">
+      <p className="tiny">
+        {street} <b className="hero__outcode">{outcode}</b>, {line}
+      </p>
+      <dl className="slip">
+        {entries.map(({ label, pence }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{sterling(pence)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { brand } from "../../brand/brand.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { CallButton } from "../../ui/call-button.tsx";
+
+/** Call, or write in a messaging app. */
+export function ContactButtons() {
+  return (
+    <div className="row">
+      <CallButton look="secondary" />
+      <ButtonLink to={brand.links.chat} look="secondary">
+        <Icon name="message-circle" />
+        Chat with us
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense } from "react";
+import { href } from "react-router";
+import { calculatorText, landlordsText as text } from "../../brand/landlords-text.ts";
+import { pageMeta } from "../../brand/page-title.ts";
+import house from "../../ui/art/homes/f_bay.svg?no-inline";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ClosingCallToAction } from "../call-to-action.tsx";
+import { LandlordSchemes } from "../home/landlord-schemes.tsx";
+import { PressLogos } from "../press-logos.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
+import { SplitHero } from "../split-hero.tsx";
+import { TrustWidget } from "../../ui/trust-widget.tsx";
+import { NumberedSteps } from "./numbered-steps.tsx";
+import "../split-hero.css";
+import "./landlords.css";
+import "./plans.css";
+import "./calculator.css";
+
+/** In the HTML from the start; their script comes after that of what is seen first. */
+const FeePlans = lazy(async () => ({ default: (await import("./fee-plans.tsx")).FeePlans }));
+const FeeCalculator = lazy(async () => ({
+  default: (await import("./fee-calculator.tsx")).FeeCalculator,
+}));
+
+export function meta() {
+  return pageMeta("Landlords: tenant find and management", text.lede);
+}
+
+export default function LandlordsPage() {
+  return (
+    <>
+      <SplitHero heading={text.title} lede={text.lede} picture={house}>
+        <div className="row">
+          <ButtonLink to={href("/book-valuation")} size="lg">
+            Book your free valuation
+          </ButtonLink>
+          <ButtonLink to={{ hash: "calculator" }} look="link">
+            {text.toCalculator}
+          </ButtonLink>
+        </div>
+        <TrustWidget />
+      </SplitHero>
+      <LandlordSchemes />
+      <section className="section band">
+        <div className="wrap">
+          <SectionHead bare title={text.steps.title} note={text.steps.line} />
+          <NumberedSteps steps={text.steps.list} />
+          <p className="mt-5">
+            <ButtonLink to={href("/how-it-works-landlords")} look="link">
+              {text.steps.more} <Icon name="arrow-right" go />
+            </ButtonLink>
+          </p>
+        </div>
+      </section>
+      <section className="section" id="fees">
+        <div className="wrap">
+          <SectionHead bare title={text.fees.title} note={text.fees.line} />
+          <Suspense>
+            <FeePlans />
+          </Suspense>
+          <p className="mt-5">
+            <ButtonLink to={href("/services")} look="link">
+              {text.fees.more} <Icon name="arrow-right" go />
+            </ButtonLink>
+          </p>
+        </div>
+      </section>
+      <section className="section band--door calc" id="calculator">
+        <div className="wrap">
+          <SectionHead title={calculatorText.title} note={calculatorText.line} />
+          <Suspense>
+            <FeeCalculator />
+          </Suspense>
+        </div>
+      </section>
+      <PressLogos />
+      <ClosingCallToAction />
+    </>
+  );
+}

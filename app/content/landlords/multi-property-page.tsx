@@ -1,0 +1,92 @@
+import { href } from "react-router";
+import { multiPropertyText as text } from "../../brand/multi-property-text.ts";
+import { pageMeta } from "../../brand/page-title.ts";
+import type { PricedService } from "../../brand/plans-text.ts";
+import { portfolioSource } from "../../../domain/requests/request-sources.ts";
+import block from "../../ui/art/homes/f_mansion.svg?no-inline";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LandlordSchemes } from "../home/landlord-schemes.tsx";
+import { PressLogos } from "../press-logos.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
+import { SplitHero } from "../split-hero.tsx";
+import { TalkToUs } from "../talk-to-us.tsx";
+import { ContactButtons } from "./contact-buttons.tsx";
+import { Ledger } from "./ledger.tsx";
+import { NumberedSteps } from "./numbered-steps.tsx";
+import { PlanPrice } from "./plan-price.tsx";
+import { PortfolioSum } from "./portfolio-sum.tsx";
+import "../split-hero.css";
+import "./landlords.css";
+import "./plans.css";
+import "./ledger.css";
+import "./fee-table.css";
+
+const portfolioValuation = {
+  pathname: href("/book-valuation"),
+  search: `source=${portfolioSource}`,
+};
+
+export function meta() {
+  return pageMeta(text.title, text.description);
+}
+
+export default function MultiPropertyPage() {
+  return (
+    <>
+      <SplitHero heading={text.heading} lede={text.lede} picture={block}>
+        <ButtonLink to={portfolioValuation} size="lg">
+          Book your free valuation
+        </ButtonLink>
+        <ContactButtons />
+      </SplitHero>
+      <LandlordSchemes />
+      <section className="section band">
+        <div className="wrap">
+          <SectionHead bare title={text.carries.title} note={text.carries.note} />
+          <Ledger rows={text.carries.rows} />
+        </div>
+      </section>
+      <section className="section" id="fees">
+        <div className="wrap">
+          <SectionHead bare title={text.prices.title} note={text.prices.note} />
+          <div className="portal plans">
+            {text.prices.services.map((service) => (
+              <Priced key={service.name} {...service} />
+            ))}
+          </div>
+          <PortfolioSum />
+          <p className="mt-5">
+            <ButtonLink to={href("/finance-hub")} look="link">
+              {text.prices.finance} <Icon name="arrow-right" go />
+            </ButtonLink>
+          </p>
+        </div>
+      </section>
+      <section className="section band">
+        <div className="wrap">
+          <SectionHead bare title={text.move.title} note={text.move.note} />
+          <NumberedSteps steps={text.move.steps} />
+          <p className="mt-6">
+            <ButtonLink to={portfolioValuation}>Book your free valuation</ButtonLink>
+          </p>
+        </div>
+      </section>
+      <PressLogos />
+      <TalkToUs />
+    </>
+  );
+}
+
+function Priced({ name, text: includes, to, more, ...price }: PricedService) {
+  return (
+    <div className="plan">
+      <h3>{name}</h3>
+      <PlanPrice {...price} />
+      <p>{includes}</p>
+      <ButtonLink to={href(to)} look="link">
+        {more} <Icon name="arrow-right" go />
+      </ButtonLink>
+    </div>
+  );
+}

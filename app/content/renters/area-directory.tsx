@@ -1,0 +1,73 @@
+import { href, Link } from "react-router";
+import type { AreaWithHomes } from "../../../domain/search/area-stats.ts";
+import { grouped } from "../../../domain/shared/grouped.ts";
+import { SectionHead } from "../../ui/section-head.tsx";
+import type { AreaGroup } from "./area-groups.ts";
+
+/**
+ * Links to area pages under their letters, with a row of letters to jump by.
+ * @param id of the section; the groups' ids begin with it
+ */
+export function AreaDirectory({
+  id,
+  title,
+  note,
+  groups,
+}: {
+  id: string;
+  title: string;
+  note: string;
+  groups: AreaGroup[];
+}) {
+  return (
+    <section className="section directory" id={id}>
+      <div className="wrap">
+        <SectionHead title={title} note={note} />
+        <nav className="directory__jump" aria-label={`${title} by letter`}>
+          {groups.map(({ letters }) => (
+            <a key={letters} href={`#${id}-${letters}`}>
+              {letters}
+            </a>
+          ))}
+        </nav>
+        {groups.map((group) => (
+          <Group key={group.letters} id={`${id}-${group.letters}`} group={group} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Group({ id, group: { letters, meaning, page, areas } }: { id: string; group: AreaGroup }) {
+  return (
+    <div className="directory__group" id={id}>
+      <h3>
+        {page === undefined ? letters : <AreaLink area={page} />}{" "}
+        {meaning && <small>{meaning}</small>}
+      </h3>
+      <ul>
+        {areas.map((area) => (
+          <li key={area.slug}>
+            <AreaLink area={area} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The name and, for whoever chooses by it, how many homes are behind it. */
+function AreaLink({ area: { slug, name, homes } }: { area: AreaWithHomes }) {
+  return (
+    <>
+      {/* hundreds of links to one route: nothing to discover beforehand */}
+      <Link to={href("/flats-to-rent/:id", { id: slug })} discover="none">
+        {name}
+      </Link>{" "}
+      <span className="directory__homes num">
+        {grouped(homes)}
+        <span className="vh"> {homes === 1 ? "home" : "homes"}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { href } from "react-router";
+import { pageMeta } from "../../brand/page-title.ts";
+import { rentersText } from "../../brand/renters-text.ts";
+import { areas } from "../../../server/places/areas.ts";
+import front from "../../ui/art/homes/f_georgian.svg?no-inline";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Searchbox } from "../../ui/searchbox.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
+import { SplitHero } from "../split-hero.tsx";
+import { TrustWidget } from "../../ui/trust-widget.tsx";
+import type { Route } from "./+types/renters-page";
+import { Places } from "./places.tsx";
+import { StepsBand } from "./steps-band.tsx";
+import { ValuePoints } from "./value-points.tsx";
+import "../split-hero.css";
+import "./renters.css";
+
+export function loader() {
+  const cities = areas.filter(({ kind }) => kind === "city");
+  return { cities: cities.map(({ slug, name }) => ({ slug, name })) };
+}
+
+export function meta() {
+  const { title, description } = rentersText;
+  return pageMeta(title, description);
+}
+
+export default function RentersPage({ loaderData: { cities } }: Route.ComponentProps) {
+  return (
+    <>
+      <Head />
+      <section className="section" id="propertySearch">
+        <div className="wrap">
+          <SectionHead title={rentersText.search} note={rentersText.searchLine} />
+          <Searchbox />
+          <p className="renters__all">
+            <ButtonLink to={href("/properties")} look="link">
+              All homes to rent <Icon name="arrow-right" go />
+            </ButtonLink>
+            <ButtonLink to={href("/rental-areas-london")} look="link">
+              All areas in London <Icon name="arrow-right" go />
+            </ButtonLink>
+          </p>
+        </div>
+      </section>
+      <ValuePoints />
+      <Places cities={cities} />
+      <StepsBand />
+    </>
+  );
+}
+
+function Head() {
+  return (
+    <SplitHero heading={rentersText.heading} lede={rentersText.lede} picture={front}>
+      <div className="row">
+        <ButtonLink to={{ hash: "propertySearch" }} size="lg">
+          Find your new home
+        </ButtonLink>
+        <ButtonLink to={href("/how-it-works-renters")} look="secondary" size="lg">
+          How it works
+        </ButtonLink>
+      </div>
+      <TrustWidget />
+    </SplitHero>
+  );
+}

@@ -1,0 +1,113 @@
+import { lazy, Suspense } from "react";
+import { href } from "react-router";
+import { pageMeta } from "../../brand/page-title.ts";
+import { walletText as text } from "../../brand/wallet-text.ts";
+import room from "../../ui/art/homes/r_study.svg?no-inline";
+import { ButtonLink } from "../../ui/button.tsx";
+import { ClosingCallToAction } from "../call-to-action.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
+import { SplitHero } from "../split-hero.tsx";
+import "../split-hero.css";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { londonDate } from "../../../domain/shared/dates.ts";
+import { walletSampleOn } from "../../brand/wallet-sample.ts";
+import type { Route } from "./+types/wallet-page";
+import { RentSlip } from "./rent-slip.tsx";
+import { SchemeLogos } from "./scheme-logos.tsx";
+import "./wallet.css";
+import "./wallet-screen.css";
+
+/** In the HTML from the start; their script comes after that of what is seen first. */
+const Screens = lazy(async () => ({ default: (await import("./screens.tsx")).Screens }));
+
+/** The sample's days lie around today. It comes as data, so that it weighs nothing as script. */
+export function loader({ context }: Route.LoaderArgs) {
+  return walletSampleOn(londonDate(context.get(appContext).now()));
+}
+
+export function meta() {
+  return pageMeta(text.title, text.description);
+}
+
+export default function PropertyWallet({ loaderData: sample }: Route.ComponentProps) {
+  return (
+    <>
+      <SplitHero
+        heading={text.heading}
+        lede={text.lede}
+        picture={room}
+        slip={<RentSlip rents={sample.rents} />}
+      >
+        <Ways />
+        <p className="small muted">{text.price}</p>
+      </SplitHero>
+      <section className="section">
+        <div className="wrap wallet-screens">
+          <SectionHead title={text.screens.heading} note={text.screens.note} />
+          <Suspense>
+            <Screens sample={sample} />
+          </Suspense>
+        </div>
+      </section>
+      <Benefits />
+      <Explained />
+      <section className="section band">
+        <div className="wrap">
+          <SectionHead title={text.partners.heading} note={text.partners.note} bare />
+          <SchemeLogos />
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap wallet-close">
+          <h2>{text.closing.heading}</h2>
+          <p className="lede">{text.closing.text}</p>
+          <Ways />
+        </div>
+      </section>
+      <ClosingCallToAction />
+    </>
+  );
+}
+
+function Ways() {
+  return (
+    <div className="row">
+      <ButtonLink to={href("/book-valuation")} size="lg">
+        {text.valuation}
+      </ButtonLink>
+      <ButtonLink to={href("/request-demo")} size="lg" look="secondary">
+        {text.demo}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Benefits() {
+  return (
+    <section className="section band">
+      <div className="wrap">
+        <SectionHead title={text.benefits.heading} note={text.benefits.note} bare />
+        <ul className="knobs wallet-benefits">
+          {text.benefits.items.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Explained() {
+  return (
+    <div className="section wrap wallet-explained">
+      {text.sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

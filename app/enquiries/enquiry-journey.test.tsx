@@ -1,0 +1,51 @@
+import { aListingSummary, aPublicListing } from "../../server/testing/listing.ts";
+import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { EnquiryJourney } from "./enquiry-journey.tsx";
+
+/** Of one that is let agreed also homes like it. */
+function homeOf(status: "available" | "let-agreed"): HomeInQuestion {
+  const home = aPublicListing({ status });
+  const similar = [aListingSummary({ id: "p2" })];
+  return {
+    ...home,
+    cover: null,
+    fields: sentListingFields(home),
+    letAgreed: status === "let-agreed" ? { similar, today: "2026-11-21" } : null,
+  };
+}
+
+async function page(kind: "enquiry" | "viewing", status: "available" | "let-agreed") {
+  const home = homeOf(status);
+  const { prelude } = await prerenderToNodeStream(
+    <MemoryRouter>
+      <EnquiryJourney kind={kind} home={home} />
+    </MemoryRouter>,
+  );
+  return text(prelude);
+}
+
+test.each(["enquiry", "viewing"] as const)(
+  "the %s form of a home that is let agreed says so at the top and offers what else there is",
+  async (kind) => {
+    const html = await page(kind, "let-agreed");
+    expect(html.indexOf("This home is let agreed.")).toBeGreaterThan(-1);
+    expect(html.indexOf("This home is let agreed.")).toBeLessThan(html.indexOf("<h1"));
+    expect(html).toContain('id="similar"');
+    expect(html).toContain("Get an e-mail if this home comes back");
+    expect(html).not.toContain("Let&#x27;s book you in");
+  },
+);
+
+test.each(["enquiry", "viewing"] as const)(
+  "the %s form of a home to let says nothing of it",
+  async (kind) => {
+    const html = await page(kind, "available");
+    expect(html).not.toContain("let agreed");
+    expect(html).not.toContain('id="alert"');
+  },
+);

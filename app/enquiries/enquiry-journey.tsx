@@ -1,0 +1,62 @@
+import { lazy, Suspense } from "react";
+import { href } from "react-router";
+import type { EnquiryKind } from "../../domain/enquiries/enquiry-fields.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { trackViewingRequest } from "../forms/analytics.ts";
+import { ApplicantJourney } from "../forms/applicant-journey.tsx";
+import { ofTexts } from "../viewings/form-texts.ts";
+import { enquiryBody, enquiryPlans } from "./enquiry-steps.ts";
+import { enquiryThanks, enquiryWords } from "./enquiry-words.ts";
+import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+import { HomeAside } from "./home-in-question.tsx";
+import { LetAgreedNote } from "./let-agreed-note.tsx";
+import { ViewingOptionField } from "./viewing-option-field.tsx";
+
+/** Cards and the alert's form, which only a home that is let agreed needs. */
+const LetAgreedWays = lazy(async () => ({
+  default: (await import("./let-agreed-ways.tsx")).LetAgreedWays,
+}));
+
+/** The simple form with its home beside it, then the thanks. */
+export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: HomeInQuestion }) {
+  const { letAgreed } = home;
+  const words = { ...enquiryWords[kind], ...(letAgreed && enquiryWords[kind].letAgreed) };
+  return (
+    <>
+      <ApplicantJourney
+        plan={{
+          steps: enquiryPlans[kind].steps,
+          schema: ofTexts(enquiryPlans[kind].schema),
+          call: "/api/submitenquiry",
+          bodyOf: (answers, token) => enquiryBody(kind, home, answers, token),
+          words,
+          ExtraField: ViewingOptionField,
+          onSubmit: trackViewingRequest,
+        }}
+        draftKey={`draft:${kind}:${home.id}`}
+        notice={letAgreed && <LetAgreedNote similar={letAgreed.similar} />}
+        aside={<HomeAside home={home} label={words.aside} next={words.next} />}
+        thanks={{
+          next: letAgreed ? enquiryThanks.letAgreed : enquiryThanks.available,
+          ways: <WaysOn from={home} />,
+        }}
+      />
+      {letAgreed && (
+        <Suspense>
+          <LetAgreedWays home={home} letAgreed={letAgreed} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function WaysOn({ from }: { from: HomeInQuestion }) {
+  return (
+    <>
+      <ButtonLink to={href("/property/:id", { id: from.id })}>Back to {from.name}</ButtonLink>
+      <ButtonLink to={href("/properties")} look="secondary">
+        See other homes
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/enquiry-page";
+import { pageMeta } from "../brand/page-title.ts";
+import { EnquiryJourney } from "./enquiry-journey.tsx";
+import { findHomeInQuestion } from "../../server/enquiries/find-home-in-question.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const home = await findHomeInQuestion(context.get(appContext), params.id);
+  // Renter specification, section 7.
+  if (!home) throw redirectDocument("/properties-to-rent");
+  return { home };
+}
+
+/** A step of the form asks nothing new of the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { name, area } = loaderData.home;
+  return [
+    ...pageMeta(
+      `Ask about ${name}, ${area}`,
+      `Send us your questions about ${name} in ${area}: three short steps, and a person answers.`,
+    ),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function EnquiryPage({ loaderData: { home } }: Route.ComponentProps) {
+  return <EnquiryJourney kind="enquiry" home={home} />;
+}

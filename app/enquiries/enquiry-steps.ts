@@ -1,0 +1,26 @@
+import { type EnquiryKind, messageFields } from "../../domain/enquiries/enquiry-fields.ts";
+import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
+import { applicantSteps } from "../forms/applicant-steps.ts";
+import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+
+/** The simple booking form: names, how to reach them, and the question or the times. */
+export const enquiryPlans = {
+  enquiry: applicantSteps("What would you like to know?", messageFields.enquiry),
+  viewing: applicantSteps("Which times suit you?", messageFields.viewing),
+};
+
+/** Body of `POST /api/submitenquiry` (renter specification, section 7). */
+export function enquiryBody(
+  kind: EnquiryKind,
+  home: Pick<HomeInQuestion, "id" | "name" | "fields">,
+  { freetext, viewingOption, ...applicant }: ApplicantAnswers,
+  token: string,
+): object {
+  return {
+    ...home.fields,
+    listingid: home.id,
+    listing: home.name,
+    applicant: { ...applicant, recaptchaToken: token },
+    extra: { freetext, type: kind, viewingOption },
+  };
+}

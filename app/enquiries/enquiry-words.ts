@@ -1,0 +1,66 @@
+import type { EnquiryKind } from "../../domain/enquiries/enquiry-fields.ts";
+import { brand } from "../brand/brand.ts";
+
+interface EnquiryWords {
+  heading: string;
+  /** The free text's label and hint. */
+  label: string;
+  hint: string;
+  send: string;
+  /** What the home beside the form is to the visitor. */
+  aside: string;
+  /** What happens after sending, in order. */
+  next: string[];
+  /** In the place of others where the home is let agreed. */
+  letAgreed: Partial<Pick<EnquiryWords, "heading" | "send">> & Pick<EnquiryWords, "next">;
+}
+
+/** The headings are the specification's (renter specification, section 2). */
+export const enquiryWords: Record<EnquiryKind, EnquiryWords> = {
+  enquiry: {
+    heading: "Have questions about this property?",
+    label: "Your question, and times that suit you",
+    hint: "If you would like to see the home, say which days and evenings work.",
+    send: "Send message",
+    aside: "The home you ask about",
+    next: [
+      "You get a confirmation by email at once.",
+      "A Sales Associate reads your message and answers it.",
+      `If you want to see the home, we agree a time: ${brand.viewingTimes}.`,
+    ],
+    letAgreed: {
+      next: [
+        "You get a confirmation by email at once.",
+        "A Sales Associate reads your message and answers it.",
+        "If the home comes back to the market, we can agree a time to see it.",
+      ],
+    },
+  },
+  viewing: {
+    heading: "Let's book you in for your viewing",
+    label: "Days and times that suit you",
+    hint: `Two or three to choose from are best. We show homes ${brand.viewingTimes}.`,
+    send: "Request viewing",
+    aside: "The home you want to see",
+    next: [
+      "You get a confirmation by email at once.",
+      "A Sales Associate looks for a time among yours.",
+      "The viewing is booked once we have confirmed the time with you.",
+    ],
+    letAgreed: {
+      heading: "Would you like to see it if it comes back?",
+      send: "Send message",
+      next: [
+        "You get a confirmation by email at once.",
+        "Nothing is booked: the home can’t be viewed while it is let agreed.",
+        "If it comes back to the market, a Sales Associate looks for a time among yours.",
+      ],
+    },
+  },
+};
+
+/** What happens once it was sent; the first is the specification's. */
+export const enquiryThanks = {
+  available: "We will be in touch to confirm your viewing shortly",
+  letAgreed: "We have your message, and get in touch if this home comes back to the market.",
+};

@@ -1,0 +1,43 @@
+import { pounds } from "../../domain/shared/money.ts";
+import { HomeCover } from "../ui/home-cover.tsx";
+import { Plate } from "../ui/plate.tsx";
+import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+
+/** On a narrow page it stands beside the name, cut to its height. */
+const coverSizes = "(max-width: 59.99rem) 11rem, 42vw";
+
+/** Beside the form: which home it is about, and what happens after sending. */
+export function HomeAside({
+  home,
+  label,
+  next,
+}: {
+  home: HomeInQuestion;
+  /** What the home is to the visitor. */
+  label: string;
+  /** What happens after sending, in order. */
+  next: string[];
+}) {
+  return (
+    <aside className="wizard__side" aria-label={label}>
+      <div className="wizard__home">
+        <HomeCover home={home} sizes={coverSizes} />
+        <div className="wizard__facts">
+          <Plate area={home.area} outcode={home.outcode} />
+          <h2 className="home__name">{home.name}</h2>
+          <p className="home__price">
+            {pounds(home.rentPcm)} <small>pcm</small>
+          </p>
+        </div>
+      </div>
+      <div className="wizard__next">
+        <h2 className="h-3">What happens next</h2>
+        <ul className="knobs knobs--tight">
+          {next.map((event) => (
+            <li key={event}>{event}</li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import { Note } from "../ui/note.tsx";
+import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+
+type LetAgreed = NonNullable<HomeInQuestion["letAgreed"]>;
+
+/** Above a form about such a home. */
+export function LetAgreedNote({ similar }: Pick<LetAgreed, "similar">) {
+  return (
+    <div className="wizard__notice">
+      <Note kind="warn">
+        <strong>This home is let agreed.</strong> Somebody’s offer has been accepted, so it can’t be
+        viewed at the moment. You can write to us in case it comes back,{" "}
+        <a href="#alert">set an alert for it</a>
+        {similar.length > 0 && (
+          <>
+            , or see <a href="#similar">similar homes to rent</a>
+          </>
+        )}
+        .
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/viewing-page";
+import { pageMeta } from "../brand/page-title.ts";
+import { EnquiryJourney } from "./enquiry-journey.tsx";
+import { findHomeInQuestion } from "../../server/enquiries/find-home-in-question.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const home = await findHomeInQuestion(context.get(appContext), params.id);
+  // Renter specification, section 7.
+  if (!home) throw redirectDocument("/properties-to-rent");
+  return { home };
+}
+
+/** A step of the form asks nothing new of the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { name, area, letAgreed } = loaderData.home;
+  return [
+    ...pageMeta(
+      letAgreed ? `${name}, ${area}: let agreed` : `Book a viewing of ${name}, ${area}`,
+      `Tell us when you could see ${name} in ${area}: three short steps, and a person confirms the time.`,
+    ),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function ViewingPage({ loaderData: { home } }: Route.ComponentProps) {
+  return <EnquiryJourney kind="viewing" home={home} />;
+}

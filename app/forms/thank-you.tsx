@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { brand } from "../brand/brand.ts";
+import { MessagePage } from "../ui/message-page.tsx";
+import openDoor from "../ui/art/open-door.svg?no-inline";
+
+/** Takes the place of a form that was sent; the focus goes to its heading. */
+export function ThankYou({
+  firstname,
+  next,
+  children,
+}: {
+  firstname: string;
+  /** What happens now. */
+  next: string;
+  /** Where to go from here. */
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `Thank you - ${brand.name}`;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <MessagePage picture={openDoor}>
+      <h1 ref={heading} tabIndex={-1}>
+        Thank you, {firstname}
+      </h1>
+      <p className="lede">{next}</p>
+      <p>We've sent you a confirmation email to the email you've provided.</p>
+      <div className="row">{children}</div>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,105 @@
+import { href, Link } from "react-router";
+import type { ListingMedia, ListingSummary } from "../../domain/listings/listing.ts";
+import { availability } from "../../domain/shared/dates.ts";
+import { pounds, weeklyRent } from "../../domain/shared/money.ts";
+import { HomeFacts } from "./home-facts-list.tsx";
+import { CompareToggle } from "../shortlist/compare-toggle.tsx";
+import { SaveButton } from "../shortlist/save-button.tsx";
+import { buttonClass } from "../ui/button-look.ts";
+import { fallbackArt } from "../ui/fallback-art.ts";
+import { Photo } from "../ui/photo.tsx";
+import { Plate } from "../ui/plate.tsx";
+import { StatusBadges } from "./status-badges.tsx";
+
+/** One column on phones, two and three on wider screens. */
+const cardSizes = "(max-width: 47.5rem) 92vw, (max-width: 72rem) 46vw, 26rem";
+
+/**
+ * A home in a list; a click anywhere on it opens the home in a new tab.
+ * @param index its place in the list: the first pictures load at once, the others when near
+ * @param today London's date, `YYYY-MM-DD`
+ * @param brief leaves the two actions out, and stands under a heading of its own
+ */
+export function HomeCard({
+  home,
+  index,
+  today,
+  brief = false,
+}: {
+  home: ListingSummary;
+  index: number;
+  today: string;
+  brief?: boolean;
+}) {
+  const Name = brief ? "h3" : "h2";
+  const page = href("/property/:id", { id: home.id });
+  const letAgreed = home.status === "let-agreed";
+  return (
+    <article className="home">
+      <div className="home__pic">
+        <Cover id={home.id} cover={home.cover} index={index} />
+        <Plate area={home.area} outcode={home.outcode} />
+        <StatusBadges home={home} today={today} />
+        <SaveButton home={home} />
+      </div>
+      <div className="home__body">
+        <p className="home__price">
+          {letAgreed ? <s>{pounds(home.rentPcm)}</s> : pounds(home.rentPcm)} <small>pcm</small>{" "}
+          <small>{pounds(weeklyRent(home.rentPcm))} pw</small>
+        </p>
+        <div className="home__line">
+          <Name className="home__name">
+            <a href={page} target="_blank" rel="noopener">
+              {home.name}
+              <span className="vh"> (opens in a new tab)</span>
+            </a>
+          </Name>
+          {!letAgreed && <Available from={home.availableFrom} today={today} />}
+        </div>
+        <p className="home__desc">{home.shortDescription}</p>
+        <HomeFacts home={home} />
+        {!brief && <Actions home={home} page={page} />}
+        {!brief && <CompareToggle home={home} />}
+      </div>
+    </article>
+  );
+}
+
+function Actions({ home, page }: { home: ListingSummary; page: string }) {
+  return (
+    <div className="home__acts">
+      <a
+        className={buttonClass({ look: "secondary", size: "sm" })}
+        href={page}
+        target="_blank"
+        rel="noopener"
+      >
+        More details<span className="vh"> of {home.name} (opens in a new tab)</span>
+      </a>
+      {home.status !== "let-agreed" && (
+        <Link
+          className={buttonClass({ size: "sm" })}
+          to={href("/book-viewing/:id", { id: home.id })}
+        >
+          Book viewing<span className="vh"> of {home.name}</span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Cover({ id, cover, index }: { id: string; cover: ListingMedia | null; index: number }) {
+  if (cover !== null)
+    return <Photo photo={cover} sizes={cardSizes} first={index === 0} lazy={index > 1} />;
+  return <img src={fallbackArt(id)} alt="" width={800} height={600} loading="lazy" />;
+}
+
+function Available({ from, today }: { from: string | null; today: string }) {
+  const text = availability(from, today);
+  return (
+    <span className={text === "Now" ? "avail avail--now" : "avail"}>
+      <span className="vh">Available </span>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { href } from "react-router";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
+import { availableLabel, statusLabels } from "../../domain/listings/listing-labels.ts";
+import { pounds } from "../../domain/shared/money.ts";
+import { bathroomsText, bedroomsText, notSaid } from "./home-facts.ts";
+import { fallbackArt } from "../ui/fallback-art.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Photo } from "../ui/photo.tsx";
+import { Badge } from "../ui/tag.tsx";
+import "./home-thumb.css";
+
+/**
+ * A home in the compact form, one line beside a small picture; it opens in a new tab.
+ * @param today London's date, `YYYY-MM-DD`
+ */
+export function HomeThumb({ home, today }: { home: ListingSummary; today: string }) {
+  const { cover } = home;
+  const letAgreed = home.status === "let-agreed";
+  return (
+    <article className="thumb">
+      {cover === null ? (
+        <img src={fallbackArt(home.id)} alt="" width={800} height={600} loading="lazy" />
+      ) : (
+        <Photo photo={cover} sizes="7rem" />
+      )}
+      <div className="thumb__body">
+        <p className="thumb__price">
+          {letAgreed ? <s>{pounds(home.rentPcm)}</s> : pounds(home.rentPcm)} <small>pcm</small>
+          {statusLabels(home, today).map((label) => (
+            <Badge key={label} kind={letAgreed ? "warn" : undefined}>
+              {label}
+            </Badge>
+          ))}
+        </p>
+        <h3 className="thumb__name">
+          <a href={href("/property/:id", { id: home.id })} target="_blank" rel="noopener">
+            {home.name}, {home.area}
+            <span className="vh"> (opens in a new tab)</span>
+          </a>
+        </h3>
+        <ul className="facts">
+          <li>{bedroomsText(home.bedrooms)}</li>
+          <li>{bathroomsText(home.bathrooms)}</li>
+          <li>
+            <FurnishedSign furnishing={home.furnishing} />
+          </li>
+        </ul>
+        {!letAgreed && <p className="thumb__avail">{availableLabel(home.availableFrom, today)}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** A tick, or a no-sign where the home is unfurnished (renter specification, section 2). */
+function FurnishedSign({ furnishing }: Pick<ListingSummary, "furnishing">) {
+  if (furnishing === null) {
+    return (
+      <>
+        <span className="vh">Furnishing: </span>
+        {notSaid}
+      </>
+    );
+  }
+  return (
+    <>
+      <Icon name={furnishing === "Unfurnished" ? "ban" : "check"} size="sm" />
+      {furnishing}
+    </>
+  );
+}

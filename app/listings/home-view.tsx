@@ -1,0 +1,78 @@
+import {
+  photosOf,
+  type ListingSummary,
+  type PublicListing,
+} from "../../domain/listings/listing.ts";
+import { brand } from "../brand/brand.ts";
+import { RecentlyViewed } from "../shortlist/recently-viewed.tsx";
+import { TrustWidget } from "../ui/trust-widget.tsx";
+import { BrochureFoot } from "./brochure-foot.tsx";
+import { Documents } from "./documents.tsx";
+import { Gallery } from "./gallery.tsx";
+import { HowTo } from "./how-to.tsx";
+import { MaterialFacts } from "./material-facts.tsx";
+import { MoveIn } from "./move-in.tsx";
+import { Overview } from "./overview.tsx";
+import { Payments } from "./payments.tsx";
+import { PropertyHead } from "./property-head.tsx";
+import type { QrPath } from "./qr-path.ts";
+import { RentBar } from "./rent-bar.tsx";
+import { RentPanel } from "./rent-panel.tsx";
+import { SimilarHomes } from "./similar-homes-part.tsx";
+import { WayBack } from "./way-back.tsx";
+import { Whereabouts } from "./whereabouts.tsx";
+
+interface HomeViewProps {
+  home: PublicListing;
+  /** Of the home's page, in full. */
+  address: string;
+  /** The same for a telephone's camera. */
+  code: QrPath;
+  /** Null where the area has no page of its own. */
+  areaPath: string | null;
+  similar: ListingSummary[];
+  mapStyleUrl: string | null;
+  /** London's date, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** A home to let, or let agreed: all that a renter decides by. Printed, a brochure of one page. */
+export function HomeView(props: HomeViewProps) {
+  const { home, address, areaPath, similar, today } = props;
+  const letAgreed = home.status === "let-agreed";
+  return (
+    <>
+      <WayBack area={home.area} areaPath={areaPath} />
+      <Gallery home={home} photos={photosOf(home)} illustrative={brand.demo} />
+      <div className="wrap detail">
+        <PropertyHead
+          home={home}
+          areaPath={areaPath}
+          today={today}
+          hasSimilar={similar.length > 0}
+        />
+        <RentPanel home={home} address={address} today={today} />
+        <div className="detail__body">
+          <Overview home={home} />
+          <MaterialFacts home={home} />
+          <Whereabouts home={home} mapStyleUrl={props.mapStyleUrl} />
+          <Documents home={home} />
+          <HowTo letAgreed={letAgreed} />
+          <MoveIn home={home} />
+          <Payments rentPcm={home.rentPcm} />
+          <div className="block block--trust">
+            <TrustWidget />
+          </div>
+        </div>
+      </div>
+      <BrochureFoot address={address} code={props.code} today={today} />
+      <SimilarHomes
+        title={letAgreed ? "Similar homes to rent" : "Other homes nearby"}
+        homes={similar}
+        today={today}
+      />
+      <RecentlyViewed current={home.id} />
+      <RentBar home={home} />
+    </>
+  );
+}

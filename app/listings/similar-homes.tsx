@@ -1,0 +1,51 @@
+import type { ListingSummary } from "../../domain/listings/listing.ts";
+import { HomeCard } from "./home-card.tsx";
+import { Carousel } from "../ui/carousel.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { usePerPage } from "./use-per-page.ts";
+
+/** No card of these is among the first pictures of the page. */
+const belowTheFold = 2;
+
+/**
+ * Homes to let instead of one, to leaf through. Until the script runs they are a strip that
+ * scrolls, with as many in view as a slide will hold.
+ * @param today London's date, `YYYY-MM-DD`
+ */
+export function SimilarHomes({
+  title,
+  homes,
+  today,
+}: {
+  title: string;
+  homes: ListingSummary[];
+  today: string;
+}) {
+  const hydrated = useHydrated();
+  const perPage = usePerPage();
+  return (
+    <section className="section band others no-print">
+      <div className="wrap">
+        <div className="beam">
+          <h2>{title}</h2>
+        </div>
+        <div className={hydrated ? "others__homes" : "others__homes others__homes--strip"}>
+          <Carousel
+            key={perPage}
+            label={title}
+            perPage={perPage}
+            items={homes.map((home, place) => (
+              <HomeCard
+                key={home.id}
+                home={home}
+                index={belowTheFold + place}
+                today={today}
+                brief
+              />
+            ))}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

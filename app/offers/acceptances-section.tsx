@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import type { OfferAcceptances } from "../../domain/offers/offer.ts";
+import { documentPath, offerDocuments } from "../../domain/offers/offer-documents.ts";
+import { offerText } from "../brand/offer-text.ts";
+import { Note } from "../ui/note.tsx";
+
+const text = offerText.acceptances;
+
+/** Either of two boxes with terms, and the privacy policy (renter specification, section 4). */
+export function AcceptancesSection({
+  acceptances,
+  contract,
+  home,
+  onChange,
+}: {
+  acceptances: OfferAcceptances;
+  /** Name of the document with the contract terms. */
+  contract: string;
+  /** What the contract is for: the development's name, or the home's. */
+  home: string;
+  onChange: (acceptances: OfferAcceptances) => void;
+}) {
+  const box = (name: keyof OfferAcceptances, label: ReactNode) => (
+    <label className="check">
+      <input
+        type="checkbox"
+        name={name}
+        checked={acceptances[name]}
+        onChange={({ target }) => onChange({ ...acceptances, [name]: target.checked })}
+      />
+      <span>{label}</span>
+    </label>
+  );
+  return (
+    <section className="offer__sec">
+      <h2>{text.title}</h2>
+      <Note>
+        {text.note} {text.either}
+      </Note>
+      <div className="offer__ticks">
+        {box(
+          "offerTerms",
+          <>
+            Everybody named here accepts the{" "}
+            <DocumentLink name={offerDocuments.terms}>terms of the offer form</DocumentLink>
+          </>,
+        )}
+        {box(
+          "contractTerms",
+          <>
+            Everybody named here accepts the{" "}
+            <DocumentLink name={contract}>contract terms for {home}</DocumentLink>
+          </>,
+        )}
+        {box(
+          "privacy",
+          <>
+            We accept the{" "}
+            <Link to={href("/legal")} target="_blank">
+              privacy policy
+            </Link>{" "}
+            <span className="muted">({text.required})</span>
+          </>,
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** In a tab of its own: the offer stays where it is. */
+export function DocumentLink({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <a href={documentPath(name)} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { longDate } from "../../domain/shared/dates.ts";
+import { deposit, pounds } from "../../domain/shared/money.ts";
+import { offerDocuments } from "../../domain/offers/offer-documents.ts";
+import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
+import { missingText, offerText } from "../brand/offer-text.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { SendTerms } from "../forms/send-terms.tsx";
+import { TrapField } from "../forms/trap-field.tsx";
+import { DocumentLink } from "./acceptances-section.tsx";
+import type { Missing } from "./submit-rule.ts";
+
+const text = offerText.before;
+
+/** What the offer costs, the button that sends it, and what that still waits for. */
+export function BeforeYouSend({
+  cost,
+  missing,
+  enabled,
+  sending,
+  label,
+  notice,
+  onSubmit,
+}: {
+  cost: OfferCost;
+  missing: Missing[];
+  enabled: boolean;
+  sending: boolean;
+  label: string;
+  /** What became of the last attempt. */
+  notice: ReactNode;
+  onSubmit: () => void;
+}) {
+  const button = useFocusBack(sending);
+  return (
+    <aside className="offer__side">
+      <form
+        className="panel panel--door"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (enabled) onSubmit();
+        }}
+      >
+        <TrapField />
+        <h2 className="h-3">{text.title}</h2>
+        <Cost {...cost} />
+        {notice}
+        <Button
+          ref={button}
+          type="submit"
+          size="lg"
+          block
+          busy={sending}
+          disabled={!enabled}
+          aria-describedby={missing.length > 0 ? "still-missing" : undefined}
+        >
+          {label}
+        </Button>
+        <StillMissing missing={missing} />
+        <p className="tiny">
+          {text.nothingTaken} <DocumentLink name={offerDocuments.faq}>{text.faq}</DocumentLink>
+        </p>
+        <SendTerms />
+        <output className="vh">{sending ? text.working : ""}</output>
+      </form>
+    </aside>
+  );
+}
+
+/** Why the button is disabled. */
+function StillMissing({ missing }: { missing: Missing[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <ul className="todo" id="still-missing">
+      {missing.map(missingText).map((line) => (
+        <li key={line}>
+          <Icon name="circle-alert" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OfferCost {
+  /** Offered, whole pounds a month. */
+  rent: number;
+  noDeposit: boolean;
+  /** London's date, `YYYY-MM-DD`. */
+  today: string;
+  rules: TenancyRules;
+}
+
+function Cost({ rent, noDeposit, today, rules }: OfferCost) {
+  return (
+    <dl className="dl offer__cost">
+      <dt>{text.rent}</dt>
+      <dd>{pounds(rent)} pcm</dd>
+      <dt>{text.holding}</dt>
+      <dd>
+        {pounds(rules.holdingDeposit(rent))}
+        <small>{text.holdingNote(longDate(rules.agreementDeadline(today)))}</small>
+      </dd>
+      <dt>{text.security}</dt>
+      <dd>
+        {pounds(deposit({ rentPcm: rent, noDeposit }))}
+        <small>{noDeposit ? text.noDeposit : text.securityNote}</small>
+      </dd>
+    </dl>
+  );
+}
+
+/** A button loses the focus when it is disabled: it gets it back when sending failed. */
+function useFocusBack(sending: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sent.current && !sending && document.activeElement === document.body) {
+      button.current?.focus();
+    }
+    sent.current = sending;
+  }, [sending]);
+  return button;
+}

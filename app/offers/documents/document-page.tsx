@@ -1,0 +1,39 @@
+import { data } from "react-router";
+import { offerDocumentTexts } from "../../brand/offer-documents.ts";
+import { pageMeta } from "../../brand/page-title.ts";
+import { stillPage } from "../../ui/still-page.ts";
+import type { Route } from "./+types/document-page";
+import "./documents.css";
+
+export const handle = stillPage;
+
+/** The text comes as data, so that the other documents weigh nothing. */
+export function loader({ params }: Route.LoaderArgs) {
+  const { name } = params;
+  const document = Object.hasOwn(offerDocumentTexts, name) ? offerDocumentTexts[name] : undefined;
+  if (document === undefined) throw data(null, { status: 404 });
+  return document;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return [...pageMeta(loaderData.title, loaderData.lede), { name: "robots", content: "noindex" }];
+}
+
+export default function DocumentPage({ loaderData }: Route.ComponentProps) {
+  const { title, lede, sections } = loaderData;
+  return (
+    <article className="wrap document stack">
+      <h1>{title}</h1>
+      <p className="lede">{lede}</p>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className="stack">
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

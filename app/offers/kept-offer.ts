@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import type { OfferDraft } from "../../domain/offers/offer.ts";
+import { offerDraftSchema } from "../../domain/offers/offer-draft.ts";
+import type { Unsaved } from "./draft-sync.ts";
+
+const unsavedSchema = v.object({
+  mine: offerDraftSchema,
+  known: offerDraftSchema,
+  version: v.number(),
+  sent: v.nullable(offerDraftSchema),
+});
+
+/** What this tab could not save yet of an offer; null where there is nothing. */
+export function readKeptOffer(id: string): Unsaved<OfferDraft> | null {
+  try {
+    const parsed = v.safeParse(unsavedSchema, JSON.parse(sessionStorage.getItem(keyOf(id)) ?? ""));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that keeps nothing loses on a reload what the server doesn't have, no more. */
+export function writeKeptOffer(id: string, unsaved: Unsaved<OfferDraft> | null): void {
+  try {
+    if (unsaved === null) return sessionStorage.removeItem(keyOf(id));
+    const { mine, known, version, sent } = unsaved;
+    sessionStorage.setItem(keyOf(id), JSON.stringify({ mine, known, version, sent }));
+  } catch {
+    return;
+  }
+}
+
+function keyOf(id: string): string {
+  return `draft:offer:${id}`;
+}

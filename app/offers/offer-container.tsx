@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect } from "react";
+import { offerText } from "../brand/offer-text.ts";
+import { withTenant } from "./draft-changes.ts";
+import { shareLeftFor } from "./draft-numbers.ts";
+import { OfferMain } from "./offer-main.tsx";
+import type { OfferPageParts } from "./offer-page-parts.ts";
+import { type OfferView, stepOfView } from "./offer-windows.ts";
+import { useOfferWindows } from "./use-offer-windows.ts";
+import { WindowFocus } from "./window-focus.tsx";
+
+const loadOfferWindow = () => import("./offer-window.tsx");
+const loadTenantWindow = () => import("./tenant-window.tsx");
+const OfferWindow = lazy(async () => ({ default: (await loadOfferWindow()).OfferWindow }));
+const TenantWindow = lazy(async () => ({ default: (await loadTenantWindow()).TenantWindow }));
+
+/** The offer of a home with its windows (renter specification, section 4, 'Offer container'). */
+export function OfferContainer({ parts, first }: { parts: OfferPageParts; first: number }) {
+  const { draft, update } = parts.saved;
+  const windows = useOfferWindows(draft, first, update);
+  const { view } = windows;
+  useWindowsAtHand();
+  return (
+    <Suspense fallback={<p className="wrap offer--form muted">{offerText.opening}</p>}>
+      <WindowFocus key={`${stepOfView(view)} ${parts.turn}`} still={!windows.moved}>
+        {view.kind === "main" ? (
+          <OfferMain parts={parts} onOpen={windows.open} />
+        ) : (
+          <div className="wrap offer--form">
+            <OpenWindow parts={parts} view={view} windows={windows} />
+          </div>
+        )}
+      </WindowFocus>
+    </Suspense>
+  );
+}
+
+function OpenWindow({
+  parts: { home, rules, today, saved },
+  view,
+  windows,
+}: {
+  parts: OfferPageParts;
+  view: Exclude<OfferView, { kind: "main" }>;
+  windows: Pick<ReturnType<typeof useOfferWindows>, "done" | "leave">;
+}) {
+  const { draft, update } = saved;
+  if (view.kind === "offer") {
+    return (
+      <OfferWindow
+        home={home}
+        today={today}
+        rules={rules}
+        initial={draft.details}
+        onChange={(details) => update((now) => ({ ...now, details }))}
+        onDone={(details) => windows.done((now) => ({ ...now, details }))}
+        onBack={windows.leave}
+      />
+    );
+  }
+  const { index } = view;
+  return (
+    <TenantWindow
+      today={today}
+      rules={rules}
+      initial={draft.tenants[index] ?? null}
+      number={index + 1}
+      startdate={draft.details?.startdate ?? null}
+      shareLeft={shareLeftFor(draft.tenants, index)}
+      onChange={(tenant) => update((now) => withTenant(now, index, tenant))}
+      onDone={(tenant) => windows.done((now) => withTenant(now, index, tenant))}
+      onBack={windows.leave}
+    />
+  );
+}
+
+/** The windows are fetched once the page runs: they open at once, also when the connection is gone. */
+function useWindowsAtHand(): void {
+  useEffect(() => {
+    // a failure shows when the window is opened
+    void Promise.allSettled([loadOfferWindow(), loadTenantWindow()]);
+  }, []);
+}

@@ -1,0 +1,88 @@
+import { isComplete, type OfferDetails } from "../../domain/offers/offer.ts";
+import { rentFrequencies } from "../../domain/offers/offer-fields.ts";
+import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
+import { offerText } from "../brand/offer-text.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Note } from "../ui/note.tsx";
+import { detailLines } from "./draft-lines.ts";
+import { asNumber } from "./draft-numbers.ts";
+import { controls } from "./offer-problems.ts";
+
+const text = offerText.details;
+
+/** What is offered, and what the law makes of it. */
+export function OfferDetailsSection({
+  details,
+  advertised,
+  rules,
+  onOpen,
+}: {
+  details: Partial<OfferDetails> | null;
+  /** Whole pounds a month. */
+  advertised: number;
+  rules: TenancyRules;
+  onOpen: () => void;
+}) {
+  return (
+    <section className="offer__sec">
+      <div className="row">
+        <h2>{text.title}</h2>
+        <Button id={controls.details} look="secondary" size="sm" onClick={onOpen}>
+          <Icon name="pencil" />
+          {details === null ? text.open : text.edit}
+        </Button>
+      </div>
+      {details === null ? <p className="muted">{text.none}</p> : <Terms details={details} />}
+      {details !== null && !isComplete(details, false) && (
+        <Note kind="warn">{text.unfinished}</Note>
+      )}
+      {details !== null && <Law notes={notesOn(details, advertised, rules)} />}
+    </section>
+  );
+}
+
+function Terms({ details }: { details: Partial<OfferDetails> }) {
+  return (
+    <dl className="dl offer__terms">
+      {detailLines(details).flatMap(({ label, value }) => [
+        <dt key={`${label} label`}>{label}</dt>,
+        <dd key={label}>{value}</dd>,
+      ])}
+    </dl>
+  );
+}
+
+function Law({ notes }: { notes: string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <details className="offer__law">
+      <summary>{text.law}</summary>
+      <ul className="knobs knobs--tight">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Of the law's notes those that concern what was entered. */
+function notesOn(
+  details: Partial<OfferDetails>,
+  advertised: number,
+  rules: TenancyRules,
+): string[] {
+  const rent = asNumber(details.rent) ?? advertised;
+  const freq = rentFrequencies.find((one) => one === details.freq) ?? "Monthly";
+  return [
+    rules.rentProblem(rent, advertised),
+    rules.frequencyNote(freq),
+    rules.lengthNote,
+    details.break === "yes" ? rules.breakNote : null,
+    rules.rentInAdvanceNote,
+    details.pets === "yes" ? rules.petNote : null,
+    rules.fairnessNote,
+    rules.holdingDepositNote(rent),
+  ].filter((note) => note !== null);
+}

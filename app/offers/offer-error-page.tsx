@@ -1,0 +1,41 @@
+import { href } from "react-router";
+import { brand } from "../brand/brand.ts";
+import { pageMeta } from "../brand/page-title.ts";
+import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
+import { ButtonLink } from "../ui/button.tsx";
+import { CallButton } from "../ui/call-button.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
+import { QuoteRequest } from "../ui/quote-request.tsx";
+import { useFormLeft } from "../forms/use-form-left.ts";
+
+export function meta() {
+  return [
+    ...pageMeta("The offer form didn’t open", "Your offer form could not be opened. What to do."),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function OfferErrorPage() {
+  const offer = useFormLeft();
+  return (
+    <MessagePage picture={noteOnDoor}>
+      <h1>Oops! We had a problem loading the offer form</h1>
+      <p className="lede">
+        For a new offer, or one that you have already submitted, please contact your Sales
+        Associate.
+      </p>
+      <p>
+        You can also call us on <span className="nowrap">{brand.phone}</span>: we look your offer up
+        and tell you where it stands.
+      </p>
+      {offer && <p>What you entered for your offer is kept: you can open it and try again.</p>}
+      <QuoteRequest />
+      <div className="row">
+        <CallButton />
+        <ButtonLink to={offer ?? href("/contact")} look="secondary">
+          {offer ? "Back to your offer" : "Leave us a message"}
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { emptyDraft, type OfferDraft } from "../../domain/offers/offer.ts";
+import { OfferJourney } from "./offer-journey.tsx";
+import { testDetails, testDraft, testHome, testTenant } from "./testing-offer.ts";
+
+/** What the server sends of an offer. */
+function page(draft: OfferDraft, home = testHome): string {
+  const Page = createRoutesStub([
+    {
+      path: "/offer/:id",
+      Component: () => (
+        <OfferJourney
+          offer={{
+            id: "O1",
+            draft,
+            version: 3,
+            rules: "england-2026",
+            contractDocument: "contract-terms",
+            expiresAt: "2026-12-21T12:00:00Z",
+          }}
+          home={home}
+          today="2026-11-21"
+          kept={null}
+          first={0}
+        />
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page initialEntries={["/offer/O1"]} />);
+}
+
+const submitButton = (html: string) => /<button type="submit"[^>]*>/.exec(html)?.[0];
+
+test("a new offer says what it is for, until when it is kept and what is still missing", () => {
+  const html = page(emptyDraft);
+  expect(html).toContain("Your offer for Loriner Street");
+  expect(html).toContain("until 21/12/2026");
+  for (const missing of ["Fill in the offer details", "Add at least one tenant"]) {
+    expect(html).toContain(missing);
+  }
+  expect(submitButton(html)).toContain("disabled");
+});
+
+test("a finished offer can be submitted and shows no unfinished part", () => {
+  const html = page(testDraft());
+  expect(submitButton(html)).not.toContain("disabled");
+  expect(html).not.toContain("still missing");
+});
+
+test("the costs follow the rent that is offered", () => {
+  const html = page(testDraft({ details: { ...testDetails, rent: "1300" } }));
+  expect(html).toMatch(/Holding deposit<\/dt><dd>£300</);
+  expect(html).toMatch(/Security deposit<\/dt><dd>£1,500</);
+  expect(html).toContain("by 05/12/2026");
+});
+
+test("the tenants stand with their share of the rent, and the total is said", () => {
+  const html = page(testDraft({ tenants: [testTenant(), testTenant({ rentshare: "30" })] }));
+  expect(html).toContain("£1,440 pcm");
+  expect(html).toContain("They add up to 90%");
+  expect(html).toContain("Household income is £92,000");
+});
+
+test("an offer of five tenants takes no sixth", () => {
+  const tenants = Array.from({ length: 5 }, () => testTenant({ rentshare: "20" }));
+  expect(page(testDraft({ tenants }))).toMatch(
+    /<button[^>]*disabled[^>]*id="add-tenant"|id="add-tenant"[^>]*disabled/,
+  );
+});
+
+test("the documents open beside the offer", () => {
+  const html = page(testDraft());
+  for (const name of ["offer-terms", "offer-faq", "contract-terms"]) {
+    expect(html).toContain(`href="/documents/${name}" target="_blank"`);
+  }
+});

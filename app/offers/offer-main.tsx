@@ -1,0 +1,79 @@
+import { offerText } from "../brand/offer-text.ts";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { SendNotice } from "../forms/send-notice.tsx";
+import { AcceptancesSection } from "./acceptances-section.tsx";
+import { BeforeYouSend } from "./before-you-send.tsx";
+import { withoutTenant } from "./draft-changes.ts";
+import { asNumber } from "./draft-numbers.ts";
+import { OfferDetailsSection } from "./offer-details-section.tsx";
+import { OfferHead } from "./offer-head.tsx";
+import type { OfferPageParts } from "./offer-page-parts.ts";
+import { mainView, type OfferView } from "./offer-windows.ts";
+import { maySubmit, stillMissing } from "./submit-rule.ts";
+import { TenantsSection } from "./tenants-section.tsx";
+import { useContractDocument } from "./use-contract-document.ts";
+import type { useOfferSending } from "./use-offer-sending.ts";
+
+/** The main window: what the offer consists of, and the button that sends it. */
+export function OfferMain({
+  parts: { offer, home, today, rules, saved, sending, onSubmit },
+  onOpen,
+}: {
+  parts: OfferPageParts;
+  onOpen: (view: OfferView) => void;
+}) {
+  const { draft, update } = saved;
+  const contract = useContractDocument(home, offer.contractDocument);
+  const rent = asNumber(draft.details?.rent) ?? home.rentPcm;
+  return (
+    <div className="wrap offer" onFocus={sending.prepare}>
+      <OfferHead home={home} today={today} expiresAt={offer.expiresAt} />
+      <div className="offer__main">
+        <OfferDetailsSection
+          details={draft.details}
+          advertised={home.rentPcm}
+          rules={rules}
+          onOpen={() => onOpen({ kind: "offer" })}
+        />
+        <TenantsSection
+          tenants={draft.tenants}
+          rent={rent}
+          onOpen={(index) => onOpen({ kind: "tenant", index })}
+          onRemove={(index) => update((now) => withoutTenant(now, index))}
+        />
+        <AcceptancesSection
+          acceptances={draft.acceptances}
+          contract={contract}
+          home={home.development ?? home.name}
+          onChange={(acceptances) => update((now) => ({ ...now, acceptances }))}
+        />
+      </div>
+      <BeforeYouSend
+        cost={{ rent, noDeposit: home.noDeposit, today, rules }}
+        missing={stillMissing(draft)}
+        enabled={maySubmit(draft, { submitting: sending.sending, view: mainView })}
+        sending={sending.sending}
+        label={sendLabel(sending)}
+        notice={<SendingNotice sending={sending} />}
+        onSubmit={onSubmit}
+      />
+    </div>
+  );
+}
+
+type Sending = Pick<ReturnType<typeof useOfferSending>, "sending" | "setback" | "problems">;
+
+export function sendLabel({ sending, setback }: Sending): string {
+  if (sending) return offerText.before.working;
+  return setback?.kind === "failed-once" ? offerText.before.again : offerText.before.submit;
+}
+
+/** What became of the last attempt to send. */
+export function SendingNotice({ sending: { setback, problems } }: { sending: Sending }) {
+  if (setback !== null) return <SendNotice setback={setback} />;
+  return problems.length === 0 ? null : (
+    <div className="mt-5">
+      <ErrorSummary errors={problems} />
+    </div>
+  );
+}

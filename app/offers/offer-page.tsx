@@ -1,0 +1,93 @@
+import { useState } from "react";
+import {
+  data,
+  href,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from "react-router";
+import type { Route } from "./+types/offer-page";
+import type { OfferDraft } from "../../domain/offers/offer.ts";
+import { pageMeta } from "../brand/page-title.ts";
+import { offerText } from "../brand/offer-text.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import { findOffer } from "../../server/offers/find-offer.ts";
+import { appContext, reportError } from "../../server/site/page-contexts.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { placeIn } from "../forms/step-place.ts";
+import type { Unsaved } from "./draft-sync.ts";
+import { readKeptOffer } from "./kept-offer.ts";
+import { offerHomeOf } from "./offer-home.ts";
+import { OfferJourney } from "./offer-journey.tsx";
+import "./offer.css";
+
+/** An offer's address opens it to whoever knows it: no search engine and no cache keeps the page. */
+const ownHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const found = await findOffer(app, params.id).catch((error: unknown) => {
+    context.get(reportError)(error);
+    return { kind: "none" as const };
+  });
+  if (found.kind === "submitted") throw redirectDocument(href("/offer-success"));
+  if (found.kind !== "open") throw redirectDocument(href("/offer-error"));
+  const { id, draft, version, rules, contractDocument, expiresAt, home } = found.offer;
+  return data(
+    {
+      offer: { id, draft, version, rules, contractDocument, expiresAt },
+      home: offerHomeOf(home),
+      today: londonDate(app.now()),
+    },
+    { headers: ownHeaders },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** A window of the page asks nothing new of the server. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    ...pageMeta(offerText.title(loaderData.home.name), offerText.description),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function OfferPage({ loaderData }: Route.ComponentProps) {
+  const { kept, first } = useBeginning(loaderData.offer.id);
+  return (
+    <OfferJourney
+      key={kept !== null || first > 0 ? "resumed" : "new"}
+      {...loaderData}
+      kept={kept}
+      first={first}
+    />
+  );
+}
+
+interface Beginning {
+  kept: Unsaved<OfferDraft> | null;
+  first: number;
+}
+
+const plainBeginning: Beginning = { kept: null, first: 0 };
+
+/**
+ * Where the page goes on after a reload, which only the browser knows: the server's page begins at
+ * main, with what the server has.
+ */
+function useBeginning(offerId: string): Beginning {
+  const hydrated = useHydrated();
+  const { state } = useLocation();
+  const [beginning, setBeginning] = useState<Beginning | null>(null);
+  if (hydrated && beginning === null) {
+    setBeginning({ kept: readKeptOffer(offerId), first: placeIn(state, "step")?.step ?? 0 });
+  }
+  return beginning ?? plainBeginning;
+}

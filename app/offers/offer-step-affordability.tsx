@@ -1,0 +1,46 @@
+import { guarantorRequired, requiredIncome } from "../../domain/offers/offer-rules.ts";
+import { offerStepsText } from "../brand/offer-steps-text.ts";
+import { LawNote } from "./offer-step-note.tsx";
+import { YesNo } from "./offer-step-fields.tsx";
+import { typedRent } from "./offer-step-plan.ts";
+import type { OfferStepProps } from "./offer-step-props.ts";
+
+const text = offerStepsText;
+
+/** Step 3: the household's income, the bank account, and what is confirmed. */
+export function AffordabilityStep({ form, rules }: OfferStepProps) {
+  const rent = typedRent(form.watch("rent"));
+  const needsGuarantor = form.watch("guarantorRequired") !== "no";
+  return (
+    <div className="form">
+      <div className="offer-income">
+        <p>
+          {rent === null ? text.requiredIncomeUnknown : text.requiredIncome(requiredIncome(rent))}
+        </p>
+        <label className="switch" htmlFor="guarantorRequired">
+          <input
+            id="guarantorRequired"
+            type="checkbox"
+            role="switch"
+            checked={!needsGuarantor}
+            aria-checked={!needsGuarantor}
+            onChange={({ target }) =>
+              form.setValue("guarantorRequired", guarantorRequired(target.checked) ? "yes" : "no", {
+                shouldTouch: true,
+              })
+            }
+          />
+          <span>{text.incomeSufficient}</span>
+        </label>
+        <p className="hint" aria-live="polite">
+          {text.guarantor[needsGuarantor ? "yes" : "no"]}
+        </p>
+      </div>
+      <YesNo form={form} name="ukBankAccount" />
+      <YesNo form={form} name="noSubletting" />
+      <YesNo form={form} name="rightToRent" />
+      <YesNo form={form} name="adverseCredit" />
+      <LawNote text={rules.fairnessNote} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { UseFormReturn } from "react-hook-form";
+import { offerStepsText, textLimits, yesNoText } from "../brand/offer-steps-text.ts";
+import { Choices } from "../ui/choices.tsx";
+import { Field, TextArea } from "../ui/field.tsx";
+
+/** What the fields of a step need of their form. */
+export type StepForm = Pick<
+  UseFormReturn<Record<string, string>>,
+  "register" | "formState" | "watch" | "setValue"
+>;
+
+const { fields } = offerStepsText;
+
+/** Label, hint and what stands around the box, of one field of the offer. */
+type BoxName = "rent" | "unit" | "startdate" | "duration" | "breakmonth";
+
+export function OfferBox({
+  form: { register, formState },
+  name,
+  hint,
+  ...input
+}: {
+  form: StepForm;
+  name: BoxName;
+  /** In place of the usual one. */
+  hint?: string | undefined;
+  type?: "date";
+  min?: string;
+  inputMode?: "numeric";
+}) {
+  const text: { label: string; hint?: string; before?: string; after?: string } = fields[name];
+  return (
+    <Field
+      {...register(name)}
+      {...input}
+      {...text}
+      {...(hint && { hint })}
+      autoComplete="off"
+      error={formState.errors[name]?.message}
+    />
+  );
+}
+
+const yesAndNo = [
+  { value: "yes", label: yesNoText.yes },
+  { value: "no", label: yesNoText.no },
+];
+
+type QuestionName =
+  | "ukBankAccount"
+  | "noSubletting"
+  | "rightToRent"
+  | "adverseCredit"
+  | "break"
+  | "pets";
+
+/** @param onAnswer what else an answer changes */
+export function YesNo({
+  form: { register, formState },
+  name,
+  onAnswer,
+}: {
+  form: StepForm;
+  name: QuestionName;
+  onAnswer?: (yes: boolean) => void;
+}) {
+  const text: { label: string; hint?: string } = fields[name];
+  const onChange = ({ target }: { target: { value: string } }) =>
+    onAnswer?.(target.value === "yes");
+  return (
+    <Choices
+      {...register(name, { onChange })}
+      {...text}
+      options={yesAndNo}
+      error={formState.errors[name]?.message}
+    />
+  );
+}
+
+/** A free text with its live count of characters. */
+export function OfferText({
+  form: { register, formState, watch },
+  name,
+  text,
+}: {
+  form: StepForm;
+  name: keyof typeof textLimits;
+  /** In place of the eight steps' own label and hint. */
+  text?: { label: string; hint: string };
+}) {
+  return (
+    <TextArea
+      {...register(name)}
+      {...(text ?? fields[name])}
+      count={{ now: watch(name)?.length ?? 0, most: textLimits[name] }}
+      error={formState.errors[name]?.message}
+    />
+  );
+}

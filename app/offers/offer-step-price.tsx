@@ -1,0 +1,37 @@
+import { offerFurnishings, rentFrequencies } from "../../domain/offers/offer-fields.ts";
+import { offerStepsText } from "../brand/offer-steps-text.ts";
+import { Choices } from "../ui/choices.tsx";
+import { LawNote } from "./offer-step-note.tsx";
+import { chosenFrequencyNote } from "./offer-step-plan.ts";
+import type { OfferStepProps } from "./offer-step-props.ts";
+import { OfferBox } from "./offer-step-fields.tsx";
+
+const { fields, advertised } = offerStepsText;
+
+/** Step 1: price, frequency, furnishing; the flat number of a development's home. */
+export function PriceStep({ form, home, rules }: OfferStepProps) {
+  const { register, formState, watch } = form;
+  return (
+    <div className="form">
+      <OfferBox form={form} name="rent" inputMode="numeric" hint={advertised(home.rentPcm)} />
+      <div className="stack">
+        <Choices
+          {...register("freq")}
+          {...fields.freq}
+          {...(rules.frequencyHint && { hint: rules.frequencyHint })}
+          options={rentFrequencies.map((value) => ({ value, label: value }))}
+          error={formState.errors["freq"]?.message}
+        />
+        <LawNote live text={chosenFrequencyNote(watch("freq"), rules)} />
+      </div>
+      <LawNote text={rules.rentInAdvanceNote} />
+      <Choices
+        {...register("furnishing")}
+        {...fields.furnishing}
+        options={offerFurnishings.map((value) => ({ value, label: value }))}
+        error={formState.errors["furnishing"]?.message}
+      />
+      {home.isB2B && <OfferBox form={form} name="unit" />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { href } from "react-router";
+import { pageMeta } from "../brand/page-title.ts";
+import openDoor from "../ui/art/open-door.svg?no-inline";
+import { ButtonLink } from "../ui/button.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
+
+export function meta() {
+  return [
+    ...pageMeta("It's on us now!", "We got your offer. What happens next."),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function OfferSuccessPage() {
+  return (
+    <MessagePage picture={openDoor}>
+      <h1>It's on us now!</h1>
+      <p className="lede">We got your message</p>
+      <p>
+        We have sent you a confirmation e-mail. Your Account Manager puts the offer to the landlord
+        and calls you back with the answer.
+      </p>
+      <div className="row">
+        <ButtonLink to={href("/properties")} look="secondary">
+          Keep looking
+        </ButtonLink>
+        <ButtonLink to={href("/how-it-works-renters")} look="quiet">
+          What happens next
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  );
+}

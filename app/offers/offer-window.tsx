@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { offerStepsText } from "../brand/offer-steps-text.ts";
+import { JourneyForm } from "../forms/journey-form.tsx";
+import { useJourney } from "../forms/use-journey.ts";
+import type { OfferWindowProps } from "./offer-page-types.ts";
+import { AffordabilityStep } from "./offer-step-affordability.tsx";
+import { CheckStep } from "./offer-step-check.tsx";
+import { PeopleStep } from "./offer-step-people.tsx";
+import { offerBeginning, offerPlan } from "./offer-step-plan.ts";
+import { PriceStep } from "./offer-step-price.tsx";
+import { BreakStep, LengthStep, MoveInStep, RequestsStep } from "./offer-step-wishes.tsx";
+import { beginningAt } from "./offer-step-checks.ts";
+import { WindowFrame } from "./offer-window-frame.tsx";
+
+const screens = [
+  PriceStep,
+  PeopleStep,
+  AffordabilityStep,
+  MoveInStep,
+  LengthStep,
+  BreakStep,
+  RequestsStep,
+  CheckStep,
+];
+
+/** The eight steps of an offer (renter specification, section 4). */
+export function OfferWindow({
+  home,
+  today,
+  rules,
+  initial,
+  onChange,
+  onBack,
+  onDone,
+}: OfferWindowProps) {
+  const plan = offerPlan({ home, rules, today });
+  const [draft] = useState(() => beginningAt(plan.steps, offerBeginning(initial, home)));
+  const journey = useJourney({
+    ...plan,
+    draft,
+    keep: ({ answers }) => onChange(answers),
+    name: "offerStep",
+  });
+  const leave = () => journey.leave(onBack);
+  const Screen = screens[journey.current]!;
+
+  async function next(): Promise<void> {
+    const details = await journey.next();
+    if (details) journey.leave(() => onDone(details));
+  }
+
+  return (
+    <WindowFrame back={offerStepsText.back} onBack={leave}>
+      <JourneyForm
+        heading={offerStepsText.heading}
+        journey={journey}
+        sendLabel={offerStepsText.done}
+        sending={false}
+        onNext={() => void next()}
+        onFirstFocus={nothing}
+        onLeave={leave}
+      >
+        <Screen form={journey.form} home={home} rules={rules} today={today} />
+      </JourneyForm>
+    </WindowFrame>
+  );
+}
+
+function nothing(): void {}

@@ -1,0 +1,42 @@
+import { pounds } from "../../domain/shared/money.ts";
+import type { OfferTenant } from "../../domain/offers/offer.ts";
+import { requiredIncome, sharesProblem } from "../../domain/offers/offer-rules.ts";
+import { offerText } from "../brand/offer-text.ts";
+import { incomeOf, shareOf } from "./draft-numbers.ts";
+
+const text = offerText.tenants;
+
+/** How the tenants share the rent, and what they earn together. @param rent whole pounds a month */
+export function RentShares({
+  tenants,
+  rent,
+}: {
+  tenants: readonly Partial<OfferTenant>[];
+  rent: number;
+}) {
+  const shares = tenants.map(shareOf);
+  const problem = sharesProblem(shares);
+  return (
+    <>
+      <svg className="sharebar" aria-hidden="true">
+        {shares.map((share, index) => (
+          <rect
+            key={`share-${index + 1}`}
+            x={`${startOf(shares, index)}%`}
+            width={`${share}%`}
+            height="100%"
+          />
+        ))}
+      </svg>
+      <p className="small muted">
+        {problem === null ? text.evenShares : `${problem}.`} Household income is{" "}
+        {pounds(incomeOf(tenants))}. This offer needs {pounds(requiredIncome(rent))} (30 times the
+        rent).
+      </p>
+    </>
+  );
+}
+
+function startOf(shares: readonly number[], index: number): number {
+  return shares.slice(0, index).reduce((sum, share) => sum + share, 0);
+}

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { emptyDraft } from "../../domain/offers/offer.ts";
+import { saveOfferDraft } from "./save-offer-draft.ts";
+import { testDraft } from "./testing-offer.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What becomes of a save that the server answers so. */
+async function savedWith(status: number, answer: unknown) {
+  const fetching = vi.fn(async (_path: string, _request: RequestInit) =>
+    Response.json(answer, { status }),
+  );
+  vi.stubGlobal("fetch", fetching);
+  const outcome = await saveOfferDraft("O 1", { draft: testDraft(), version: 3 });
+  return { outcome, fetching };
+}
+
+test("a save carries the draft and its version, and outlives the page", async () => {
+  const { outcome, fetching } = await savedWith(201, { version: 4 });
+  expect(outcome).toEqual({ kind: "saved", version: 4 });
+  const [path, request] = fetching.mock.calls[0]!;
+  expect(path).toBe("/api/offer/O%201/draft");
+  expect(request.keepalive).toBe(true);
+  expect(request.body).toBe(JSON.stringify({ draft: testDraft(), version: 3 }));
+});
+
+test("a version that somebody else saved comes back with the refusal", async () => {
+  const { outcome } = await savedWith(409, { title: "No", draft: emptyDraft, version: 9 });
+  expect(outcome).toEqual({ kind: "overtaken", theirs: { draft: emptyDraft, version: 9 } });
+});
+
+test.each([
+  [409, { error: "Already submitted" }],
+  [410, { title: "This offer has ended" }],
+])("an offer that was submitted or has ended takes no draft: %d", async (status, answer) => {
+  expect((await savedWith(status, answer)).outcome).toEqual({ kind: "closed" });
+});
+
+test.each([
+  [503, {}],
+  [429, {}],
+  [201, { unheard: "of" }],
+])("anything else is no answer: %d %j", async (status, answer) => {
+  expect((await savedWith(status, answer)).outcome).toEqual({ kind: "unanswered" });
+});
+
+test("without a connection there is no answer", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("gone")));
+  const outcome = await saveOfferDraft("O1", { draft: emptyDraft, version: 0 });
+  expect(outcome).toEqual({ kind: "unanswered" });
+});

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { offerText, saveText } from "../brand/offer-text.ts";
+import { Button } from "../ui/button.tsx";
+import type { SaveState } from "./draft-sync.ts";
+
+/**
+ * How the saving stands, quietly. What comes and goes with each key is shown and not read out.
+ * @param onChoose where another version was saved meanwhile
+ */
+export function SaveStatus({ saving, onChoose }: { saving: SaveState; onChoose: () => void }) {
+  const settled = useSettled(saving);
+  return (
+    <div className="offer__kept">
+      <span aria-hidden="true">{saveText[saving]}</span>
+      <output className="vh">{settled && saveText[settled]}</output>
+      {saving === "torn" && (
+        <Button look="link" size="sm" onClick={onChoose}>
+          {offerText.torn.choose}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The last state that stays until somebody does something; null before the first change. */
+function useSettled(saving: SaveState): SaveState | null {
+  const [settled, setSettled] = useState<SaveState | null>(null);
+  const [before, setBefore] = useState(saving);
+  if (before !== saving) {
+    setBefore(saving);
+    if (saving !== "saving") setSettled(saving);
+  }
+  return settled;
+}

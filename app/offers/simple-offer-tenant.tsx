@@ -1,0 +1,36 @@
+import type { OfferDraft } from "../../domain/offers/offer.ts";
+import { withTenant } from "./draft-changes.ts";
+import { shareLeftFor } from "./draft-numbers.ts";
+import type { SimpleOfferProps } from "./offer-page-types.ts";
+import { TenantWindow } from "./tenant-window.tsx";
+
+/** The tenant window of the simple offer. @param index of the tenant, from 0 */
+export function SimpleTenantWindow({
+  index,
+  draft,
+  onDraft,
+  onClose,
+  onDone,
+  today,
+  rules,
+}: Pick<SimpleOfferProps, "draft" | "onDraft" | "today" | "rules"> & {
+  index: number;
+  /** Without data. */
+  onClose: () => void;
+  onDone: (draft: OfferDraft) => void;
+}) {
+  return (
+    <TenantWindow
+      key={index}
+      initial={draft.tenants[index] ?? null}
+      number={index + 1}
+      startdate={draft.details?.startdate ?? null}
+      shareLeft={shareLeftFor(draft.tenants, index)}
+      today={today}
+      rules={rules}
+      onChange={(tenant) => onDraft(withTenant(draft, index, tenant))}
+      onBack={onClose}
+      onDone={(tenant) => onDone(withTenant(draft, index, tenant))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { OfferTenant } from "../../domain/offers/offer.ts";
+import { offerText } from "../brand/offer-text.ts";
+import { describedBy, FieldError } from "../ui/field.tsx";
+import { TenantsSection } from "./tenants-section.tsx";
+
+const name = "tenants";
+
+/** Second step of the simple offer: the tenants, and what is still wrong with them. */
+export function SimpleTenants({
+  error,
+  ...section
+}: {
+  tenants: readonly Partial<OfferTenant>[];
+  rent: number;
+  error: string | undefined;
+  onOpen: (index: number) => void;
+  onRemove: (index: number) => void;
+}) {
+  return (
+    <fieldset
+      className="form"
+      id={name}
+      aria-label={offerText.tenants.title}
+      aria-describedby={describedBy(name, undefined, error)}
+      tabIndex={-1}
+    >
+      <TenantsSection {...section} />
+      <FieldError name={name} error={error} />
+    </fieldset>
+  );
+}
+
+/** The tenants are no field of the form, so the form does not move the focus to them itself. */
+export function focusTenants(): void {
+  document.getElementById(name)?.focus();
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import type { OfferDraft } from "../../domain/offers/offer.ts";
+import { useStepHistory } from "../forms/use-step-history.ts";
+import { afterLeaving } from "./draft-changes.ts";
+
+/** Which tenant's window is open over the simple offer, as an entry of the browser's history. */
+export function useTenantWindow(draft: OfferDraft, onDraft: (draft: OfferDraft) => void) {
+  const [index, setIndex] = useState<number | null>(null);
+  /** The draft when the window opened; null once the window was done. */
+  const opened = useRef<OfferDraft | null>(null);
+  useFocusOnWindow(index);
+
+  function show(next: number | null): void {
+    if (next === index) return;
+    const before = opened.current;
+    if (index !== null && before !== null) {
+      onDraft(afterLeaving({ kind: "tenant", index }, before, draft));
+    }
+    opened.current = draft;
+    setIndex(next);
+  }
+
+  const history = useStepHistory((step) => show(step === null ? null : step - 1), "tenant");
+  const close = () => (history.cameFrom !== null ? history.leave() : show(null));
+  return {
+    /** From 0; null while none is open. */
+    index,
+    open: (tenant: number): void => {
+      show(tenant);
+      history.enter(tenant + 1);
+    },
+    /** Closes it with what it gave. */
+    done: (given: OfferDraft): void => {
+      onDraft(given);
+      opened.current = null;
+      close();
+    },
+    /** Closes it without data. */
+    close,
+  };
+}
+
+/** A window begins at its heading; what lay under it, at the tenants. */
+function useFocusOnWindow(index: number | null): void {
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    const target = index === null ? "#tenants" : ".offer-window h1";
+    document.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
+    if (index !== null) window.scrollTo(0, 0);
+  }, [index]);
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { simpleOfferText } from "../brand/offer-steps-text.ts";
+import { JourneyForm } from "../forms/journey-form.tsx";
+import { SendTerms } from "../forms/send-terms.tsx";
+import { useJourney } from "../forms/use-journey.ts";
+import { withoutTenant } from "./draft-changes.ts";
+import type { SimpleOfferProps } from "./offer-page-types.ts";
+import { beginningAt } from "./offer-step-checks.ts";
+import { OfferText } from "./offer-step-fields.tsx";
+import { LawNote } from "./offer-step-note.tsx";
+import type { OfferStepProps } from "./offer-step-props.ts";
+import { typedRent } from "./offer-step-plan.ts";
+import { SimpleOffered } from "./simple-offer-offered.tsx";
+import { simpleBeginning, simplePlan } from "./simple-offer-plan.ts";
+import { SimpleTenantWindow } from "./simple-offer-tenant.tsx";
+import { focusTenants, SimpleTenants } from "./simple-offer-tenants.tsx";
+import { useTenantWindow } from "./simple-offer-window.ts";
+import "./offer-window.css";
+
+const text = simpleOfferText;
+const tenantsStep = 1;
+
+/**
+ * The three steps of a home with the simple offer, under the page's own heading; a tenant opens in a
+ * window of their own.
+ */
+export function SimpleOffer(props: SimpleOfferProps) {
+  const { home, today, rules, draft, onDraft, sending, onSubmit } = props;
+  const plan = simplePlan(draft, { home, rules, today });
+  const [beginning] = useState(() => beginningAt(plan.steps, simpleBeginning(draft, home)));
+  const journey = useJourney({
+    ...plan,
+    draft: beginning,
+    keep: ({ answers }) => onDraft({ ...draft, details: { ...draft.details, ...answers } }),
+  });
+  const { form, current } = journey;
+  const tenant = useTenantWindow(draft, onDraft);
+
+  async function next(): Promise<void> {
+    if (current === tenantsStep && !(await journey.check())) focusTenants();
+    else if (await journey.next()) onSubmit();
+  }
+
+  function remove(index: number): void {
+    // what was wrong may have gone with the tenant; the next check says so
+    journey.clearProblems();
+    onDraft(withoutTenant(draft, index));
+  }
+
+  if (tenant.index !== null) {
+    return (
+      <SimpleTenantWindow
+        {...props}
+        index={tenant.index}
+        onClose={tenant.close}
+        onDone={tenant.done}
+      />
+    );
+  }
+  return (
+    <div className="offer-steps">
+      <JourneyForm
+        heading={null}
+        journey={journey}
+        sendLabel={sending.label}
+        sending={sending.sending}
+        onNext={() => void next()}
+        onFirstFocus={sending.prepare}
+        notice={sending.notice}
+      >
+        {current === 0 && <SimpleOffered form={form} home={home} rules={rules} today={today} />}
+        {current === tenantsStep && (
+          <SimpleTenants
+            tenants={draft.tenants}
+            rent={typedRent(form.getValues("rent")) ?? home.rentPcm}
+            error={journey.problems[0]?.message}
+            onOpen={tenant.open}
+            onRemove={remove}
+          />
+        )}
+        {current === 2 && <SimpleRequests form={form} rules={rules} />}
+      </JourneyForm>
+    </div>
+  );
+}
+
+/** Third step: pets and requests. */
+function SimpleRequests({ form, rules }: Pick<OfferStepProps, "form" | "rules">) {
+  return (
+    <div className="form">
+      <OfferText form={form} name="pettype" text={text.pettype} />
+      <LawNote text={rules.petNote} />
+      <OfferText form={form} name="specialrequests" />
+      <SendTerms />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { isComplete, type OfferDraft } from "../../domain/offers/offer.ts";
+import type { OfferView } from "./offer-windows.ts";
+
+/** What Submit still waits for. */
+export type Missing =
+  | { kind: "details" }
+  | { kind: "tenants" }
+  /** @param number from 1 */
+  | { kind: "firstname"; number: number }
+  | { kind: "terms" }
+  | { kind: "privacy" };
+
+/** In the order in which the page asks for it; empty where nothing is missing. */
+export function stillMissing({ details, tenants, acceptances }: OfferDraft): Missing[] {
+  const missing: Missing[] = [];
+  if (!isComplete(details, false)) missing.push({ kind: "details" });
+  if (tenants.length === 0) missing.push({ kind: "tenants" });
+  for (const [index, { firstname }] of tenants.entries()) {
+    if (!firstname?.trim()) missing.push({ kind: "firstname", number: index + 1 });
+  }
+  if (!acceptances.offerTerms && !acceptances.contractTerms) missing.push({ kind: "terms" });
+  if (!acceptances.privacy) missing.push({ kind: "privacy" });
+  return missing;
+}
+
+/** Whether Submit is enabled (renter specification, section 4, 'Offer container'). */
+export function maySubmit(
+  draft: OfferDraft,
+  { submitting, view }: { submitting: boolean; view: OfferView },
+): boolean {
+  return !submitting && view.kind === "main" && stillMissing(draft).length === 0;
+}

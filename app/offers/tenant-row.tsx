@@ -1,0 +1,68 @@
+import { pounds } from "../../domain/shared/money.ts";
+import { isCompleteTenant, type OfferTenant } from "../../domain/offers/offer.ts";
+import { offerText } from "../brand/offer-text.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { asNumber, shareOf } from "./draft-numbers.ts";
+import { controls } from "./offer-problems.ts";
+
+const text = offerText.tenants;
+
+/** One tenant in the list, with the ways to change and to remove them. */
+export function TenantRow({
+  tenant,
+  index,
+  rent,
+  onOpen,
+  onRemove,
+}: {
+  tenant: Partial<OfferTenant>;
+  index: number;
+  rent: number;
+  onOpen: () => void;
+  onRemove: () => void;
+}) {
+  const name = nameOf(tenant, index);
+  const share = shareOf(tenant);
+  return (
+    <li className="tenant">
+      <span className="plate-num" aria-hidden="true">
+        {index + 1}
+      </span>
+      <div>
+        <h3>{name}</h3>
+        <p className="small muted">{lineOf(tenant)}</p>
+      </div>
+      <p className="tenant__share">
+        <b className="num">{share}%</b>
+        <small className="num">{pounds(Math.round((rent * share) / 100))} pcm</small>
+      </p>
+      <div className="tenant__acts">
+        <Button
+          id={controls.tenant(index)}
+          look="quiet"
+          size="sm"
+          aria-label={`${text.edit} ${name}`}
+          onClick={onOpen}
+        >
+          <Icon name="pencil" />
+          {text.edit}
+        </Button>
+        <Button look="quiet" size="sm" square aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Icon name="trash-2" />
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The names as far as they were given, else `Tenant 2`. */
+export function nameOf({ firstname, lastname }: Partial<OfferTenant>, index: number): string {
+  return [firstname, lastname].filter(Boolean).join(" ") || `Tenant ${index + 1}`;
+}
+
+function lineOf(tenant: Partial<OfferTenant>): string {
+  if (!isCompleteTenant(tenant)) return text.unfinished;
+  const salary = asNumber(tenant.salary) ?? 0;
+  return `${tenant.job}, ${tenant.employer}. ${pounds(salary)} a year`;
+}

@@ -1,0 +1,47 @@
+import { tenantStepsText } from "../brand/offer-steps-text.ts";
+import { Field } from "../ui/field.tsx";
+import type { StepForm } from "./offer-step-fields.tsx";
+
+const { fields } = tenantStepsText;
+
+/** Third step of the tenant window. @param shareLeft percent of the rent that nobody pays yet */
+export function OccupationFields({
+  form: { register, formState },
+  shareLeft,
+}: {
+  form: Pick<StepForm, "register" | "formState">;
+  shareLeft: number;
+}) {
+  const error = (name: keyof typeof fields) => formState.errors[name]?.message;
+  return (
+    <div className="form">
+      <Field
+        {...register("employer")}
+        {...fields.employer}
+        autoComplete="organization"
+        error={error("employer")}
+      />
+      <Field
+        {...register("job")}
+        {...fields.job}
+        autoComplete="organization-title"
+        error={error("job")}
+      />
+      <Field
+        {...register("salary")}
+        {...fields.salary}
+        inputMode="numeric"
+        autoComplete="off"
+        error={error("salary")}
+      />
+      <Field
+        {...register("rentshare")}
+        {...fields.rentshare}
+        hint={tenantStepsText.shareLeft(shareLeft)}
+        inputMode="decimal"
+        autoComplete="off"
+        error={error("rentshare")}
+      />
+    </div>
+  );
+}

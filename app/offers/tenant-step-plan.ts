@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { isRealDate } from "../../domain/shared/dates.ts";
+import { dobProblem } from "../../domain/offers/offer-rules.ts";
+import type { OfferTenant } from "../../domain/offers/offer.ts";
+import {
+  tenantContactFields,
+  tenantFields,
+  tenantNameFields,
+  tenantOccupationFields,
+} from "../../domain/offers/tenant-fields.ts";
+import { tenantStepsText } from "../brand/offer-steps-text.ts";
+import { checkedSteps, type StepCheck, textsFrom } from "./offer-step-checks.ts";
+
+/** The steps of the tenant form that ask something; 'All done!' follows them. */
+export const tenantQuestions = 3;
+
+/** What the tenant form gives: the texts of all its fields. */
+export type TenantAnswers = Record<keyof typeof tenantFields, string>;
+
+/**
+ * The steps of the tenant window: names and date of birth, contact, occupation, 'All done!'.
+ * @param startdate of the offer, finished or not; null while it isn't known
+ * @param today London's date; both `YYYY-MM-DD`
+ */
+export function tenantPlan(startdate: string | null, today: string) {
+  const known = startdate !== null && isRealDate(startdate) ? startdate : null;
+  const [name, contact, occupation] = tenantStepsText.questions;
+  return checkedSteps<TenantAnswers>([
+    {
+      ...asking(name, tenantNameFields),
+      more: { dob: ({ dob = "" }) => dobProblem(dob, known, today) },
+    },
+    asking(contact, tenantContactFields),
+    asking(occupation, tenantOccupationFields),
+    asking(tenantStepsText.allDone.heading, {}),
+  ]);
+}
+
+/** What the window begins with. */
+export function tenantBeginning(initial: Partial<OfferTenant> | null): Record<string, string> {
+  return textsFrom(Object.keys(tenantFields), initial);
+}
+
+function asking(question: string, fields: v.ObjectEntries): StepCheck {
+  return { question, fields: Object.keys(fields), schema: v.object(fields) };
+}

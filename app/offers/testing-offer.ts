@@ -1,0 +1,48 @@
+import type { OfferDetails, OfferDraft, OfferTenant } from "../../domain/offers/offer.ts";
+import { offerDetails, offerTenant } from "../../domain/offers/testing-offer.ts";
+import type { OfferHome } from "./offer-page-types.ts";
+
+/** For tests: a home let for £2,450. */
+export const testHome: OfferHome = {
+  id: "L1",
+  name: "Loriner Street",
+  area: "Shoreditch",
+  outcode: "E2",
+  rentPcm: 2450,
+  noDeposit: false,
+  availableFrom: null,
+  cover: null,
+  isB2B: false,
+  development: null,
+  companyName: null,
+  liteOffer: false,
+};
+
+/** Every answer of the eight steps. */
+export const testDetails: OfferDetails = offerDetails({
+  rent: "2400",
+  startdate: "2027-01-04",
+  break: "yes",
+  breakmonth: "6",
+  pets: "yes",
+  pettype: "One cat, indoors",
+});
+
+export function testTenant(changes: Partial<OfferTenant> = {}): OfferTenant {
+  return offerTenant({
+    email: "priya.raman@example.com",
+    salary: "46,000",
+    rentshare: "60",
+    ...changes,
+  });
+}
+
+/** An offer for which nothing is missing. */
+export function testDraft(changes: Partial<OfferDraft> = {}): OfferDraft {
+  return {
+    details: testDetails,
+    tenants: [testTenant(), testTenant({ firstname: "Daniel", lastname: "Osei", rentshare: "40" })],
+    acceptances: { offerTerms: true, contractTerms: false, privacy: true },
+    ...changes,
+  };
+}

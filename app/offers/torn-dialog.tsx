@@ -1,0 +1,45 @@
+import type { OfferDraft } from "../../domain/offers/offer.ts";
+import { offerText } from "../brand/offer-text.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Table } from "../ui/table.tsx";
+import { draftDifferences } from "./draft-lines.ts";
+
+const text = offerText.torn;
+
+/** Two versions of one offer, and the choice between them. Closing it leaves both as they are. */
+export function TornDialog({
+  mine,
+  theirs,
+  onChoose,
+  onLater,
+}: {
+  mine: OfferDraft;
+  theirs: OfferDraft;
+  onChoose: (whose: "mine" | "theirs") => void;
+  onLater: () => void;
+}) {
+  const rows = draftDifferences(mine, theirs).map((difference) => ({
+    key: difference.label,
+    cells: [difference.label, difference.mine || text.nothing, difference.theirs || text.nothing],
+  }));
+  return (
+    <Dialog wide title={text.title} onClose={onLater}>
+      <p>{text.text}</p>
+      <Table
+        caption={text.caption}
+        columns={[{ title: text.what }, { title: text.mine }, { title: text.theirs }]}
+        rows={rows}
+      />
+      <p className="row mt-5">
+        <Button onClick={() => onChoose("mine")}>{text.keepMine}</Button>
+        <Button look="secondary" onClick={() => onChoose("theirs")}>
+          {text.takeTheirs}
+        </Button>
+        <Button look="quiet" onClick={onLater}>
+          {text.later}
+        </Button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { OfferDraft } from "../../domain/offers/offer.ts";
+import { adultsQuestion } from "../../domain/offers/offer-rules.ts";
+import { offerText } from "../brand/offer-text.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { asNumber } from "./draft-numbers.ts";
+
+const text = offerText.adults;
+
+/** Asks once about a difference between the adults counted and the tenants named. */
+export function useAdultsQuestion(onSend: () => void) {
+  const [question, setQuestion] = useState<string | null>(null);
+  const [wasAsked, setWasAsked] = useState(false);
+  const close = () => setQuestion(null);
+  return {
+    /** Whether there is something to ask, which is then asked. */
+    ask: ({ details, tenants }: OfferDraft): boolean => {
+      const adults = asNumber(details?.adultCount);
+      const found = adults === null ? null : adultsQuestion(adults, tenants.length);
+      if (wasAsked || found === null) return false;
+      setQuestion(found);
+      setWasAsked(true);
+      return true;
+    },
+    dialog: question !== null && (
+      <Dialog title={text.title} onClose={close}>
+        <p>{question}</p>
+        <p className="row mt-5">
+          <Button look="secondary" onClick={close}>
+            {text.look}
+          </Button>
+          <Button
+            onClick={() => {
+              close();
+              onSend();
+            }}
+          >
+            {text.send}
+          </Button>
+        </p>
+      </Dialog>
+    ),
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import * as v from "valibot";
+import { contractDocument, contractTermsFile } from "../../domain/offers/contract-terms.ts";
+import type { OfferHome } from "./offer-page-types.ts";
+
+/**
+ * Name of the document with a home's contract terms, from the mapping that the agency edits. Where
+ * it can't be read the failure is logged and the default stays.
+ */
+export function useContractDocument(home: OfferHome, standard: string): string {
+  const [document, setDocument] = useState(standard);
+  const { development, companyName } = home;
+  useEffect(() => {
+    let left = false;
+    async function look(): Promise<void> {
+      const terms = await fetchTerms();
+      if (left || terms === null) return;
+      setDocument(contractDocument(terms, { developmentName: development, companyName }));
+    }
+    void look();
+    return () => {
+      left = true;
+    };
+  }, [development, companyName]);
+  return document;
+}
+
+async function fetchTerms() {
+  try {
+    const response = await fetch("/contract-terms.json", {
+      headers: { Accept: "application/json" },
+    });
+    if (!response.ok) throw new Error(`The contract terms answered ${response.status}.`);
+    return v.parse(contractTermsFile, await response.json());
+  } catch (error) {
+    globalThis.reportError(error);
+    return null;
+  }
+}

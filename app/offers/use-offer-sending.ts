@@ -1,0 +1,62 @@
+import { useRef, useState } from "react";
+import { href, useNavigate } from "react-router";
+import { offerBody, type OfferDraft } from "../../domain/offers/offer.ts";
+import { useSubmission } from "../forms/use-submission.ts";
+import { wasSubmitted } from "./was-submitted.ts";
+import { type Measure, onePerControl, problemsOf, refusedProblem } from "./offer-problems.ts";
+import type { OfferProblem } from "./offer-problems.ts";
+import type { OfferHome } from "./offer-page-types.ts";
+
+type Answers = Pick<OfferDraft, "tenants"> & { details: NonNullable<OfferDraft["details"]> };
+
+/**
+ * Sends an offer: success and a second failure replace the page in the browser's history.
+ * @param onSent called before the page goes to its success
+ */
+export function useOfferSending(
+  { id, home, measure }: { id: string; home: OfferHome; measure: Measure },
+  onSent: () => void,
+) {
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState<OfferProblem[]>([]);
+  const busy = useRef(false);
+  const { prepare, sending, setback, send } = useSubmission<Answers>(
+    "/api/placeoffer",
+    (answers, recaptchaToken) => offerBody({ id, home, ...answers, recaptchaToken }),
+    href("/offer-error"),
+  );
+
+  function check(draft: OfferDraft): boolean {
+    const found = problemsOf(draft, home, measure);
+    setProblems(found);
+    return found.length === 0;
+  }
+
+  async function submit(draft: OfferDraft): Promise<void> {
+    const { details, tenants } = draft;
+    if (busy.current || !check(draft) || details === null) return;
+    busy.current = true;
+    const sent = await send({ details, tenants }, (errors) => {
+      setProblems(onePerControl(errors.map(refusedProblem)));
+      return [];
+    });
+    // The page offers another try from here on, so one may begin while it asks below.
+    busy.current = false;
+    // Somebody else may have sent it meanwhile, or the answer to an earlier attempt was lost.
+    if (!sent && !(await wasSubmitted(id))) return;
+    onSent();
+    await navigate(href("/offer-success"), { replace: true });
+  }
+
+  return {
+    prepare,
+    sending,
+    setback,
+    /** What the last attempt was refused for. */
+    problems,
+    /** Whether nothing keeps a draft from being sent; what does is shown. */
+    check,
+    /** A second call while one runs does nothing. */
+    submit,
+  };
+}

@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { href } from "react-router";
+import type { Applicant } from "../../../domain/contacts/applicant.ts";
+import { buildToRentText as text } from "../../brand/build-to-rent-text.ts";
+import { pageMeta } from "../../brand/page-title.ts";
+import { phoneLink } from "../../brand/phone-link.ts";
+import { ThankYou } from "../../forms/thank-you.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Reviews } from "../../ui/reviews.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
+import { TrustWidget } from "../../ui/trust-widget.tsx";
+import { BuildingForm } from "./building-form.tsx";
+import "./build-to-rent.css";
+
+export function meta() {
+  return pageMeta(text.title, text.description);
+}
+
+export default function BuildToRent() {
+  const [sentBy, setSentBy] = useState<Applicant | null>(null);
+  if (sentBy) return <Sent by={sentBy} />;
+  return (
+    <>
+      <section className="building-hero">
+        <div className="wrap building-hero__in">
+          <div className="building-hero__copy">
+            <h1>{text.heading}</h1>
+            <p className="lede">{text.lede}</p>
+            <Hotline />
+          </div>
+          <div className="panel panel--door building-hero__form">
+            <h2>{text.form.heading}</h2>
+            <p className="muted">{text.promise}</p>
+            <BuildingForm onSent={setSentBy} />
+          </div>
+        </div>
+      </section>
+      <Claims />
+      <section className="section">
+        <div className="wrap">
+          <SectionHead title={text.operators.heading} />
+          <Reviews reviews={text.operators.quotes} />
+        </div>
+      </section>
+      <Work />
+      <section className="section">
+        <div className="wrap">
+          <SectionHead title={text.reviews} />
+          <TrustWidget reviews />
+        </div>
+      </section>
+      <section className="section band--door">
+        <div className="wrap building-talk">
+          <h2>{text.talk.heading}</h2>
+          <p>{text.talk.text}</p>
+          <Hotline />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Hotline() {
+  const { label, number, hours } = text.hotline;
+  return (
+    <div className="hotline">
+      <a className="hotline__number" href={phoneLink(number)}>
+        <Icon name="phone" />
+        <span>
+          <small>
+            {label}, {hours}
+          </small>
+          {number}
+        </span>
+      </a>
+      <ButtonLink to={href("/contact")} look="secondary">
+        {text.contact}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Claims() {
+  const { heading, note, items } = text.claims;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead title={heading} note={note} bare />
+        <ul className="portal claims">
+          {items.map(({ figure, claim, text: why }) => (
+            <li key={claim}>
+              <p className="claims__claim">
+                <b>{figure}</b> {claim}
+              </p>
+              <p className="small muted">{why}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Work() {
+  const { heading, note, stages } = text.work;
+  return (
+    <section className="section band">
+      <div className="wrap">
+        <SectionHead title={heading} note={note} />
+        <ol className="stages">
+          {stages.map((stage, index) => (
+            <li key={stage.title}>
+              <span className="plate-num" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3>{stage.title}</h3>
+                <p className="muted">{stage.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Sent({ by }: { by: Applicant }) {
+  return (
+    <ThankYou firstname={by.firstname} next={text.thanks.next}>
+      <ButtonLink to={href("/property-wallet")}>{text.thanks.wallet}</ButtonLink>
+      <ButtonLink to={href("/")} look="secondary">
+        {text.thanks.home}
+      </ButtonLink>
+    </ThankYou>
+  );
+}

@@ -1,0 +1,44 @@
+import type { UseFormReturn } from "react-hook-form";
+import { MessageField } from "../../forms/message-field.tsx";
+import { Field } from "../../ui/field.tsx";
+
+type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState" | "watch">;
+
+/** Who writes, and what. */
+export function ContactFields({ form }: { form: Form }) {
+  const { register, formState } = form;
+  const errorOf = (field: string) => formState.errors[field]?.message;
+  return (
+    <div className="form">
+      <div className="form form--2">
+        <Field
+          {...register("firstname")}
+          label="First name"
+          autoComplete="given-name"
+          error={errorOf("firstname")}
+        />
+        <Field
+          {...register("lastname")}
+          label="Last name"
+          autoComplete="family-name"
+          error={errorOf("lastname")}
+        />
+        <Field
+          {...register("phone")}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          error={errorOf("phone")}
+        />
+        <Field
+          {...register("email")}
+          label="Email (optional)"
+          type="email"
+          autoComplete="email"
+          error={errorOf("email")}
+        />
+      </div>
+      <MessageField form={form} name="body" label="Message" />
+    </div>
+  );
+}

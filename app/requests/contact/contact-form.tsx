@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+import * as v from "valibot";
+import { bodyField, messengerFields } from "../../../domain/requests/contact-message.ts";
+import type { Draft } from "../../forms/draft.ts";
+import { OneStepForm } from "../../forms/one-step-form.tsx";
+import { useOneStepForm } from "../../forms/use-one-step-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { contactBody } from "./contact-body.ts";
+import { ContactFields } from "./contact-fields.tsx";
+
+const schema = v.object({ ...messengerFields, body: bodyField });
+
+const labels = {
+  firstname: "first name",
+  lastname: "last name",
+  phone: "phone",
+  email: "email",
+  body: "message",
+};
+
+/** The message form: stays on screen, emptied, once a message was sent. */
+export function ContactForm({ draft, draftKey }: { draft: Draft | null; draftKey: string }) {
+  const state = useOneStepForm({
+    schema,
+    draft,
+    draftKey,
+    call: "/api/contactus",
+    bodyOf: contactBody,
+  });
+  const [sent, setSent] = useState(false);
+
+  async function send(): Promise<void> {
+    setSent(false);
+    if (!(await state.submit())) return;
+    state.clear();
+    setSent(true);
+  }
+
+  return (
+    <>
+      {sent && <Sent />}
+      <OneStepForm
+        state={state}
+        sendLabel="Send message"
+        labels={labels}
+        onSend={() => void send()}
+        actions={
+          <Button
+            look="secondary"
+            onClick={() => {
+              state.clear();
+              setSent(false);
+              document.getElementById("firstname")?.focus();
+            }}
+          >
+            Clear
+          </Button>
+        }
+      >
+        <ContactFields form={state.form} />
+      </OneStepForm>
+    </>
+  );
+}
+
+function Sent() {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
+  return (
+    <div className="contact__sent" ref={alert} tabIndex={-1}>
+      <Note kind="ok" live>
+        Your message was sent successfully
+      </Note>
+    </div>
+  );
+}

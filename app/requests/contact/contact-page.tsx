@@ -1,0 +1,66 @@
+import { brand } from "../../brand/brand.ts";
+import { contactText as text } from "../../brand/contact-text.ts";
+import { pageMeta } from "../../brand/page-title.ts";
+import { phoneLink } from "../../brand/phone-link.ts";
+import { useKeptDraft } from "../../forms/use-kept-draft.ts";
+import { appContext } from "../../../server/site/page-contexts.ts";
+import { WithoutScript } from "../../forms/without-script.tsx";
+import type { Route } from "./+types/contact-page";
+import { ContactForm } from "./contact-form.tsx";
+import { OfficeMap } from "./office-map.tsx";
+import "./contact.css";
+
+const draftKey = "draft:contact";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { mapStyleUrl: context.get(appContext).config.mapStyleUrl };
+}
+
+export function meta() {
+  return pageMeta(text.title, text.description);
+}
+
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const draft = useKeptDraft(draftKey);
+  return (
+    <div className="wrap contact">
+      <header className="contact__head">
+        <h1>{text.title}</h1>
+        <p className="lede">{text.lede}</p>
+      </header>
+      <section className="contact__form" aria-labelledby="message">
+        <h2 id="message">{text.formTitle}</h2>
+        <WithoutScript />
+        <ContactForm key={draft ? "resumed" : "new"} draft={draft} draftKey={draftKey} />
+      </section>
+      <Office mapStyleUrl={loaderData.mapStyleUrl} />
+    </div>
+  );
+}
+
+function Office({ mapStyleUrl }: { mapStyleUrl: string | null }) {
+  return (
+    <section className="contact__office panel" aria-labelledby="office">
+      <h2 id="office">{text.officeTitle}</h2>
+      <OfficeMap styleUrl={mapStyleUrl} />
+      <dl className="dl">
+        <dt>Post</dt>
+        <dd>
+          <address>
+            {[brand.legalName, ...brand.postalAddress].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </dd>
+        <dt>Phone</dt>
+        <dd>
+          <a href={phoneLink(brand.phone)}>{brand.phone}</a>
+        </dd>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { pageMeta } from "../brand/page-title.ts";
+import { requestsText } from "../brand/requests-text.ts";
+import { RequestJourney } from "./request-journey.tsx";
+import "./request.css";
+
+export function meta() {
+  return pageMeta(requestsText.demo.title, requestsText.demo.description);
+}
+
+export default function DemoPage() {
+  return <RequestJourney form="demo" />;
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import * as v from "valibot";
+import { referralFields } from "../../../domain/requests/referral.ts";
+import { referralText as text } from "../../brand/referral-text.ts";
+import type { Draft } from "../../forms/draft.ts";
+import { OneStepForm } from "../../forms/one-step-form.tsx";
+import { useKeptDraft } from "../../forms/use-kept-draft.ts";
+import { useOneStepForm } from "../../forms/use-one-step-form.ts";
+import { Field } from "../../ui/field.tsx";
+
+const draftKey = "draft:referral";
+const schema = v.object(referralFields);
+
+const labels = {
+  name: "your name",
+  email: "your email",
+  landlordName: "the landlord's name",
+  landlordEmail: "the landlord's email",
+  landlordPhone: "the landlord's phone number",
+};
+
+/** `onSent` gets the name of the landlord who was referred. */
+export function ReferralForm({ onSent }: { onSent: (landlordName: string) => void }) {
+  const draft = useKeptDraft(draftKey);
+  return <EmptyOrResumed key={draft ? "resumed" : "new"} draft={draft} onSent={onSent} />;
+}
+
+function EmptyOrResumed({
+  draft,
+  onSent,
+}: {
+  draft: Draft | null;
+  onSent: (landlordName: string) => void;
+}) {
+  const state = useOneStepForm({
+    schema,
+    draft,
+    draftKey,
+    call: "/api/referral",
+    bodyOf: (answers, recaptchaToken) => ({ ...answers, recaptchaToken }),
+    failure: "/sorry",
+  });
+
+  async function send(): Promise<void> {
+    const answers = await state.submit();
+    if (!answers) return;
+    state.clear();
+    onSent(answers.landlordName);
+  }
+
+  return (
+    <OneStepForm state={state} sendLabel={text.send} labels={labels} onSend={() => void send()}>
+      <YourFields form={state.form} />
+      <LandlordFields form={state.form} />
+    </OneStepForm>
+  );
+}
+
+type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState">;
+
+function YourFields({ form: { register, formState } }: { form: Form }) {
+  return (
+    <Group title={text.you}>
+      <Field
+        {...register("name")}
+        label="Your name"
+        autoComplete="name"
+        error={formState.errors["name"]?.message}
+      />
+      <Field
+        {...register("email")}
+        label="Your email"
+        type="email"
+        autoComplete="email"
+        error={formState.errors["email"]?.message}
+      />
+    </Group>
+  );
+}
+
+function LandlordFields({ form: { register, formState } }: { form: Form }) {
+  return (
+    <Group title={text.landlord} hint={text.askFirst}>
+      <Field
+        {...register("landlordName")}
+        label="Landlord's name"
+        autoComplete="off"
+        error={formState.errors["landlordName"]?.message}
+      />
+      <Field
+        {...register("landlordEmail")}
+        label="Landlord's email"
+        type="email"
+        autoComplete="off"
+        error={formState.errors["landlordEmail"]?.message}
+      />
+      <Field
+        {...register("landlordPhone")}
+        label="Landlord's phone number"
+        type="tel"
+        autoComplete="off"
+        error={formState.errors["landlordPhone"]?.message}
+      />
+    </Group>
+  );
+}
+
+function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="referral__group">
+      <legend className="display">{title}</legend>
+      {hint && <p className="hint">{hint}</p>}
+      <div className="form form--2">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { href, Link } from "react-router";
+import { pageMeta } from "../../brand/page-title.ts";
+import { referralText as text } from "../../brand/referral-text.ts";
+import { WithoutScript } from "../../forms/without-script.tsx";
+import front from "../../ui/art/homes/f_mews.svg?no-inline";
+import { ReferralForm } from "./referral-form.tsx";
+import { ReferralSent } from "./referral-sent.tsx";
+import "./referral.css";
+
+export function meta() {
+  return pageMeta(text.title, text.description);
+}
+
+export default function ReferralPage() {
+  const [landlord, setLandlord] = useState<string | null>(null);
+  return (
+    <div className="wizard referral">
+      <div className="wizard__form">
+        {landlord === null ? (
+          <>
+            <h1>{text.title}</h1>
+            <p className="lede">{text.lede}</p>
+            <WithoutScript />
+            <ReferralForm onSent={setLandlord} />
+          </>
+        ) : (
+          <ReferralSent landlord={landlord} onAgain={() => setLandlord(null)} />
+        )}
+      </div>
+      <HowItWorks />
+    </div>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <aside className="wizard__side" aria-labelledby="how-it-works">
+      <img className="referral__front" src={front} alt="" width="800" height="600" />
+      <div className="wizard__next">
+        <h2 className="h-3" id="how-it-works">
+          {text.nextTitle}
+        </h2>
+        <ul className="knobs knobs--tight">
+          {text.next.map((event) => (
+            <li key={event}>{event}</li>
+          ))}
+        </ul>
+        <p>
+          {text.own.question} <Link to={href("/book-valuation")}>{text.own.action}</Link>
+        </p>
+      </div>
+    </aside>
+  );
+}

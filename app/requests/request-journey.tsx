@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { type RequestForm, requestsText } from "../brand/requests-text.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { trackBooking } from "../forms/analytics.ts";
+import type { AnswersForm } from "../forms/applicant-form.tsx";
+import { ApplicantJourney } from "../forms/applicant-journey.tsx";
+import { RequestAside } from "./request-aside.tsx";
+import { requestBody, requestCalls, requestPlans } from "./request-steps.ts";
+
+/** The request wizard, then the thanks. @param children shown beside it, under what happens next */
+export function RequestJourney({ form, children }: { form: RequestForm; children?: ReactNode }) {
+  const { heading, label, hint, next, thanks, after } = requestsText[form];
+  return (
+    <ApplicantJourney
+      plan={{
+        ...requestPlans[form],
+        call: requestCalls[form],
+        bodyOf: requestBody,
+        words: { heading, label, hint, send: "Send request" },
+        ExtraField: form === "portfolio" ? HomesField : undefined,
+        onSubmit: trackBooking,
+      }}
+      draftKey={`draft:${form}`}
+      aside={<RequestAside next={next}>{children}</RequestAside>}
+      thanks={{ next: thanks, ways: <WaysOn first={after} /> }}
+    />
+  );
+}
+
+function HomesField({ form: { register, formState } }: { form: AnswersForm }) {
+  return (
+    <Field
+      {...register("homes")}
+      label={requestsText.portfolio.homes}
+      inputMode="numeric"
+      autoComplete="off"
+      error={formState.errors["homes"]?.message}
+    />
+  );
+}
+
+function WaysOn({ first }: { first: { to: string; label: string } }) {
+  return (
+    <>
+      <ButtonLink to={first.to}>{first.label}</ButtonLink>
+      <ButtonLink to={href("/")} look="secondary">
+        Back to home
+      </ButtonLink>
+    </>
+  );
+}

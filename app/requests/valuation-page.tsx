@@ -1,0 +1,24 @@
+import { useSearchParams } from "react-router";
+import { pageMeta } from "../brand/page-title.ts";
+import { requestsText } from "../brand/requests-text.ts";
+import { portfolioSource } from "../../domain/requests/request-sources.ts";
+import { TrustWidget } from "../ui/trust-widget.tsx";
+import { RequestJourney } from "./request-journey.tsx";
+import "./request.css";
+
+export function meta() {
+  return pageMeta(requestsText.valuation.title, requestsText.valuation.description);
+}
+
+/** Portfolio landlords come with `?source=portfolio`. */
+export default function ValuationPage() {
+  const [query] = useSearchParams();
+  const form = query.get("source") === portfolioSource ? "portfolio" : "valuation";
+  return (
+    <RequestJourney key={form} form={form}>
+      <div className="request-trust">
+        <TrustWidget />
+      </div>
+    </RequestJourney>
+  );
+}

@@ -1,0 +1,34 @@
+import { href } from "react-router";
+import { brand } from "../brand/brand.ts";
+import { pageMeta } from "../brand/page-title.ts";
+import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
+import { ButtonLink } from "../ui/button.tsx";
+import { CallButton } from "../ui/call-button.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
+import { QuoteRequest } from "../ui/quote-request.tsx";
+
+export function meta() {
+  return [
+    ...pageMeta("The form didn’t open", "Our form could not be opened. How to reach us now."),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+export default function ErrorPage() {
+  return (
+    <MessagePage picture={noteOnDoor}>
+      <h1>Oops! We had a problem loading the form</h1>
+      <p className="lede">
+        For viewings, please call us on <span className="nowrap">{brand.phone}</span>.
+      </p>
+      <p>We apologise for the inconvenience.</p>
+      <QuoteRequest />
+      <div className="row">
+        <CallButton />
+        <ButtonLink to={href("/properties")} look="secondary">
+          Property search
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link, useLocation } from "react-router";
+import { brand } from "../brand/brand.ts";
+import { phoneLink } from "../brand/phone-link.ts";
+import { SavedFoot } from "../shortlist/saved-foot.tsx";
+import { ShortlistLink } from "../shortlist/shortlist-link.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Wordmark } from "../ui/wordmark.tsx";
+import {
+  currentMark,
+  landlordEntries,
+  mainEntries,
+  type NavEntry,
+  valuationEntry,
+} from "./navigation.ts";
+import { PopMenu } from "./pop-menu.tsx";
+
+export function Header() {
+  return (
+    <>
+      <header className="site-header">
+        <div className="site-header__bar">
+          <Wordmark />
+          <WideNavigation />
+          <div className="site-header__end">
+            <ShortlistLink />
+            <a
+              className="phone"
+              href={phoneLink(brand.phone)}
+              aria-label={`Call us on ${brand.phone}`}
+            >
+              <Icon name="phone" />
+              <span>{brand.phone}</span>
+            </a>
+            <span className="hide-s">
+              <ButtonLink to={valuationEntry.to} size="sm">
+                {valuationEntry.label}
+              </ButtonLink>
+            </span>
+            <NarrowNavigation />
+          </div>
+        </div>
+      </header>
+      <SavedFoot />
+    </>
+  );
+}
+
+/** Above 760 pixels: the landlords' links are in a menu of their own. */
+function WideNavigation() {
+  const location = useLocation();
+  const inLandlords = landlordEntries.some((entry) => currentMark(entry, location));
+  const { renters, ...others } = mainEntries;
+  return (
+    <nav className="nav" aria-label="Main">
+      <Entry entry={renters} className="nav__link" />
+      <PopMenu
+        key={location.key}
+        className={inLandlords ? "is-current" : undefined}
+        button={
+          <>
+            Landlords <Icon name="chevron-down" size="sm" />
+          </>
+        }
+      >
+        <ul className="menu">
+          {landlordEntries.map((entry) => (
+            <li key={entry.to}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </PopMenu>
+      {Object.values(others).map((entry) => (
+        <Entry key={entry.to} entry={entry} className="nav__link" />
+      ))}
+    </nav>
+  );
+}
+
+/** Up to 760 pixels: one flat list behind a button. */
+function NarrowNavigation() {
+  const { key } = useLocation();
+  const { renters, ...others } = mainEntries;
+  return (
+    <PopMenu
+      key={key}
+      className="mmenu"
+      buttonClass="burger"
+      button={
+        <>
+          <b className="burger__open">Menu</b>
+          <b className="burger__close">Close</b>
+          <span />
+        </>
+      }
+    >
+      <nav className="mnav" aria-label="Menu">
+        <ul className="plain">
+          {[renters, ...landlordEntries, ...Object.values(others)].map((entry) => (
+            <li key={entry.to}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+        <div className="mnav__foot">
+          <ButtonLink to={valuationEntry.to} size="lg" block>
+            {valuationEntry.label}
+          </ButtonLink>
+          <ButtonLink to={phoneLink(brand.phone)} look="secondary" block>
+            <Icon name="phone" />
+            {brand.phone}
+          </ButtonLink>
+        </div>
+      </nav>
+    </PopMenu>
+  );
+}
+
+function Entry({ entry, className }: { entry: NavEntry; className?: string }) {
+  const location = useLocation();
+  return (
+    <Link className={className} to={entry.to} aria-current={currentMark(entry, location)}>
+      {entry.label}
+      {entry.note && <small>{entry.note}</small>}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import { formSigns } from "../forms/form-signs.ts";
+import { submit } from "../forms/submit.ts";
+import { type AddedRenter, personOf, renterFrom } from "./renter.ts";
+
+/** The visitor waits for the next step so long, milliseconds. */
+const patienceMs = 6000;
+
+/**
+ * Tells the house who is about to ask for a viewing. A failure is noted, without a word about the
+ * person, and stops nobody: null then (renter specification, section 4).
+ */
+export async function addRenter(
+  listingId: string,
+  { firstname, lastname, phone, email }: Applicant,
+): Promise<AddedRenter | null> {
+  const applicant = { firstname, lastname, phone, email };
+  const sent = submit("/api/addrenter", {
+    body: JSON.stringify({ listingid: listingId, applicant, ...formSigns() }),
+    key: crypto.randomUUID(),
+  });
+  const outcome = await Promise.race([sent, late()]);
+  const renter = outcome.kind === "done" ? renterFrom(outcome.answer, personOf(applicant)) : null;
+  if (!renter) reportError(new Error(`The renter was not added: ${outcome.kind}.`));
+  return renter;
+}
+
+function late(): Promise<{ kind: "late" }> {
+  return new Promise((resolve) => setTimeout(() => resolve({ kind: "late" }), patienceMs));
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { useLoaderData } from "react-router";
+import { placeLabel } from "../../domain/places/place.ts";
+import type { PlaceSuggestionsProps } from "../places/place-suggestions.tsx";
+import type { loader } from "./book-viewing-page.tsx";
+import { describedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
+
+/**
+ * Where somebody lives: any text, with addresses to choose from once the field is used, where the
+ * site has a geocoder that knows them.
+ * @param onFill the text of the address that was chosen
+ */
+export function AddressField({
+  label,
+  hint,
+  error,
+  mark,
+  onFill,
+  ref,
+  ...input
+}: FieldText & { onFill: (text: string) => void } & UseFormRegisterReturn) {
+  const field = useRef<HTMLInputElement>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps>>();
+  const [wanted, setWanted] = useState(false);
+  const { suggestsAddresses } = useLoaderData<typeof loader>();
+  useEffect(() => {
+    if (!wanted) return;
+    import("../places/place-suggestions.tsx").then(
+      ({ PlaceSuggestions }) => setSuggestions(() => PlaceSuggestions),
+      // The field works without, and the next focus tries again.
+      () => setWanted(false),
+    );
+  }, [wanted]);
+  return (
+    <FieldFrame name={input.name} label={label} hint={hint} error={error} mark={mark}>
+      <div className="addressfield">
+        <input
+          type="text"
+          autoComplete="street-address"
+          {...input}
+          ref={(element) => {
+            ref(element);
+            field.current = element;
+          }}
+          className="input"
+          id={input.name}
+          aria-required={mark === "required" || undefined}
+          aria-describedby={describedBy(input.name, hint, error)}
+          aria-invalid={error ? true : undefined}
+          onFocus={() => setWanted(suggestsAddresses)}
+        />
+        {Suggestions && (
+          <Suggestions
+            input={field}
+            addresses
+            none="No suggestions: what you typed stays as it is."
+            onChoose={(place) => onFill(placeLabel(place))}
+          />
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

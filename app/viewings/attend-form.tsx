@@ -1,0 +1,67 @@
+import type { FormEvent } from "react";
+import type { BookingView } from "../../domain/viewings/booking.ts";
+import { bookingText as text } from "../brand/booking-text.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Note } from "../ui/note.tsx";
+import { SendNotice } from "../forms/send-notice.tsx";
+import { SendTerms } from "../forms/send-terms.tsx";
+import { useFirstFocus } from "../forms/use-first-focus.ts";
+import { useSubmission } from "../forms/use-submission.ts";
+import { replyBody } from "./reply-body.ts";
+
+/** One click says that the renter comes; another opens the window for a change. */
+export function AttendForm({
+  booking,
+  onChange,
+  onSent,
+}: {
+  booking: BookingView;
+  onChange: () => void;
+  onSent: () => void;
+}) {
+  const { prepare, sending, setback, send } = useSubmission("/api/bookingreply", replyBody);
+  const form = useFirstFocus(prepare);
+
+  async function attend(): Promise<void> {
+    if (sending) return;
+    if (await send({ id: booking.id, resp: true }, (errors) => errors)) onSent();
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void attend();
+      }}
+    >
+      <Answered state={booking.state} />
+      {setback && <SendNotice setback={setback} />}
+      <div className="row mt-5">
+        <Button type="submit" size="lg" busy={sending}>
+          <Icon name="check" />
+          {setback?.kind === "failed-once" ? "Try again" : text.attend}
+        </Button>
+        <Button size="lg" look="secondary" disabled={sending} onClick={onChange}>
+          {text.change}
+        </Button>
+      </div>
+      <SendTerms />
+      <output className="vh" aria-live="polite">
+        {sending ? "Sending" : ""}
+      </output>
+    </form>
+  );
+}
+
+/** What the renter said before: their last word stands. */
+function Answered({ state }: Pick<BookingView, "state">) {
+  if (state !== "confirmed" && state !== "change-asked") return null;
+  return (
+    <div className="mt-5">
+      <Note>{text.answered[state]}</Note>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { data, href } from "react-router";
+import { bookingText as text } from "../brand/booking-text.ts";
+import { pageMeta } from "../brand/page-title.ts";
+import { appContext } from "../../server/site/page-contexts.ts";
+import { findBooking } from "../../server/viewings/booking-view.ts";
+import { CallButton } from "../ui/call-button.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
+import brickedUp from "../ui/art/bricked-up.svg?no-inline";
+import { ButtonLink } from "../ui/button.tsx";
+import type { Route } from "./+types/booking-confirmation-page";
+import { BookingReply, type Want } from "./booking-reply.tsx";
+import { ClosedBooking } from "./closed-booking.tsx";
+import { Ticket } from "./ticket.tsx";
+import "./booking-confirmation.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const booking = await findBooking(context.get(appContext), url.searchParams.get("id") ?? "");
+  const want = wantIn(url.searchParams.get("want"));
+  return data({ booking, want }, { status: booking ? 200 : 404 });
+}
+
+function wantIn(asked: string | null): Want {
+  return asked === "change" || asked === "cancel" ? asked : null;
+}
+
+/** Each address is one person's: neither a search engine nor a shared computer keeps the page. */
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export function meta() {
+  return [...pageMeta(text.title, text.description), { name: "robots", content: "noindex" }];
+}
+
+export default function BookingConfirmationPage({
+  loaderData: { booking, want },
+}: Route.ComponentProps) {
+  if (!booking) return <UnknownBooking />;
+  return (
+    <div className="wrap confirm">
+      <div className="panel panel--door">
+        <Ticket booking={booking} />
+        {booking.state === "cancelled" || booking.isOver ? (
+          <ClosedBooking booking={booking} />
+        ) : (
+          <BookingReply booking={booking} want={want} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function UnknownBooking() {
+  return (
+    <MessagePage picture={brickedUp}>
+      <h1>{text.unknown.heading}</h1>
+      <p className="lede">{text.unknown.lede}</p>
+      <div className="row">
+        <CallButton />
+        <ButtonLink to={href("/properties")} look="secondary">
+          Property search
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  );
+}

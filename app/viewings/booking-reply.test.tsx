@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import type { BookingView } from "../../domain/viewings/booking.ts";
+import { BookingReply } from "./booking-reply.tsx";
+import { ClosedBooking } from "./closed-booking.tsx";
+import { replyBody } from "./reply-body.ts";
+import { Ticket } from "./ticket.tsx";
+
+const booking: BookingView = {
+  id: "0123456789abcdef01234567",
+  state: "booked",
+  times: { day: "Thursday 03/12/2026", from: "18:00", to: "18:30" },
+  isOver: false,
+  place: "Flat 3, 24 Loriner Street, London E2 7ZZ",
+  negotiator: { name: "Imogen Achebe", phone: "020 7946 0183" },
+  home: {
+    id: "p00000000001",
+    name: "Loriner Street",
+    area: "Shoreditch",
+    outcode: "E2",
+    cover: null,
+    isListed: true,
+  },
+};
+
+/** As a reader has it: apostrophes are written as they are. */
+function shown(part: ReactNode): string {
+  const html = renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);
+  return html.replaceAll("&#x27;", "'");
+}
+
+test("the ticket says which home, when in London, where and with whom", () => {
+  const ticket = shown(<Ticket booking={booking} />);
+  for (const words of [
+    "Loriner Street",
+    "Thursday 03/12/2026, 18:00 - 18:30, London time",
+    "Flat 3, 24 Loriner Street, London E2 7ZZ",
+    "With Imogen Achebe",
+    'href="tel:+442079460183"',
+  ]) {
+    expect(ticket).toContain(words);
+  }
+});
+
+test("at first it asks whether the renter can attend, with two buttons", () => {
+  const page = shown(<BookingReply booking={booking} want={null} />);
+  expect(page).toContain("Please let us know if you can attend the viewing:</h1>");
+  expect(page).toContain("I will attend</button>");
+  expect(page).toContain("Request a change</button>");
+  expect(page).not.toContain("<textarea");
+});
+
+test("the mail's link for a change opens the box, empty, and Submit waits for it", () => {
+  const page = shown(<BookingReply booking={booking} want="change" />);
+  expect(page).toContain(
+    "Please let us know what change you'd like to have in your booking:</label>",
+  );
+  expect(page).toMatch(/<button type="submit" disabled="" class="[^"]*">Submit/);
+  expect(page).toContain("Still to fill in: the change you would like.");
+});
+
+test.each([
+  ["confirmed", "You told us that you attend."],
+  ["change-asked", "You asked for a change."],
+] as const)("who answered before (%s) is told so, and may answer again", (state, words) => {
+  const page = shown(<BookingReply booking={{ ...booking, state }} want={null} />);
+  expect(page).toContain(words);
+  expect(page).toContain("I will attend</button>");
+});
+
+test("a viewing that was cancelled, or is over, says so and takes no answer", () => {
+  const cancelled = shown(<ClosedBooking booking={{ ...booking, state: "cancelled" }} />);
+  expect(cancelled).toContain("This viewing was cancelled</h1>");
+  const over = shown(<ClosedBooking booking={{ ...booking, isOver: true }} />);
+  expect(over).toContain("This viewing is over</h1>");
+  for (const page of [cancelled, over]) {
+    expect(page).not.toContain("<form");
+    expect(page).toContain('href="/property/p00000000001"');
+  }
+});
+
+test("a home that has left the market gets no link", () => {
+  const home = { ...booking.home, isListed: false };
+  const page = shown(<ClosedBooking booking={{ ...booking, isOver: true, home }} />);
+  expect(page).not.toContain("/property/p");
+  expect(page).toContain('href="/properties"');
+});
+
+test("the call's body carries the token as specified, and not how long the page was open", () => {
+  const body = { openMs: 300, ...replyBody({ id: booking.id, resp: true }, "t") };
+  expect(JSON.parse(JSON.stringify(body))).toEqual({
+    id: booking.id,
+    resp: true,
+    recaptchatoken: "t",
+  });
+});

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { viewingText } from "../brand/viewing-text.ts";
+import { Button } from "../ui/button.tsx";
+import { answerRows } from "./answer-rows.ts";
+import type { ViewingAnswers, ViewingStep } from "./viewing-steps.ts";
+
+/** All answers before they are sent, each step with a way back to it. */
+export function CheckAnswers({
+  steps,
+  answers,
+  onChange,
+  children,
+}: {
+  /** Those that ask something. */
+  steps: readonly ViewingStep[];
+  answers: ViewingAnswers;
+  /** @param step its index */
+  onChange: (step: number) => void;
+  /** The notice of a failure and the buttons. */
+  children: ReactNode;
+}) {
+  return (
+    <div className="vcheck">
+      <h2 id="check-answers" tabIndex={-1}>
+        {viewingText.steps.check}
+      </h2>
+      <p className="muted">{viewingText.check}</p>
+      {steps.map(({ id, question, fields }, index) => (
+        <section key={id} aria-labelledby={`check-${id}`}>
+          <div className="vcheck__head">
+            <h3 id={`check-${id}`}>{question}</h3>
+            <Button look="link" size="sm" onClick={() => onChange(index)}>
+              Change<span className="vh"> {question.toLowerCase()}</span>
+            </Button>
+          </div>
+          <dl className="dl">
+            {answerRows(fields, answers).map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {children}
+    </div>
+  );
+}

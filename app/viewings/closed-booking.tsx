@@ -1,0 +1,15 @@
+import type { BookingView } from "../../domain/viewings/booking.ts";
+import { bookingText } from "../brand/booking-text.ts";
+import { WaysOn } from "./ways-on.tsx";
+
+/** A viewing that takes no answer any more: it was cancelled, or it is over. */
+export function ClosedBooking({ booking }: { booking: BookingView }) {
+  const text = booking.state === "cancelled" ? bookingText.cancelled : bookingText.over;
+  return (
+    <>
+      <h1>{text.heading}</h1>
+      <p className="lede">{text.lede}</p>
+      <WaysOn home={booking.home} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps } from "react";
+import { describedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+/** A small number, typed or stepped. @param now what the field holds */
+export function CountField({
+  label,
+  hint,
+  error,
+  mark,
+  counted,
+  now,
+  least,
+  onStep,
+  ...input
+}: FieldText & {
+  /** For the buttons: `Fewer adults`. */
+  counted: string;
+  now: string | undefined;
+  least: number;
+  onStep: (number: number) => void;
+} & Omit<ComponentProps<"input">, "className" | "id">) {
+  const number = /^\d{1,3}$/.test(now ?? "") ? Number(now) : null;
+  return (
+    <FieldFrame name={input.name} label={label} hint={hint} error={error} mark={mark}>
+      <div className="affix counter">
+        <button
+          type="button"
+          aria-label={`Fewer ${counted}`}
+          aria-disabled={number === null || number <= least}
+          onClick={() => number !== null && number > least && onStep(number - 1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          {...input}
+          className="input"
+          id={input.name}
+          aria-required={mark === "required" || undefined}
+          aria-describedby={describedBy(input.name, hint, error)}
+          aria-invalid={error ? true : undefined}
+        />
+        <button
+          type="button"
+          aria-label={`More ${counted}`}
+          onClick={() => onStep(number === null ? least : number + 1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { shiftedDate } from "../../domain/shared/dates.ts";
+import { firstViewingDate, furthestViewing } from "../../domain/viewings/viewing-times.ts";
+import { viewingText } from "../brand/viewing-text.ts";
+
+export interface DayChoice {
+  /** London's date, `YYYY-MM-DD`, as the others. */
+  today: string;
+  /** Empty for none. */
+  chosen: string;
+  onChoose: (date: string) => void;
+}
+
+/** Takes the calendar's place where that can't be loaded. */
+export function PlainDay({ today, chosen, onChoose }: DayChoice) {
+  return (
+    <input
+      type="date"
+      className="input"
+      aria-label={viewingText.schedule.day}
+      min={firstViewingDate(today)}
+      max={shiftedDate(today, furthestViewing)}
+      value={chosen}
+      onChange={({ target: { value } }) => onChoose(value)}
+    />
+  );
+}

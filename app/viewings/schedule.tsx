@@ -1,0 +1,153 @@
+import { lazy, Suspense } from "react";
+import { viewingFields, viewingText } from "../brand/viewing-text.ts";
+import { rangeEnds, viewingRange, viewingTimes } from "../../domain/viewings/viewing-times.ts";
+import { describedBy, FieldMark, FieldNotes } from "../ui/field.tsx";
+import { Note } from "../ui/note.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { chosenTime } from "./answer-rows.ts";
+import { dayName, dayOf } from "./calendar-days.ts";
+import { PlainDay } from "./plain-day.tsx";
+import { ViewingOptionField } from "../enquiries/viewing-option-field.tsx";
+import { SelectField } from "./select-field.tsx";
+import type { ViewingFields } from "./viewing-field.ts";
+
+/** Without a line the browser's own field does. */
+const ViewingCalendar = lazy(() =>
+  import("./viewing-calendar.tsx").then(
+    (part) => ({ default: part.ViewingCalendar }),
+    () => ({ default: PlainDay }),
+  ),
+);
+const words = viewingText.schedule;
+
+/** Step 4. @param today London's date, `YYYY-MM-DD` */
+export function Schedule({ form, today }: { form: ViewingFields; today: string }) {
+  const date = form.watch("scheduleViewingDate") ?? "";
+  const range = form.watch("scheduleViewingTime") ?? "";
+  const { from, to } = rangeEnds(range);
+  const error = (name: string) => form.formState.errors[name]?.message;
+  const choose = (name: string, value: string) =>
+    form.setValue(name, value, { shouldValidate: true });
+  return (
+    <>
+      <div className="sched">
+        <Days date={date} today={today} error={error("scheduleViewingDate")} onChoose={choose} />
+        <div className="sched__times">
+          <p className="sched__day" aria-live="polite">
+            {date === "" ? words.choose : dayName(dayOf(date))}
+          </p>
+          <Times
+            from={from}
+            to={to}
+            error={error("scheduleViewingTime")}
+            onChoose={(next) => choose("scheduleViewingTime", next)}
+          />
+          <p className="hint">{words.zone}</p>
+        </div>
+      </div>
+      <div className="mt-5">
+        <ViewingOptionField form={form} />
+      </div>
+      {date !== "" && from !== "" && to !== "" && (
+        <div className="mt-5">
+          <Note kind="ok">
+            <p>
+              <strong>{chosenTime(date, range)}.</strong> {words.request}
+            </p>
+          </Note>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Days({
+  date,
+  today,
+  error,
+  onChoose,
+}: {
+  date: string;
+  today: string;
+  error: string | undefined;
+  onChoose: (name: string, date: string) => void;
+}) {
+  const name = "scheduleViewingDate";
+  // The server does not know which day it is where the page is read, nor loads the calendar.
+  const hydrated = useHydrated();
+  const waiting = (
+    <div className="cal cal--waiting" aria-busy="true">
+      <Skeleton shape="picture" />
+    </div>
+  );
+  return (
+    <fieldset
+      className={error ? "field field--error" : "field"}
+      id={name}
+      tabIndex={-1}
+      aria-describedby={describedBy(name, words.notice, error)}
+    >
+      <legend className="label">
+        {words.day}
+        <FieldMark mark="required" />
+      </legend>
+      <FieldNotes name={name} hint={words.notice} />
+      {hydrated ? (
+        <Suspense fallback={waiting}>
+          <ViewingCalendar
+            today={today}
+            chosen={date}
+            onChoose={(chosen) => onChoose(name, chosen)}
+          />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+      <FieldNotes name={name} error={error} />
+    </fieldset>
+  );
+}
+
+/** From when to when. A start that is not before the end moves the end half an hour after it. */
+function Times({
+  from,
+  to,
+  error,
+  onChoose,
+}: {
+  from: string;
+  to: string;
+  error: string | undefined;
+  onChoose: (range: string) => void;
+}) {
+  const after = viewingTimes.filter((time) => time > from);
+  const name = "scheduleViewingTime";
+  return (
+    <fieldset className="sched__range">
+      <legend className="vh">{viewingFields.scheduleViewingTime.label}</legend>
+      <SelectField
+        name={name}
+        label={words.from}
+        mark="required"
+        error={error}
+        options={viewingTimes.slice(0, -1)}
+        none="--:--"
+        value={from}
+        onChange={({ target: { value } }) => {
+          const next = viewingTimes[viewingTimes.indexOf(value) + 1] ?? "";
+          onChoose(viewingRange(value, value !== "" && to <= value ? next : to));
+        }}
+      />
+      <SelectField
+        name="viewingUntil"
+        label={words.until}
+        mark="required"
+        options={after}
+        none="--:--"
+        value={to}
+        onChange={({ target: { value } }) => onChoose(viewingRange(from, value))}
+      />
+    </fieldset>
+  );
+}

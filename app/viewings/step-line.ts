@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { longDate } from "../../domain/shared/dates.ts";
+import { pounds } from "../../domain/shared/money.ts";
+import {
+  contactDetailFields,
+  currentStatusFields,
+  lookingForFields,
+} from "../../domain/enquiries/qualification.ts";
+import { chosenTime } from "./answer-rows.ts";
+import type { ViewingStepId } from "./viewing-steps.ts";
+
+type Texts = Record<string, string>;
+
+const lines: Record<ViewingStepId, (texts: Texts) => string> = {
+  contact(texts) {
+    const { firstname, lastname, phone, email } = v.parse(v.object(contactDetailFields), texts);
+    return `${firstname} ${lastname}, ${phone}, ${email}`;
+  },
+  status(texts) {
+    const status = v.parse(v.object(currentStatusFields), texts);
+    const people = [
+      counted(status.numOfTenants, "adult", "adults"),
+      counted(status.numOfChildren, "child", "children"),
+      counted(status.numOfHouseholds, "household", "households"),
+    ];
+    const income = `${pounds(status.totalIncome)} a year before tax.`;
+    return `${status.employmentStatus}. ${people.join(", ")}. ${income}`;
+  },
+  wishes(texts) {
+    const { maxRent, bedrooms, furnishing, startDate } = v.parse(v.object(lookingForFields), texts);
+    const size = bedrooms === 0 ? "studio" : counted(bedrooms, "bedroom", "bedrooms");
+    const look = furnishing === "Flexible" ? "furnished or not" : furnishing.toLowerCase();
+    return `Up to ${pounds(maxRent)} pcm, ${size}, ${look}, from ${longDate(startDate)}.`;
+  },
+  schedule({ scheduleViewingDate = "", scheduleViewingTime = "", viewingOption }) {
+    const time = `${chosenTime(scheduleViewingDate, scheduleViewingTime)}.`;
+    return viewingOption ? `${time} ${viewingOption}.` : time;
+  },
+  check: () => "",
+};
+
+/** The answers of a complete step in a line. @param texts the form's */
+export function stepLine(step: ViewingStepId, texts: Texts): string {
+  return lines[step](texts);
+}
+
+function counted(count: number, one: string, many: string): string {
+  if (count === 0) return `no ${many}`;
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,28 @@
+import type { BookingView } from "../../domain/viewings/booking.ts";
+import { timesInWords } from "../../domain/viewings/booking-time.ts";
+import { phoneLink } from "../brand/phone-link.ts";
+import { HomeCover } from "../ui/home-cover.tsx";
+import { Plate } from "../ui/plate.tsx";
+
+/** Which home, when, where and with whom. */
+export function Ticket({ booking: { home, times, place, negotiator } }: { booking: BookingView }) {
+  return (
+    <div className="ticket">
+      <HomeCover home={home} sizes="11rem" />
+      <div>
+        <Plate area={home.area} outcode={home.outcode} />
+        <p className="h-3 display">{home.name}</p>
+        <p className="muted">
+          {timesInWords(times)}
+          <br />
+          {place}
+          <br />
+          With {negotiator.name}, on the day{" "}
+          <a className="nowrap" href={phoneLink(negotiator.phone)}>
+            {negotiator.phone}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Renter } from "../../domain/viewings/viewing.ts";
+import { useState } from "react";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import type { Draft } from "../forms/draft.ts";
+import { addRenter } from "./add-renter.ts";
+import { type AddedRenter, personOf, renterIn } from "./renter.ts";
+
+/**
+ * Who the visitor is to the house: the one of their enquiry, or added once their contact is known.
+ * @param opened of the enquiry that the page was opened with
+ */
+export function useRenter(opened: Renter | null, draft: Draft | null) {
+  const [renter, setRenter] = useState<Renter | AddedRenter | null>(
+    () => opened ?? renterIn(draft?.answers ?? {}),
+  );
+  const [adding, setAdding] = useState(false);
+  return {
+    renter,
+    adding,
+    /** Adds whoever is not known yet; null where that failed. */
+    add: async (listingId: string, applicant: Applicant): Promise<AddedRenter | null> => {
+      if (isAdded(renter) && renter.person === personOf(applicant)) return renter;
+      setAdding(true);
+      const added = await addRenter(listingId, applicant);
+      setAdding(false);
+      setRenter(added);
+      return added;
+    },
+    /** The house asks for their answers after all. */
+    disqualify: () => setRenter((known) => known && { ...known, isQualified: false }),
+  };
+}
+
+function isAdded(renter: Renter | AddedRenter | null): renter is AddedRenter {
+  return renter !== null && "person" in renter;
+}

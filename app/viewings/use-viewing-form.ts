@@ -1,0 +1,97 @@
+import { useState } from "react";
+import * as v from "valibot";
+import { type Applicant, applicantFields } from "../../domain/contacts/applicant.ts";
+import { londonDate } from "../../domain/shared/dates.ts";
+import { type Draft, writeDraft } from "../forms/draft.ts";
+import { firstOpenStep } from "../forms/steps.ts";
+import { useJourney } from "../forms/use-journey.ts";
+import type { Viewing } from "../../domain/viewings/viewing.ts";
+import { ofTexts } from "./form-texts.ts";
+import { textsOf } from "./renter.ts";
+import { useRenter } from "./use-renter.ts";
+import { useViewingSending } from "./use-viewing-sending.ts";
+import { type ViewingAnswers, viewingPlan, type ViewingStep } from "./viewing-steps.ts";
+
+export interface ViewingFormPlan {
+  viewing: Viewing;
+  /** What was typed before a reload, and where it is kept. */
+  draft: Draft | null;
+  draftKey: string;
+  /** It was sent. @param firstname of whom */
+  onSent: (firstname: string) => void;
+}
+
+/** The stepper's state, and what moves it on (renter specification, section 4). */
+export function useViewingForm(plan: ViewingFormPlan) {
+  const { viewing, draft, draftKey } = plan;
+  const [today] = useState(() => londonDate(new Date()));
+  const { renter, adding, add, disqualify } = useRenter(viewing.renter, draft);
+  const known = { contact: viewing.renter !== null, qualified: renter?.isQualified ?? false };
+  const { steps, schema } = viewingPlan(known, today);
+  const whole = viewingPlan({ ...known, qualified: false }, today).steps;
+  const journey = useJourney<ViewingAnswers>({
+    steps,
+    schema: ofTexts(schema),
+    draft,
+    keep: (kept) => writeDraft(draftKey, kept),
+  });
+  const { form, current } = journey;
+  const sending = useViewingSending({
+    ...plan,
+    journey,
+    renter,
+    whole,
+    disqualify: () => {
+      disqualify();
+      form.setValue("isQualified", "no");
+    },
+  });
+  const step = steps[current]!;
+  const last = steps.length - 1;
+  const busy = adding || sending.sending;
+
+  /** Leaves the step on screen if nothing is wrong with it. */
+  async function leaveFor(wanted: number): Promise<void> {
+    if (busy) return;
+    if (!(await journey.check()))
+      return focusDay(step, (field) => form.getFieldState(field).invalid);
+    if (step.id !== "contact" || wanted < current) return journey.jump(wanted);
+    const added = await add(viewing.home.id, v.parse(v.object(applicantFields), form.getValues()));
+    const texts: Record<string, string> = added ? textsOf(added) : {};
+    for (const [name, text] of Object.entries(texts)) form.setValue(name, text);
+    // With other steps after this one the wanted one may be gone.
+    journey.jump((added?.isQualified ?? false) === known.qualified ? wanted : current + 1);
+  }
+
+  return {
+    journey,
+    /** All steps; the last is the check of the answers. */
+    steps,
+    step,
+    schema,
+    today,
+    busy,
+    prepare: sending.prepare,
+    setback: sending.setback,
+    leaveFor,
+    /** On to the next step, or to the check where no answer lacks; from there it is sent. */
+    next: async (): Promise<void> => {
+      if (busy) return;
+      if (current === last) return sending.send();
+      const complete = firstOpenStep(steps, form.getValues()) > last;
+      await leaveFor(complete ? last : current + 1);
+    },
+    /** Fills in somebody who used this browser before, and goes to what still lacks an answer. */
+    choose: async (applicant: Applicant): Promise<void> => {
+      for (const [name, text] of Object.entries(applicant)) form.setValue(name, text);
+      form.clearErrors();
+      await leaveFor(Math.min(firstOpenStep(steps, form.getValues()), last));
+    },
+  };
+}
+
+/** The days are no field that the form could focus by itself. */
+function focusDay({ id, fields }: ViewingStep, isWrong: (field: string) => boolean): void {
+  const wrong = fields.find(isWrong);
+  if (id === "schedule" && wrong) document.getElementById(wrong)?.focus();
+}

@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import * as v from "valibot";
+import { applicantFields } from "../../domain/contacts/applicant.ts";
+import { trackViewingRequest } from "../forms/analytics.ts";
+import { writeDraft } from "../forms/draft.ts";
+import { type Step, stepAsking } from "../forms/steps.ts";
+import type { FieldProblem } from "../forms/submit.ts";
+import type { useJourney } from "../forms/use-journey.ts";
+import { saveApplicant } from "../forms/use-saved-applicants.ts";
+import { useSubmission } from "../forms/use-submission.ts";
+import type { Viewing } from "../../domain/viewings/viewing.ts";
+import type { Renter } from "../../domain/viewings/viewing.ts";
+import { viewRequestBody, type ViewingSubmission } from "./viewing-body.ts";
+import type { ViewingAnswers } from "./viewing-steps.ts";
+
+interface Sending {
+  viewing: Viewing;
+  journey: ReturnType<typeof useJourney<ViewingAnswers>>;
+  renter: Renter | null;
+  /** The steps of somebody who is not qualified. */
+  whole: readonly Step<string>[];
+  /** Brings them back. */
+  disqualify: () => void;
+  draftKey: string;
+  /** @param firstname of whom */
+  onSent: (firstname: string) => void;
+}
+
+/** Sends the viewing request once all answers are there. */
+export function useViewingSending(what: Sending) {
+  const { viewing, journey, renter, draftKey, onSent } = what;
+  const submission = useSubmission<ViewingSubmission>("/api/viewrequest", (sent, token) =>
+    viewRequestBody(viewing.home, sent, token),
+  );
+  const submitted = useRef(false);
+
+  /** A qualification that does not hold any more brings its steps back. */
+  function showProblems(errors: FieldProblem[]): FieldProblem[] {
+    const gone = errors
+      .filter(({ path }) => stepAsking(journey.steps, path) === -1)
+      .map(({ path }) => stepAsking(what.whole, path))
+      .filter((step) => step !== -1);
+    if (!renter?.isQualified || gone.length === 0) return journey.showProblems(errors);
+    what.disqualify();
+    journey.jump(Math.min(...gone));
+    return [];
+  }
+
+  return {
+    sending: submission.sending,
+    prepare: submission.prepare,
+    setback: submission.setback,
+    send: async (): Promise<void> => {
+      const answers = await journey.next();
+      if (!answers) return;
+      if (!submitted.current) trackViewingRequest();
+      submitted.current = true;
+      if (!(await submission.send({ answers, renter }, showProblems))) return;
+      const applicant = v.safeParse(v.object(applicantFields), answers);
+      if (applicant.success) saveApplicant(applicant.output);
+      writeDraft(draftKey, null);
+      onSent(viewing.renter?.firstname ?? answers.firstname ?? "");
+    },
+  };
+}

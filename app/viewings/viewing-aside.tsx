@@ -1,0 +1,39 @@
+import { pounds, weeklyRent } from "../../domain/shared/money.ts";
+import { phoneLink } from "../brand/phone-link.ts";
+import { viewingText } from "../brand/viewing-text.ts";
+import { HomeFacts } from "../listings/home-facts-list.tsx";
+import { HomeCover } from "../ui/home-cover.tsx";
+import { Plate } from "../ui/plate.tsx";
+import type { ViewingHome } from "../../domain/viewings/viewing.ts";
+
+const { label, times, stuck, phone } = viewingText.aside;
+
+/** On a narrow page it stands beside the facts, cut to their height. */
+const coverSizes = "(max-width: 69.99rem) 16rem, 21rem";
+
+/** Beside the stepper: which home it is about, when viewings are, and whom to call. */
+export function ViewingAside({ home }: { home: ViewingHome }) {
+  return (
+    <aside className="viewing__side" aria-label={label}>
+      <div className="panel panel--door viewing__card">
+        <HomeCover home={home} sizes={coverSizes} />
+        <div className="viewing__info">
+          <Plate area={home.area} outcode={home.outcode} />
+          <h2 className="h-3">{home.name}</h2>
+          <p className="home__price">
+            {pounds(home.rentPcm)} <small>pcm</small>{" "}
+            <small className="muted">· {pounds(weeklyRent(home.rentPcm))} pw</small>
+          </p>
+          <HomeFacts home={home} />
+        </div>
+      </div>
+      <p className="small muted mt-5">
+        {times} {stuck}{" "}
+        <a className="nowrap" href={phoneLink(phone)}>
+          {phone}
+        </a>
+        .
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import * as v from "valibot";
+import { viewRequestPayload } from "../../domain/viewings/view-request.ts";
+import { aPublicListing } from "../../server/testing/listing.ts";
+import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
+import { formTexts } from "./testing-answers.ts";
+import { viewRequestBody } from "./viewing-body.ts";
+import { viewingPlan } from "./viewing-steps.ts";
+
+const today = "2026-11-21";
+const fields = sentListingFields(aPublicListing());
+const home = { id: "LST1", name: "Loriner Street", fields };
+const renter = { contactId: "c1", enquiryId: "a0abcdefghijklmnop", isQualified: false };
+const asCall = viewRequestPayload(() => today);
+
+function sent(known: { contact: boolean; qualified: boolean }, by: typeof renter | null) {
+  const answers = v.parse(viewingPlan(known, today).schema, formTexts);
+  const body = viewRequestBody(home, { answers, renter: by }, "token");
+  return v.parse(asCall, JSON.parse(JSON.stringify(body)));
+}
+
+const contact = {
+  firstname: "Priya",
+  lastname: "Raman",
+  phone: "07700 900123",
+  email: "priya.raman@example.com",
+};
+
+test("what the whole stepper sends is what the call takes", () => {
+  expect(sent({ contact: false, qualified: false }, renter)).toMatchObject({
+    listingId: "LST1",
+    enquiryId: renter.enquiryId,
+    contact,
+    answers: { numOfTenants: 2, totalIncome: 78_000, maxRent: 2500, duration: "12 months" },
+    viewing: { date: "2026-12-03", from: "18:00", until: "18:30" },
+    viewingOption: "Live video tour",
+    humanCheckToken: "token",
+  });
+});
+
+test("a renter who could not be added sends the same without ids", () => {
+  expect(sent({ contact: false, qualified: false }, null)).toMatchObject({
+    enquiryId: null,
+    contact,
+  });
+});
+
+test("a qualified renter leaves the answers of steps 2 and 3 out", () => {
+  const by = { ...renter, isQualified: true };
+  expect(sent({ contact: false, qualified: true }, by)).toMatchObject({ contact, answers: null });
+});
+
+test("who goes on from an enquiry leaves the contact out, a qualified one all but the time", () => {
+  expect(sent({ contact: true, qualified: false }, renter)).toMatchObject({
+    enquiryId: renter.enquiryId,
+    contact: null,
+    answers: { bedrooms: 2 },
+  });
+  expect(sent({ contact: true, qualified: true }, renter)).toMatchObject({
+    enquiryId: renter.enquiryId,
+    contact: null,
+    answers: null,
+    viewing: { date: "2026-12-03" },
+  });
+});
+
+test("the viewing's date and time travel as the specification writes them", () => {
+  const { schema } = viewingPlan({ contact: true, qualified: true }, today);
+  const body = viewRequestBody(home, { answers: v.parse(schema, formTexts), renter }, "token");
+  expect(body).toMatchObject({
+    ...fields,
+    listingid: "LST1",
+    listing: "Loriner Street",
+    applicant: {
+      scheduleViewingDate: "2026-12-03",
+      scheduleViewingTime: "18:00 - 18:30",
+      contactId: "c1",
+      EnqId: renter.enquiryId,
+      LLId: "LST1",
+      recaptchaToken: "token",
+    },
+  });
+});

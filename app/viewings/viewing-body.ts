@@ -1,0 +1,33 @@
+import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+import type { Renter } from "../../domain/viewings/viewing.ts";
+import type { ViewingAnswers } from "./viewing-steps.ts";
+
+/** What is sent at the end. */
+export interface ViewingSubmission {
+  answers: ViewingAnswers;
+  /** Null where the renter could not be added. */
+  renter: Renter | null;
+}
+
+/** Body of `POST /api/viewrequest` (renter specification, section 7). */
+export function viewRequestBody(
+  home: Pick<HomeInQuestion, "id" | "name" | "fields">,
+  { answers, renter }: ViewingSubmission,
+  token: string,
+): object {
+  return {
+    ...home.fields,
+    listingid: home.id,
+    listing: home.name,
+    applicant: {
+      ...answers,
+      ...(renter && {
+        contactId: renter.contactId,
+        EnqId: renter.enquiryId,
+        isQualified: renter.isQualified,
+      }),
+      LLId: home.id,
+      recaptchaToken: token,
+    },
+  };
+}

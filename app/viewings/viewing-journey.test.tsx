@@ -1,0 +1,95 @@
+import { aListingSummary, aPublicListing } from "../../server/testing/listing.ts";
+import { text } from "node:stream/consumers";
+import { renderToString } from "react-dom/server";
+import { prerenderToNodeStream } from "react-dom/static";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
+import type { Viewing } from "../../domain/viewings/viewing.ts";
+import { ViewingCalendar } from "./viewing-calendar.tsx";
+import { ViewingJourney } from "./viewing-journey.tsx";
+
+const home = {
+  fields: sentListingFields(aPublicListing()),
+  letAgreed: null,
+  id: "LST1",
+  name: "Loriner Street",
+  area: "Shoreditch",
+  outcode: "E2",
+  rentPcm: 2450,
+  cover: null,
+  bedrooms: 2,
+  bathrooms: 1,
+  furnishing: "Furnished",
+};
+const renter = {
+  enquiryId: "a0abcdefghijklmnop",
+  contactId: "c1",
+  firstname: "Priya",
+  isQualified: false,
+};
+
+async function page(by: Viewing["renter"], changes: Partial<Viewing["home"]> = {}) {
+  const { prelude } = await prerenderToNodeStream(
+    <MemoryRouter>
+      <ViewingJourney id="LST1" viewing={{ home: { ...home, ...changes }, renter: by }} />
+    </MemoryRouter>,
+  );
+  // React's marks between two texts.
+  return (await text(prelude)).replaceAll("<!-- -->", "");
+}
+
+test("a visitor from a home's page is asked for the contact first", async () => {
+  expect(await page(null)).toContain('id="firstname"');
+  expect(await page(null)).not.toContain('id="employmentStatus"');
+});
+
+test("of a home that is let agreed it says so, asks for no income or credit, and offers others", async () => {
+  const letAgreed = {
+    similar: [aListingSummary({ id: "p2" })],
+    today: "2026-11-21",
+  };
+  for (const by of [null, renter, { ...renter, isQualified: true }]) {
+    const html = await page(by, { letAgreed });
+    expect(html.indexOf("This home is let agreed.")).toBeLessThan(html.indexOf("<h1"));
+    expect(html).toContain('id="firstname"');
+    expect(html).not.toMatch(/Current status|income|Adverse credit|Schedule viewing/);
+    expect(html).toContain('id="similar"');
+    expect(html).toContain("Get an e-mail if this home comes back");
+  }
+});
+
+test("an enquiry begins at the current status, with the first name said", async () => {
+  expect(await page(renter)).toContain("Hello again, Priya.");
+  expect(await page(renter)).toContain('id="employmentStatus"');
+  expect(await page(renter)).not.toContain("Contact details");
+});
+
+test("a qualified enquiry begins at the time of the viewing", async () => {
+  const html = await page({ ...renter, isQualified: true });
+  expect(html).toContain("Times are London time");
+  expect(html).not.toContain("Looking for");
+});
+
+test("required fields carry an asterisk, the others say that they are optional", async () => {
+  expect(await page(null)).toMatch(/First name<span class="req" aria-hidden="true">/);
+  expect(await page(renter)).toMatch(/Employer<span class="opt"> \(optional\)/);
+});
+
+test("Sundays, today, the past and the far future can't be chosen", async () => {
+  const calendar = renderToString(
+    <ViewingCalendar today="2026-11-11" chosen="2026-11-12" onChoose={() => undefined} />,
+  );
+  const closed = [...calendar.matchAll(/<button[^>]*class="cal__d"[^>]*>(\d+)</g)]
+    .filter(([button]) => / disabled=""/.test(button))
+    .map(([, day]) => Number(day));
+  expect(closed).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 15, 22, 29]);
+  expect(calendar).toContain('aria-label="Thursday 12 November 2026, selected"');
+});
+
+test("neither the page nor the calendar carries an inline style, which the policy forbids", async () => {
+  const calendar = renderToString(
+    <ViewingCalendar today="2026-11-21" chosen="" onChoose={() => undefined} />,
+  );
+  expect((await page(null)) + (await page(renter)) + calendar).not.toContain("style=");
+});

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { viewingText } from "../brand/viewing-text.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Note } from "../ui/note.tsx";
+import { EnquiryJourney } from "../enquiries/enquiry-journey.tsx";
+import { ThankYou } from "../forms/thank-you.tsx";
+import { useKeptDraft } from "../forms/use-kept-draft.ts";
+import { WithoutScript } from "../forms/without-script.tsx";
+import type { Viewing } from "../../domain/viewings/viewing.ts";
+import { ViewingAside } from "./viewing-aside.tsx";
+import { ViewingForm } from "./viewing-form.tsx";
+import "./viewing.css";
+
+/**
+ * The stepper; of a home that is let agreed the simple form, which asks for no income or credit.
+ * @param id the page's
+ */
+export function ViewingJourney({ id, viewing }: { id: string; viewing: Viewing }) {
+  if (viewing.home.letAgreed) return <EnquiryJourney kind="viewing" home={viewing.home} />;
+  return <Stepper id={id} viewing={viewing} />;
+}
+
+/** With its home beside it, then the thanks. */
+function Stepper({ id, viewing }: { id: string; viewing: Viewing }) {
+  const { home, renter } = viewing;
+  const draftKey = `draft:book-viewing:${id}`;
+  const [sentBy, setSentBy] = useState<string | null>(null);
+  const draft = useKeptDraft(draftKey);
+  if (sentBy !== null) {
+    return (
+      <ThankYou firstname={sentBy} next={viewingText.thanks}>
+        <ButtonLink to={href("/property/:id", { id: home.id })}>Back to {home.name}</ButtonLink>
+        <ButtonLink to={href("/properties")} look="secondary">
+          See other homes
+        </ButtonLink>
+      </ThankYou>
+    );
+  }
+  return (
+    <div className="wrap viewing">
+      <header className="viewing__head">
+        <h1>{viewingText.heading}</h1>
+      </header>
+      <div className="viewing__form">
+        <WithoutScript />
+        {renter && <WelcomeBack {...renter} />}
+        <ViewingForm
+          key={draft ? "resumed" : "new"}
+          viewing={viewing}
+          draft={draft}
+          draftKey={draftKey}
+          onSent={setSentBy}
+        />
+      </div>
+      <ViewingAside home={home} />
+    </div>
+  );
+}
+
+function WelcomeBack({ firstname, isQualified }: NonNullable<Viewing["renter"]>) {
+  return (
+    <div className="viewing__known">
+      <Note>
+        <strong>Hello again, {firstname}.</strong>{" "}
+        {isQualified ? viewingText.known.qualified : viewingText.known.contact}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Icon } from "../ui/icon.tsx";
+import type { IconName } from "../ui/icon-names.ts";
+import { keepFocus } from "../ui/keep-focus.ts";
+import type { ViewingStep } from "./viewing-steps.ts";
+
+/** How far a step is: answered, on screen, to be put right, still to come. */
+export type StepState = "done" | "now" | "warn" | "next";
+
+/** Shown in place of the number. */
+const marks: Partial<Record<StepState, IconName>> = { done: "check", warn: "triangle-alert" };
+
+/** Said before the name to whoever does not see the mark. */
+const said: Partial<Record<StepState, string>> = {
+  done: "Answered: ",
+  warn: "Needs another look: ",
+};
+
+/** One step in the column. The one on screen holds its fields, the others lead to theirs. */
+export function ViewingStepItem({
+  step,
+  number,
+  state,
+  line,
+  onJump,
+  children,
+}: {
+  step: ViewingStep;
+  /** Counts from 1. */
+  number: number;
+  state: StepState;
+  /** The answers, or what is wrong with them; empty for neither. */
+  line: string;
+  /** Null for the step on screen. */
+  onJump: (() => void) | null;
+  children?: ReactNode;
+}) {
+  const mark = marks[state];
+  return (
+    <li className={`vstep vstep--${state}`} aria-current={onJump ? undefined : "step"}>
+      <span className="plate-num" aria-hidden="true">
+        {mark ? <Icon name={mark} /> : number}
+      </span>
+      <div>
+        <h2 className="vstep__head">
+          {onJump ? (
+            <button type="button" className="vstep__jump" onMouseDown={keepFocus} onClick={onJump}>
+              <StepName step={step} state={state} />
+              {state !== "next" && <span className="vstep__change">Change</span>}
+            </button>
+          ) : (
+            <StepName step={step} state={state} />
+          )}
+        </h2>
+        {line !== "" && <p className="vstep__sum">{line}</p>}
+      </div>
+      {children && <div className="vstep__body">{children}</div>}
+    </li>
+  );
+}
+
+function StepName({ step, state }: { step: ViewingStep; state: StepState }) {
+  return (
+    <span>
+      {said[state] && <span className="vh">{said[state]}</span>}
+      {step.question}
+    </span>
+  );
+}

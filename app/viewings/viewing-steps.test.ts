@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import * as v from "valibot";
+import { firstOpenStep } from "../forms/steps.ts";
+import { ofTexts } from "./form-texts.ts";
+import { formTexts } from "./testing-answers.ts";
+import { viewingPlan } from "./viewing-steps.ts";
+
+const today = "2026-11-21";
+
+function ids(known: { contact: boolean; qualified: boolean }): string[] {
+  return viewingPlan(known, today).steps.map(({ id }) => id);
+}
+
+test("a visitor from a home's page goes through four steps and the check", () => {
+  expect(ids({ contact: false, qualified: false })).toEqual([
+    "contact",
+    "status",
+    "wishes",
+    "schedule",
+    "check",
+  ]);
+});
+
+test("isQualified removes steps 2 and 3", () => {
+  expect(ids({ contact: false, qualified: true })).toEqual(["contact", "schedule", "check"]);
+});
+
+test("an enquiry skips the first step, a qualified one the first three", () => {
+  expect(ids({ contact: true, qualified: false })).toEqual([
+    "status",
+    "wishes",
+    "schedule",
+    "check",
+  ]);
+  expect(ids({ contact: true, qualified: true })).toEqual(["schedule", "check"]);
+});
+
+test("the steps have the specification's names", () => {
+  const { steps } = viewingPlan({ contact: false, qualified: false }, today);
+  expect(steps.map(({ question }) => question)).toEqual([
+    "Contact details",
+    "Current status",
+    "Looking for",
+    "Schedule viewing",
+    "Check your answers",
+  ]);
+});
+
+test.each([
+  [false, false],
+  [false, true],
+  [true, false],
+  [true, true],
+])("known contact %s, qualified %s: the check opens once no answer lacks", (contact, qualified) => {
+  const { steps, schema } = viewingPlan({ contact, qualified }, today);
+  const asked = steps.flatMap(({ fields }) => fields);
+  const texts = Object.fromEntries(
+    Object.entries(formTexts).filter(([name]) => asked.includes(name)),
+  );
+  expect(firstOpenStep(steps, texts)).toBe(steps.length);
+  expect(Object.keys(v.parse(schema, texts)).toSorted()).toEqual(asked.toSorted());
+  const { scheduleViewingTime: _, ...rest } = texts;
+  expect(firstOpenStep(steps, rest)).toBe(steps.length - 2);
+});
+
+test("what the form holds of a step that is skipped is left out", () => {
+  const { schema } = viewingPlan({ contact: true, qualified: true }, today);
+  expect(v.parse(schema, formTexts)).toEqual({
+    scheduleViewingDate: "2026-12-03",
+    scheduleViewingTime: "18:00 - 18:30",
+    viewingOption: "Live video tour",
+  });
+});
+
+test("a form's texts are checked by the same rules, with the same messages at the same fields", () => {
+  const { schema } = viewingPlan({ contact: false, qualified: false }, today);
+  const texts = { ...formTexts, phone: "077009", totalIncome: "lots" };
+  const { issues = [] } = v.safeParse(ofTexts(schema), texts);
+  expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+    ["phone", "Please provide us a valid phone number"],
+    ["totalIncome", "Income: pounds from 0 to 10,000,000"],
+  ]);
+  expect(v.parse(ofTexts(schema), formTexts).totalIncome).toBe(78_000);
+});

@@ -1,0 +1,22 @@
+import { href } from "react-router";
+import type { BookingView } from "../../domain/viewings/booking.ts";
+import { CallButton } from "../ui/call-button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+
+/** Where to go from here: the phone, and the home's page or the search. */
+export function WaysOn({ home }: Pick<BookingView, "home">) {
+  return (
+    <div className="row mt-5">
+      <CallButton look="secondary" />
+      {home.isListed ? (
+        <ButtonLink to={href("/property/:id", { id: home.id })} look="secondary">
+          See this home
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={href("/properties")} look="secondary">
+          Property search
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
