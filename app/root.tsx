@@ -22,7 +22,7 @@ import { Failure } from "./shell/failure.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { Lost } from "./shell/lost.tsx";
-import { stillPage } from "./ui/still-page.ts";
+import { stillPage } from "./ui/agency/still-page.ts";
 import { RouteAnnouncer } from "./shell/route-announcer.tsx";
 import besley from "./ui/fonts/besley-lintel.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-lintel.woff2?url";

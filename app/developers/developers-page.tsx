@@ -3,7 +3,7 @@ import type { Route } from "./+types/developers-page";
 import { pageMeta } from "../brand/page-title.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { describeApi } from "../../server/site/routes.ts";
-import { stillPage } from "../ui/still-page.ts";
+import { stillPage } from "../ui/agency/still-page.ts";
 import { CallEntry } from "./call-entry.tsx";
 import { fieldsOf } from "./schema-fields.ts";
 import "./developers.css";

@@ -5,7 +5,7 @@ import {
 } from "../../domain/listings/listing.ts";
 import { brand } from "../brand/brand.ts";
 import { RecentlyViewed } from "../shortlist/recently-viewed.tsx";
-import { TrustWidget } from "../ui/trust-widget.tsx";
+import { TrustWidget } from "../ui/agency/trust-widget.tsx";
 import { BrochureFoot } from "./brochure-foot.tsx";
 import { Documents } from "./documents.tsx";
 import { Gallery } from "./gallery.tsx";

@@ -3,9 +3,9 @@ import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-title.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
-import { CallButton } from "../ui/call-button.tsx";
-import { MessagePage } from "../ui/message-page.tsx";
-import { QuoteRequest } from "../ui/quote-request.tsx";
+import { CallButton } from "../ui/agency/call-button.tsx";
+import { MessagePage } from "../ui/agency/message-page.tsx";
+import { QuoteRequest } from "../ui/agency/quote-request.tsx";
 import { useFormLeft } from "../forms/use-form-left.ts";
 
 export function meta() {

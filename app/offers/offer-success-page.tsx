@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { pageMeta } from "../brand/page-title.ts";
 import openDoor from "../ui/art/open-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
-import { MessagePage } from "../ui/message-page.tsx";
+import { MessagePage } from "../ui/agency/message-page.tsx";
 
 export function meta() {
   return [

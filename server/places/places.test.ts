@@ -114,7 +114,7 @@ describe("addresses", () => {
     expect((await places(response)).map(({ name, kind }) => [name, kind])).toEqual([
       ["22 Leonard Street, London EC2A 4QS", "street"],
     ]);
-    expect(photon.asked[0]).toMatch(/layer=appContext&layer=street/);
+    expect(photon.asked[0]).toMatch(/layer=house&layer=street/);
   });
 
   test("another purpose is refused", async () => {

@@ -10,7 +10,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Searchbox } from "../../ui/searchbox.tsx";
 import { ClosingCallToAction } from "../call-to-action.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../ui/agency/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import "../split-hero.css";
 import "./finance.css";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { offerDocumentTexts } from "../../brand/offer-documents.ts";
 import { pageMeta } from "../../brand/page-title.ts";
-import { stillPage } from "../../ui/still-page.ts";
+import { stillPage } from "../../ui/agency/still-page.ts";
 import type { Route } from "./+types/document-page";
 import "./documents.css";
 
