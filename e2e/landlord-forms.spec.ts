@@ -236,3 +236,27 @@ test("/build-to-rent: the button waits until the form is complete", async ({ pag
   await send.click();
   expect((await sent).status()).toBe(201);
 });
+
+test("/build-to-rent: what is wrong is told from what is empty, and nothing is lost on the way to /sorry and back", async ({
+  page,
+}) => {
+  await page.route("**/api/valrequest", (route) => route.fulfill({ status: 500 }));
+  await open(page, "/build-to-rent");
+  const lacking = page.locator("#lacking");
+  await page.getByLabel("First name").fill("Lena");
+  await page.getByLabel("Last name").fill("Voss");
+  await page.getByLabel(/phone/i).fill("ask my assistant");
+  await expect(lacking).toHaveText(
+    "To send this we still need:a valid emailTo put right:your phone number",
+  );
+  await page.getByLabel(/phone/i).fill("07700 900654");
+  await page.getByLabel(/e-?mail/i).fill("lena@example.com");
+  await page.getByLabel(/Where the building is/).fill("Salford Quays, 180 homes");
+  await page.locator(".building-form button[type=submit]").click();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(`${site.url}/sorry`);
+  await expect(page.getByText("Your answers are still in the form.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the form" }).click();
+  await expect(page.getByLabel(/Where the building is/)).toHaveValue("Salford Quays, 180 homes");
+  await expect(page.getByLabel("First name")).toHaveValue("Lena");
+});

@@ -30,13 +30,14 @@ export function ensureInstalled() {
     ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
     {
       cwd: root,
-      stdio: "inherit",
+      stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
       timeout: limitMs,
       killSignal: "SIGKILL",
       env: { ...process.env, NODE_ENV: "development" },
     },
   );
+  sayIfFailed(npm);
   if (npm.status !== 0) fail("The packages could not be installed; npm's own words stand above.");
   if (!existsSync(pinnedNode)) {
     fail("The pinned Node is missing: npm must be allowed to run the install script of 'node'.");
@@ -88,9 +89,13 @@ export function runPinned(args, options = {}) {
     ...options,
     env: withPinnedNode(options.env ?? process.env),
   });
-  // What is piped is only of interest where it went wrong.
-  if (result.status !== 0) process.stderr.write(`${result.stdout ?? ""}${result.stderr ?? ""}`);
+  sayIfFailed(result);
   return result.status ?? 1;
+}
+
+/** What a program said into a pipe is only of interest where it went wrong. */
+function sayIfFailed({ status, stdout, stderr }) {
+  if (status !== 0) process.stderr.write(`${stdout ?? ""}${stderr ?? ""}`);
 }
 
 /** Becomes the given program: same output, same signals, same exit code. */

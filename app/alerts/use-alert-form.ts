@@ -9,7 +9,9 @@ export const emailName = "alert-email";
 
 /** The alert form's one text field and its sending. @param search what the alert is about */
 export function useAlertForm(search: string, onSent: () => void) {
-  const submission = useSubmission<AlertAnswers>("/api/alert", alertBody);
+  const submission = useSubmission<AlertAnswers>("/api/alert", alertBody, {
+    keepsAnswers: false,
+  });
   const [error, setError] = useState<string>();
 
   function check(email: string): boolean {

@@ -100,14 +100,16 @@ export const buildToRentText = {
     /** The box that may stay empty. */
     building: "Where the building is, and how many homes it has",
     send: "Book valuation",
-    /** Above the list of what the form still lacks. */
-    lacking: "To send this we still need:",
-    lacks: {
+    /** Above the lists of the fields for which the button waits: empty ones, wrong ones. */
+    missing: "To send this we still need:",
+    wrong: "To put right:",
+    fields: {
       firstname: "your first name",
       lastname: "your last name",
       phone: "your phone number",
       email: "a valid email",
-    },
+      freetext: "where the building is",
+    } as Record<string, string>,
   },
   thanks: {
     next: `We will contact you about your building within ${gains.contactWithin}. ${requestThanks}`,

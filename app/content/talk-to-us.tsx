@@ -3,13 +3,7 @@ import { claims } from "../brand/claims.ts";
 import { phoneLink } from "../brand/phone-link.ts";
 import { TalkBand, type Way } from "./talk-band.tsx";
 
-const ways: Way[] = [
-  {
-    to: "/book-valuation",
-    icon: "mail",
-    words: "Leave us a message",
-    note: `We reply within ${claims.repliesWithin}`,
-  },
+const otherWays: Way[] = [
   {
     to: phoneLink(brand.phone),
     icon: "phone",
@@ -24,13 +18,22 @@ const ways: Way[] = [
   },
 ];
 
-/** How to reach the agency, at the end of a landlord's page. */
-export function TalkToUs() {
+/**
+ * How to reach the agency, at the end of a landlord's page.
+ * @param valuation the page's own way to the valuation form
+ */
+export function TalkToUs({ valuation = "/book-valuation" }: { valuation?: Way["to"] }) {
+  const message: Way = {
+    to: valuation,
+    icon: "mail",
+    words: "Leave us a message",
+    note: `We reply within ${claims.repliesWithin}`,
+  };
   return (
     <TalkBand
       title="Talk to us"
       line={`Someone who knows the street will answer. Viewings run ${brand.viewingTimes}.`}
-      ways={ways}
+      ways={[message, ...otherWays]}
     />
   );
 }

@@ -36,7 +36,7 @@ export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>
     resolver: valibotResolver(schema),
     ...(draft && { defaultValues: draft.answers }),
   });
-  const { prepare, sending, setback, send } = useSubmission<Answers>(call, bodyOf, failure);
+  const { prepare, sending, setback, send } = useSubmission<Answers>(call, bodyOf, { failure });
   useDraft(form, (kept) => writeDraft(draftKey, kept), 0);
   const watched = useWatch({ control: form.control });
   // What was typed before the page came to life is in the fields, and nobody was told.

@@ -6,16 +6,22 @@ import type { Setback } from "./send-notice.tsx";
 import { submissionOf } from "./submission.ts";
 import { type FieldProblem, submit } from "./submit.ts";
 
+interface Ways {
+  /** The page that stands in for `/sorry`, in place of the form in the history. */
+  failure?: string | null;
+  /** False where what was typed is gone once the visitor has left the form. */
+  keepsAnswers?: boolean;
+}
+
 /**
  * Sends a form's answers to a call, human check included. A second failure in a row leads to
  * `/sorry`, from where the visitor can come back to this form.
  * @param bodyOf the call's body, once the human check gave its token
- * @param failure the page that stands in for `/sorry`, in place of the form in the history
  */
 export function useSubmission<Answers extends object>(
   call: string,
   bodyOf: (answers: Answers, token: string) => object,
-  failure: string | null = null,
+  { failure = null, keepsAnswers = true }: Ways = {},
 ) {
   const human = useHumanCheck();
   const navigate = useNavigate();
@@ -51,7 +57,10 @@ export function useSubmission<Answers extends object>(
       if (result.kind === "done") return true;
       if (result.kind === "failed-again") {
         const replace = failure !== null;
-        await navigate(failure ?? "/sorry", { replace, state: { form: pathname + search } });
+        await navigate(failure ?? "/sorry", {
+          replace,
+          state: { form: pathname + search, keepsAnswers },
+        });
       } else if (result.kind === "invalid") {
         const errors = showProblems(result.errors);
         if (errors.length > 0) setSetback({ kind: "refused", errors });

@@ -16,7 +16,7 @@ export function meta() {
 }
 
 export default function OfferErrorPage() {
-  const offer = useFormLeft();
+  const { form: offer } = useFormLeft();
   return (
     <MessagePage picture={noteOnDoor}>
       <h1>Oops! We had a problem loading the offer form</h1>

@@ -23,7 +23,7 @@ export function useOfferSending(
   const { prepare, sending, setback, send } = useSubmission<Answers>(
     "/api/placeoffer",
     (answers, recaptchaToken) => offerBody({ id, home, ...answers, recaptchaToken }),
-    href("/offer-error"),
+    { failure: href("/offer-error") },
   );
 
   function check(draft: OfferDraft): boolean {

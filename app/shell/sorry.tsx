@@ -18,7 +18,7 @@ export function meta() {
 }
 
 export default function Sorry() {
-  const form = useFormLeft();
+  const { form, keepsAnswers } = useFormLeft();
   return (
     <MessagePage picture={noteOnDoor}>
       <h1>Oops! We had a problem submitting your request</h1>
@@ -27,7 +27,7 @@ export default function Sorry() {
         inconvenience.
       </p>
       <p>
-        {form && "Your answers are still in the form. "}
+        {keepsAnswers && "Your answers are still in the form. "}
         Try again in a minute, or call us and we will take it down by hand. You can also write to{" "}
         <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>

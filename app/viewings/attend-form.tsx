@@ -20,7 +20,9 @@ export function AttendForm({
   onChange: () => void;
   onSent: () => void;
 }) {
-  const { prepare, sending, setback, send } = useSubmission("/api/bookingreply", replyBody);
+  const { prepare, sending, setback, send } = useSubmission("/api/bookingreply", replyBody, {
+    keepsAnswers: false,
+  });
   const form = useFirstFocus(prepare);
 
   async function attend(): Promise<void> {

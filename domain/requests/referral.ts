@@ -21,14 +21,15 @@ export const referralFields = {
 /** Who refers, and which landlord. */
 export type Referral = v.InferOutput<v.ObjectSchema<typeof referralFields, undefined>>;
 
-const ownEmail =
+/** Under the landlord's email where it is the sender's own. */
+export const ownEmailMessage =
   "This is your own email: please give the landlord's. For your own property, book a free valuation.";
 
 /** Body of `POST /api/referral`. Nobody refers themselves. */
 export const referralPayload = v.pipe(
   v.strictObject({ ...referralFields, ...tokenFields }),
   v.forward(
-    v.check((sent) => !isOneself(sent), ownEmail),
+    v.check((sent) => !isOneself(sent), ownEmailMessage),
     ["landlordEmail"],
   ),
   v.transform(({ recaptchaToken, recaptchatoken, ...referral }) => ({

@@ -15,7 +15,7 @@ export const homesMessage = "Please tell us how many homes, in figures";
 export const portfolioFields = {
   homes: v.pipe(
     v.string(homesMessage),
-    v.trim(),
+    v.transform((text) => text.replaceAll(/[,\s]/g, "")),
     v.check((text) => /^[1-9]\d{0,4}$/.test(text), homesMessage),
   ),
   freetext: messageField("Please paste your list, or tell us where the homes are"),

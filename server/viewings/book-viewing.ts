@@ -38,7 +38,8 @@ export async function bookViewing(
         .from(enquiries)
         .innerJoin(listings, eq(listings.id, enquiries.listingId))
         .where(eq(enquiries.id, enquiryId))
-        .for("no key update", { of: enquiries });
+        // Also the home: it must not become let agreed between this look and the booking.
+        .for("no key update", { of: [enquiries, listings] });
       if (!found) return refuseBooking("There is no such request.");
       const { enquiry, listing } = found;
       if (listing.status === "withdrawn") return refuseBooking("This home is no longer listed.");

@@ -73,7 +73,7 @@ export default function MultiPropertyPage() {
         </div>
       </section>
       <PressLogos />
-      <TalkToUs />
+      <TalkToUs valuation={`/book-valuation?source=${portfolioSource}`} />
     </>
   );
 }

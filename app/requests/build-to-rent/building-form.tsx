@@ -1,25 +1,59 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import { buildToRentText } from "../../brand/build-to-rent-text.ts";
+import { trackBooking } from "../../forms/analytics.ts";
 import { NameFields, ReachFields } from "../../forms/contact-fields.tsx";
+import type { Draft } from "../../forms/draft.ts";
 import { MessageField } from "../../forms/message-field.tsx";
 import { SavedContacts } from "../../forms/saved-contacts.tsx";
 import { SendNotice } from "../../forms/send-notice.tsx";
 import { SendTerms } from "../../forms/send-terms.tsx";
 import { TrapField } from "../../forms/trap-field.tsx";
 import { useFirstFocus } from "../../forms/use-first-focus.ts";
+import { useKeptDraft } from "../../forms/use-kept-draft.ts";
+import { useOneStepForm } from "../../forms/use-one-step-form.ts";
+import { saveApplicant } from "../../forms/use-saved-applicants.ts";
 import { WithoutScript } from "../../forms/without-script.tsx";
 import { Button } from "../../ui/button.tsx";
-import type { lackingFields } from "./building-request.ts";
-import { useBuildingForm } from "./use-building-form.ts";
+import { buildingBody, buildingSchema } from "./building-request.ts";
 
 const text = buildToRentText.form;
+const draftKey = "draft:build-to-rent";
 
 /** The one-step valuation form; `onSent` gets who asked. */
 export function BuildingForm({ onSent }: { onSent: (applicant: Applicant) => void }) {
-  const { form, submission, lacking, submit } = useBuildingForm(onSent);
-  const { sending, setback } = submission;
-  const element = useFirstFocus(submission.prepare);
+  const draft = useKeptDraft(draftKey);
+  return <EmptyOrResumed key={draft ? "resumed" : "new"} draft={draft} onSent={onSent} />;
+}
+
+function EmptyOrResumed({
+  draft,
+  onSent,
+}: {
+  draft: Draft | null;
+  onSent: (applicant: Applicant) => void;
+}) {
+  const { form, prepare, sending, setback, open, missing, clear, submit } = useOneStepForm({
+    schema: buildingSchema,
+    draft,
+    draftKey,
+    call: "/api/valrequest",
+    bodyOf: buildingBody,
+  });
+  const element = useFirstFocus(prepare);
+  const submitted = useRef(false);
+
+  async function send(): Promise<void> {
+    if (!submitted.current) trackBooking();
+    submitted.current = true;
+    const answers = await submit();
+    if (!answers) return;
+    const { freetext: _, ...applicant } = answers;
+    clear();
+    saveApplicant(applicant);
+    onSent(applicant);
+  }
+
   return (
     <>
       <WithoutScript />
@@ -27,7 +61,10 @@ export function BuildingForm({ onSent }: { onSent: (applicant: Applicant) => voi
         ref={element}
         className="building-form"
         noValidate
-        onSubmit={(event: FormEvent) => void submit(event)}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void send();
+        }}
       >
         <TrapField />
         <NameFields form={form} />
@@ -45,12 +82,17 @@ export function BuildingForm({ onSent }: { onSent: (applicant: Applicant) => voi
           size="lg"
           block
           busy={sending}
-          disabled={lacking.length > 0}
-          aria-describedby={lacking.length > 0 ? "lacking" : undefined}
+          disabled={open.length > 0}
+          aria-describedby={open.length > 0 ? "lacking" : undefined}
         >
           {setback?.kind === "failed-once" ? "Try again" : text.send}
         </Button>
-        <Lacking fields={lacking} />
+        {open.length > 0 && (
+          <div className="building-form__lacking" id="lacking">
+            <Named what={text.missing} fields={missing} />
+            <Named what={text.wrong} fields={open.filter((field) => !missing.includes(field))} />
+          </div>
+        )}
         <output className="vh" aria-live="polite">
           {sending ? "Sending" : ""}
         </output>
@@ -60,17 +102,17 @@ export function BuildingForm({ onSent }: { onSent: (applicant: Applicant) => voi
   );
 }
 
-/** Why the button can't be pressed yet. */
-function Lacking({ fields }: { fields: ReturnType<typeof lackingFields> }) {
+/** Fields for which the button waits. */
+function Named({ what, fields }: { what: string; fields: string[] }) {
   if (fields.length === 0) return null;
   return (
-    <div className="building-form__lacking" id="lacking">
-      <p>{text.lacking}</p>
+    <>
+      <p>{what}</p>
       <ul>
         {fields.map((field) => (
-          <li key={field}>{text.lacks[field]}</li>
+          <li key={field}>{text.fields[field] ?? field}</li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

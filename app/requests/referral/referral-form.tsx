@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import * as v from "valibot";
-import { referralFields } from "../../../domain/requests/referral.ts";
+import { ownEmailMessage, referralFields } from "../../../domain/requests/referral.ts";
 import { referralText as text } from "../../brand/referral-text.ts";
 import type { Draft } from "../../forms/draft.ts";
 import { OneStepForm } from "../../forms/one-step-form.tsx";
@@ -57,9 +57,14 @@ function EmptyOrResumed({
   );
 }
 
-type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState">;
+type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState" | "clearErrors">;
 
-function YourFields({ form: { register, formState } }: { form: Form }) {
+function YourFields({ form: { register, formState, clearErrors } }: { form: Form }) {
+  // The message stands under the other address, and may be answered by either.
+  const onChange = () => {
+    if (formState.errors["landlordEmail"]?.message === ownEmailMessage)
+      clearErrors("landlordEmail");
+  };
   return (
     <Group title={text.you}>
       <Field
@@ -69,7 +74,7 @@ function YourFields({ form: { register, formState } }: { form: Form }) {
         error={formState.errors["name"]?.message}
       />
       <Field
-        {...register("email")}
+        {...register("email", { onChange })}
         label="Your email"
         type="email"
         autoComplete="email"

@@ -1,0 +1,22 @@
+import { expect, test, vi } from "vitest";
+import { runPinned } from "./steps.mjs";
+
+/** What a program that says "Careful!" and ends with an exit code prints of it. */
+function printedOf(exitCode: number): string {
+  const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  try {
+    const program = `console.error("Careful!"); process.exitCode = ${exitCode}`;
+    expect(runPinned(["-e", program], { stdio: ["ignore", "pipe", "pipe"] })).toBe(exitCode);
+    return write.mock.calls.join("");
+  } finally {
+    write.mockRestore();
+  }
+}
+
+test("of a step that went well nothing is printed", () => {
+  expect(printedOf(0)).toBe("");
+});
+
+test("of a step that failed its own words are printed", () => {
+  expect(printedOf(1)).toContain("Careful!");
+});
