@@ -6,7 +6,7 @@ import { DatabaseProblem, reasonOf } from "./database-problem.ts";
 import { findMigrations, migrating } from "./migrations.ts";
 import type { Queryable } from "./orm.ts";
 import { type Reads, readsFrom } from "./replicas.ts";
-import { connectionTimeoutMillis, openPool, ormOver } from "./server-pool.ts";
+import { openPool, ormOver } from "./server-pool.ts";
 
 /** A PostgreSQL server, through a pool of connections, and its replicas. */
 export interface ServerDatabase extends Reads {
@@ -22,6 +22,9 @@ export interface ServerDatabase extends Reads {
   alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
+
+/** How long the start and the jobs wait for a connection: no visitor waits for them. Milliseconds. */
+const patience = 15_000;
 
 /** Held while migrating, so that of several processes that start together one does it. */
 const migrationLock = 7_240_316;
@@ -75,7 +78,7 @@ async function locked<T>(
 
 async function connect(databaseUrl: string): Promise<Client> {
   try {
-    const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis });
+    const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: patience });
     client.on("error", () => {}); // The next statement says it.
     await client.connect();
     return client;

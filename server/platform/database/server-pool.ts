@@ -10,7 +10,7 @@ import type { Queryable } from "./orm.ts";
 types.setTypeParser(types.builtins.DATE, (date) => date);
 
 /** How long a request waits for a connection, a new one or one that others have. */
-export const connectionTimeoutMillis = 3000;
+const connectionTimeoutMillis = 3000;
 
 /** The server's own settings must not change what a query answers or how long it may take. */
 const session = `
