@@ -296,5 +296,17 @@ for (const [name, viewport] of [
       await page.getByRole("link", { name: "Clear price" }).click();
       await expect(showing(page, "6 properties")).toBeVisible();
     });
+
+    test("prices that cross are turned by the server", async ({ page }) => {
+      await page.goto(`${site.url}/properties`);
+      await dropDown(page, "Price").click();
+      await page.getByRole("spinbutton", { name: "From" }).fill("4000");
+      await page.getByRole("spinbutton", { name: "To" }).fill("2000");
+      await page.getByRole("button", { name: "View results" }).click();
+      await expect(page).toHaveURL(/rentmin=4000.*rentmax=2000/);
+      await expect(page.getByText(/^Showing top [1-9]/)).toBeVisible();
+      await expect(dropDown(page, "£2,000 to £4,000")).toBeVisible();
+      await expect(page.getByText("‘From’ is above ‘To’")).toHaveCount(0);
+    });
   });
 }
