@@ -71,6 +71,13 @@ test.each(["enquiry", "viewing"] as const)(
   },
 );
 
+test("a kind of viewing that was chosen can be unset", async () => {
+  atTheMessage();
+  expect(await page("viewing", "available")).toMatch(
+    /<input(?=[^>]*name="viewingOption")(?=[^>]*value="")[^>]*>No preference/,
+  );
+});
+
 test("of a home to let it asks for both", async () => {
   atTheMessage();
   expect(await page("viewing", "available")).toMatch(/Which times suit you\?.*Kind of viewing/s);
