@@ -45,7 +45,11 @@ test("from the feed to the two received e-mails", async ({ page }, { project }) 
   await home.keyboard.press("Enter");
   await home.getByLabel(/question/i).fill("Is it on the quiet side?\nEvenings suit me.");
   await seen(home, "Have questions about this property?");
+  await home.getByRole("radio", { name: "In person" }).check();
+  await home.getByRole("radio", { name: "No preference" }).check();
+  const sent = home.waitForRequest("**/api/submitenquiry");
   await home.getByRole("button", { name: "Send message" }).click();
+  expect((await sent).postDataJSON().extra).toMatchObject({ viewingOption: null });
 
   await expect(home.getByText("We will be in touch to confirm your viewing shortly")).toBeVisible();
   await expect(

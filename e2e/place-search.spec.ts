@@ -151,6 +151,11 @@ test("the list of areas says how many homes each has", async ({ page }) => {
   await expect(areas.getByRole("listitem").filter({ hasText: "Uxbridge" })).toHaveText(
     "Uxbridge 0 homes",
   );
+  const plate = (name: string) =>
+    page.locator(".areas__plates").getByRole("listitem").filter({ hasText: name });
+  await expect(plate("Shoreditch")).toHaveText("Shoreditch E2 12 homes");
+  await expect(plate("Chelsea")).toHaveText("Chelsea SW3 0 homes");
+  await expect(plate("Manchester")).toHaveText("Manchester 0 homes");
   const east = page.locator("#postcodes-E");
   await expect(east.getByRole("heading")).toHaveText(/^E 12 homes/);
   await east.getByRole("heading").getByRole("link").click();

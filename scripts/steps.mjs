@@ -31,6 +31,7 @@ export function ensureInstalled() {
     {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
+      maxBuffer: 64 * 1024 * 1024,
       shell: process.platform === "win32",
       timeout: limitMs,
       killSignal: "SIGKILL",

@@ -1,7 +1,7 @@
 export const areasText = {
   title: "Rental areas in London",
   description:
-    "Every London area and postcode district with homes to rent, from Abbey Wood to Worcester Park and from BR1 to WC2.",
+    "Every London area and postcode district, from Abbey Wood to Worcester Park and from BR1 to WC2, and how many homes each has.",
   hotspots: "Hotspots",
   areas: "Areas",
   areasLine: "Homes within a mile of the place's centre, and how many there are today.",

@@ -4,8 +4,19 @@ import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { useKeptDraft } from "../forms/use-kept-draft.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
+
+vi.mock("../forms/use-kept-draft.ts");
+beforeEach(() => void vi.mocked(useKeptDraft).mockReturnValue(null));
+
+/** As after a reload at the step of the free text. */
+function atTheMessage() {
+  const contact = { phone: "07700 900123", email: "ada@example.com" };
+  const answers = { firstname: "Ada", lastname: "Byron", ...contact };
+  vi.mocked(useKeptDraft).mockReturnValue({ answers, step: 2 });
+}
 
 /** Of one that is let agreed also homes like it. */
 function homeOf(status: "available" | "let-agreed"): HomeInQuestion {
@@ -49,3 +60,26 @@ test.each(["enquiry", "viewing"] as const)(
     expect(html).not.toContain('id="alert"');
   },
 );
+
+test.each(["enquiry", "viewing"] as const)(
+  "the %s form of a home that is let agreed asks for no times and no kind of viewing",
+  async (kind) => {
+    atTheMessage();
+    const html = await page(kind, "let-agreed");
+    expect(html).toContain('name="freetext"');
+    expect(html).not.toMatch(/times|suit|evenings|Monday|Kind of viewing/);
+  },
+);
+
+test("a kind of viewing that was chosen can be unset", async () => {
+  atTheMessage();
+  expect(await page("viewing", "available")).toMatch(
+    /<input(?=[^>]*name="viewingOption")(?=[^>]*value="")[^>]*>No preference/,
+  );
+});
+
+test("of a home to let it asks for both", async () => {
+  atTheMessage();
+  expect(await page("viewing", "available")).toMatch(/Which times suit you\?.*Kind of viewing/s);
+  expect(await page("enquiry", "available")).toMatch(/Kind of viewing.*times that suit you/s);
+});

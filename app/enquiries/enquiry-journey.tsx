@@ -3,9 +3,10 @@ import { href } from "react-router";
 import type { EnquiryKind } from "../../domain/enquiries/enquiry-fields.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { trackViewingRequest } from "../forms/analytics.ts";
+import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
 import { ApplicantJourney } from "../forms/applicant-journey.tsx";
 import { ofTexts } from "../viewings/form-texts.ts";
-import { enquiryBody, enquiryPlans } from "./enquiry-steps.ts";
+import { enquiryBody, enquiryPlans, letAgreedPlans } from "./enquiry-steps.ts";
 import { enquiryThanks, enquiryWords } from "./enquiry-words.ts";
 import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
 import { HomeAside } from "./home-in-question.tsx";
@@ -20,17 +21,18 @@ const LetAgreedWays = lazy(async () => ({
 /** The simple form with its home beside it, then the thanks. */
 export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: HomeInQuestion }) {
   const { letAgreed } = home;
+  const { steps, schema } = (letAgreed ? letAgreedPlans : enquiryPlans)[kind];
   const words = { ...enquiryWords[kind], ...(letAgreed && enquiryWords[kind].letAgreed) };
   return (
     <>
       <ApplicantJourney
         plan={{
-          steps: enquiryPlans[kind].steps,
-          schema: ofTexts(enquiryPlans[kind].schema),
+          steps,
+          schema: ofTexts<ApplicantAnswers>(schema),
           call: "/api/submitenquiry",
           bodyOf: (answers, token) => enquiryBody(kind, home, answers, token),
           words,
-          ExtraField: ViewingOptionField,
+          ...(!letAgreed && { ExtraField: ViewingOptionField }),
           onSubmit: trackViewingRequest,
         }}
         draftKey={`draft:${kind}:${home.id}`}

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { submitEnquiryPayload } from "../../domain/enquiries/enquiry.ts";
 import { aPublicListing } from "../../server/testing/listing.ts";
 import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
-import { enquiryBody, enquiryPlans } from "./enquiry-steps.ts";
+import { enquiryBody, enquiryPlans, letAgreedPlans } from "./enquiry-steps.ts";
 
 const kinds = ["enquiry", "viewing"] as const;
 const answers = {
@@ -58,4 +58,18 @@ test.each([
 test("a viewing isn't sent before its times have more than one character", () => {
   const complete = (freetext: string) => enquiryPlans.viewing.steps[2]!.isComplete({ freetext });
   expect([complete("7"), complete("Sa")]).toEqual([false, true]);
+});
+
+test.each(kinds)("the %s of a home that is let agreed carries no kind of viewing", (kind) => {
+  const read = v.parse(letAgreedPlans[kind].schema, answers);
+  const body = enquiryBody(
+    kind,
+    { id: "LST1", name: "Loriner Street", fields: sentListingFields(aPublicListing()) },
+    read,
+    "token",
+  );
+  expect(v.parse(submitEnquiryPayload, JSON.parse(JSON.stringify(body)))).toMatchObject({
+    message: answers.freetext,
+    viewingOption: null,
+  });
 });

@@ -1,5 +1,6 @@
 import { type EnquiryKind, messageFields } from "../../domain/enquiries/enquiry-fields.ts";
 import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
+import { messageField } from "../../domain/shared/text-fields.ts";
 import { applicantSteps } from "../forms/applicant-steps.ts";
 import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
 
@@ -7,6 +8,18 @@ import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts"
 export const enquiryPlans = {
   enquiry: applicantSteps("What would you like to know?", messageFields.enquiry),
   viewing: applicantSteps("Which times suit you?", messageFields.viewing),
+};
+
+const wordsMissing = "Please write us a few words";
+
+/** Of a home that is let agreed: there is no viewing to choose a time or a kind for. */
+export const letAgreedPlans = {
+  enquiry: applicantSteps("What would you like to know?", {
+    freetext: messageField(wordsMissing),
+  }),
+  viewing: applicantSteps("What should we know if it comes back?", {
+    freetext: messageField(wordsMissing, { least: 2 }),
+  }),
 };
 
 /** Body of `POST /api/submitenquiry` (renter specification, section 7). */

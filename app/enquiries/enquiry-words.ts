@@ -12,7 +12,8 @@ interface EnquiryWords {
   /** What happens after sending, in order. */
   next: string[];
   /** In the place of others where the home is let agreed. */
-  letAgreed: Partial<Pick<EnquiryWords, "heading" | "send">> & Pick<EnquiryWords, "next">;
+  letAgreed: Partial<Pick<EnquiryWords, "heading" | "send">> &
+    Pick<EnquiryWords, "label" | "hint" | "next">;
 }
 
 /** The headings are the specification's (renter specification, section 2). */
@@ -29,6 +30,8 @@ export const enquiryWords: Record<EnquiryKind, EnquiryWords> = {
       `If you want to see the home, we agree a time: ${brand.viewingTimes}.`,
     ],
     letAgreed: {
+      label: "Your question",
+      hint: "Ask about the home, or say what you look for instead.",
       next: [
         "You get a confirmation by email at once.",
         "A Sales Associate reads your message and answers it.",
@@ -49,11 +52,13 @@ export const enquiryWords: Record<EnquiryKind, EnquiryWords> = {
     ],
     letAgreed: {
       heading: "Would you like to see it if it comes back?",
+      label: "Your message",
+      hint: "Say by when you need a home, and what you look for.",
       send: "Send message",
       next: [
         "You get a confirmation by email at once.",
         "Nothing is booked: the home can’t be viewed while it is let agreed.",
-        "If it comes back to the market, a Sales Associate looks for a time among yours.",
+        "If it comes back to the market, a Sales Associate agrees a time with you.",
       ],
     },
   },

@@ -6,6 +6,12 @@ type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState"
 
 const name = "viewingOption";
 
+/** A radio button can't be unset otherwise. */
+const options = [
+  ...viewingOptions.map((option) => ({ value: option, label: option })),
+  { value: "", label: "No preference" },
+];
+
 /** In person or by video; may be left out. */
 export function ViewingOptionField({ form: { register, formState } }: { form: Form }) {
   return (
@@ -13,7 +19,7 @@ export function ViewingOptionField({ form: { register, formState } }: { form: Fo
       {...register(name)}
       label={viewingOptionLabel}
       mark="optional"
-      options={viewingOptions.map((option) => ({ value: option, label: option }))}
+      options={options}
       error={formState.errors[name]?.message}
     />
   );

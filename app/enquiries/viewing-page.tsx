@@ -1,6 +1,6 @@
 import { redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/viewing-page";
-import { pageMeta } from "../brand/page-title.ts";
+import { viewingMeta } from "./viewing-meta.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
 import { findHomeInQuestion } from "../../server/enquiries/find-home-in-question.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
@@ -18,14 +18,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { name, area, letAgreed } = loaderData.home;
-  return [
-    ...pageMeta(
-      letAgreed ? `${name}, ${area}: let agreed` : `Book a viewing of ${name}, ${area}`,
-      `Tell us when you could see ${name} in ${area}: three short steps, and a person confirms the time.`,
-    ),
-    { name: "robots", content: "noindex" },
-  ];
+  const { name, area } = loaderData.home;
+  return viewingMeta(
+    loaderData.home,
+    `Tell us when you could see ${name} in ${area}: three short steps, and a person confirms the time.`,
+  );
 }
 
 export default function ViewingPage({ loaderData: { home } }: Route.ComponentProps) {

@@ -1,8 +1,7 @@
 import { href, Link } from "react-router";
-import type { AreaStats, AreaWithHomes } from "../../domain/search/area-stats.ts";
+import { type AreaStats, type AreaWithHomes, homesText } from "../../domain/search/area-stats.ts";
 import { pounds } from "../../domain/shared/money.ts";
 import "./area-facts.css";
-import { grouped } from "../../domain/shared/grouped.ts";
 
 /** How many homes an area has and what they cost, and the areas next to it. */
 export function AreaFacts({
@@ -40,8 +39,4 @@ export function AreaFacts({
 export function statsText({ homes, medianRentPcm }: AreaStats): string {
   if (medianRentPcm === null) return "no homes";
   return `${homesText(homes)}, median rent ${pounds(medianRentPcm)} pcm`;
-}
-
-function homesText(homes: number): string {
-  return `${grouped(homes)} ${homes === 1 ? "home" : "homes"}`;
 }

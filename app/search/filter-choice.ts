@@ -1,3 +1,4 @@
+import { limitsInOrder } from "../../domain/search/limits.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
 import { changedQuery, type QueryChanges } from "./search-query.ts";
 
@@ -40,8 +41,8 @@ export function choiceOf(filter: SearchFilter): FilterChoice {
  * `rentmin` is 0. One bathroom is no restriction; limits the wrong way round are turned.
  */
 export function choiceParameters(choice: FilterChoice): QueryChanges {
-  const [rentMin, rentMax] = inOrder(choice.rentMin, choice.rentMax);
-  const [bedsMin, bedsMax] = inOrder(choice.bedsMin, choice.bedsMax);
+  const [rentMin, rentMax] = limitsInOrder(choice.rentMin, choice.rentMax);
+  const [bedsMin, bedsMax] = limitsInOrder(choice.bedsMin, choice.bedsMax);
   return {
     rentmin: String(rentMin),
     rentmax: above(-1, rentMax),
@@ -82,10 +83,6 @@ export function countSearch(filter: SearchFilter, choice: FilterChoice): string 
     ...choiceParameters(choice),
     limit: "0",
   });
-}
-
-function inOrder(min: number, max: number | null): [number, number | null] {
-  return max !== null && max < min ? [max, min] : [min, max];
 }
 
 function above(limit: number, value: number | null): string | null {

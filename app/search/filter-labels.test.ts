@@ -15,6 +15,7 @@ test.each([
   [1750, null, "From £1,750"],
   [0, 4250, "Up to £4,250"],
   [1750, 4250, "£1,750 to £4,250"],
+  [4250, 1750, "£1,750 to £4,250"],
 ])("rent from %i to %s reads '%s'", (rentMin, rentMax, label) => {
   expect(priceLabel({ rentMin, rentMax })).toBe(label);
 });
@@ -28,6 +29,7 @@ test.each([
   [0, 2, null, "Studio to 2 beds, 1+ bath"],
   [1, 1, null, "1 bed, 1+ bath"],
   [2, 4, null, "2 to 4 beds, 1+ bath"],
+  [4, 2, null, "2 to 4 beds, 1+ bath"],
 ])("%i to %s bedrooms and at least %s bathrooms read '%s'", (bedsMin, bedsMax, bathMin, label) => {
   expect(bedsAndBathsLabel({ bedsMin, bedsMax, bathMin })).toBe(label);
 });

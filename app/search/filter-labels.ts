@@ -1,15 +1,17 @@
 import { cardDate } from "../../domain/shared/dates.ts";
 import { featureLabel } from "../../domain/listings/listing.ts";
 import { pounds } from "../../domain/shared/money.ts";
+import { limitsInOrder } from "../../domain/search/limits.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
 import { choiceOf, type FilterChoice } from "./filter-choice.ts";
 import { grouped } from "../../domain/shared/grouped.ts";
 
 /** `£1,750 to £4,250`, `From £1,750`, `Up to £4,250`, `Any price`. */
 export function priceLabel({ rentMin, rentMax }: Pick<SearchFilter, "rentMin" | "rentMax">) {
-  if (rentMax === null) return rentMin === 0 ? "Any price" : `From ${pounds(rentMin)}`;
-  if (rentMin === 0) return `Up to ${pounds(rentMax)}`;
-  return `${pounds(rentMin)} to ${pounds(rentMax)}`;
+  const [min, max] = limitsInOrder(rentMin, rentMax);
+  if (max === null) return min === 0 ? "Any price" : `From ${pounds(min)}`;
+  if (min === 0) return `Up to ${pounds(max)}`;
+  return `${pounds(min)} to ${pounds(max)}`;
 }
 
 /** `2 to 4 beds, 1+ bath`. */
@@ -68,7 +70,8 @@ export function activeFilters(filter: SearchFilter): ActiveFilter[] {
   return active;
 }
 
-function bedsLabel(min: number, max: number | null): string {
+function bedsLabel(bedsMin: number, bedsMax: number | null): string {
+  const [min, max] = limitsInOrder(bedsMin, bedsMax);
   if (max === null) {
     if (min === 0) return "Any beds";
     return `${min}+ ${min === 1 ? "bed" : "beds"}`;

@@ -19,6 +19,7 @@ test.each([
   [2000, 2050, 2000, 2150],
   [9000, null, 6850, 7000],
   [0, 300, 700, 850],
+  [4000, 2000, 2000, 4000],
 ])("for a rent from %i to %s the handles stand at %i and %i", (rentMin, rentMax, low, high) => {
   expect(priceHandles({ rentMin, rentMax })).toEqual({ low, high });
 });
@@ -27,6 +28,12 @@ test("the handles can't come closer than three steps", () => {
   const rent = { rentMin: 1500, rentMax: 2000 };
   expect(lowerHandleAt(rent, 1950)).toEqual({ rentMin: 1850, rentMax: 2000 });
   expect(upperHandleAt(rent, 1000)).toEqual({ rentMin: 1500, rentMax: 1650 });
+});
+
+test("a handle that is moved while the boxes cross leaves the other where it stands", () => {
+  const rent = { rentMin: 4000, rentMax: 2000 };
+  expect(lowerHandleAt(rent, 1000)).toEqual({ rentMin: 1000, rentMax: 4000 });
+  expect(upperHandleAt(rent, 5000)).toEqual({ rentMin: 2000, rentMax: 5000 });
 });
 
 test("the lower handle at its minimum sets no lowest rent", () => {
@@ -57,6 +64,7 @@ test.each([
 test("the upper end carries a plus at £7,000", () => {
   expect(handlesLabel(any)).toBe("£700 to £7,000+");
   expect(handlesLabel({ rentMin: 1500, rentMax: 6950 })).toBe("£1,500 to £6,950");
+  expect(handlesLabel({ rentMin: 4000, rentMax: 2000 })).toBe("£2,000 to £4,000");
 });
 
 test("a handle says its rent, and that the ends are open", () => {

@@ -1,5 +1,6 @@
 import type { FilterChoice } from "./filter-choice.ts";
 import { pounds } from "../../domain/shared/money.ts";
+import { limitsInOrder } from "../../domain/search/limits.ts";
 
 /** The rent slider, whole pounds a month (renter specification, section 9). */
 export const priceSlider = { min: 700, max: 7000, step: 50 } as const;
@@ -10,7 +11,8 @@ const gap = 3 * priceSlider.step;
 type Rent = Pick<FilterChoice, "rentMin" | "rentMax">;
 
 /** Where the two handles stand for a choice: on steps, at least three steps apart. */
-export function priceHandles({ rentMin, rentMax }: Rent): { low: number; high: number } {
+export function priceHandles(rent: Rent): { low: number; high: number } {
+  const { rentMin, rentMax } = uncrossed(rent);
   const { min, max } = priceSlider;
   const low = between(min, onStep(rentMin), max - gap);
   return { low, high: between(low + gap, rentMax === null ? max : onStep(rentMax), max) };
@@ -19,13 +21,13 @@ export function priceHandles({ rentMin, rentMax }: Rent): { low: number; high: n
 /** The lower handle is moved; it stops three steps below the other. At the minimum: no limit. */
 export function lowerHandleAt(rent: Rent, value: number): Rent {
   const low = Math.min(onStep(value), priceHandles(rent).high - gap);
-  return { ...rent, rentMin: low <= priceSlider.min ? 0 : low };
+  return { ...uncrossed(rent), rentMin: low <= priceSlider.min ? 0 : low };
 }
 
 /** The upper handle is moved; it stops three steps above the other. At the maximum: no limit. */
 export function upperHandleAt(rent: Rent, value: number): Rent {
   const high = Math.max(onStep(value), priceHandles(rent).low + gap);
-  return { ...rent, rentMax: high >= priceSlider.max ? null : high };
+  return { ...uncrossed(rent), rentMax: high >= priceSlider.max ? null : high };
 }
 
 /** A rent typed in a box: £0 to £10,000; nothing, or what is no number, sets no limit. */
@@ -52,6 +54,11 @@ export function spokenRent(value: number): string {
   const rent = `${pounds(value)} a month`;
   if (value <= min) return `${rent} or less`;
   return value >= max ? `${rent} or more` : rent;
+}
+
+function uncrossed(rent: Rent): Rent {
+  const [rentMin, rentMax] = limitsInOrder(rent.rentMin, rent.rentMax);
+  return { rentMin, rentMax };
 }
 
 function onStep(value: number): number {

@@ -55,7 +55,9 @@ function dwelling(home: PublicListing, origin: string): Apartment | House {
       ...(width === null ? {} : { width: pixels(width) }),
       ...(height === null ? {} : { height: pixels(height) }),
     })),
-    tourBookingPage: `${origin}/book-viewing/${home.id}`,
+    ...(home.status === "available"
+      ? { tourBookingPage: `${origin}/book-viewing/${home.id}` }
+      : {}),
   };
 }
 

@@ -105,8 +105,10 @@ describe("a home", () => {
   });
 
   test("let agreed is no longer to be had", () => {
-    const { offers } = homeData({ status: "let-agreed" });
+    const { offers, mainEntity } = homeData({ status: "let-agreed" });
     expect(offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
+    expect(mainEntity).not.toHaveProperty("tourBookingPage");
+    expect(homeData().mainEntity).toHaveProperty("tourBookingPage");
   });
 
   test("has its street and district, but no door and no whole postcode", () => {

@@ -1,6 +1,6 @@
 import { redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/book-viewing-page";
-import { pageMeta } from "../brand/page-title.ts";
+import { viewingMeta } from "../enquiries/viewing-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { findViewing } from "../../server/viewings/find-viewing.ts";
 import { ViewingJourney } from "./viewing-journey.tsx";
@@ -19,14 +19,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { name, area, letAgreed } = loaderData.viewing.home;
-  return [
-    ...pageMeta(
-      letAgreed ? `${name}, ${area}: let agreed` : `Book a viewing of ${name}, ${area}`,
-      `Tell us who you are, what you look for and when you could see ${name} in ${area}: a person confirms the time.`,
-    ),
-    { name: "robots", content: "noindex" },
-  ];
+  const { home } = loaderData.viewing;
+  return viewingMeta(
+    home,
+    `Tell us who you are, what you look for and when you could see ${home.name} in ${home.area}: a person confirms the time.`,
+  );
 }
 
 export default function BookViewingPage({ loaderData: { id, viewing } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { longDate } from "../shared/dates.ts";
 import { featureLabel } from "../listings/listing.ts";
 import { pounds } from "../shared/money.ts";
+import { limitsInOrder } from "../search/limits.ts";
 import type { SearchFilter } from "../search/search.ts";
 
 /**
@@ -23,7 +24,8 @@ function homes({ bedsMin, bedsMax, propertyType }: SearchFilter): string {
   return beds === "1" || beds === "Up to 1" ? `${beds} bedroom` : `${beds} bedrooms`;
 }
 
-function bedrooms(min: number, max: number | null): string | null {
+function bedrooms(bedsMin: number, bedsMax: number | null): string | null {
+  const [min, max] = limitsInOrder(bedsMin, bedsMax);
   if (max === null) return min === 0 ? null : `${min}+`;
   if (max === 0) return "Studio";
   if (min === max) return String(min);
@@ -37,9 +39,10 @@ function where({ area, centre, box }: SearchFilter, place: string | null): strin
 }
 
 function rent({ rentMin, rentMax }: SearchFilter): string {
-  if (rentMax === null) return rentMin === 0 ? "" : `from ${pounds(rentMin)} pcm`;
-  if (rentMin === 0) return `up to ${pounds(rentMax)} pcm`;
-  return `from ${pounds(rentMin)} to ${pounds(rentMax)} pcm`;
+  const [min, max] = limitsInOrder(rentMin, rentMax);
+  if (max === null) return min === 0 ? "" : `from ${pounds(min)} pcm`;
+  if (min === 0) return `up to ${pounds(max)} pcm`;
+  return `from ${pounds(min)} to ${pounds(max)} pcm`;
 }
 
 function wishes(filter: SearchFilter): string[] {

@@ -1,4 +1,5 @@
 import type { Area } from "../places/area.ts";
+import { grouped } from "../shared/grouped.ts";
 
 /** Of an area's homes that are available. */
 export interface AreaStats {
@@ -9,3 +10,8 @@ export interface AreaStats {
 
 /** An area to link to, and how many homes are available there. */
 export type AreaWithHomes = Pick<Area, "slug" | "name"> & { homes: number };
+
+/** `1,204 homes`. */
+export function homesText(homes: number): string {
+  return `${grouped(homes)} ${homes === 1 ? "home" : "homes"}`;
+}

@@ -52,6 +52,18 @@ test.each(["propType=Either", "furnishing=Flexible", "rentmin=0", "rentmax=", "b
   },
 );
 
+test.each([
+  ["rentmin=4000&rentmax=2000", { rentMin: 2000, rentMax: 4000 }],
+  ["rentmin=1500&rentmax=0", { rentMin: 0, rentMax: 1500 }],
+  ["bedsmin=3&bedsmax=1", { bedsMin: 1, bedsMax: 3 }],
+  ["bedsmin=3", { bedsMin: 3, bedsMax: null }],
+])("limits the wrong way round are turned: %s", (query, limits) => {
+  expect(read(query)).toEqual({
+    request: { filter: { ...everything, ...limits }, offset: 0, limit: 100 },
+    problems: [],
+  });
+});
+
 test("a limit of 0 asks for the count alone", () => {
   expect(read("limit=0")).toMatchObject({ request: { limit: 0 }, problems: [] });
 });

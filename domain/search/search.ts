@@ -5,6 +5,7 @@ import { isRealDate } from "../shared/dates.ts";
 import type { Furnishing, PropertyType, SpecialFeature } from "../listings/listing.ts";
 import { specialFeatures } from "../listings/listing.ts";
 import { listingIdForm } from "../listings/listing-id.ts";
+import { limitsInOrder } from "./limits.ts";
 
 /** What a renter looks for. Null and empty mean: no restriction. */
 export interface SearchFilter {
@@ -143,7 +144,8 @@ export interface SearchRequest {
 }
 
 /**
- * Reads a search from a query string. Empty parameters count as absent.
+ * Reads a search from a query string. Empty parameters count as absent; a lower limit above the
+ * upper one changes places with it.
  * @returns what could be read, and a problem for each bad or unknown parameter: the API refuses
  * then, a page ignores them.
  */
@@ -170,16 +172,18 @@ export function readSearch(query: URLSearchParams): {
   const long = read("long");
   const furnishing = read("furnishing");
   const propertyType = read("propType");
+  const [rentMin, rentMax] = limitsInOrder(read("rentmin") ?? 0, read("rentmax"));
+  const [bedsMin, bedsMax] = limitsInOrder(read("bedsmin") ?? 0, read("bedsmax"));
   const filter: SearchFilter = {
     home: read("home"),
     area: area === "" ? null : area,
     centre: lat === null || long === null ? null : { lat, long },
     box: read("bbox"),
     text: read("q"),
-    rentMin: read("rentmin") ?? 0,
-    rentMax: read("rentmax"),
-    bedsMin: read("bedsmin") ?? 0,
-    bedsMax: read("bedsmax"),
+    rentMin,
+    rentMax,
+    bedsMin,
+    bedsMax,
     bathMin: read("bathmin"),
     propertyType: propertyType === "Either" ? null : propertyType,
     furnishing: furnishing === "Flexible" ? null : furnishing,

@@ -42,6 +42,13 @@ test("bad and unknown parameters do not count", async () => {
   expect(asked[0]?.filter).toMatchObject({ rentMax: null, bedsMin: 2 });
 });
 
+test("rents the wrong way round are turned, and the page hears them in order", async () => {
+  const { find } = homesAt([4500, 3000, 1650]);
+  const found = await find("rentmin=4000&rentmax=2000");
+  expect(found.filter).toMatchObject({ rentMin: 2000, rentMax: 4000 });
+  expect(found.listings.map(({ rentPcm }) => rentPcm)).toEqual([3000]);
+});
+
 test("where the rent limit leaves nothing, the next rent above it is found", async () => {
   const { find } = homesAt([3000, 1650]);
   expect((await find("rentmin=700&rentmax=900")).nextRent).toBe(1650);

@@ -8,13 +8,14 @@ import { listings } from "../listings/listing-tables.ts";
 import { testEngines, useDatabase } from "../testing/database.ts";
 
 const listed = areas.filter(
-  ({ kind, city }) => city === "London" && kind !== "city" && kind !== "borough",
+  ({ kind, city }) => kind === "city" || (city === "London" && kind !== "borough"),
 );
 const home = fc.record({
   lat: fc.double({ min: 51.45, max: 51.55, noNaN: true }),
   long: fc.double({ min: -0.2, max: 0, noNaN: true }),
   outcode: fc.constantFrom("E1", "E1W", "EC1V", "SE1", "SE10", "SW1A", "M4"),
   area: fc.constantFrom("Shoreditch", "Brixton", "Nowhere"),
+  city: fc.constantFrom("London", "Manchester"),
   status: fc.constantFrom("available", "let-agreed", "withdrawn"),
 });
 

@@ -8,16 +8,21 @@ import { listings } from "../listings/listing-tables.ts";
 import { near } from "./search-clauses.ts";
 
 /**
- * How many available homes each neighbourhood, postcode area and district has, by its slug: for a
- * list of hundreds, which `homesIn` would ask for one by one. A test compares the two.
+ * How many available homes each city, neighbourhood, postcode area and district has, by its slug:
+ * for a list of hundreds, which `homesIn` would ask for one by one. A test compares the two.
  */
 export async function homesByArea(
   db: Queryable,
   areas: readonly Area[],
 ): Promise<Map<string, number>> {
   const named = areas.filter(({ kind }) => kind === "neighbourhood");
-  const [around, districts] = await Promise.all([homesAround(db, named), homesByDistrict(db)]);
-  const homesOf = ({ slug, name, members }: Area) => {
+  const [around, districts, cities] = await Promise.all([
+    homesAround(db, named),
+    homesByDistrict(db),
+    homesByCity(db),
+  ]);
+  const homesOf = ({ slug, name, kind, members }: Area) => {
+    if (kind === "city") return cities.get(name) ?? 0;
     if (around.has(slug)) return around.get(slug) ?? 0;
     const codes = members && "outcodes" in members ? members.outcodes : [name];
     return codes.reduce((sum, code) => sum + (districts.get(code) ?? 0), 0);
@@ -44,6 +49,13 @@ async function homesAround(db: Queryable, areas: readonly Area[]): Promise<Map<s
         and ${listings.area} = a.name and not (${close})))::int as homes
     from a`);
   return new Map(found.rows.map(({ slug, homes }) => [slug, homes]));
+}
+
+async function homesByCity(db: Queryable): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ city: string; homes: number }>(sql`
+    select ${listings.city} as city, count(*)::int as homes from ${listings}
+    where ${listings.status} = 'available' group by ${listings.city}`);
+  return new Map(rows.map(({ city, homes }) => [city, homes]));
 }
 
 /** A sub-district counts as its district. */

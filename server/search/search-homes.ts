@@ -45,7 +45,7 @@ export function findAreaStats({ database }: Pick<Context, "database">, area: Are
   return database.read((db) => areaStats(db, area));
 }
 
-/** By slug: how many homes are available in each of many areas; no cities and no boroughs. */
+/** By slug: how many homes are available in each of many areas; no boroughs. */
 export function countHomesByArea({ database }: Pick<Context, "database">, areas: readonly Area[]) {
   return database.read((db) => homesByArea(db, areas));
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { type AreaWithHomes, homesText } from "../../../domain/search/area-stats.ts";
 import { areasText } from "../../brand/areas-text.ts";
 import { brand } from "../../brand/brand.ts";
 import { pageMeta } from "../../brand/page-title.ts";
@@ -12,13 +13,14 @@ import { areasByLetter, areasByPostcode } from "./area-groups.ts";
 import "./areas.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const inLists = allAreas.filter(({ kind }) => kind !== "city" && kind !== "borough");
-  const homes = await countHomesByArea(context.get(appContext), inLists);
+  const counted = allAreas.filter(({ kind }) => kind !== "borough");
+  const homes = await countHomesByArea(context.get(appContext), counted);
   const cities = allAreas.filter(({ kind, name }) => kind === "city" && name !== "London");
   return {
+    hotspots: brand.hotspots.map((place) => ({ ...place, homes: homes.get(place.slug) ?? 0 })),
     letters: areasByLetter(allAreas, "London", homes),
     postcodes: areasByPostcode(allAreas, "London", homes),
-    elsewhere: cities.map(({ slug, name }) => ({ slug, name })),
+    elsewhere: cities.map(({ slug, name }) => ({ slug, name, homes: homes.get(slug) ?? 0 })),
   };
 }
 
@@ -28,24 +30,18 @@ export function meta() {
 }
 
 export default function AreasPage({ loaderData }: Route.ComponentProps) {
-  const { letters, postcodes, elsewhere } = loaderData;
+  const { hotspots, letters, postcodes, elsewhere } = loaderData;
   return (
     <>
       <section className="band">
         <div className="wrap areas__head">
           <h1>{areasText.title}</h1>
           <p className="lede">
-            {count(letters)} areas and {count(postcodes)} postcode districts, each with the homes
-            that are free there.
+            {count(letters)} areas and {count(postcodes)} postcode districts, and how many homes
+            each has today.
           </p>
           <h2>{areasText.hotspots}</h2>
-          <ul className="areas__plates">
-            {brand.hotspots.map(({ name, outcode, slug }) => (
-              <li key={slug}>
-                <Plate area={name} outcode={outcode} size="lg" to={areaPath(slug)} />
-              </li>
-            ))}
-          </ul>
+          <Plates places={hotspots} />
         </div>
       </section>
       <AreaDirectory
@@ -63,23 +59,31 @@ export default function AreasPage({ loaderData }: Route.ComponentProps) {
       <section className="section band areas__elsewhere">
         <div className="wrap">
           <h2>{areasText.elsewhere}</h2>
-          <ul className="areas__plates">
-            {elsewhere.map(({ slug, name }) => (
-              <li key={slug}>
-                <Plate area={name} size="lg" to={areaPath(slug)} />
-              </li>
-            ))}
-          </ul>
+          <Plates places={elsewhere} />
         </div>
       </section>
     </>
   );
 }
 
-function count(groups: { areas: unknown[] }[]): number {
-  return groups.reduce((total, { areas }) => total + areas.length, 0);
+function Plates({ places }: { places: (AreaWithHomes & { outcode?: string })[] }) {
+  return (
+    <ul className="areas__plates">
+      {places.map(({ slug, name, outcode, homes }) => (
+        <li key={slug}>
+          <Plate
+            area={name}
+            outcode={outcode}
+            size="lg"
+            to={href("/flats-to-rent/:id", { id: slug })}
+          />{" "}
+          <span className="directory__homes num">{homesText(homes)}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-function areaPath(slug: string): string {
-  return href("/flats-to-rent/:id", { id: slug });
+function count(groups: { areas: unknown[] }[]): number {
+  return groups.reduce((total, { areas }) => total + areas.length, 0);
 }

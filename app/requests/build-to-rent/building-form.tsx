@@ -66,16 +66,7 @@ function EmptyOrResumed({
           void send();
         }}
       >
-        <TrapField />
-        <NameFields form={form} />
-        <SavedContacts
-          onChoose={(applicant) => {
-            form.reset({ ...form.getValues(), ...applicant });
-            document.getElementById("email")?.focus();
-          }}
-        />
-        <ReachFields form={form} />
-        <MessageField form={form} name="freetext" label={text.building} mark="optional" />
+        <Fields form={form} />
         {setback && <SendNotice setback={setback} />}
         <Button
           type="submit"
@@ -87,12 +78,7 @@ function EmptyOrResumed({
         >
           {setback?.kind === "failed-once" ? "Try again" : text.send}
         </Button>
-        {open.length > 0 && (
-          <div className="building-form__lacking" id="lacking">
-            <Named what={text.missing} fields={missing} />
-            <Named what={text.wrong} fields={open.filter((field) => !missing.includes(field))} />
-          </div>
-        )}
+        <Lacking open={open} missing={missing} />
         <output className="vh" aria-live="polite">
           {sending ? "Sending" : ""}
         </output>
@@ -102,7 +88,34 @@ function EmptyOrResumed({
   );
 }
 
-/** Fields for which the button waits. */
+function Fields({ form }: { form: ReturnType<typeof useOneStepForm>["form"] }) {
+  return (
+    <>
+      <TrapField />
+      <NameFields form={form} />
+      <SavedContacts
+        onChoose={(applicant) => {
+          form.reset({ ...form.getValues(), ...applicant });
+          document.getElementById("email")?.focus();
+        }}
+      />
+      <ReachFields form={form} />
+      <MessageField form={form} name="freetext" label={text.building} mark="optional" />
+    </>
+  );
+}
+
+/** Why the button can't be pressed yet. */
+function Lacking({ open, missing }: { open: string[]; missing: string[] }) {
+  if (open.length === 0) return null;
+  return (
+    <div className="building-form__lacking" id="lacking">
+      <Named what={text.missing} fields={missing} />
+      <Named what={text.wrong} fields={open.filter((field) => !missing.includes(field))} />
+    </div>
+  );
+}
+
 function Named({ what, fields }: { what: string; fields: string[] }) {
   if (fields.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { look } from "../../agency/mails/mail-look.ts";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { KindOfViewing } from "./kind-of-viewing.tsx";
+import { letAgreedWords } from "./let-agreed.tsx";
 import { Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
 
 const words = {
@@ -18,16 +19,11 @@ const words = {
   },
 } as const;
 
-const letAgreed = {
-  next: (soon: string) =>
-    `This home is let agreed, so no viewing can be booked at the moment. A Sales Associate answers by phone or e-mail within ${soon}, and gets in touch if the home comes back to the market.`,
-};
-
 /** To the renter: what we have from them, and what happens next. */
 export function EnquiryConfirmation({ facts, subject }: Props) {
   const { applicant, agency, listing, siteUrl } = facts;
-  const { received } = words[facts.kind];
-  const { next: whatNext } = listing.status === "let-agreed" ? letAgreed : words[facts.kind];
+  const { received, next: whatNext } =
+    listing.status === "let-agreed" ? letAgreedWords : words[facts.kind];
   const next = whatNext(agency.repliesWithin);
   return (
     <MailLayout agency={agency} title={subject} preview={next}>

@@ -174,6 +174,8 @@ test.each(["enquiry", "viewing"] as const)(
     const { confirmation, notice } = await mailsOf({ kind, listing });
     expect(confirmation.html).toContain("This home is let agreed");
     expect(confirmation.html).not.toContain("looks for a time");
+    expect(confirmation.html).toContain("We have your message about this home:");
+    expect(confirmation.html).not.toContain("We have your request to view this home");
     expect(notice.html).toContain("Let agreed when this was sent");
     const { notice: ofHomeToLet } = await mailsOf({ kind });
     expect(ofHomeToLet.html).not.toContain("Let agreed");

@@ -3,6 +3,7 @@ import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { KindOfViewing } from "./kind-of-viewing.tsx";
+import { StatusWhenSent } from "./let-agreed.tsx";
 import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
 
 /** To the agency: who asks, about which home, and how to reach them. */
@@ -17,7 +18,7 @@ export function EnquiryNotice({ facts, subject }: { facts: EnquiryMailFacts; sub
       <Fact name="E-mail">{applicant.email}</Fact>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="Your reference">{listing.agentRef}</Fact>
-      {listing.status === "let-agreed" && <Fact name="Status">Let agreed when this was sent</Fact>}
+      <StatusWhenSent status={listing.status} />
       <KindOfViewing option={facts.viewingOption} />
       <Heading>What they wrote</Heading>
       <Quotation>{facts.message}</Quotation>

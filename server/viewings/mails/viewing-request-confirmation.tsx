@@ -4,18 +4,26 @@ import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { look } from "../../agency/mails/mail-look.ts";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { KindOfViewing } from "../../enquiries/mails/kind-of-viewing.tsx";
+import { letAgreedWords } from "../../enquiries/mails/let-agreed.tsx";
 import { Fact, Heading, Title } from "../../agency/mails/mail-parts.tsx";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 import { Answers, Message } from "./viewing-request-parts.tsx";
 
+const words = {
+  received: "We have your request to view this home:",
+  next: (soon: string) =>
+    `A Sales Associate looks for a time on that day and answers by phone or e-mail within ${soon}. The viewing is booked once we have confirmed it.`,
+};
+
 /** To the renter: what we have from them, and what happens next. */
 export function ViewingRequestConfirmation({ facts, subject }: Props) {
   const { applicant, agency, listing, siteUrl, answeredOn } = facts;
-  const next = `A Sales Associate looks for a time on that day and answers by phone or e-mail within ${agency.repliesWithin}. The viewing is booked once we have confirmed it.`;
+  const { received, next: whatNext } = listing.status === "let-agreed" ? letAgreedWords : words;
+  const next = whatNext(agency.repliesWithin);
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
       <Title>{`Thank you, ${applicant.firstname}`}</Title>
-      <p style={{ margin: "12px 0 0" }}>We have your request to view this home:</p>
+      <p style={{ margin: "12px 0 0" }}>{received}</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="You asked for">{wishInWords(facts.viewing)}</Fact>
       <KindOfViewing option={facts.viewingOption} />

@@ -21,7 +21,7 @@ export interface ViewingRequestFacts {
   salary: number | null;
   /** Empty where nothing was written. */
   message: string;
-  listing: Omit<EnquiryMailFacts["listing"], "status">;
+  listing: EnquiryMailFacts["listing"];
   /** Origin of the site for links; null leaves them out. */
   siteUrl: string | null;
   agency: Agency;

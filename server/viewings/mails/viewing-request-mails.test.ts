@@ -58,6 +58,7 @@ const facts: ViewingRequestFacts = {
     name: "Loriner Street",
     area: "Shoreditch",
     outcode: "E2",
+    status: "available",
     rentPcm: 2450,
   },
   siteUrl: "https://keystone.example.com",
@@ -134,6 +135,16 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
       expect(inForm(confirmation, form)).not.toContain(said);
     }
   });
+});
+
+test("of a home that became let agreed the confirmation promises no viewing, and the notice says so", () => {
+  const listing = { ...facts.listing, status: "let-agreed" as const };
+  const { confirmation, notice } = mailsOf({ listing });
+  expect(confirmation.html).toContain("This home is let agreed");
+  expect(confirmation.html).toContain("We have your message about this home:");
+  expect(confirmation.html).not.toMatch(/looks for a time|is booked once|request to view/);
+  expect(notice.html).toContain("Let agreed when this was sent");
+  expect(mailsOf().notice.html).not.toContain("Let agreed");
 });
 
 test("the confirmation goes to the renter and its answer to the agency, the notice the other way", () => {

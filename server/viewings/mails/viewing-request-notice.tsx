@@ -3,6 +3,7 @@ import { wishInWords } from "../../../domain/viewings/viewing-wish.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { KindOfViewing } from "../../enquiries/mails/kind-of-viewing.tsx";
+import { StatusWhenSent } from "../../enquiries/mails/let-agreed.tsx";
 import { Fact, Title } from "../../agency/mails/mail-parts.tsx";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 import { Answers, Message } from "./viewing-request-parts.tsx";
@@ -21,6 +22,7 @@ export function ViewingRequestNotice({ facts, subject }: Props) {
       <Fact name="E-mail">{applicant.email}</Fact>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="Your reference">{listing.agentRef}</Fact>
+      <StatusWhenSent status={listing.status} />
       <Answers facts={facts} />
       {answeredOn !== null && <Fact name="Answered on">{longDate(answeredOn)}</Fact>}
       <Message heading="What they wrote">{facts.message}</Message>

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { viewingMeta } from "./viewing-meta.ts";
+
+const home = { name: "Loriner Street", area: "Shoreditch", letAgreed: null };
+const description = "Tell us when you could see Loriner Street: a person confirms the time.";
+
+test("a page of a home that is let agreed offers no time to see it", () => {
+  const letAgreed = { similar: [], today: "2026-11-21" };
+  const said = JSON.stringify(viewingMeta({ ...home, letAgreed }, description));
+  expect(said).toContain("Loriner Street, Shoreditch: let agreed");
+  expect(said).toContain("is let agreed and can’t be viewed");
+  expect(said).not.toContain("confirms the time");
+});
+
+test("a page of a home to let says what it asks for", () => {
+  expect(JSON.stringify(viewingMeta(home, description))).toContain(description);
+});
