@@ -25,7 +25,8 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: /(carousel|components|filters|keyboard|lightbox|looks)\.spec/,
+      testIgnore:
+        /(carousel|components|filters|filters-without-script|keyboard|lightbox|looks)\.spec/,
       // A phone's pixels are counted as one each: without a graphics card drawing them all takes long.
       use: { ...devices["Pixel 7"], deviceScaleFactor: 1 },
     },

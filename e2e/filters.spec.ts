@@ -271,30 +271,3 @@ test.describe("the filter panel", () => {
     );
   });
 });
-
-for (const [name, viewport] of [
-  ["wide", { width: 1440, height: 900 }],
-  ["narrow", { width: 390, height: 844 }],
-] as const) {
-  test.describe(`without JavaScript, ${name}`, () => {
-    test.use({ javaScriptEnabled: false, viewport });
-
-    test("the filters are a plain form", async ({ page }) => {
-      await page.goto(`${site.url}/properties?sort=rent-asc`);
-      await dropDown(page, "Beds/Baths").click();
-      await page.getByLabel("From").filter({ visible: true }).selectOption("2");
-      await dropDown(page, "Price").click();
-      await expect(page.getByRole("slider").filter({ visible: true })).toHaveCount(0);
-      await page.getByRole("spinbutton", { name: "From" }).fill("2000");
-      await page.getByRole("button", { name: "View results" }).click();
-      await expect(showing(page, "4 properties")).toBeVisible();
-      const query = new URL(page.url()).searchParams;
-      expect(query.get("sort")).toBe("rent-asc");
-      expect(query.get("rentmin")).toBe("2000");
-      expect(query.get("bedsmin")).toBe("2");
-      await dropDown(page, "Price").click();
-      await page.getByRole("link", { name: "Clear price" }).click();
-      await expect(showing(page, "6 properties")).toBeVisible();
-    });
-  });
-}

@@ -51,15 +51,3 @@ test("an area page grows by five as it is scrolled", async ({ page }) => {
   await expect.poll(() => cards.count()).toBeGreaterThan(10);
   expect((await cards.count()) % 5).toBe(0);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("prices that cross are turned by the server", async ({ page }) => {
-    await page.goto(`${site.url}/properties?rentmin=4000&rentmax=2000`);
-    await expect(page.getByText(/^Showing top [1-9]/)).toBeVisible();
-    await expect(page.getByText("£2,000 to £4,000").first()).toBeAttached();
-    await expect(page.getByText("£4,000 to £2,000")).toHaveCount(0);
-    await expect(page.getByText("‘From’ is above ‘To’")).toHaveCount(0);
-  });
-});
