@@ -196,12 +196,15 @@ test("a home that is let agreed says so, takes no bookings and shows others", as
 test("a link within the page leads there even while the page comes to life", async ({ page }) => {
   const title = page.getByRole("heading", { name: "Similar homes to rent" });
   // The part that is linked to has a script of its own; it comes when the rest runs.
+  const clicked = Promise.withResolvers<void>();
   await page.route(/\/assets\/similar-homes-.*\.js$/, async (route) => {
-    await page.getByRole("link", { name: "similar homes to rent" }).click();
-    await expect(page).toHaveURL(/#similar$/);
+    await clicked.promise;
     await route.continue();
   });
-  await page.goto(`${site.url}/property/${await idOf(agreed)}`);
+  await page.goto(`${site.url}/property/${await idOf(agreed)}`, { waitUntil: "commit" });
+  await page.getByRole("link", { name: "similar homes to rent" }).click();
+  await expect(page).toHaveURL(/#similar$/);
+  clicked.resolve();
   await expect(page.getByRole("button", { name: "Share this home" })).toBeEnabled();
   await expect(title).toBeInViewport();
 });

@@ -18,7 +18,9 @@ const vite = await createViteServer({
   appType: "custom",
 });
 
-const { serveSite } = await load<typeof import("./site/serve-site.ts")>("/server/site/serve-site.ts");
+const { serveSite } = await load<typeof import("./site/serve-site.ts")>(
+  "/server/site/serve-site.ts",
+);
 // React Router's type generation brings a Vite that would end the process before all is closed.
 process.removeAllListeners("SIGTERM");
 const code = await serveSite(config, async (appContext, stopping) => {
