@@ -22,6 +22,6 @@ export async function recordStatements(
     logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }),
   };
   const orm: Queryable = drizzle(database.pool, { logger });
-  await work({ ...database, orm });
+  await work({ ...database, orm, read: (query) => query(orm) });
   return statements;
 }
