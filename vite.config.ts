@@ -22,10 +22,12 @@ const sharedFiles = {
   /** What the frame of every page is made of, whoever else uses a part of it. */
   frame: [
     "app/shell/(header|footer|navigation|pop-menu|lost|failure|route-announcer)",
-    "app/ui/agency/(message-page|call-button)",
+    "app/ui/message-page",
+    "app/agency/call-button",
     "app/content/call-to-action",
-    "app/shell/consent/(consent|consent-store|use-consent|open-choices|consent-button|tag-manager)",
-    "app/shortlist/(shortlist-link|saved-foot|saved-text|use-has-saved|optional-part|news)",
+    "app/consent/(consent|consent-store|use-consent|open-choices|consent-button|tag-manager)",
+    "app/shortlist/(shortlist-link|saved-foot)",
+    "app/saved/(saved-text|use-has-saved|optional-part|news)",
     "app/seo/social-picture",
     "app/ui/use-hydrated",
     "app/brand/page-title",
@@ -41,7 +43,8 @@ const sharedFiles = {
   ],
   /** What visitors have put aside on their device. */
   saved: [
-    "app/shortlist/(recently-viewed|saved-actions|saved-homes|saved-store|save-button)",
+    "app/saved/(saved-actions|saved-homes|saved-store|save-button)",
+    "app/listings/recently-viewed",
     "app/ui/tag",
   ],
   /** Cards of homes. */
@@ -51,7 +54,11 @@ const sharedFiles = {
     "domain/listings/listing-labels",
   ],
   /** What is only loaded where something was put aside. */
-  kept: ["app/shortlist/(recent-strip|use-homes|ids-query|shortlist-count|compare-bar)"],
+  kept: [
+    "app/listings/recent-strip",
+    "app/saved/(use-homes|ids-query)",
+    "app/shortlist/(shortlist-count|compare-bar)",
+  ],
 };
 
 export default defineConfig(({ command }) => ({

@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { canonicalPath } from "../domain/site/canonical-path.ts";
@@ -17,12 +18,12 @@ import { brand } from "./brand/brand.ts";
 import { NonceContext } from "./nonce.ts";
 import { SocialPicture } from "./seo/social-picture.tsx";
 import { appContext, siteOrigin } from "../server/site/page-contexts.ts";
-import { TagManager } from "./shell/consent/tag-manager.tsx";
+import { TagManager } from "./consent/tag-manager.tsx";
 import { Failure } from "./shell/failure.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { Lost } from "./shell/lost.tsx";
-import { stillPage } from "./ui/agency/still-page.ts";
+import { stillPage } from "./ui/still-page.ts";
 import { RouteAnnouncer } from "./shell/route-announcer.tsx";
 import besley from "./ui/fonts/besley-lintel.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-lintel.woff2?url";
@@ -31,7 +32,7 @@ import stylesheet from "./ui/styles/index.css?url";
 
 /** Drawn in the browser only, once what was chosen before is known. */
 const ConsentBanner = lazy(async () => ({
-  default: (await import("./shell/consent/consent-banner.tsx")).ConsentBanner,
+  default: (await import("./consent/consent-banner.tsx")).ConsentBanner,
 }));
 
 /** The table of moved paths, for documents and for the browser's own navigation. */
@@ -50,12 +51,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The settings stay as they are while a visitor walks through the site. */
-export function shouldRevalidate() {
-  return false;
-}
+export { revalidateNever as shouldRevalidate } from "./ui/revalidation.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const tagManagerId = useRouteLoaderData<typeof loader>("root")?.tagManagerId;
   const handles = useMatches().map(({ handle }) => handle);
   // A browser that came here by a link of ours runs already.
   const isStill = import.meta.env.SSR && handles.includes(stillPage);
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>
           <ConsentBanner />
         </Suspense>
-        <TagManager />
+        <TagManager id={tagManagerId} />
         {!isStill && (
           <>
             <ScrollRestoration nonce={nonce} />

@@ -34,7 +34,7 @@ async function fill({ orm }: Database, from: number, to: number): Promise<void> 
       case h % 40 when 0 then 'let-agreed' when 1 then 'withdrawn' else 'available' end,
       (array['Loriner','Wharf','Orchard','Mill','Chapel','Station'])[h / 7 % 6 + 1] || ' Street',
       area, city, 'Street, ' || area || ', ' || city || ' ' || outcode, 'Flat ' || n, outcode, '1AA',
-      case when h / 11 % 4 = 0 then 'AppContext' else 'Flat' end, h / 13 % 6, h / 17 % 3 + 1,
+      case when h / 11 % 4 = 0 then 'House' else 'Flat' end, h / 13 % 6, h / 17 % 3 + 1,
       (array['Furnished','Part furnished','Unfurnished','Flexible'])[h / 19 % 4 + 1],
       700 + h / 23 % 130 * 50, h / 29 % 10 = 0,
       case when h / 31 % 3 = 0 then date '2026-11-21' + (h / 37 % 60)::int end,

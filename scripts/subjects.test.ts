@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-/** In `domain/` and `server/` a subject uses itself and those before it. */
+/** In `domain/` and `server/` a folder imports itself and those before it. */
 const subjects = [
   "shared",
   "platform",
@@ -24,38 +24,72 @@ const subjects = [
   "site",
 ];
 
-/** What a file imports of the project, as paths from its root. */
-function importsOf(file: string): string[] {
+/** The same for `app/`. Alerts come early: search results and let agreed homes offer one. */
+const appFolders = [
+  "browser-errors",
+  "ui",
+  "map",
+  "brand",
+  "consent",
+  "agency",
+  "places",
+  "forms",
+  "saved",
+  "seo",
+  "listings",
+  "alerts",
+  "search",
+  "shortlist",
+  "enquiries",
+  "requests",
+  "viewings",
+  "offers",
+  "campaigns",
+  "content",
+  "developers",
+  "styleguide",
+  "shell",
+];
+
+/** Paths from the project's root. */
+function findImports(file: string): string[] {
   const source = readFileSync(file, "utf8");
-  const written = source.matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g);
-  return [...written].map(([, path]) => normalize(join(dirname(file), path!)));
+  const specifiers = source.matchAll(/(?:from|import\(|import)\s*"(\.[^"?]+)/g);
+  return [...specifiers].map(([, path]) => normalize(join(dirname(file), path!)));
 }
 
 /** Null for a loose file of a layer. */
-function subjectOf(path: string): string | null {
-  const [, subject, file] = path.split("/");
-  return file === undefined ? null : subject!;
+function findFolder(path: string): string | null {
+  const [, folder, file] = path.split("/");
+  return file === undefined ? null : folder!;
 }
 
-const files = globSync("{domain,server}/*/**/*.{ts,tsx}").filter(
-  (path) => !path.includes(".test.") && !path.startsWith("server/testing/"),
-);
+const layers = [
+  { name: "domain/ and server/", roots: ["domain", "server"], order: subjects },
+  { name: "app/", roots: ["app"], order: appFolders },
+];
 
-test("every folder of the domain and the server is a subject, in a known order", () => {
-  expect(files.length).toBeGreaterThan(300);
-  const folders = new Set(files.map(subjectOf));
-  expect([...folders].filter((name) => name !== null && !subjects.includes(name))).toEqual([]);
-});
+describe.each(layers)("$name", ({ roots, order }) => {
+  const files = roots
+    .flatMap((root) => globSync(`${root}/*/**/*.{ts,tsx}`))
+    .filter((path) => !path.includes(".test.") && !path.startsWith("server/testing/"));
 
-test("a subject imports none that comes after it, and the platform knows nothing about lettings", () => {
-  const upward = files.flatMap((file) =>
-    importsOf(file)
-      .filter((target) => {
-        const [from, to] = [subjectOf(file), subjectOf(target)];
-        if (from === null || to === null) return false;
-        return subjects.indexOf(to) > subjects.indexOf(from);
-      })
-      .map((target) => `${file} imports ${target}`),
-  );
-  expect(upward).toEqual([]);
+  test("every folder is in the list", () => {
+    expect(files.length).toBeGreaterThan(300);
+    const folders = new Set(files.map(findFolder));
+    expect([...folders].filter((name) => name !== null && !order.includes(name))).toEqual([]);
+  });
+
+  test("a folder imports none that comes after it", () => {
+    const upward = files.flatMap((file) =>
+      findImports(file)
+        .filter((target) => roots.includes(target.split("/")[0]!))
+        .filter((target) => {
+          const [from, to] = [findFolder(file), findFolder(target)];
+          return from !== null && to !== null && order.indexOf(to) > order.indexOf(from);
+        })
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(upward).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { agency } from "../domain/agency/agency.ts";
 import * as v from "valibot";
 import { humanCheckProviders } from "../domain/shared/human-check.ts";
 import { tenancyRuleNames } from "../domain/offers/tenancy-rules.ts";
@@ -165,8 +166,8 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     /** The process has ended so long after it was told to, whatever hangs. */
     shutdownSeconds: env.SHUTDOWN_SECONDS,
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? null,
-    agencyEmail: env.AGENCY_EMAIL ?? null,
+    mailFrom: env.MAIL_FROM ?? agency.email,
+    agencyEmail: env.AGENCY_EMAIL ?? agency.email,
     demoData: env.DEMO_DATA === "on",
     humanCheck: env.HUMAN_CHECK,
     /** Signs the challenges of the proof of work, or is what an external provider gave out. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { AlertFrequency, AlertSummary } from "../../domain/alerts/alert.ts";
-import { pageMeta } from "../brand/page-title.ts";
-import { MessagePage } from "../ui/agency/message-page.tsx";
+import { noIndex, pageMeta } from "../brand/page-title.ts";
+import { MessagePage } from "../ui/message-page.tsx";
 import { Button } from "../ui/button.tsx";
 
 /** Each address is one person's, so no search engine keeps it. */
 export function alertMeta(title: string, description: string) {
-  return [...pageMeta(title, description), { name: "robots", content: "noindex" }];
+  return [...pageMeta(title, description), noIndex];
 }
 
 /** A page that a link in an alert's mail leads to. */

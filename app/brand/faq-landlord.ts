@@ -2,7 +2,7 @@ import type { LandlordQuestionId } from "../../domain/requests/faq-vote.ts";
 import { feeLabel, fees } from "../../domain/agency/fees.ts";
 import { pounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
-import type { FaqText } from "./faq.ts";
+import type { FaqText } from "./faq-text.ts";
 
 const { tenantFind, management, managementFrom } = fees.landlords;
 

@@ -3,16 +3,9 @@ import {
   type QuestionId,
   tenantQuestionIds,
 } from "../../domain/requests/faq-vote.ts";
+import type { FaqText } from "./faq-text.ts";
 import { landlordFaq } from "./faq-landlord.ts";
 import { tenantFaq } from "./faq-tenant.ts";
-
-export interface FaqText {
-  question: string;
-  /** A paragraph an entry. */
-  answer: string[];
-  /** Where to read on or to act. */
-  link?: { to: string; label: string };
-}
 
 export interface FaqItem extends FaqText {
   id: QuestionId;

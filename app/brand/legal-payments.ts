@@ -1,5 +1,5 @@
 import { brand } from "./brand.ts";
-import type { LegalSection } from "./legal-text.ts";
+import type { LegalSection } from "./legal-section.ts";
 
 const [redress, clientMoney, deposits] = brand.schemes;
 

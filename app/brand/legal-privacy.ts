@@ -1,7 +1,7 @@
 import { periodInWords } from "../../domain/shared/period.ts";
 import { retention, retentionElsewhere } from "../../domain/privacy/retention.ts";
 import { brand } from "./brand.ts";
-import type { LegalSection } from "./legal-text.ts";
+import type { LegalSection } from "./legal-section.ts";
 
 export const legalPrivacy = {
   policy: {

@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 import { copyright } from "./company-notes.ts";
-import type { LegalSection } from "./legal-text.ts";
+import type { LegalSection } from "./legal-section.ts";
 
 export const legalTerms = {
   copyright: {

@@ -1,6 +1,3 @@
-import type { SaveState } from "../offers/draft-sync.ts";
-import type { Missing } from "../offers/submit-rule.ts";
-
 /** `/offer/{id}`: the container and what stands around its windows. */
 export const offerText = {
   title: (home: string) => `Your offer for ${home}`,
@@ -81,27 +78,3 @@ export const offerText = {
     choose: "Choose a version",
   },
 } as const;
-
-/** How the saving of the draft stands. */
-export const saveText: Record<SaveState, string> = {
-  saved: "Saved",
-  saving: "Saving...",
-  unsaved: "Not saved yet: no connection",
-  torn: "Not saved: this offer was changed elsewhere",
-};
-
-/** What Submit still waits for. */
-export function missingText(missing: Missing): string {
-  switch (missing.kind) {
-    case "details":
-      return "Fill in the offer details";
-    case "tenants":
-      return "Add at least one tenant";
-    case "firstname":
-      return `Give tenant ${missing.number} a first name`;
-    case "terms":
-      return "Accept the terms in one of the two boxes";
-    default:
-      return "Accept the privacy policy";
-  }
-}

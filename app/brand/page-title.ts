@@ -13,3 +13,6 @@ export function pageMeta(title: string, description: string): MetaDescriptor[] {
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
+
+/** For a page that search engines should not list. */
+export const noIndex: MetaDescriptor = { name: "robots", content: "noindex" };

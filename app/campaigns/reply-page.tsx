@@ -2,7 +2,7 @@ import { href, Link, useSearchParams } from "react-router";
 import { type CampaignReply, campaignReply } from "../../domain/campaigns/campaign.ts";
 import { brand } from "../brand/brand.ts";
 import { campaignWaiting, type CampaignText } from "../brand/campaign-text.ts";
-import { pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-title.ts";
 import { phoneLink } from "../brand/phone-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -12,7 +12,7 @@ import "./campaign.css";
 
 /** Each address is one person's, so no search engine keeps it. */
 export function replyMeta({ title, description }: Pick<CampaignText, "title" | "description">) {
-  return [...pageMeta(title, description), { name: "robots", content: "noindex" }];
+  return [...pageMeta(title, description), noIndex];
 }
 
 /**

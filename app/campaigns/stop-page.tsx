@@ -1,8 +1,8 @@
 import { href, useSearchParams } from "react-router";
 import { waitText } from "../alerts/alert-message.tsx";
 import { stopCampaignsText as text } from "../brand/campaign-text.ts";
-import { CallButton } from "../ui/agency/call-button.tsx";
-import { MessagePage } from "../ui/agency/message-page.tsx";
+import { CallButton } from "../agency/call-button.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
 import leaving from "../ui/art/window-cat.svg?no-inline";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { Button, ButtonLink } from "../ui/button.tsx";

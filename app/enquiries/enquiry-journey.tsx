@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { trackViewingRequest } from "../forms/analytics.ts";
 import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
 import { ApplicantJourney } from "../forms/applicant-journey.tsx";
-import { ofTexts } from "../viewings/form-texts.ts";
+import { ofTexts } from "../forms/form-texts.ts";
 import { enquiryBody, enquiryPlans, letAgreedPlans } from "./enquiry-steps.ts";
 import { enquiryThanks, enquiryWords } from "./enquiry-words.ts";
 import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";

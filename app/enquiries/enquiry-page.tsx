@@ -1,6 +1,6 @@
-import { redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirectDocument } from "react-router";
 import type { Route } from "./+types/enquiry-page";
-import { pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-title.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
 import { findHomeInQuestion } from "../../server/enquiries/find-home-in-question.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
@@ -13,9 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** A step of the form asks nothing new of the server. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname;
-}
+export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { name, area } = loaderData.home;
@@ -24,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       `Ask about ${name}, ${area}`,
       `Send us your questions about ${name} in ${area}: three short steps, and a person answers.`,
     ),
-    { name: "robots", content: "noindex" },
+    noIndex,
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
-import { pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-title.ts";
 
 /** Of a page that takes a request for a viewing. @param description while the home is to let */
 export function viewingMeta(
@@ -13,5 +13,5 @@ export function viewingMeta(
         `${name} in ${area} is let agreed and can’t be viewed at the moment: write to us in case it comes back, or set an alert for it.`,
       ]
     : [`Book a viewing of ${name}, ${area}`, description];
-  return [...pageMeta(title, said), { name: "robots", content: "noindex" }];
+  return [...pageMeta(title, said), noIndex];
 }

@@ -1,4 +1,4 @@
-import { redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirectDocument } from "react-router";
 import type { Route } from "./+types/viewing-page";
 import { viewingMeta } from "./viewing-meta.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
@@ -13,9 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** A step of the form asks nothing new of the server. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname;
-}
+export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { name, area } = loaderData.home;

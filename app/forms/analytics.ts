@@ -1,4 +1,4 @@
-import { track } from "../shell/consent/track.ts";
+import { track } from "../consent/track.ts";
 
 /**
  * Says that a booking is on its way, before the request is sent: a demo, a switch, and a valuation

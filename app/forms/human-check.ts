@@ -1,16 +1,9 @@
 import { useState } from "react";
 import type { HumanCheckChallenge } from "../../domain/shared/human-check.ts";
-import { solveProof } from "./human-check-proof.ts";
+import { type ReadyCheck, solveProof } from "./human-check-proof.ts";
 
 /** How long before its end a solved check is thrown away, so that it still holds on arrival. */
 const spareMs = 15_000;
-
-/** A check that gives its token now. */
-export interface ReadyCheck {
-  token: () => Promise<string>;
-  /** Milliseconds since 1970. */
-  expires: number;
-}
 
 interface HumanCheck {
   /** Starts the work; called on the first focus. */

@@ -3,8 +3,8 @@ import type { ListingMedia, ListingSummary } from "../../domain/listings/listing
 import { availability } from "../../domain/shared/dates.ts";
 import { pounds, weeklyRent } from "../../domain/shared/money.ts";
 import { HomeFacts } from "./home-facts-list.tsx";
-import { CompareToggle } from "../shortlist/compare-toggle.tsx";
-import { SaveButton } from "../shortlist/save-button.tsx";
+import { CompareToggle } from "../saved/compare-toggle.tsx";
+import { SaveButton } from "../saved/save-button.tsx";
 import { buttonClass } from "../ui/button-look.ts";
 import { fallbackArt } from "../ui/fallback-art.ts";
 import { Photo } from "../ui/photo.tsx";

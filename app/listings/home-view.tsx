@@ -4,8 +4,8 @@ import {
   type PublicListing,
 } from "../../domain/listings/listing.ts";
 import { brand } from "../brand/brand.ts";
-import { RecentlyViewed } from "../shortlist/recently-viewed.tsx";
-import { TrustWidget } from "../ui/agency/trust-widget.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+import { TrustWidget } from "../agency/trust-widget.tsx";
 import { BrochureFoot } from "./brochure-foot.tsx";
 import { Documents } from "./documents.tsx";
 import { Gallery } from "./gallery.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { availability } from "../../domain/shared/dates.ts";
 import { featureLabel, type PublicListing } from "../../domain/listings/listing.ts";
-import { SaveButton } from "../shortlist/save-button.tsx";
+import { SaveButton } from "../saved/save-button.tsx";
 import { Note } from "../ui/note.tsx";
 import { Plate } from "../ui/plate.tsx";
 import { Tag } from "../ui/tag.tsx";

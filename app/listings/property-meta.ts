@@ -1,8 +1,9 @@
+import { noIndex } from "../brand/page-title.ts";
 import type { MetaDescriptor } from "react-router";
 import { photosOf, type PublicListing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import { brand } from "../brand/brand.ts";
-import { listingData } from "../seo/listing-data.ts";
+import { listingData } from "./listing-data.ts";
 import { defaultPicture, pictureTags } from "../seo/social-picture.tsx";
 import { type Crumb, trailData } from "../seo/trail.ts";
 import { photoText } from "./photo-text.ts";
@@ -29,7 +30,7 @@ export function propertyMeta(
     { property: "og:type", content: "website" },
     { name: "twitter:card", content: "summary_large_image" },
     ...pictureTags(coverOf(home) ?? defaultPicture, origin),
-    ...(home.status === "available" ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(home.status === "available" ? [] : [noIndex]),
     { "script:ld+json": listingData(home, brand.name, origin) },
     { "script:ld+json": trailData([...trail, here], origin) },
   ];

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import type { WithdrawnHome } from "../../domain/listings/listing.ts";
-import { pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-title.ts";
 import { areaTrail } from "../seo/trail.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../../server/app-context.ts";
@@ -10,7 +10,7 @@ import { findWithdrawn } from "../../server/listings/withdrawn-home.ts";
 import { findAreaBySlug } from "../../server/places/areas.ts";
 import { appContext, siteOrigin } from "../../server/site/page-contexts.ts";
 import type { Route } from "./+types/property-page";
-import { areaSlug } from "./area-slug.ts";
+import { areaSlug } from "../places/area-slug.ts";
 import { HomeView } from "./home-view.tsx";
 import { propertyMeta } from "./property-meta.ts";
 import { qrPath } from "./qr-path.ts";
@@ -67,8 +67,6 @@ function withdrawnMeta({ name, area }: WithdrawnHome) {
   const description = `${name} in ${area} has left the market. See similar homes to rent nearby.`;
   return [...pageMeta(`${name}: no longer to rent`, description), noIndex];
 }
-
-const noIndex = { name: "robots", content: "noindex" };
 
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   return "gone" in loaderData ? (

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { ListingSummary, WithdrawnHome } from "../../domain/listings/listing.ts";
-import { MessagePage } from "../ui/agency/message-page.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
 import brickedUp from "../ui/art/bricked-up.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { Plate } from "../ui/plate.tsx";

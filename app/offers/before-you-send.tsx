@@ -3,7 +3,7 @@ import { longDate } from "../../domain/shared/dates.ts";
 import { deposit, pounds } from "../../domain/shared/money.ts";
 import { offerDocuments } from "../../domain/offers/offer-documents.ts";
 import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
-import { missingText, offerText } from "../brand/offer-text.ts";
+import { offerText } from "../brand/offer-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SendTerms } from "../forms/send-terms.tsx";
@@ -123,4 +123,19 @@ function useFocusBack(sending: boolean) {
     sent.current = sending;
   }, [sending]);
   return button;
+}
+
+function missingText(missing: Missing): string {
+  switch (missing.kind) {
+    case "details":
+      return "Fill in the offer details";
+    case "tenants":
+      return "Add at least one tenant";
+    case "firstname":
+      return `Give tenant ${missing.number} a first name`;
+    case "terms":
+      return "Accept the terms in one of the two boxes";
+    default:
+      return "Accept the privacy policy";
+  }
 }

@@ -1,14 +1,8 @@
 import { useState } from "react";
-import {
-  data,
-  href,
-  redirectDocument,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-} from "react-router";
+import { data, href, redirectDocument, useLocation } from "react-router";
 import type { Route } from "./+types/offer-page";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
-import { pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-title.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import { findOffer } from "../../server/offers/find-offer.ts";
@@ -48,15 +42,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /** A window of the page asks nothing new of the server. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname;
-}
+export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    ...pageMeta(offerText.title(loaderData.home.name), offerText.description),
-    { name: "robots", content: "noindex" },
-  ];
+  return [...pageMeta(offerText.title(loaderData.home.name), offerText.description), noIndex];
 }
 
 export default function OfferPage({ loaderData }: Route.ComponentProps) {

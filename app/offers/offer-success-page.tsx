@@ -1,14 +1,11 @@
 import { href } from "react-router";
-import { pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-title.ts";
 import openDoor from "../ui/art/open-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
-import { MessagePage } from "../ui/agency/message-page.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
 
 export function meta() {
-  return [
-    ...pageMeta("It's on us now!", "We got your offer. What happens next."),
-    { name: "robots", content: "noindex" },
-  ];
+  return [...pageMeta("It's on us now!", "We got your offer. What happens next."), noIndex];
 }
 
 export default function OfferSuccessPage() {

@@ -1,7 +1,14 @@
 import { useState } from "react";
-import { offerText, saveText } from "../brand/offer-text.ts";
+import { offerText } from "../brand/offer-text.ts";
 import { Button } from "../ui/button.tsx";
 import type { SaveState } from "./draft-sync.ts";
+
+const saveText: Record<SaveState, string> = {
+  saved: "Saved",
+  saving: "Saving...",
+  unsaved: "Not saved yet: no connection",
+  torn: "Not saved: this offer was changed elsewhere",
+};
 
 /**
  * How the saving stands, quietly. What comes and goes with each key is shown and not read out.

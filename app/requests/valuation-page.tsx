@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { pageMeta } from "../brand/page-title.ts";
 import { requestsText } from "../brand/requests-text.ts";
 import { portfolioSource } from "../../domain/requests/request-sources.ts";
-import { TrustWidget } from "../ui/agency/trust-widget.tsx";
+import { TrustWidget } from "../agency/trust-widget.tsx";
 import { RequestJourney } from "./request-journey.tsx";
 import "./request.css";
 

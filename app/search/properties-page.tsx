@@ -1,7 +1,7 @@
 import { pageSize } from "../../domain/search/search.ts";
 import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-title.ts";
-import { RecentlyViewed } from "../shortlist/recently-viewed.tsx";
+import { RecentlyViewed } from "../listings/recently-viewed.tsx";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { findArea } from "../../server/places/areas.ts";
 import { findHomes } from "../../server/search/find-homes.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useSavedHomes } from "../shortlist/saved-store.ts";
+import { useSavedHomes } from "../saved/saved-store.ts";
 import { listedHome } from "../listings/listed-home.ts";
 import type { ResultsMapProps } from "./results-map.tsx";
 import { showHome } from "./scroll-to-home.ts";

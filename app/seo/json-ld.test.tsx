@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { expect, test } from "vitest";
-import { listingData } from "./listing-data.ts";
+import { listingData } from "../listings/listing-data.ts";
 import { aPublicListing } from "../../server/testing/listing.ts";
 
 test.each([

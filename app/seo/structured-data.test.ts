@@ -6,7 +6,7 @@ import { brand } from "../brand/brand.ts";
 import { faq } from "../brand/faq.ts";
 import { agencyData } from "./agency-data.ts";
 import { faqData } from "./faq-data.ts";
-import { listingData } from "./listing-data.ts";
+import { listingData } from "../listings/listing-data.ts";
 import { aPublicListing } from "../../server/testing/listing.ts";
 import { faultsIn, readVocabulary } from "./testing-vocabulary.ts";
 import { areaTrail, trailData } from "./trail.ts";

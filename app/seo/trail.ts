@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from "schema-dts";
 import type { Area } from "../../domain/places/area.ts";
-import { areaSlug } from "../listings/area-slug.ts";
+import { areaSlug } from "../places/area-slug.ts";
 
 /** One page on the way from the home page to another. */
 export interface Crumb {

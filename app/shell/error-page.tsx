@@ -1,16 +1,16 @@
 import { href } from "react-router";
 import { brand } from "../brand/brand.ts";
-import { pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-title.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
-import { CallButton } from "../ui/agency/call-button.tsx";
-import { MessagePage } from "../ui/agency/message-page.tsx";
-import { QuoteRequest } from "../ui/agency/quote-request.tsx";
+import { CallButton } from "../agency/call-button.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
+import { QuoteRequest } from "../ui/quote-request.tsx";
 
 export function meta() {
   return [
     ...pageMeta("The form didn’t open", "Our form could not be opened. How to reach us now."),
-    { name: "robots", content: "noindex" },
+    noIndex,
   ];
 }
 

@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { brand } from "../brand/brand.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
-import { optionalPart } from "../shortlist/optional-part.ts";
+import { optionalPart } from "../saved/optional-part.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { CallButton } from "../ui/agency/call-button.tsx";
-import { MessagePage } from "../ui/agency/message-page.tsx";
+import { CallButton } from "../agency/call-button.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
 
 const QuoteRequest = optionalPart(
-  async () => (await import("../ui/agency/quote-request.tsx")).QuoteRequest,
+  async () => (await import("../ui/quote-request.tsx")).QuoteRequest,
 );
 
 /** What a page shows that could not be made. Says nothing of the cause. */

@@ -3,8 +3,8 @@ import { brand } from "../brand/brand.ts";
 import { copyright, registration } from "../brand/company-notes.ts";
 import { phoneLink } from "../brand/phone-link.ts";
 import { Icon } from "../ui/icon.tsx";
-import { Wordmark } from "../ui/wordmark.tsx";
-import { ConsentButton } from "./consent/consent-button.tsx";
+import { Wordmark } from "../agency/wordmark.tsx";
+import { ConsentButton } from "../consent/consent-button.tsx";
 import { footerColumns } from "./navigation.ts";
 
 export function Footer() {

@@ -5,7 +5,7 @@ import { SavedFoot } from "../shortlist/saved-foot.tsx";
 import { ShortlistLink } from "../shortlist/shortlist-link.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Wordmark } from "../ui/wordmark.tsx";
+import { Wordmark } from "../agency/wordmark.tsx";
 import {
   currentMark,
   landlordEntries,

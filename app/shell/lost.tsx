@@ -1,6 +1,6 @@
 import brickedUp from "../ui/art/bricked-up.svg?no-inline";
 import { CallToAction } from "../content/call-to-action.tsx";
-import { MessagePage } from "../ui/agency/message-page.tsx";
+import { MessagePage } from "../ui/message-page.tsx";
 
 /** What an address that leads nowhere shows. */
 export function Lost() {

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { idsQuery } from "./ids-query.ts";
-import { drop } from "./saved-actions.ts";
-import { most } from "./saved-homes.ts";
-import { useSavedHomes } from "./saved-store.ts";
+import { idsQuery } from "../saved/ids-query.ts";
+import { drop } from "../saved/saved-actions.ts";
+import { most } from "../saved/saved-homes.ts";
+import { useSavedHomes } from "../saved/saved-store.ts";
 import "./compare-bar.css";
 
 /** At the foot of pages whose homes can be compared, as soon as one is chosen. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { href, Link } from "react-router";
-import { pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-title.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import { findListings } from "../../server/listings/listings-by-id.ts";
@@ -9,10 +9,10 @@ import { Empty } from "../ui/empty.tsx";
 import { Note } from "../ui/note.tsx";
 import type { Route } from "./+types/compare-page";
 import { CompareTable } from "./compare-table.tsx";
-import { idsQuery, readIds } from "./ids-query.ts";
-import { drop } from "./saved-actions.ts";
-import { most } from "./saved-homes.ts";
-import { useSavedHomes } from "./saved-store.ts";
+import { idsQuery, readIds } from "../saved/ids-query.ts";
+import { drop } from "../saved/saved-actions.ts";
+import { most } from "../saved/saved-homes.ts";
+import { useSavedHomes } from "../saved/saved-store.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import "./compare.css";
 
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta() {
   const description =
     "Up to four homes to rent side by side: rent, deposit, what it takes to move in, rooms, energy rating, council tax and the nearest station.";
-  return [...pageMeta("Compare homes", description), { name: "robots", content: "noindex" }];
+  return [...pageMeta("Compare homes", description), noIndex];
 }
 
 /** Up to four homes side by side; the address names them, so it can be sent to somebody. */

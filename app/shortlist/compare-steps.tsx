@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import type { PublicListing } from "../../domain/listings/listing.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { idsQuery } from "./ids-query.ts";
-import { say } from "./news.ts";
-import { drop } from "./saved-actions.ts";
+import { idsQuery } from "../saved/ids-query.ts";
+import { say } from "../saved/news.ts";
+import { drop } from "../saved/saved-actions.ts";
 
 /**
  * What to do about one of the compared homes.

@@ -6,13 +6,13 @@ import { Note } from "../ui/note.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { GoneHomes } from "./gone-homes.tsx";
 import { HomeList } from "./home-list.tsx";
-import { drop, keepsNothing } from "./saved-actions.ts";
-import { useSavedHomes } from "./saved-store.ts";
-import { isKeepingNothing } from "./saved-text.ts";
+import { drop, keepsNothing } from "../saved/saved-actions.ts";
+import { useSavedHomes } from "../saved/saved-store.ts";
+import { isKeepingNothing } from "../saved/saved-text.ts";
 import { ShareList } from "./share-list.tsx";
 import { TryAgain } from "./try-again.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
-import { useHomes } from "./use-homes.ts";
+import { useHomes } from "../saved/use-homes.ts";
 
 /** The homes saved on this device. The server does not know them: they come when the page is alive. */
 export function OwnShortlist() {

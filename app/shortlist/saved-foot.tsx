@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { useNews } from "./news.ts";
-import { optionalPart } from "./optional-part.ts";
-import { useHasSaved } from "./use-has-saved.ts";
+import { useNews } from "../saved/news.ts";
+import { optionalPart } from "../saved/optional-part.ts";
+import { useHasSaved } from "../saved/use-has-saved.ts";
 
 const CompareBar = optionalPart(async () => (await import("./compare-bar.tsx")).CompareBar);
 

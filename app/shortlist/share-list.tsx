@@ -2,8 +2,8 @@ import { useId, useState } from "react";
 import { href } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { idsQuery } from "./ids-query.ts";
-import { say } from "./news.ts";
+import { idsQuery } from "../saved/ids-query.ts";
+import { say } from "../saved/news.ts";
 
 /** Hands the list on as a link that anyone can open. Only in a browser. */
 export function ShareList({ ids }: { ids: readonly string[] }) {

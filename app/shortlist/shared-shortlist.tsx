@@ -4,9 +4,9 @@ import { Empty } from "../ui/empty.tsx";
 import { Note } from "../ui/note.tsx";
 import { GoneHomes } from "./gone-homes.tsx";
 import { HomeList } from "./home-list.tsx";
-import type { ListedHomes } from "./listed-homes.ts";
-import { shortlistAll } from "./saved-actions.ts";
-import { most } from "./saved-homes.ts";
+import type { ListedHomes } from "../saved/listed-homes.ts";
+import { shortlistAll } from "../saved/saved-actions.ts";
+import { most } from "../saved/saved-homes.ts";
 import { TryAgain } from "./try-again.tsx";
 
 /** The homes that somebody sent as a link. */

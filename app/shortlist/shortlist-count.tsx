@@ -1,4 +1,4 @@
-import { useSavedHomes } from "./saved-store.ts";
+import { useSavedHomes } from "../saved/saved-store.ts";
 
 export function ShortlistCount() {
   const { length } = useSavedHomes().shortlist;

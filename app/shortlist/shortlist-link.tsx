@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { href, Link, useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
-import { optionalPart } from "./optional-part.ts";
-import { useHasSaved } from "./use-has-saved.ts";
+import { optionalPart } from "../saved/optional-part.ts";
+import { useHasSaved } from "../saved/use-has-saved.ts";
 
 const ShortlistCount = optionalPart(
   async () => (await import("./shortlist-count.tsx")).ShortlistCount,

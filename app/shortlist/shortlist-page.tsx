@@ -1,12 +1,12 @@
-import { pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-title.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import { findSummaries } from "../../server/listings/listings-by-id.ts";
 import type { Route } from "./+types/shortlist-page";
-import { readIds } from "./ids-query.ts";
-import { listHomes, noHomes } from "./listed-homes.ts";
+import { readIds } from "../saved/ids-query.ts";
+import { listHomes, noHomes } from "../saved/listed-homes.ts";
 import { OwnShortlist } from "./own-shortlist.tsx";
-import { RecentlyViewed } from "./recently-viewed.tsx";
+import { RecentlyViewed } from "../listings/recently-viewed.tsx";
 import { SharedShortlist } from "./shared-shortlist.tsx";
 import "./shortlist.css";
 
@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const description =
     "The homes to rent that you have saved on this device: look at them again, compare them, or send them to somebody as a link.";
   const title = loaderData.shared ? "A shared shortlist" : "Your shortlist";
-  return [...pageMeta(title, description), { name: "robots", content: "noindex" }];
+  return [...pageMeta(title, description), noIndex];
 }
 
 /** One's own shortlist, or the one that the address names. */

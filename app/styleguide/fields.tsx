@@ -1,5 +1,5 @@
 import { Field, TextArea } from "../ui/field.tsx";
-import { Searchbox } from "../ui/searchbox.tsx";
+import { Searchbox } from "../places/searchbox.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
 export function Fields() {

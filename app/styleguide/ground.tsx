@@ -1,4 +1,4 @@
-import { Wordmark } from "../ui/wordmark.tsx";
+import { Wordmark } from "../agency/wordmark.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
 const colours: [name: string, use: string][] = [

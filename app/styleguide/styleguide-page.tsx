@@ -1,4 +1,4 @@
-import { pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-title.ts";
 import { Buttons, Icons } from "./controls.tsx";
 import { Choices, Fields } from "./fields.tsx";
 import { Ground } from "./ground.tsx";
@@ -14,10 +14,7 @@ import { Waiting } from "./waiting.tsx";
 import "./styleguide.css";
 
 export function meta() {
-  return [
-    ...pageMeta("Style guide", "Every component in every state."),
-    { name: "robots", content: "noindex" },
-  ];
+  return [...pageMeta("Style guide", "Every component in every state."), noIndex];
 }
 
 /** Every component of the interface in every state; the built site leaves this page out. */

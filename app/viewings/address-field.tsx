@@ -3,7 +3,6 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { useLoaderData } from "react-router";
 import { placeLabel } from "../../domain/places/place.ts";
 import type { PlaceSuggestionsProps } from "../places/place-suggestions.tsx";
-import type { loader } from "./book-viewing-page.tsx";
 import { describedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
 
 /**
@@ -23,7 +22,7 @@ export function AddressField({
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps>>();
   const [wanted, setWanted] = useState(false);
-  const { suggestsAddresses } = useLoaderData<typeof loader>();
+  const { suggestsAddresses } = useLoaderData<{ suggestsAddresses: boolean }>();
   useEffect(() => {
     if (!wanted) return;
     import("../places/place-suggestions.tsx").then(

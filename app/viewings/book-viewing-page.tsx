@@ -1,4 +1,4 @@
-import { redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirectDocument } from "react-router";
 import type { Route } from "./+types/book-viewing-page";
 import { viewingMeta } from "../enquiries/viewing-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
@@ -14,9 +14,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 
 /** A step of the form asks nothing new of the server. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname;
-}
+export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { home } = loaderData.viewing;

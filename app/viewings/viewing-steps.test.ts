@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { firstOpenStep } from "../forms/steps.ts";
-import { ofTexts } from "./form-texts.ts";
+import { ofTexts } from "../forms/form-texts.ts";
 import { formTexts } from "./testing-answers.ts";
 import { viewingPlan } from "./viewing-steps.ts";
 

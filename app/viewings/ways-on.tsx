@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { BookingView } from "../../domain/viewings/booking.ts";
-import { CallButton } from "../ui/agency/call-button.tsx";
+import { CallButton } from "../agency/call-button.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 
 /** Where to go from here: the phone, and the home's page or the search. */

@@ -4,7 +4,7 @@ import { alerts } from "./alert-tables.ts";
 import { lockAlertsOf, newestEvent } from "./alerts.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { hashOfToken, isAlertToken } from "./alert-token.ts";
 
@@ -69,7 +69,10 @@ export function confirmableAfter(now: Date): Date {
 }
 
 async function note(tx: Transaction, subjectId: string): Promise<void> {
-  await tx
-    .insert(audit)
-    .values({ actor: "visitor", action: "alert.confirmed", subject: "alert", subjectId });
+  await recordAudit(tx, {
+    actor: "visitor",
+    action: "alert.confirmed",
+    subject: "alert",
+    subjectId,
+  });
 }

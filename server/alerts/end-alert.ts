@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { alerts, alertSent } from "./alert-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { isAlertToken } from "./alert-token.ts";
 
@@ -23,8 +23,11 @@ export async function endAlert(
     if (!ended) return;
     await tx.delete(outbox).where(eq(outbox.aboutId, ended.id));
     await tx.delete(alertSent).where(eq(alertSent.alertId, ended.id));
-    await tx
-      .insert(audit)
-      .values({ actor: "visitor", action: "alert.ended", subject: "alert", subjectId: ended.id });
+    await recordAudit(tx, {
+      actor: "visitor",
+      action: "alert.ended",
+      subject: "alert",
+      subjectId: ended.id,
+    });
   });
 }

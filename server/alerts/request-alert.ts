@@ -9,7 +9,7 @@ import type { AlertRequest } from "../../domain/alerts/alert-payload.ts";
 import { alerts } from "./alert-tables.ts";
 import { lockAlertsOf } from "./alerts.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { alertConfirmation } from "./mails/alert-mails.ts";
@@ -60,14 +60,14 @@ export async function requestAlert(
     token: alert.token,
     siteUrl: linkOrigin,
     agency,
-    agencyEmail: config.agencyEmail ?? agency.email,
+    agencyEmail: config.agencyEmail,
   });
   return once(database, call, submission, async (tx) => {
     if (!(await useChallenge(tx, human))) return notHuman("used");
     await lockAlertsOf(tx, emailKey);
     if ((await countPending(tx, emailKey)) >= maxPending) return answer;
     await tx.insert(alerts).values({ ...alert, confirmHash: hashOfToken(alert.token) });
-    await tx.insert(audit).values({
+    await recordAudit(tx, {
       actor: "visitor",
       action: "alert.requested",
       subject: "alert",

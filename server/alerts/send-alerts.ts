@@ -116,7 +116,7 @@ async function tell(
       more: Math.max(0, homes.length - mostHomes),
       siteUrl: config.publicUrl ?? alert.linkOrigin,
       agency,
-      agencyEmail: config.agencyEmail ?? agency.email,
+      agencyEmail: config.agencyEmail,
       today: londonDate(now),
     });
     await database.orm.transaction(async (tx) => {

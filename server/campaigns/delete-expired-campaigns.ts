@@ -2,7 +2,7 @@ import { inArray, lte } from "drizzle-orm";
 import { londonDate } from "../../domain/shared/dates.ts";
 import { campaignRecipients, campaigns } from "./campaign-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 
 /** Deletes campaigns that are older, with whom they wrote to, answers and mails. */
@@ -28,7 +28,7 @@ export async function deleteExpiredCampaigns(
       .where(lte(campaigns.createdAt, createdUntil))
       .returning({ id: campaigns.id });
     if (erased.length === 0) return;
-    await tx.insert(audit).values({
+    await recordAudit(tx, {
       actor: "job",
       action: "retention.erased",
       subject: "day",

@@ -4,7 +4,7 @@ import { agency } from "../../domain/agency/agency.ts";
 import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
 import { campaignRecipients, campaignReplies } from "./campaign-tables.ts";
 import { findRecipient, standingReply } from "./campaigns.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { campaignAnswerMails } from "./mails/campaign-mails.ts";
@@ -46,7 +46,7 @@ export async function replyToCampaign(
     recipient,
     resp,
     agency,
-    agencyEmail: config.agencyEmail ?? agency.email,
+    agencyEmail: config.agencyEmail,
   });
   return once(database, call, submission, async (tx) => {
     // Of two answers at the same moment the second must see the first.
@@ -58,7 +58,7 @@ export async function replyToCampaign(
     if (!held) return nobodys;
     const standing = await standingReply(tx, id);
     await tx.insert(campaignReplies).values({ recipientId: id, resp, createdAt: now() });
-    await tx.insert(audit).values({
+    await recordAudit(tx, {
       actor: "visitor",
       action: "campaign.answered",
       subject: "campaign",

@@ -5,7 +5,7 @@ import { batches } from "../platform/database/batches.ts";
 import { campaignRecipients, campaigns } from "./campaign-tables.ts";
 import { stoppedAmong, unfinishedCampaign, writtenAmong } from "./campaigns.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { siteOrigin } from "../platform/http/site-origin.ts";
 import { campaignInvitation } from "./mails/campaign-mails.ts";
@@ -141,7 +141,7 @@ async function write(tx: Transaction, sending: Sending, lot: Lot): Promise<numbe
       name: campaignRecipients.name,
       email: campaignRecipients.email,
     });
-  const agencyEmail = app.config.agencyEmail ?? agency.email;
+  const agencyEmail = app.config.agencyEmail;
   for (const recipient of recipients) {
     await queueMail(tx, campaignInvitation({ kind, dev, recipient, siteUrl, agency, agencyEmail }));
   }
@@ -162,7 +162,7 @@ async function endCampaign(
 ): Promise<void> {
   await database.orm.transaction(async (tx) => {
     await tx.update(campaigns).set({ sentAt: now() }).where(eq(campaigns.id, campaignId));
-    await tx.insert(audit).values({
+    await recordAudit(tx, {
       actor: "desk",
       action: "campaign.sent",
       subject: "campaign",

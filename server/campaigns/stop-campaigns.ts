@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { campaignRecipients, campaignStops } from "./campaign-tables.ts";
 import { findRecipient } from "./campaigns.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { invitationKind } from "./mails/campaign-mails.ts";
 import { hashOfEmail, isRecipientId } from "./campaign-ids.ts";
@@ -40,7 +40,7 @@ export async function stopCampaigns(
           eq(outbox.state, "waiting"),
         ),
       );
-    await tx.insert(audit).values({
+    await recordAudit(tx, {
       actor: "visitor",
       action: "campaign.stopped",
       subject: "campaign",

@@ -6,7 +6,7 @@ import { subtractPeriod } from "../../domain/shared/period.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { findQualification } from "./known-enquiries.ts";
 import { begunEnquiries } from "./enquiry-tables.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { newEnquiryId } from "./enquiry-id.ts";
@@ -72,7 +72,7 @@ async function beginEnquiry(
   if (begun) return begun.id;
   const id = newEnquiryId();
   await tx.insert(begunEnquiries).values({ id, ...about, createdAt: now });
-  await tx.insert(audit).values({
+  await recordAudit(tx, {
     actor: "visitor",
     action: "enquiry.begun",
     subject: "enquiry",

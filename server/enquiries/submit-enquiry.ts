@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
 import type { SubmitEnquiry } from "../../domain/enquiries/enquiry.ts";
 import { enquiries } from "./enquiry-tables.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { enquiryMails } from "./mails/enquiry-mails.ts";
@@ -45,7 +45,7 @@ export async function submitEnquiry(
     listing,
     siteUrl: submission.linkOrigin,
     agency,
-    agencyEmail: config.agencyEmail ?? agency.email,
+    agencyEmail: config.agencyEmail,
   });
   return once(database, call, submission, async (tx) => {
     if (!(await useChallenge(tx, human))) return notHuman("used");
@@ -53,7 +53,7 @@ export async function submitEnquiry(
     await tx
       .insert(enquiries)
       .values({ id: enquiryId, kind, listingId: listing.id, contactId, message, viewingOption });
-    await tx.insert(audit).values({
+    await recordAudit(tx, {
       actor: "visitor",
       action: "enquiry.submitted",
       subject: "enquiry",

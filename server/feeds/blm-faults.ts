@@ -1,6 +1,6 @@
 import { plainLine } from "../../domain/shared/plain-text.ts";
 import { type BlmField, blmField } from "./blm-fields.ts";
-import { shown } from "./reading.ts";
+import { shown } from "./printable.ts";
 
 /** Why a portal would refuse a record. */
 export interface RecordFault {

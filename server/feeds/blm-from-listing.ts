@@ -27,12 +27,12 @@ const notSpecified = "0";
 /** A home as a BLM record: what the reader gets out of it is the same home. */
 export function blmFromListing(home: ExportListing): ExportRecord {
   const { agentRef, rentPcm, furnishing, availableFrom } = home;
-  const [app, road] = addressHalves(asciiLine(home.address));
+  const [house, road] = addressHalves(asciiLine(home.address));
   const typeCode = subTypeCode(home.propertyType, home.propertySubtype) ?? notSpecified;
   const pictures = exportPictures(agentRef, home.media);
   const values = {
     AGENT_REF: agentRef,
-    ADDRESS_1: app,
+    ADDRESS_1: house,
     ADDRESS_2: road,
     TOWN: asciiLine(home.city),
     POSTCODE1: home.outcode,

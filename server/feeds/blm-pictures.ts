@@ -3,7 +3,7 @@ import { mediaKinds } from "../../domain/listings/listing.ts";
 import { plainLine } from "../../domain/shared/plain-text.ts";
 import type { BlmRecord } from "./blm-records.ts";
 import type { BlmFile } from "./read-blm.ts";
-import { shown } from "./reading.ts";
+import { shown } from "./printable.ts";
 
 /** A picture that a record names. */
 export interface NamedPicture extends Pick<ListingMedia, "kind" | "caption"> {

@@ -7,7 +7,8 @@ import { outcodeCentre } from "../places/outcodes.ts";
 import { joinedAddress } from "./blm-address.ts";
 import { headline, publicAddress } from "./public-address.ts";
 import type { Reading } from "./reading.ts";
-import { needed, refuse, shown, warn } from "./reading.ts";
+import { shown } from "./printable.ts";
+import { needed, refuse, warn } from "./reading.ts";
 
 type Place = Pick<
   Listing,

@@ -1,6 +1,7 @@
 import { deposit, pounds } from "../../domain/shared/money.ts";
 import type { Reading } from "./reading.ts";
-import { amount, code, refuse, shown, warn } from "./reading.ts";
+import { shown } from "./printable.ts";
+import { amount, code, refuse, warn } from "./reading.ts";
 
 /** How many times a year the price of each LET_RENT_FREQUENCY is paid; 5, for students, is skipped. */
 const paymentsAYear = { "0": 52, "1": 12, "2": 4, "3": 1 };

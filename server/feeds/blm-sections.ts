@@ -1,4 +1,4 @@
-import { printable } from "./reading.ts";
+import { printable } from "./printable.ts";
 
 /** The three sections of a BLM file; `#END#` is still at the end of the data. */
 export interface BlmSections {

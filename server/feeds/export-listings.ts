@@ -1,3 +1,4 @@
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { and, asc, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import type { ExportListing } from "./blm-from-listing.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -66,6 +67,12 @@ export async function noteExport(
   detail: { homes: number; leftOut: number; file: string },
   at: Date,
 ): Promise<void> {
-  const whose = { actor: "desk", subject: "branch", subjectId: branch };
-  await db.insert(audit).values({ ...whose, action, detail, at });
+  await recordAudit(db, {
+    actor: "desk",
+    action,
+    subject: "branch",
+    subjectId: branch,
+    detail,
+    at,
+  });
 }

@@ -5,7 +5,7 @@ import { maxPhotoBytes } from "../photos/photo-store.ts";
 import type { FoundPicture, PictureSource } from "./picture-source.ts";
 import { diskErrorCode, namedSource, tooLargePicture } from "./picture-source.ts";
 import { maxFileBytes, tooLarge } from "./read-blm.ts";
-import { shown } from "./reading.ts";
+import { shown } from "./printable.ts";
 
 /** A ZIP whose list of files was found sound; nothing is unpacked to the disk. */
 export interface FeedZip {

@@ -1,7 +1,7 @@
 import type { Transaction } from "../platform/database/client.ts";
 import { letAgreedOf, recordListingChanges } from "../listings/listing-history.ts";
 import { notePhotos, shownPhotos } from "../photos/photos.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { ImportReport } from "./import-report.ts";
 import type { OpenFeed } from "./open-feed.ts";
 import { openFeed } from "./open-feed.ts";
@@ -128,7 +128,7 @@ function nothingToShow({ refusals, skipped }: FeedContent): string {
 }
 
 async function noteImport(tx: Transaction, report: ImportReport): Promise<void> {
-  await tx.insert(audit).values({
+  await recordAudit(tx, {
     actor: "importer",
     action: "feed.imported",
     subject: "branch",

@@ -13,7 +13,8 @@ import { londonMoment } from "./london-moment.ts";
 import type { SkipKind, SubType } from "./property-sub-types.ts";
 import { subTypes, typeInWords } from "./property-sub-types.ts";
 import type { Finding, Reading } from "./reading.ts";
-import { code, dateTime, needed, refuse, shown, startReading, wholeNumber } from "./reading.ts";
+import { shown } from "./printable.ts";
+import { code, dateTime, needed, refuse, startReading, wholeNumber } from "./reading.ts";
 import { saysNoDeposit, specialFeaturesOf } from "./special-features.ts";
 
 /** A listing whose pictures are still to be found. */

@@ -4,7 +4,7 @@ import { blmRecords } from "./blm-records.ts";
 import type { BlmHeader } from "./blm-sections.ts";
 import { blmHeader, blmSections } from "./blm-sections.ts";
 import { decodeBlm } from "./decode-blm.ts";
-import { printable } from "./reading.ts";
+import { printable } from "./printable.ts";
 
 /** A BLM file as read: all texts as they stand there, without blanks at their ends. */
 export interface BlmFile {

@@ -7,7 +7,7 @@ import { listingId } from "./listing-id.ts";
 import type { SkipKind } from "./property-sub-types.ts";
 import type { BlmFile } from "./read-blm.ts";
 import type { Finding } from "./reading.ts";
-import { printable } from "./reading.ts";
+import { printable } from "./printable.ts";
 
 /** All that a file says of its branches' homes. */
 export interface FeedContent {

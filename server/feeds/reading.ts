@@ -1,5 +1,6 @@
 import { isRealDate } from "../../domain/shared/dates.ts";
 import type { BlmRecord } from "./blm-records.ts";
+import { printable, shown } from "./printable.ts";
 
 /** Something said of one field of one record. */
 export interface Finding {
@@ -35,17 +36,6 @@ export function warn(reading: Reading, field: string, reason: string): null {
 
 function finding({ record }: Reading, field: string, reason: string): Finding {
   return { record: printable(record.get("AGENT_REF"), 60), line: record.line, field, reason };
-}
-
-/** A value as a message may show it: short, on one line, without signs that move the cursor. */
-export function printable(value: string, length: number): string {
-  const line = value.slice(0, 1000).replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ");
-  return line.length > length ? `${line.slice(0, length)}…` : line;
-}
-
-/** The same in quotes. */
-export function shown(value: string): string {
-  return `"${printable(value, 40)}"`;
 }
 
 /** A text that must be there. */

@@ -4,7 +4,7 @@ import { isRemote } from "./blm-pictures.ts";
 import type { ListingDraft } from "./listing-from-blm.ts";
 import type { PictureSource } from "./picture-source.ts";
 import type { Finding } from "./reading.ts";
-import { printable } from "./reading.ts";
+import { printable } from "./printable.ts";
 
 type ReadPicture = NonNullable<ReturnType<PictureSource["find"]>>;
 type Stored = { ok: true; photo: StoredPhoto } | { ok: false; reason: string };

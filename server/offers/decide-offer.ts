@@ -34,7 +34,7 @@ export async function decideOffer(
       listing: row.listing,
       siteUrl: config.publicUrl,
       agency,
-      agencyEmail: config.agencyEmail ?? agency.email,
+      agencyEmail: config.agencyEmail,
     });
     for (const mail of mails) await queueMail(tx, mail);
     return "done";

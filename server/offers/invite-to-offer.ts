@@ -4,7 +4,7 @@ import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { offerExpiry } from "../../domain/offers/offer-state.ts";
 import { offerHistory, offers } from "./offer-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { offerInvitation } from "./mails/offer-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -35,7 +35,7 @@ export async function inviteToOffer(
     listing,
     siteUrl,
     agency,
-    agencyEmail: config.agencyEmail ?? agency.email,
+    agencyEmail: config.agencyEmail,
   });
   return database.orm.transaction(async (tx) => {
     const contactId = await keepContact(tx, applicant);
@@ -45,7 +45,7 @@ export async function inviteToOffer(
     await tx
       .insert(offerHistory)
       .values({ offerId: id, action: "invite", state: "invited", actor: "desk", at });
-    await tx.insert(audit).values({
+    await recordAudit(tx, {
       actor: "desk",
       action: "offer.invited",
       subject: "offer",

@@ -1,9 +1,9 @@
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { eq } from "drizzle-orm";
 import { afterAction, type OfferAction } from "../../domain/offers/offer-state.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { OfferRow } from "./offers.ts";
 import { offerHistory, offers } from "./offer-tables.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
 
 /** Something done to an offer that this transaction has taken. */
 interface Move {
@@ -34,9 +34,12 @@ export async function moveOffer(
     .where(eq(offers.id, offer.id));
   if (state !== offer.state) {
     await tx.insert(offerHistory).values({ offerId: offer.id, action, state, actor, at });
-    await tx
-      .insert(audit)
-      .values({ actor, action: `offer.${state}`, subject: "offer", subjectId: offer.id });
+    await recordAudit(tx, {
+      actor,
+      action: `offer.${state}`,
+      subject: "offer",
+      subjectId: offer.id,
+    });
   }
   return true;
 }

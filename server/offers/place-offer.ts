@@ -80,7 +80,7 @@ function mailsOf(
     listing,
     siteUrl: sent.submission.linkOrigin,
     agency,
-    agencyEmail: agencyEmail ?? agency.email,
+    agencyEmail,
   });
 }
 

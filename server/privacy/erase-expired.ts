@@ -9,7 +9,7 @@ import { begunEnquiries, enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { eraseBookings } from "../viewings/erase-bookings.ts";
 import { eraseBegun, eraseQualifications } from "../viewings/erase-viewing-answers.ts";
@@ -83,9 +83,13 @@ const kinds = [
 ] as const;
 
 async function note(tx: Transaction, day: string, detail: Part): Promise<void> {
-  await tx
-    .insert(audit)
-    .values({ actor: "job", action: "retention.erased", subject: "day", subjectId: day, detail });
+  await recordAudit(tx, {
+    actor: "job",
+    action: "retention.erased",
+    subject: "day",
+    subjectId: day,
+    detail,
+  });
 }
 
 async function eraseEnquiries(tx: Transaction, until: Date): Promise<Part> {

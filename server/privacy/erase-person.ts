@@ -1,3 +1,4 @@
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { randomUUID } from "node:crypto";
 import { inArray } from "drizzle-orm";
 import { alerts } from "../alerts/alert-tables.ts";
@@ -8,7 +9,6 @@ import { begunEnquiries, enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { countsOf } from "./export-person.ts";
 import { findPerson } from "./find-person.ts";
@@ -46,7 +46,7 @@ export async function erasePerson(
     // Takes the qualification along.
     await tx.delete(contacts).where(inArray(contacts.id, idsOf(found.contacts)));
     const erasureId = randomUUID();
-    await tx.insert(audit).values({
+    await recordAudit(tx, {
       actor: "desk",
       action: "person.erased",
       subject: "person",

@@ -1,3 +1,4 @@
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../platform/database/client.ts";
@@ -31,7 +32,7 @@ export async function exportPerson(
       .select({ at: audit.at, action: audit.action, subjectId: audit.subjectId })
       .from(audit)
       .where(inArray(audit.subjectId, about));
-    await tx.insert(audit).values({
+    await recordAudit(tx, {
       actor: "desk",
       action: "person.exported",
       subject: "person",

@@ -4,7 +4,7 @@ import { agency } from "../../domain/agency/agency.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import type { RequestPayload, SiteRequest } from "../../domain/requests/requests.ts";
 import { requests } from "./request-tables.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -49,7 +49,7 @@ export async function keepRequest(
     requestId,
     request,
     agency,
-    agencyEmail: config.agencyEmail ?? agency.email,
+    agencyEmail: config.agencyEmail,
   });
   return once(database, call, submission, async (tx) => {
     if (!(await useChallenge(tx, human))) return notHuman("used");
@@ -57,7 +57,7 @@ export async function keepRequest(
     const contactId = person && (await keepContact(tx, person));
     const payload = payloadOf(request);
     await tx.insert(requests).values({ id: requestId, kind, contactId, payload });
-    await tx.insert(audit).values({
+    await recordAudit(tx, {
       actor: "visitor",
       action: "request.submitted",
       subject: "request",

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { requestId, type RequestIdVariables } from "hono/request-id";
 import { type Problem, problemResponse } from "../platform/submissions/problem.ts";
-import { apiRoutes } from "./routes.ts";
+import { apiRoutes } from "./api-calls.ts";
 import { readContractTerms } from "../offers/contract-terms-file.ts";
 import type { AppContext } from "../app-context.ts";
 import { mailPreview } from "./preview.tsx";

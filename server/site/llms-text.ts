@@ -1,5 +1,6 @@
 import { agency } from "../../domain/agency/agency.ts";
 import { type SitePage, sitePages } from "../../domain/site/site-pages.ts";
+import { propertyTypes } from "../../domain/listings/listing.ts";
 import { cities } from "../places/cities.ts";
 
 /**
@@ -25,7 +26,7 @@ ${sitePages
 
 ## Homes as data
 
-- [Search](${origin}/api/properties): homes as JSON, at most 100 a call. Parameters: \`area\`, \`rentmin\`, \`rentmax\`, \`bedsmin\`, \`bedsmax\`, \`bathmin\`, \`propType\` (Flat, AppContext), \`furnishing\` (Furnished, Unfurnished), \`features\`, \`availablefrom\` (YYYY-MM-DD), \`sort\` (newest, rent-asc, rent-desc), \`offset\`, \`limit\`
+- [Search](${origin}/api/properties): homes as JSON, at most 100 a call. Parameters: \`area\`, \`rentmin\`, \`rentmax\`, \`bedsmin\`, \`bedsmax\`, \`bathmin\`, \`propType\` (${propertyTypes.join(", ")}), \`furnishing\` (Furnished, Unfurnished), \`features\`, \`availablefrom\` (YYYY-MM-DD), \`sort\` (newest, rent-asc, rent-desc), \`offset\`, \`limit\`
 - One home as JSON: ${origin}/api/listing/{id}; its page: ${origin}/property/{id}
 - The homes of an area: ${origin}/flats-to-rent/{area}, such as ${origin}/flats-to-rent/london
 - [New homes as RSS](${origin}/properties/rss.xml); of one area: ${origin}/flats-to-rent/{area}/rss.xml

@@ -7,7 +7,7 @@ import { proofOfWork } from "../platform/human-check/proof.ts";
 import { testApp, testContext } from "../testing/app-context.ts";
 import { aListing } from "../testing/listing.ts";
 import { callDocs } from "./call-docs.ts";
-import { calls } from "./routes.ts";
+import { apiCalls } from "./api-calls.ts";
 import { humanCheckAnswer, listingAnswer, placesAnswer, problemAnswer } from "./wire-schemas.ts";
 
 const database = useDatabase("embedded");
@@ -27,7 +27,7 @@ const appOf = async (changes: Parameters<typeof testContext>[1] = {}) =>
 const get = async (path: string) => (await appOf()).request(`http://lintel.test/api${path}`);
 const documentOf = async (): Promise<ApiDocument> => (await get("/openapi.json")).json();
 const tableOf = async () =>
-  calls(await testContext(database())).map(([method, path, handler]) => ({
+  apiCalls(await testContext(database())).map(([method, path, handler]) => ({
     method,
     path,
     handler,

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startBackground } from "./background.ts";
+import { startJobs } from "./jobs.ts";
 import type { Config } from "../config.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Listened } from "../platform/http/listen.ts";
@@ -76,11 +76,11 @@ async function open(
 
   const unread = await answerPrometheus(app, closing);
   if (unread !== null) return unread;
-  const background = await startBackground(app);
-  if (!background.ok) return background.problem;
-  closing.push(background.stop);
+  const jobs = await startJobs(app);
+  if (!jobs.ok) return jobs.problem;
+  closing.push(jobs.stop);
   // While requests are finished no further job begins.
-  stop.addEventListener("abort", () => void background.stop());
+  stop.addEventListener("abort", () => void jobs.stop());
   const listened = await answer(app, stop);
   if (!listened.ok) return listened.problem;
   closing.push(async () => {

@@ -5,7 +5,8 @@ import { sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { pino } from "pino";
 import { afterAll, beforeAll, inject } from "vitest";
-import { type Database, type DatabaseOptions, openDatabase } from "../platform/database/client.ts";
+import { type Database, openDatabase } from "../platform/database/client.ts";
+import type { DatabaseOptions } from "../platform/database/database-options.ts";
 import * as schema from "./tables.ts";
 import { freshDatabase } from "./server.ts";
 

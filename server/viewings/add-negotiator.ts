@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { negotiators } from "./booking-tables.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
@@ -35,7 +35,7 @@ export async function addNegotiator(
       .onConflictDoNothing()
       .returning({ id: negotiators.id });
     if (!added) return refuse("There is a negotiator with that e-mail address.");
-    await tx.insert(audit).values({
+    await recordAudit(tx, {
       actor: "desk",
       action: "negotiator.added",
       subject: "negotiator",

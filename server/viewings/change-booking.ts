@@ -8,7 +8,7 @@ import {
 import { isOverlap, lockBooking, type WholeBooking, wholeBooking } from "./bookings.ts";
 import { negotiators } from "./booking-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { siteOrigin } from "../platform/http/site-origin.ts";
 import type { BookingMailFacts } from "./mails/booking-mail-facts.ts";
@@ -71,9 +71,7 @@ export async function noteBooking(
   detail: Record<string, string | number | boolean | null> = {},
 ): Promise<void> {
   const what = `booking.${action}`;
-  await tx
-    .insert(audit)
-    .values({ actor, action: what, subject: "booking", subjectId: bookingId, detail });
+  await recordAudit(tx, { actor, action: what, subject: "booking", subjectId: bookingId, detail });
 }
 
 /** What the mails of a booking say. @param linkOrigin for links where the settings name no site */
@@ -86,7 +84,7 @@ export function mailFacts(
     ...whole,
     siteUrl: siteOrigin(config) ?? linkOrigin,
     agency,
-    agencyEmail: config.agencyEmail ?? agency.email,
+    agencyEmail: config.agencyEmail,
     now: now(),
   };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import type { KnownEnquiry } from "../enquiries/known-enquiries.ts";
 import { begunEnquiries, enquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 import { viewingWishes } from "./viewing-tables.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { notHuman, useChallenge } from "../platform/human-check/human-challenge.ts";
@@ -51,7 +51,7 @@ export async function keepViewRequest(
       .values({ contactId, ...completed })
       .onConflictDoUpdate({ target: qualifications.contactId, set: completed });
   }
-  await tx.insert(audit).values({
+  await recordAudit(tx, {
     actor: "visitor",
     action: "viewing.requested",
     subject: "enquiry",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { viewingsToCome } from "./bookings.ts";
 import { type ListingChange, recordListingChanges } from "../listings/listing-history.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { audit } from "../platform/submissions/submission-tables.ts";
+import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { cancelViewingsOfLet } from "./cancel-viewings-of-let.ts";
 
@@ -41,7 +41,7 @@ export async function markListing(
     const isNews = listing.status !== status;
     if (isNews) {
       await tx.update(listings).set({ status, updatedAt: moment }).where(eq(listings.id, id));
-      await tx.insert(audit).values({
+      await recordAudit(tx, {
         actor: "desk",
         action: `listing.${status}`,
         subject: "listing",

@@ -67,7 +67,7 @@ export async function requestViewing(
     listing,
     siteUrl: submission.linkOrigin,
     agency,
-    agencyEmail: config.agencyEmail ?? agency.email,
+    agencyEmail: config.agencyEmail,
   });
   return once(database, call, submission, (tx) =>
     keepViewRequest(tx, { enquiryId, known, input, human, mails, now }),

@@ -9,7 +9,7 @@ import terrace from "../../ui/art/homes/f_mansion.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ClosingCallToAction } from "../call-to-action.tsx";
 import { PressLogos } from "../press-logos.tsx";
-import { SectionHead } from "../../ui/agency/section-head.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import type { Route } from "./+types/about-page";
 import { Figures } from "./figures.tsx";
@@ -28,9 +28,7 @@ export function loader() {
 }
 
 /** A bio has an address of its own, but is there already. */
-export function shouldRevalidate() {
-  return false;
-}
+export { revalidateNever as shouldRevalidate } from "../../ui/revalidation.ts";
 
 export function meta() {
   return pageMeta("About us", text.description);

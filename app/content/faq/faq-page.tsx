@@ -4,7 +4,7 @@ import { faq, type FaqCategory } from "../../brand/faq.ts";
 import { pageMeta } from "../../brand/page-title.ts";
 import { faqData } from "../../seo/faq-data.ts";
 import { buttonClass } from "../../ui/button-look.ts";
-import { CallButton } from "../../ui/agency/call-button.tsx";
+import { CallButton } from "../../agency/call-button.tsx";
 import { CallToAction } from "../call-to-action.tsx";
 import type { Route } from "./+types/faq-page";
 import { Question } from "./question.tsx";
@@ -16,9 +16,7 @@ export function loader() {
 }
 
 /** They don't change with the chosen category. */
-export function shouldRevalidate() {
-  return false;
-}
+export { revalidateNever as shouldRevalidate } from "../../ui/revalidation.ts";
 
 export function meta({ loaderData: { categories }, matches }: Route.MetaArgs) {
   const questions = categories.flatMap(({ items }) => items);

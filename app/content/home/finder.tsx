@@ -6,7 +6,7 @@ import { HomeCard } from "../../listings/home-card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
-import { Searchbox } from "../../ui/searchbox.tsx";
+import { Searchbox } from "../../places/searchbox.tsx";
 
 /** Cards so far down load their pictures when they come near. */
 const belowTheFold = 2;

@@ -2,7 +2,7 @@ import { sterling } from "../../../domain/shared/money.ts";
 import { landlordHomeText, sampleAccount } from "../../brand/home-text.ts";
 import stucco from "../../ui/art/homes/f_stucco.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
-import { TrustWidget } from "../../ui/agency/trust-widget.tsx";
+import { TrustWidget } from "../../agency/trust-widget.tsx";
 import "../hero-slip.css";
 
 /** What the landlord variant of the home page opens with. */

@@ -1,5 +1,5 @@
 import { PartnerLogos } from "../logos.tsx";
-import { TrustWidget } from "../../ui/agency/trust-widget.tsx";
+import { TrustWidget } from "../../agency/trust-widget.tsx";
 
 /** Under the doors: what others say, and where homes are advertised. */
 export function Schemes() {

@@ -1,7 +1,7 @@
 import { homeSectionsText } from "../../brand/home-sections-text.ts";
 import { PressLogos } from "../press-logos.tsx";
 import { TalkToUs } from "../talk-to-us.tsx";
-import { TrustWidget } from "../../ui/agency/trust-widget.tsx";
+import { TrustWidget } from "../../agency/trust-widget.tsx";
 import { Plans } from "./plans.tsx";
 import { WhatWeDo } from "./what-we-do.tsx";
 

@@ -1,7 +1,7 @@
 import { brand } from "../../brand/brand.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { CallButton } from "../../ui/agency/call-button.tsx";
+import { CallButton } from "../../agency/call-button.tsx";
 
 /** Call, or write in a messaging app. */
 export function ContactButtons() {

@@ -6,7 +6,7 @@ import house from "../../ui/art/homes/f_mansion.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ClosingCallToAction } from "../call-to-action.tsx";
-import { SectionHead } from "../../ui/agency/section-head.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import "../split-hero.css";
 import "./how-it-works.css";

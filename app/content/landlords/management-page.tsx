@@ -4,7 +4,7 @@ import { pageMeta } from "../../brand/page-title.ts";
 import terrace from "../../ui/art/homes/f_georgian.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { SectionHead } from "../../ui/agency/section-head.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import { TalkToUs } from "../talk-to-us.tsx";
 import { Ledger } from "./ledger.tsx";

@@ -8,7 +8,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LandlordSchemes } from "../home/landlord-schemes.tsx";
 import { PressLogos } from "../press-logos.tsx";
-import { SectionHead } from "../../ui/agency/section-head.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import { TalkToUs } from "../talk-to-us.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";

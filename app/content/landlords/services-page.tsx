@@ -4,7 +4,7 @@ import { type ServiceGroup, servicesText as text } from "../../brand/services-te
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ClosingCallToAction } from "../call-to-action.tsx";
-import { SectionHead } from "../../ui/agency/section-head.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
 import { FeeTable } from "./fee-table.tsx";
 import "./landlords.css";
 import "./fee-table.css";

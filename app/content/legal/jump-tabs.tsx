@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { LegalSection } from "../../brand/legal-text.ts";
+import type { LegalSection } from "../../brand/legal-section.ts";
 import { useSectionInView } from "./use-section-in-view.ts";
 
 /** Leads to each section by its anchor; the tab of the one being read carries a beam. */

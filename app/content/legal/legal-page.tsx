@@ -1,4 +1,5 @@
-import { legalText, type LegalBlock, type LegalSection } from "../../brand/legal-text.ts";
+import type { LegalBlock, LegalSection } from "../../brand/legal-section.ts";
+import { legalText } from "../../brand/legal-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";
 import type { Route } from "./+types/legal-page";
 import { JumpTabs } from "./jump-tabs.tsx";
@@ -10,9 +11,7 @@ export function loader() {
 }
 
 /** They are the same at every anchor. */
-export function shouldRevalidate() {
-  return false;
-}
+export { revalidateNever as shouldRevalidate } from "../../ui/revalidation.ts";
 
 export function meta() {
   return pageMeta(

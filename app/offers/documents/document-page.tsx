@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { offerDocumentTexts } from "../../brand/offer-documents.ts";
-import { pageMeta } from "../../brand/page-title.ts";
-import { stillPage } from "../../ui/agency/still-page.ts";
+import { noIndex, pageMeta } from "../../brand/page-title.ts";
+import { stillPage } from "../../ui/still-page.ts";
 import type { Route } from "./+types/document-page";
 import "./documents.css";
 
@@ -17,7 +17,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [...pageMeta(loaderData.title, loaderData.lede), { name: "robots", content: "noindex" }];
+  return [...pageMeta(loaderData.title, loaderData.lede), noIndex];
 }
 
 export default function DocumentPage({ loaderData }: Route.ComponentProps) {

@@ -7,9 +7,9 @@ import { phoneLink } from "../../brand/phone-link.ts";
 import { ThankYou } from "../../forms/thank-you.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Reviews } from "../../ui/agency/reviews.tsx";
-import { SectionHead } from "../../ui/agency/section-head.tsx";
-import { TrustWidget } from "../../ui/agency/trust-widget.tsx";
+import { Reviews } from "../../agency/reviews.tsx";
+import { SectionHead } from "../../ui/section-head.tsx";
+import { TrustWidget } from "../../agency/trust-widget.tsx";
 import { BuildingForm } from "./building-form.tsx";
 import "./build-to-rent.css";
 

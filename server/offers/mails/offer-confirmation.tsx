@@ -2,7 +2,7 @@ import { tenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
-import type { OfferSubmittedFacts } from "./offer-mails.ts";
+import type { OfferSubmittedFacts } from "./offer-mail-facts.ts";
 import { offerSummary, offerTexts, shareSummary } from "./offer-summary.ts";
 
 /** To each tenant: what was offered, and what happens next. */

@@ -2,7 +2,7 @@ import { tenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
-import type { OfferDecisionFacts } from "./offer-mails.ts";
+import type { OfferDecisionFacts } from "./offer-mail-facts.ts";
 
 const words = {
   accept: {

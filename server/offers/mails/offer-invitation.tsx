@@ -2,7 +2,7 @@ import { longDate, londonDate } from "../../../domain/shared/dates.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
-import type { OfferInvitationFacts } from "./offer-mails.ts";
+import type { OfferInvitationFacts } from "./offer-mail-facts.ts";
 import { look } from "../../agency/mails/mail-look.ts";
 
 /** To the renter: the link under which they make their offer. */

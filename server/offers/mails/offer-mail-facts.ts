@@ -1,3 +1,5 @@
+import type { Applicant } from "../../../domain/contacts/applicant.ts";
+import type { OfferContent, SentTenant } from "../../../domain/offers/offer.ts";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import type { TenancyRulesName } from "../../../domain/offers/tenancy-rules.ts";
@@ -13,3 +15,21 @@ export interface OfferMailFacts {
   /** Where notices go, and answers to the other mails. */
   agencyEmail: string;
 }
+
+export type OfferInvitationFacts = Omit<OfferMailFacts, "rules" | "siteUrl"> & {
+  applicant: Applicant;
+  expiresAt: Date;
+  siteUrl: string;
+};
+
+export type OfferSubmittedFacts = OfferMailFacts & {
+  /** Who was invited. */
+  applicant: Applicant;
+  content: OfferContent;
+  tenants: readonly SentTenant[];
+};
+
+export type OfferDecisionFacts = OfferMailFacts & {
+  action: "accept" | "decline" | "withdraw";
+  tenants: readonly Pick<SentTenant, "name" | "email">[];
+};

@@ -1,32 +1,17 @@
 import { createElement } from "react";
-import type { Applicant } from "../../../domain/contacts/applicant.ts";
-import type { OfferContent, SentTenant } from "../../../domain/offers/offer.ts";
 import { headerLine } from "../../platform/mail/header-line.ts";
 import { OfferConfirmation } from "./offer-confirmation.tsx";
 import { decisionTitle, OfferDecision } from "./offer-decision.tsx";
 import { OfferInvitation } from "./offer-invitation.tsx";
-import type { OfferMailFacts } from "./offer-mail-facts.ts";
+import type {
+  OfferDecisionFacts,
+  OfferInvitationFacts,
+  OfferMailFacts,
+  OfferSubmittedFacts,
+} from "./offer-mail-facts.ts";
 import { OfferNotice } from "./offer-notice.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
-
-export type OfferInvitationFacts = Omit<OfferMailFacts, "rules" | "siteUrl"> & {
-  applicant: Applicant;
-  expiresAt: Date;
-  siteUrl: string;
-};
-
-export type OfferSubmittedFacts = OfferMailFacts & {
-  /** Who was invited. */
-  applicant: Applicant;
-  content: OfferContent;
-  tenants: readonly SentTenant[];
-};
-
-export type OfferDecisionFacts = OfferMailFacts & {
-  action: "accept" | "decline" | "withdraw";
-  tenants: readonly Pick<SentTenant, "name" | "email">[];
-};
 
 /** The invitation with its link. */
 export function offerInvitation(facts: OfferInvitationFacts): OutgoingMail {

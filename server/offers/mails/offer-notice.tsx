@@ -1,7 +1,7 @@
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
-import type { OfferSubmittedFacts } from "./offer-mails.ts";
+import type { OfferSubmittedFacts } from "./offer-mail-facts.ts";
 import { offerSummary, offerTexts, tenantInFull } from "./offer-summary.ts";
 
 /** To the agency: the whole offer. */

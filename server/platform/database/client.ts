@@ -1,4 +1,4 @@
-import type { Logger } from "pino";
+import type { DatabaseOptions } from "./database-options.ts";
 import type { EmbeddedDatabase } from "./embedded.ts";
 import type { ServerDatabase } from "./server-engine.ts";
 
@@ -6,23 +6,6 @@ export type { Queryable, Transaction } from "./orm.ts";
 
 /** The database of this process. `engine` tells which of `pglite` and `pool` it has. */
 export type Database = EmbeddedDatabase | ServerDatabase;
-
-export interface DatabaseOptions {
-  /** Where the embedded engine keeps its files; made if it isn't there. */
-  dataDir: string;
-  /** A PostgreSQL server; null means the embedded engine. */
-  databaseUrl: string | null;
-  /** Replicas of that server, for reads. */
-  readUrls?: readonly string[];
-  production: boolean;
-  log: Pick<Logger, "info" | "warn" | "error">;
-  /** Found by itself unless given. */
-  migrationsFolder?: string;
-  /** Pause between two runs of the embedded engine's upkeep, milliseconds. */
-  upkeepEveryMs?: number;
-  /** Told if the embedded engine stops for good, as on a failing disk: end the process then. */
-  onBroken?: (reason: string) => void;
-}
 
 /**
  * Opens the database and brings its schema up to date.

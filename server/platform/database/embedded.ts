@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import type { DatabaseOptions } from "./client.ts";
+import type { DatabaseOptions } from "./database-options.ts";
 import { ensureDataFolder, flushFolder } from "./data-folder.ts";
 import { DatabaseProblem, reasonOf } from "./database-problem.ts";
 import { DurableFs } from "./durable-fs.ts";

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type Pool } from "pg";
-import type { DatabaseOptions } from "./client.ts";
+import type { DatabaseOptions } from "./database-options.ts";
 import { DatabaseProblem, reasonOf } from "./database-problem.ts";
 import { findMigrations, migrating } from "./migrations.ts";
 import type { Queryable } from "./orm.ts";

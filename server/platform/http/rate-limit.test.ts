@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { rateLimits } from "./rate-limit-table.ts";
 import { emptyTables, openTestDatabase, testEngines, useDatabase } from "../../testing/database.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
-import { rateLimit } from "./rate-limit.ts";
-import { rateLimitByEmail } from "./rate-limit-by-email.ts";
+import { rateLimit, rateLimitByEmail } from "./rate-limit.ts";
 
 const secret = "the secret of a site under test";
 const on = { rateLimit: true };
@@ -38,7 +37,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   });
 
   test("an e-mail address is one however it is written", async () => {
-    const limit = rateLimitByEmail(rateLimit(app(), "test", 1, 3600));
+    const limit = rateLimitByEmail(app(), "test", 1);
     expect(await limit("Ada@Example.com")).toBeNull();
     expect(await limit(" ada@example.com")).toBeGreaterThan(3000);
     expect(await limit("bea@example.com")).toBeNull();

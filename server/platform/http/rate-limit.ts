@@ -66,3 +66,9 @@ function limiterOn(
     insuranceLimiter: inMemory,
   });
 }
+
+/** Limits how often an hour one call is sent in the name of one e-mail address. */
+export function rateLimitByEmail(app: Counting, call: string, requests: number): RateLimit {
+  const limit = rateLimit(app, `${call} by e-mail`, requests, 3600);
+  return (email) => limit(email.trim().toLowerCase());
+}

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { AppContext } from "../../app-context.ts";
+import type { PlatformContext } from "../platform-context.ts";
 import { inLogContext } from "../logging/log-context.ts";
 
 /** What is told of an answered request. */
@@ -20,7 +20,7 @@ export type RecordRequest = (answered: Answered) => void;
  * @param routeOf the pattern that a path is under
  */
 export function requestRecord(
-  { config, log, metrics }: Pick<AppContext, "config" | "log" | "metrics">,
+  { config, log, metrics }: Pick<PlatformContext, "config" | "log" | "metrics">,
   routeOf: (path: string) => string,
 ): RecordRequest {
   return ({ requestId, method, path, status, began }) => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AppContext } from "../../app-context.ts";
+import type { Logger } from "pino";
+import type { Metrics } from "../metrics/metrics.ts";
 import { inLogContext } from "../logging/log-context.ts";
 
 export interface RepeatingJob {
@@ -17,9 +18,9 @@ export function startRepeatingJob(options: {
   /** One of few: it becomes a label of figures. */
   name: string;
   everyMs: number;
-  log: Pick<AppContext["log"], "error">;
+  log: Pick<Logger, "error">;
   /** None for what a part of the house does before its figures are open. */
-  metrics?: Pick<AppContext["metrics"], "jobRuns" | "jobLastSuccess">;
+  metrics?: Pick<Metrics, "jobRuns" | "jobLastSuccess">;
   /** `stopping` is aborted when no more work should begin. */
   run: (stopping: AbortSignal) => Promise<void>;
 }): RepeatingJob {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AppContext } from "../../app-context.ts";
+import type { PlatformContext } from "../platform-context.ts";
 import { type MailSending, sendNextMail } from "./send-mail.ts";
 import type { MailTransport } from "./transport.ts";
 import { startRepeatingJob } from "../jobs/repeating-job.ts";
@@ -23,7 +23,7 @@ export interface MailWorker {
  */
 export function startMailWorker(
   options: Pick<MailSending, "database" | "log"> & {
-    metrics: AppContext["metrics"];
+    metrics: PlatformContext["metrics"];
     transport: MailTransport | null;
     everyMs?: number;
     graceMs?: number;

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { Queryable } from "../database/client.ts";
 import { outbox } from "./outbox-table.ts";
-import { audit } from "../submissions/submission-tables.ts";
-import type { AppContext } from "../../app-context.ts";
+import { recordAudit } from "../submissions/record-audit.ts";
+import type { PlatformContext } from "../platform-context.ts";
 import { claimSeconds } from "./outbox.ts";
 
 /** Mails that did not go out yet or never will, the oldest first; nothing of what is in them. */
@@ -34,7 +34,7 @@ export async function findMail(db: Queryable, id: string) {
  * @returns how many
  */
 export async function retryMails(
-  { database }: Pick<AppContext, "database">,
+  { database }: Pick<PlatformContext, "database">,
   id: string | null,
 ): Promise<number> {
   const inHand = sql`now() + make_interval(secs => ${claimSeconds})`;
@@ -49,9 +49,12 @@ export async function retryMails(
       .where(and(canRetry, id === null ? undefined : eq(outbox.id, id)))
       .returning({ id: outbox.id });
     for (const mail of retried) {
-      await tx
-        .insert(audit)
-        .values({ actor: "desk", action: "mail.retried", subject: "mail", subjectId: mail.id });
+      await recordAudit(tx, {
+        actor: "desk",
+        action: "mail.retried",
+        subject: "mail",
+        subjectId: mail.id,
+      });
     }
     return retried.length;
   });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Gauge } from "prom-client";
-import type { AppContext } from "../../app-context.ts";
+import type { PlatformContext } from "../platform-context.ts";
 
 /** A scrape waits no longer for a database that does not answer, milliseconds. */
 const patienceMs = 2000;
@@ -13,7 +13,7 @@ const patienceMs = 2000;
 export function databaseFigures({
   database,
   metrics,
-}: Pick<AppContext, "database" | "metrics">): () => Promise<void> {
+}: Pick<PlatformContext, "database" | "metrics">): () => Promise<void> {
   const registers = [metrics.registry];
   const up = new Gauge({
     name: "lintel_database_up",
@@ -47,7 +47,7 @@ export function databaseFigures({
 }
 
 /** Both counts read an index that holds what was not sent alone. */
-async function readFigures(orm: AppContext["database"]["orm"]) {
+async function readFigures(orm: PlatformContext["database"]["orm"]) {
   const { rows } = await orm.execute<{
     waiting: number;
     due: number;

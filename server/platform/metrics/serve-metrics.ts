@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { collectDefaultMetrics } from "prom-client";
-import type { AppContext } from "../../app-context.ts";
+import type { PlatformContext } from "../platform-context.ts";
 import { type Listened, listen } from "../http/listen.ts";
 import { databaseFigures } from "./database-figures.ts";
 
@@ -8,13 +8,13 @@ import { databaseFigures } from "./database-figures.ts";
  * Answers `GET /metrics` on a port of its own, which no balancer leads to: each process is asked by
  * itself, and no visitor can.
  */
-export function serveMetrics(appContext: AppContext, port: number): Promise<Listened> {
+export function serveMetrics(appContext: PlatformContext, port: number): Promise<Listened> {
   collectDefaultMetrics({ register: appContext.metrics.registry });
   const address = { port, host: appContext.config.metricsHost, setting: "METRICS_PORT" } as const;
   return listen(metricsApp(appContext).fetch, address);
 }
 
-export function metricsApp(appContext: Pick<AppContext, "database" | "metrics">): Hono {
+export function metricsApp(appContext: Pick<PlatformContext, "database" | "metrics">): Hono {
   const { registry } = appContext.metrics;
   const readDatabase = databaseFigures(appContext);
   const app = new Hono();

@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import { clientAddress } from "../http/client-address.ts";
-import type { RateLimit } from "../http/rate-limit.ts";
-import type { AppContext } from "../../app-context.ts";
+import { rateLimit } from "../http/rate-limit.ts";
+import type { PlatformContext } from "../platform-context.ts";
 import { problemResponse, tooMany } from "./problem.ts";
 
 /** `GET /api/human-check`: a fresh challenge, or word that none is asked. */
-export function humanCheckChallenge(app: AppContext, limit: RateLimit) {
+export function humanCheckCall(app: PlatformContext) {
+  const limit = rateLimit(app, "human-check", 60, 60);
   return async (context: Context): Promise<Response> => {
     const wait = await limit(clientAddress(context, app.config));
     if (wait !== null) return problemResponse(tooMany(wait));

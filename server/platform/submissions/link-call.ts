@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { clientAddress } from "../http/client-address.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
-import type { AppContext } from "../../app-context.ts";
+import type { PlatformContext } from "../platform-context.ts";
 import { problemResponse, tooMany } from "./problem.ts";
 
 /**
@@ -11,7 +11,7 @@ import { problemResponse, tooMany } from "./problem.ts";
  * @param keepsToken whether the page has more to do for the token in this state
  */
 export function linkCall<State extends string>(
-  app: AppContext,
+  app: PlatformContext,
   limit: RateLimit,
   {
     page,

@@ -7,7 +7,7 @@ import { clientAddress } from "../http/client-address.ts";
 import { ownOrigin } from "../http/own-origin.ts";
 import { readUpTo } from "../http/read-up-to.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
-import type { AppContext } from "../../app-context.ts";
+import type { PlatformContext } from "../platform-context.ts";
 import type { Outcome, Refusal, Submission } from "./outcome.ts";
 import { type Problem, problemResponse, safePath, tooMany } from "./problem.ts";
 import { loggedPath } from "../http/logged-path.ts";
@@ -20,7 +20,7 @@ const maxBody = 64 * 1024;
  * Whatever is wrong is answered by a problem document that does not repeat what was sent.
  */
 export function writeCall<Input, Answer extends object>(
-  app: AppContext,
+  app: PlatformContext,
   call: {
     schema: v.GenericSchema<unknown, Input>;
     /** By client address. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { calls } from "../routes.ts";
+import { apiCalls } from "../api-calls.ts";
 import { useDatabase } from "../../testing/database.ts";
 import { testApp, testContext } from "../../testing/app-context.ts";
 import { newOfferId } from "../../offers/offer-id.ts";
@@ -18,7 +18,7 @@ const open = new Set(["/properties", "/listing/:id", "/listingS/:id", "/openapi.
 test("whoever tries again and again is told to wait, at every call that is about somebody", async () => {
   const appContext = await testContext(database(), { config });
   const app = testApp(appContext);
-  for (const [method, path] of calls(appContext)) {
+  for (const [method, path] of apiCalls(appContext)) {
     if (open.has(path)) continue;
     const ask = async () => {
       const key = path.replace(/:\w+/, newOfferId());

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callDocs } from "../call-docs.ts";
-import { calls } from "../routes.ts";
+import { apiCalls } from "../api-calls.ts";
 import { aBody } from "../../testing/offers.ts";
 import { wholeRequest } from "../../testing/viewings.ts";
 import { testEngines, useDatabase } from "../../testing/database.ts";
@@ -31,7 +31,7 @@ describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${seed})`, (en
   });
 
   const callOf = (name: string, at = app) =>
-    calls(at).find(([method, path]) => `${method} ${path}` === name)!;
+    apiCalls(at).find(([method, path]) => `${method} ${path}` === name)!;
   const patience = { timeout: 1000 * runs };
 
   test.each(Object.keys(callDocs))(

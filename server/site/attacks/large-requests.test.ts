@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { calls } from "../routes.ts";
+import { apiCalls } from "../api-calls.ts";
 import { useDatabase } from "../../testing/database.ts";
 import { testApp, testContext } from "../../testing/app-context.ts";
 import { useServer } from "../../testing/attacks/raw.ts";
@@ -63,7 +63,7 @@ test.each([
 ])("%s is refused by every call that takes a body", async (_name, body, headers, status) => {
   const appContext = await testContext(database());
   const app = testApp(appContext);
-  for (const [method, path, handler] of calls(appContext)) {
+  for (const [method, path, handler] of apiCalls(appContext)) {
     if (!handler.schema) continue;
     const response = await app.request(`/api${path.replace(/:\w+/, "x")}`, {
       method,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { calls } from "../routes.ts";
+import { apiCalls } from "../api-calls.ts";
 import { useDatabase } from "../../testing/database.ts";
 import { redirectFor } from "../../../domain/site/redirects.ts";
 import { findArea } from "../../places/areas.ts";
@@ -27,7 +27,7 @@ function expectClean() {
 
 test.each(stains)("%s stains nothing, whichever call gets it", async (body) => {
   const app = testApp(appContext);
-  for (const [method, path] of calls(appContext).filter(([name]) => name === "POST")) {
+  for (const [method, path] of apiCalls(appContext).filter(([name]) => name === "POST")) {
     const headers = { "Content-Type": "application/json" };
     const response = await app.request(`/api${path.replace(/:\w+/, "x")}`, {
       method,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { callDocs } from "../../site/call-docs.ts";
-import type { calls } from "../../site/routes.ts";
+import type { apiCalls } from "../../site/api-calls.ts";
 import { bodiesOf, type KnownValues } from "./bodies.ts";
 import { mutated, wildBody, wildName, wildText, wildType } from "./wild.ts";
 
@@ -11,7 +11,7 @@ export interface Sent {
   body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-export type Call = ReturnType<typeof calls>[number];
+export type Call = ReturnType<typeof apiCalls>[number];
 
 /**
  * Requests to one call: known and wild keys in the path, parameters that it has or not, bodies that

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { readPlaceQuery } from "../../domain/places/place-query.ts";
 import { cities } from "./cities.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
-import type { RateLimit } from "../platform/http/rate-limit.ts";
+import { rateLimit } from "../platform/http/rate-limit.ts";
 import type { AppContext } from "../app-context.ts";
 import { problemResponse, safePath, tooMany } from "../platform/submissions/problem.ts";
 
@@ -10,7 +10,9 @@ import { problemResponse, safePath, tooMany } from "../platform/submissions/prob
 const soon = 60;
 
 /** `GET /api/places?q=&city=`: `{places}`, at most eight, best first. */
-export function places(app: AppContext, limit: RateLimit) {
+export function placesCall(app: AppContext) {
+  // A browser sends a call at each pause in typing.
+  const limit = rateLimit(app, "places", 300, 60);
   return async (context: Context): Promise<Response> => {
     const wait = await limit(clientAddress(context, app.config));
     if (wait !== null) return problemResponse(tooMany(wait));

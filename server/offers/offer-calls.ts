@@ -5,7 +5,8 @@ import { documentPath } from "../../domain/offers/offer-documents.ts";
 import type { OpenOffer } from "../../domain/offers/open-offer.ts";
 import type { AppContext } from "../app-context.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
-import type { RateLimit } from "../platform/http/rate-limit.ts";
+import { ownOrigin } from "../platform/http/own-origin.ts";
+import { rateLimit } from "../platform/http/rate-limit.ts";
 import { findOffer } from "./find-offer.ts";
 import { placeOffer } from "./place-offer.ts";
 import { saveOfferDraft } from "./save-offer-draft.ts";
@@ -14,18 +15,15 @@ import { type Problem, problemResponse, tooMany } from "../platform/submissions/
 import { writeCall } from "../platform/submissions/write-call.ts";
 
 /** `GET /api/offer/{id}`: an open offer, or `{error}` once it was submitted. Never kept by anybody. */
-export function offerCall(
-  app: AppContext,
-  siteUrl: (context: Context) => string,
-  limit: RateLimit,
-) {
+export function offerCall(app: AppContext) {
+  const limit = rateLimit(app, "offer", 60, 60);
   return async (context: Context): Promise<Response> => {
     const wait = await limit(clientAddress(context, app.config));
     if (wait !== null) return problemResponse(tooMany(wait));
     const found = await findOffer(app, context.req.param("id") ?? "");
     context.header("Cache-Control", "no-store");
     if (found.kind === "open") {
-      return context.json(offerOnTheWire(found.offer, siteUrl(context)));
+      return context.json(offerOnTheWire(found.offer, ownOrigin(context.req.raw, app.config)));
     }
     if (found.kind === "submitted") return context.json({ error: "Already submitted" });
     return problemResponse(problems[found.kind]);
@@ -61,20 +59,21 @@ function offerOnTheWire(offer: OpenOffer, siteUrl: string) {
 }
 
 /** `POST /api/offer/{id}/draft`: `{version}`, or 409 with the draft and version that are kept. */
-export function draftCall(app: AppContext, limit: RateLimit) {
+export function draftCall(app: AppContext) {
   return writeCall(app, {
     schema: offerDraftPayload,
-    limit,
+    // A page saves a draft after each change; five tenants may sit behind one address.
+    limit: rateLimit(app, "draft", 300, 60),
     pretend: () => ({ version: 1 }),
     run: (input, _submission, context) => saveOfferDraft(app, context.req.param("id") ?? "", input),
   });
 }
 
 /** `POST /api/placeoffer`: `{ok: true}`, or 409 where it was submitted before. */
-export function placeOfferCall(app: AppContext, limit: RateLimit) {
+export function placeOfferCall(app: AppContext) {
   return writeCall(app, {
     schema: placeOfferPayload,
-    limit,
+    limit: rateLimit(app, "placeoffer", 10, 60),
     pretend: () => ({ ok: true }),
     run: (input, submission) => placeOffer(app, input, submission),
   });

@@ -4,6 +4,7 @@ import { serveCommands } from "../platform/database/command-socket.ts";
 import { reasonOf } from "../platform/database/database-problem.ts";
 import { watchListings } from "../listings/listing-changes.ts";
 import type { AppContext } from "../app-context.ts";
+import type { Config } from "../config.ts";
 import { startAlertMails } from "../alerts/alert-mails-job.ts";
 import { startBookingReminders } from "../viewings/booking-reminders-job.ts";
 import { startHouseKeeping } from "../privacy/house-keeping.ts";
@@ -13,24 +14,37 @@ import { startPhotoVariants } from "../photos/photo-variants.ts";
 import { type MailWorker, startMailWorker } from "../platform/mail/mail-worker.ts";
 import { smtpTransport } from "../platform/mail/transport.ts";
 
-/** Starts what runs beside the HTTP: commands from scripts, house-keeping, alerts, mail. */
-export async function startBackground(
+interface Job {
+  stop: () => Promise<void>;
+}
+
+/** Every job that runs beside the HTTP server, and the setting that turns it off. */
+const jobs: {
+  start: (app: AppContext) => Job | Promise<Job>;
+  isOn?: (config: Config) => boolean;
+}[] = [
+  { start: startHouseKeeping },
+  { start: startRetention },
+  { start: startAlertMails },
+  { start: startBookingReminders },
+  { start: startUnusedPhotos },
+  { start: startMail },
+  { start: startPhotoVariants, isOn: ({ photoSizes }) => photoSizes },
+  { start: startPageCacheInvalidation, isOn: ({ pageCacheMb }) => pageCacheMb > 0 },
+];
+
+/** Starts every job, and takes commands from scripts where the database is embedded. */
+export async function startJobs(
   app: AppContext,
 ): Promise<{ ok: true; stop: () => Promise<void> } | { ok: false; problem: string }> {
   const commands = await takeCommands(app);
   if (!commands.ok) return commands;
-  const jobs = [
-    startHouseKeeping(app),
-    startRetention(app),
-    startAlertMails(app),
-    startBookingReminders(app),
-    startUnusedPhotos(app),
-    startMail(app),
-  ];
-  if (app.config.photoSizes) jobs.push(startPhotoVariants(app));
-  if (app.config.pageCacheMb > 0) jobs.push(await keepPagesTrue(app));
+  const started: Job[] = [];
+  for (const { start, isOn } of jobs) {
+    if (isOn?.(app.config) ?? true) started.push(await start(app));
+  }
   const stop = async () => {
-    await Promise.all([commands.close(), ...jobs.map((job) => job.stop())]);
+    await Promise.all([commands.close(), ...started.map((job) => job.stop())]);
   };
   let stopped: Promise<void> | undefined;
   return { ok: true, stop: () => (stopped ??= stop()) };
@@ -54,14 +68,10 @@ async function takeCommands(
   }
 }
 
-/** Pages are kept only while changes of homes are heard of. */
-function keepPagesTrue({
-  database,
-  log,
-  pageCache,
-}: AppContext): Promise<{ stop: () => Promise<void> }> {
+/** Pages are cached only while changes of listings are listened to. */
+function startPageCacheInvalidation({ database, log, pageCache }: AppContext): Promise<Job> {
   return watchListings(database, log, {
-    // What is drawn next must not come from a replica that has not heard of it yet.
+    // The next page must not be rendered from a replica that lags behind the change.
     heard() {
       database.catchUp();
       pageCache.open();
@@ -75,7 +85,7 @@ function keepPagesTrue({
 }
 
 function startMail({ config, database, log, metrics }: AppContext): MailWorker {
-  const from = { name: agency.name, address: config.mailFrom ?? agency.email };
+  const from = { name: agency.name, address: config.mailFrom };
   const transport = config.smtpUrl === null ? null : smtpTransport(config.smtpUrl, from);
   return startMailWorker({ database, log, metrics, transport });
 }

@@ -1,12 +1,9 @@
 import { useEffect } from "react";
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "../../root.tsx";
 import { useConsent } from "./use-consent.ts";
 
 /** Loads the tag manager once the visitor has allowed something, and tells it what. */
-export function TagManager() {
+export function TagManager({ id }: { id: string | null | undefined }) {
   const { consent } = useConsent();
-  const id = useRouteLoaderData<typeof loader>("root")?.tagManagerId;
   const analytics = consent?.analytics ?? false;
   const marketing = consent?.marketing ?? false;
   useEffect(() => {

@@ -2,9 +2,9 @@ import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { RequestIdContext } from "../../request-id.ts";
-import { Failure } from "../../shell/failure.tsx";
-import Sorry from "../../shell/sorry.tsx";
+import { RequestIdContext } from "./request-id.ts";
+import { Failure } from "../shell/failure.tsx";
+import Sorry from "../shell/sorry.tsx";
 
 const id = "0c5b6ee4-5d7a-4a0e-9d0e-2f8f6a2a9c11";
 

@@ -1,4 +1,4 @@
-import type { Review } from "../../brand/trust.ts";
+import type { Review } from "../brand/trust.ts";
 
 /** What some people say of the agency, in their words. */
 export function Reviews({ reviews }: { reviews: Review[] }) {

@@ -1,7 +1,7 @@
-import { brand } from "../../brand/brand.ts";
-import { phoneLink } from "../../brand/phone-link.ts";
-import { ButtonLink } from "../button.tsx";
-import { Icon } from "../icon.tsx";
+import { brand } from "../brand/brand.ts";
+import { phoneLink } from "../brand/phone-link.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 /** Calls the agency; shows the number, for those who call from another telephone. */
 export function CallButton({ look }: { look?: "secondary" }) {

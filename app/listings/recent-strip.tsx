@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { HomeThumb } from "../listings/home-thumb.tsx";
+import { HomeThumb } from "./home-thumb.tsx";
 import { Button } from "../ui/button.tsx";
-import { drop, recordView } from "./saved-actions.ts";
-import { useSavedHomes } from "./saved-store.ts";
-import { useHomes } from "./use-homes.ts";
+import { drop, recordView } from "../saved/saved-actions.ts";
+import { useSavedHomes } from "../saved/saved-store.ts";
+import { useHomes } from "../saved/use-homes.ts";
 import "./recent-strip.css";
 
 /** @param current recorded as viewed, and left out */

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { trust, type Trust } from "../../brand/trust.ts";
-import { Icon } from "../icon.tsx";
-import { grouped } from "../../../domain/shared/grouped.ts";
+import { trust, type Trust } from "../brand/trust.ts";
+import { Icon } from "../ui/icon.tsx";
+import { grouped } from "../../domain/shared/grouped.ts";
 import { Reviews } from "./reviews.tsx";
 
 const ExternalTrust = lazy(async () => ({
-  default: (await import("../../content/external-trust.tsx")).ExternalTrust,
+  default: (await import("./external-trust.tsx")).ExternalTrust,
 }));
 
 /** Milliseconds from the page's arrival until the widget shows. */

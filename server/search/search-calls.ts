@@ -4,13 +4,14 @@ import type { AppContext } from "../app-context.ts";
 import { findArea } from "../places/areas.ts";
 import { searchListings } from "./search-homes.ts";
 import { listingOnTheWire } from "../listings/listing-wire.ts";
+import { ownOrigin } from "../platform/http/own-origin.ts";
 import { problemResponse, safePath } from "../platform/submissions/problem.ts";
 
 /**
  * `GET /api/properties`: `{listings, listingcount}`, the count being of all that match. With
  * `limit=0` the count alone.
  */
-export function properties(app: AppContext, siteUrl: (context: Context) => string) {
+export function propertiesCall(app: AppContext) {
   return async (context: Context): Promise<Response> => {
     const { request, problems } = readSearch(new URL(context.req.url).searchParams);
     if (request.filter.area !== null && findArea(request.filter.area) === null) {
@@ -28,8 +29,9 @@ export function properties(app: AppContext, siteUrl: (context: Context) => strin
       });
     }
     const found = await searchListings(app, { ...request, filter });
+    const siteUrl = ownOrigin(context.req.raw, app.config);
     return context.json({
-      listings: found.listings.map((listing) => listingOnTheWire(listing, siteUrl(context))),
+      listings: found.listings.map((listing) => listingOnTheWire(listing, siteUrl)),
       listingcount: found.total,
     });
   };

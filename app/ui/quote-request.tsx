@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from "react";
-import { RequestIdContext } from "../../request-id.ts";
+import { RequestIdContext } from "./request-id.ts";
 
 /** So long ago may have failed what a visitor is told of now, milliseconds. */
 const recently = 30_000;

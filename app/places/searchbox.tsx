@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { PlaceField } from "../places/place-combobox.tsx";
-import { Icon } from "./icon.tsx";
+import { PlaceField } from "./place-combobox.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 /**
  * Searches homes by a place and leads to the results; without JavaScript a GET form to `action`

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { optionalPart } from "./optional-part.ts";
+import { optionalPart } from "../saved/optional-part.ts";
 
 const RecentStrip = optionalPart(async () => (await import("./recent-strip.tsx")).RecentStrip);
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import type { Consent } from "./consent.ts";
 import { giveRoom } from "./give-room.ts";
 import { openChoices } from "./open-choices.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Trust } from "../brand/trust.ts";
-import { useConsent } from "../shell/consent/use-consent.ts";
+import { useConsent } from "../consent/use-consent.ts";
 
 /**
  * Another site's review widget: a plain link to it until the visitor allows marketing, then its

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { brand } from "../brand/brand.ts";
-import drawing from "./art/wordmark.svg?no-inline";
+import drawing from "../ui/art/wordmark.svg?no-inline";
 
 /** The agency's name as a drawing, its knob in brass; leads to the home page. */
 export function Wordmark() {

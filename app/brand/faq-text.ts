@@ -1,0 +1,7 @@
+export interface FaqText {
+  question: string;
+  /** A paragraph an entry. */
+  answer: string[];
+  /** Where to read on or to act. */
+  link?: { to: string; label: string };
+}

@@ -1,0 +1,43 @@
+import { alertPayload } from "../../domain/alerts/alert-payload.ts";
+import type { AppContext } from "../app-context.ts";
+import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
+import { confirmAlert } from "./confirm-alert.ts";
+import { endAlert } from "./end-alert.ts";
+import { linkCall } from "../platform/submissions/link-call.ts";
+import { writeCall } from "../platform/submissions/write-call.ts";
+import { requestAlert } from "./request-alert.ts";
+
+/** `POST /api/alert`: `{ok: true}`, whether or not there is an alert for the address. */
+export function alertCall(app: AppContext) {
+  const byEmail = rateLimitByEmail(app, "alert", 5);
+  return writeCall(app, {
+    schema: alertPayload,
+    limit: rateLimit(app, "alert", 10, 60),
+    pretend: () => ({ ok: true }),
+    run: (input, submission) => requestAlert({ ...app, byEmail }, input, submission),
+  });
+}
+
+/** `POST /api/alert/{token}/confirm`: `{state}`, `on`, `full` or `gone`. */
+export function confirmCall(app: AppContext) {
+  return linkCall(app, rateLimit(app, "confirm", 30, 60), {
+    page: "/alert/confirm",
+    act: (token) => confirmAlert(app, token),
+    keepsToken: (state) => state === "full",
+  });
+}
+
+/**
+ * `POST /api/alert/{token}/unsubscribe`: `{state: "stopped"}`, also for an alert that has ended or
+ * never was. The one click of RFC 8058: no cookie, no page, any body.
+ */
+export function unsubscribeCall(app: AppContext) {
+  // Mail providers send the clicks of many readers from few addresses.
+  return linkCall(app, rateLimit(app, "unsubscribe", 600, 60), {
+    page: "/alert/stop",
+    async act(token) {
+      await endAlert(app, token);
+      return "stopped" as const;
+    },
+  });
+}

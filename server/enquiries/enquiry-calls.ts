@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import { addRenterPayload } from "../../domain/enquiries/add-renter.ts";
+import { submitEnquiryPayload } from "../../domain/enquiries/enquiry.ts";
+import type { AppContext } from "../app-context.ts";
+import { listingOnTheWire } from "../listings/listing-wire.ts";
+import { clientAddress } from "../platform/http/client-address.ts";
+import { ownOrigin } from "../platform/http/own-origin.ts";
+import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
+import { problemResponse, tooMany } from "../platform/submissions/problem.ts";
+import { writeCall } from "../platform/submissions/write-call.ts";
+import { addRenter } from "./add-renter.ts";
+import { newEnquiryId } from "./enquiry-id.ts";
+import { openEnquiry } from "./open-enquiry.ts";
+import { submitEnquiry } from "./submit-enquiry.ts";
+
+/**
+ * `GET /api/enquiry/{id}`: the home of an enquiry, and what the stepper prefills. Of the person it
+ * tells the first name alone.
+ */
+export function enquiryCall(app: AppContext) {
+  const limit = rateLimit(app, "enquiry", 60, 60);
+  return async (context: Context): Promise<Response> => {
+    const wait = await limit(clientAddress(context, app.config));
+    if (wait !== null) return problemResponse(tooMany(wait));
+    const found = await openEnquiry(app, context.req.param("id") ?? "");
+    if (!found) {
+      return problemResponse({
+        status: 404,
+        title: "No such enquiry",
+        detail: "There is no enquiry with this id, or its home is no longer shown.",
+      });
+    }
+    const { listing, firstname, contactId, enquiryId, isQualified } = found;
+    const answer = {
+      ...listingOnTheWire(listing, ownOrigin(context.req.raw, app.config)),
+      firstname,
+      contactId,
+      LLId: listing.id,
+      EnqId: enquiryId,
+      isQualified,
+    };
+    return context.json(answer, 200, { "Cache-Control": "no-store" });
+  };
+}
+
+/** `POST /api/submitenquiry`: `{EnqId}`. */
+export function submitEnquiryCall(app: AppContext) {
+  const byEmail = rateLimitByEmail(app, "submitenquiry", 5);
+  return writeCall(app, {
+    schema: submitEnquiryPayload,
+    limit: rateLimit(app, "submitenquiry", 10, 60),
+    pretend: () => ({ EnqId: newEnquiryId() }),
+    run: (input, submission) => submitEnquiry({ ...app, byEmail }, input, submission),
+  });
+}
+
+/** `POST /api/addrenter`: `{contactId, EnqId, isQualified}`. */
+export function addRenterCall(app: AppContext) {
+  // Without a human check this is what keeps anybody from trying phones out for an address.
+  const byEmail = rateLimitByEmail(app, "addrenter", 10);
+  return writeCall(app, {
+    schema: addRenterPayload,
+    limit: rateLimit(app, "addrenter", 10, 60),
+    pretend: () => ({ contactId: randomUUID(), EnqId: newEnquiryId(), isQualified: false }),
+    run: (input, submission) => addRenter({ ...app, byEmail }, input, submission),
+  });
+}

@@ -1,0 +1,9 @@
+import type { Handler } from "hono";
+import type { GenericSchema } from "valibot";
+
+/** A call under `/api`. The schema of its body describes it in OpenAPI. */
+export type ApiCall = [
+  method: "GET" | "POST",
+  path: string,
+  handler: Handler & { schema?: GenericSchema },
+];

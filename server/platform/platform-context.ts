@@ -1,0 +1,16 @@
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import type { Database } from "./database/client.ts";
+import type { HumanCheck } from "./human-check/human-check.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+
+/** The part of `AppContext` that knows nothing about lettings. */
+export interface PlatformContext {
+  config: Config;
+  log: Logger;
+  metrics: Metrics;
+  database: Database;
+  humanCheck: HumanCheck;
+  /** The site's own, the same in all its processes; `keyFor` makes keys of it. */
+  secret: string;
+}
