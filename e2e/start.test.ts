@@ -153,7 +153,7 @@ async function busySite(folder: string, env: Record<string, string> = {}) {
   return {
     site,
     letGo: () => void request.destroy(),
-    untilClosing: () => waitUntil(() => expect(log()).toContain(": closing.")),
+    untilClosing: () => waitUntil(() => expect(log()).toContain("shutting down")),
   };
 }
 
@@ -226,7 +226,7 @@ describe("told to stop", () => {
     });
     const { code, lines } = await site;
     expect(code).toBe(0);
-    expect(lines.join("\n")).not.toContain("Lintel is open");
+    expect(lines.join("\n")).not.toContain("Listening on http");
     expect(existsSync(join(folder, "lock.json"))).toBe(false);
   });
 

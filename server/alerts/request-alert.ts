@@ -45,7 +45,7 @@ export async function requestAlert(
   if (!human.ok) return notHuman(human.reason);
   const { linkOrigin } = submission;
   if (linkOrigin === null) {
-    log.error("An alert was asked for, but its mails can't carry links: set PUBLIC_URL.");
+    log.error("Alert not created: PUBLIC_URL is not set, so its mails cannot contain links");
     return noLinks;
   }
   const scope = await alertScope(filter, app);

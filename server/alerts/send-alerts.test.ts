@@ -167,7 +167,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
     expect(await mails()).toHaveLength(1);
     expect(failed).toHaveBeenCalledExactlyOnceWith(
       { err: expect.any(Error), alertId: alert.id },
-      "An alert could not be told.",
+      "Property alert failed",
     );
   });
 

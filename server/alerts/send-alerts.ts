@@ -126,6 +126,6 @@ async function tell(
       await queueMail(tx, mail);
     });
   } catch (error) {
-    log.error({ err: error, alertId: alert.id }, "An alert could not be told.");
+    log.error({ err: error, alertId: alert.id }, "Property alert failed");
   }
 }

@@ -27,9 +27,9 @@ async function hasHomes(db: Queryable): Promise<boolean> {
 
 async function fill(app: AppContext): Promise<void> {
   const { log } = app;
-  log.info("Loading the demo homes ...");
+  log.info("Loading the demo listings ...");
   for (const negotiator of demoNegotiators) await addNegotiator(app, negotiator);
   const imported = await importFeed(app, demoFeed, { allowShrink: false });
-  if (imported.ok) log.info(`The demo has ${imported.report.taken} homes.`);
-  else log.error(`The demo could not be loaded: ${imported.problem}`);
+  if (imported.ok) log.info(`Demo loaded: ${imported.report.taken} listings.`);
+  else log.error(`Demo could not be loaded: ${imported.problem}`);
 }

@@ -54,7 +54,7 @@ function watchServer(
       });
       told.lost();
       if (stop.signal.aborted) return;
-      log.warn(`Changes of homes are not heard of (${reason}): no page is kept until they are.`);
+      log.warn(`LISTEN connection lost (${reason}); page cache off until it is back`);
       await sleep(pause, null, { signal: stop.signal }).catch(() => {});
       pause = Math.min(2 * pause, longestPauseMs);
     }

@@ -29,7 +29,7 @@ export async function readContractTerms({
     return v.parse(contractTermsFile, JSON.parse(await readFile(path, "utf8")));
   } catch (error) {
     if (isMissing(error)) return ours;
-    log.error({ path }, "contract-terms.json can't be read: the default terms are shown.");
+    log.error({ path }, "contract-terms.json could not be read, using the default terms");
     return defaultContractTerms;
   }
 }

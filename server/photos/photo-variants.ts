@@ -30,7 +30,7 @@ export function startPhotoVariants({
         try {
           await photos.makeVariants(name);
         } catch (error) {
-          log.error({ err: error, photo: name }, "A photo's sizes could not be made.");
+          log.error({ err: error, photo: name }, "Photo resizing failed");
           continue;
         }
         await database.orm.execute(

@@ -31,5 +31,5 @@ export async function deleteUnusedPhotos(
       deleted++;
     });
   }
-  if (deleted > 0) log.info({ photos: deleted }, "Photos that nothing shows were deleted.");
+  if (deleted > 0) log.info({ photos: deleted }, "Unused photos deleted");
 }

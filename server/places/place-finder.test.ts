@@ -125,7 +125,7 @@ describe("with Photon", () => {
     expect(labels).toEqual(["Canonbury", "Canonbury station"]);
     expect(partial).toBe(true);
     expect(logged).toEqual([
-      "Photon gave no places (it answered 500): the gazetteer answers alone.",
+      "Place search: Photon failed (it answered 500), using the gazetteer only",
     ]);
   });
   it("a failure is not kept", async () => {

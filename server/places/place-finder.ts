@@ -44,7 +44,7 @@ export function openPlaceFinder(
     if ((await limit(name)) !== null) return null;
     const located = await ask();
     if (located.ok) known.set(`${name} ${key}`, located.places);
-    else log.warn(`${name} gave no places (${located.why}): the gazetteer answers alone.`);
+    else log.warn(`Place search: ${name} failed (${located.why}), using the gazetteer only`);
     return located.ok ? located.places : null;
   }
 

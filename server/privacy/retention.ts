@@ -14,10 +14,10 @@ export function startRetention(app: AppContext): RepeatingJob {
     metrics: app.metrics,
     async run(stopping) {
       const offers = await forgetOfferDrafts(app, stopping);
-      if (offers > 0) app.log.info({ offers }, "Offers that nobody sent have expired.");
+      if (offers > 0) app.log.info({ offers }, "Retention: unsent offers expired");
       const erased = await eraseExpired(app, stopping);
       if (Object.values(erased).some((count) => count > 0)) {
-        app.log.info(erased, "What had served its time was erased.");
+        app.log.info(erased, "Retention: expired records deleted");
       }
     },
   });

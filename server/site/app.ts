@@ -82,7 +82,7 @@ export function createApp(
   });
   app.onError((error, context) => {
     const id = context.get("requestId");
-    log.error({ err: error, path: loggedPath(context.req.path) }, "A request failed.");
+    log.error({ err: error, path: loggedPath(context.req.path) }, "Request failed");
     const isAway = isOutOfReach(error);
     if (!context.req.path.startsWith("/api/")) return failurePage(id, isAway);
     return problemResponse(isAway ? unavailable : failed(id));

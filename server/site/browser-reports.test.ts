@@ -42,7 +42,7 @@ test("a browser's error is logged by the page's pattern and the browser's family
   const line = logged();
   expect(JSON.parse(line)).toMatchObject({
     level: 40,
-    msg: "A browser reported an error.",
+    msg: "Browser error reported",
     route: "/offer/:id",
     browser: "Safari",
     browserError: report,

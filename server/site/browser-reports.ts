@@ -42,7 +42,7 @@ export function browserReports(appContext: AppContext, routeOf: (path: string) =
     metrics.browserErrors.inc({ route });
     log.warn(
       { route, browser, browserError: scrubbed(read.output) },
-      "A browser reported an error.",
+      "Browser error reported",
     );
     return context.body(null, 204);
   });
@@ -51,7 +51,7 @@ export function browserReports(appContext: AppContext, routeOf: (path: string) =
     if (found === null) return unreadable(400);
     for (const { page, ...violation } of found) {
       metrics.policyViolations.inc({ directive: violation.directive });
-      log.warn({ route: routeOf(pathOf(page)), ...violation }, "A browser kept to the policy.");
+      log.warn({ route: routeOf(pathOf(page)), ...violation }, "CSP violation reported");
     }
     return context.body(null, 204);
   });

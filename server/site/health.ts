@@ -18,7 +18,7 @@ export function health(
       await database.ping();
       return context.text("ready");
     } catch (error) {
-      log.error({ err: error }, "The database does not answer.");
+      log.error({ err: error }, "Readiness check failed: database not reachable");
       return context.text("The database does not answer.", 503);
     }
   });

@@ -49,7 +49,7 @@ export function pagesOf(app: AppContext): Pages {
     let outOfReach = false;
     context.set(reportError, (error) => {
       outOfReach ||= isOutOfReach(error);
-      app.log.error({ err: error, path }, "A page failed.");
+      app.log.error({ err: error, path }, "Page request failed");
     });
     const response = await handle(request, context);
     // What leads elsewhere says there what failed.

@@ -59,10 +59,10 @@ async function open(
   process.on("uncaughtException", (error) =>
     fail("A fault that nothing caught has ended the site.", error),
   );
-  stop.addEventListener("abort", () => app.log.info(`${stop.reason}: closing.`));
+  stop.addEventListener("abort", () => app.log.info(`${stop.reason} received, shutting down.`));
   closing.push(async () => {
     await opened.close();
-    app.log.info("Closed.");
+    app.log.info("Shutdown complete.");
   });
   if (stop.aborted) return null;
   try {
@@ -89,7 +89,7 @@ async function open(
     await sleep(drainMs);
     await listened.listening.close(requestsShare * config.shutdownSeconds * 1000 - drainMs);
   });
-  app.log.info(`Lintel is open on http://localhost:${listened.listening.port}`);
+  app.log.info(`Listening on http://localhost:${listened.listening.port}`);
   return null;
 }
 
@@ -104,6 +104,6 @@ async function answerPrometheus(
   if (!listened.ok) return listened.problem;
   const { port, close } = listened.listening;
   closing.push(() => close(0));
-  app.log.info(`The figures are at http://${metricsHost}:${port}/metrics`);
+  app.log.info(`Metrics on http://${metricsHost}:${port}/metrics`);
   return null;
 }

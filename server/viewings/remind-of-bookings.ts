@@ -23,7 +23,7 @@ export async function remindOfBookings(
       await orm.transaction((tx) => remind(app, tx, id, round));
     } catch (error) {
       // One that can't be told must not keep the others from it: it is tried again.
-      app.log.error({ err: error, bookingId: id }, "A reminder could not be written.");
+      app.log.error({ err: error, bookingId: id }, "Viewing reminder failed");
     }
   }
 }

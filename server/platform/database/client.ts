@@ -18,7 +18,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (databaseUrl === null && production) log.warn(embeddedInProduction(dataDir));
   const database = await open(options);
   const took = Math.round(performance.now() - began);
-  log.info(`The database (${database.engine}) is open after ${took} ms.`);
+  log.info(`Database opened (${database.engine}, ${took} ms).`);
   return database;
 }
 

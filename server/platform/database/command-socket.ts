@@ -132,7 +132,7 @@ async function runSafely(
     return await run(command, args, cwd, (line) => send({ line }), tell);
   } catch (error) {
     const cause = rootCause(error);
-    log.error({ command, stack: cause instanceof Error ? cause.stack : null }, "A command failed.");
+    log.error({ command, stack: cause instanceof Error ? cause.stack : null }, "Command failed");
     send({ line: `The command failed: ${reasonOf(error)}.` });
     return 1;
   }

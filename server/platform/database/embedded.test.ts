@@ -121,6 +121,6 @@ test("an error in the last upkeep is logged and does not keep it from closing", 
   const database = await open();
   vi.spyOn(database.pglite, "exec").mockRejectedValue(new Error("disk full"));
   await database.close();
-  expect(log.error).toHaveBeenCalledWith("The last upkeep of the database failed: disk full.");
+  expect(log.error).toHaveBeenCalledWith("Database maintenance at shutdown failed: disk full.");
   await (await open()).close();
 });

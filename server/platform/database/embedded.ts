@@ -64,7 +64,7 @@ async function openEngine(options: DatabaseOptions, afterKill: boolean): Promise
     if (afterKill) await flushFolder(folder);
     const fs = new DurableFs(folder, { settled: afterKill });
     return await startEngine(fs, (reason) => {
-      options.log.error(`The embedded database has stopped: ${reason}.`);
+      options.log.error(`Embedded database stopped: ${reason}.`);
       options.onBroken?.(reason);
     });
   } catch (error) {
@@ -87,7 +87,7 @@ function closer(engine: Engine, options: DatabaseOptions, release: (clean: boole
     await stopUpkeep();
     if (!hasStopped()) {
       await tidy(pglite).catch((error: unknown) =>
-        log.error(`The last upkeep of the database failed: ${reasonOf(error)}.`),
+        log.error(`Database maintenance at shutdown failed: ${reasonOf(error)}.`),
       );
       await pglite.close();
     }

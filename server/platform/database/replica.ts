@@ -31,9 +31,9 @@ export function openReplica(url: string, log: Pick<Logger, "info" | "warn" | "er
     const before = problem;
     problem = found;
     if (before === found) return;
-    if (found === null) log.info(`Reads go to the replica at ${host}${pathname}.`);
+    if (found === null) log.info(`Read replica in use: ${host}${pathname}.`);
     else if (before === null || before === undefined) {
-      log.warn(`Reads do not go to the replica at ${host}${pathname}: ${found}.`);
+      log.warn(`Read replica not used: ${host}${pathname}: ${found}.`);
     }
   }
 

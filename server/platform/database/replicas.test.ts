@@ -49,7 +49,7 @@ test("reads go to the primary until the replica is known to have all, then to th
   await untilReadsGoTo(names.replica);
   expect(await nameOfDatabase(database.orm)).toBe(names.primary);
   expect(log.info).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(`^Reads go to the replica at .*/${names.replica}\\.$`),
+    expect.stringMatching(`^Read replica in use: .*/${names.replica}\\.$`),
   );
 });
 
@@ -68,7 +68,7 @@ test("a replica that goes away costs no read, comes back by itself, and each is 
   ]);
   for (let reads = 0; reads < 20; reads++) expect(await whereReadsGo()).toBe(names.primary);
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(`^Reads do not go to the replica at .*/${names.replica}: .*\\.$`),
+    expect.stringMatching(`^Read replica not used: .*/${names.replica}: .*\\.$`),
   );
   await admin.query(`alter database ${names.replica} allow_connections true`);
   await untilReadsGoTo(names.replica);

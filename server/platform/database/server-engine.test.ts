@@ -76,7 +76,7 @@ test("a lost idle connection is logged, and the next query gets a new one", asyn
     new URL(databaseUrl).pathname.slice(1),
   ]);
   await waitUntil(() => expect(log.error).toHaveBeenCalled());
-  expect(log.error.mock.calls[0]?.[0]).toMatch(/^An idle connection to the database was lost: /);
+  expect(log.error.mock.calls[0]?.[0]).toMatch(/^Idle database connection lost: /);
   await database.ping();
   await database.close();
   await admin.end();

@@ -36,7 +36,7 @@ export function openPool(databaseUrl: string, log: Pick<Logger, "error">): Pool 
   });
   // It isn't about the request or the job that once opened the connection.
   const onLost = AsyncResource.bind((error: Error) => {
-    log.error(`An idle connection to the database was lost: ${reasonOf(error)}.`);
+    log.error(`Idle database connection lost: ${reasonOf(error)}.`);
   });
   pool.on("error", onLost);
   // The pool hears of idle ones alone. One that is lost between two statements of a transaction

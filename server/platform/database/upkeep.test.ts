@@ -82,7 +82,7 @@ test("a run that fails is logged in one line and tried again", async () => {
   await stop();
   exec.mockRestore();
   expect(log.error).toHaveBeenCalledWith(
-    "The database's upkeep failed and is tried again: disk full.",
+    "Database maintenance failed, will retry: disk full.",
   );
 });
 

@@ -44,7 +44,7 @@ export function startUpkeep(
     try {
       await tidy(pglite);
     } catch (error) {
-      log.error(`The database's upkeep failed and is tried again: ${reasonOf(error)}.`);
+      log.error(`Database maintenance failed, will retry: ${reasonOf(error)}.`);
     }
     if (!stopped) timer = wait();
   }

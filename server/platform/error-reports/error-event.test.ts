@@ -17,7 +17,7 @@ test("an error of a request becomes an event with its id, its code and where it 
     inLogContext({ requestId: "0c5b6ee4" }, () =>
       log.error(
         { err: Object.assign(new Error("disk full"), { code: "53100" }), path: "/offer/:id" },
-        "A page failed.",
+        "Page request failed",
       ),
     ),
   );
@@ -25,7 +25,7 @@ test("an error of a request becomes an event with its id, its code and where it 
     level: "error",
     platform: "node",
     environment: "production",
-    message: "A page failed.",
+    message: "Page request failed",
     tags: { request_id: "0c5b6ee4", path: "/offer/:id" },
   });
   const [thrown] = event?.exception?.values ?? [];
@@ -37,9 +37,9 @@ test("an error of a request becomes an event with its id, its code and where it 
 
 test("a job's failure carries the job's name, and the end of the site is fatal", () => {
   const failed = eventFor((log) =>
-    inLogContext({ job: "retention" }, () => log.error("A job failed.")),
+    inLogContext({ job: "retention" }, () => log.error("Job failed")),
   );
-  expect(failed).toMatchObject({ message: "A job failed.", tags: { job: "retention" } });
+  expect(failed).toMatchObject({ message: "Job failed", tags: { job: "retention" } });
   expect(eventFor((log) => log.fatal("The database has stopped."))).toMatchObject({
     level: "fatal",
   });
@@ -55,7 +55,7 @@ test("an error that a browser reported keeps its places, the outermost first", (
     ],
   };
   const event = eventFor((log) =>
-    log.warn({ route: "/faq", browser: "Firefox", browserError }, "A browser reported an error."),
+    log.warn({ route: "/faq", browser: "Firefox", browserError }, "Browser error reported"),
   );
   expect(event).toMatchObject({
     platform: "javascript",

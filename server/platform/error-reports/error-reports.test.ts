@@ -32,7 +32,7 @@ test("without an address nothing is sent", () => {
 test("an error reaches the service as an envelope under the project and key of the address", async () => {
   const service = await startService();
   const { log, reports } = reporting(service.dsn);
-  log.error({ err: new Error("disk full") }, "A job failed.");
+  log.error({ err: new Error("disk full") }, "Job failed");
   await reports.sent();
   expect(service.received).toHaveLength(1);
   const [{ path, items } = { path: "", items: [] }] = service.received;
@@ -40,14 +40,14 @@ test("an error reaches the service as an envelope under the project and key of t
   const [header, item, event] = items;
   expect(header).toHaveProperty("event_id", event?.["event_id"]);
   expect(item).toEqual({ type: "event" });
-  expect(event).toMatchObject({ message: "A job failed.", level: "error" });
+  expect(event).toMatchObject({ message: "Job failed", level: "error" });
 });
 
 test("a service that fails is told of once, until it takes reports again", async () => {
   const service = await startService({ status: 500, afterMs: 0 });
   const { log, reports, tell } = reporting(service.dsn);
   const fail = async () => {
-    log.error("A job failed.");
+    log.error("Job failed");
     await reports.sent();
   };
   await fail();
@@ -66,8 +66,8 @@ test("a service that can't be reached is told of once and harms nothing", async 
   const service = await startService();
   service.close();
   const { log, reports, tell } = reporting(service.dsn);
-  log.error("A job failed.");
-  log.error("A job failed.");
+  log.error("Job failed");
+  log.error("Job failed");
   await reports.sent();
   expect(tell).toHaveBeenCalledOnce();
   expect(tell.mock.calls[0]?.[0]).toContain("ECONNREFUSED");
@@ -76,7 +76,7 @@ test("a service that can't be reached is told of once and harms nothing", async 
 test("while many reports are on their way, further ones are dropped", async () => {
   const service = await startService({ status: 200, afterMs: 10 });
   const { log, reports } = reporting(service.dsn);
-  for (let errors = 0; errors < 100; errors++) log.error("A job failed.");
+  for (let errors = 0; errors < 100; errors++) log.error("Job failed");
   await waitUntil(() => expect(service.received).toHaveLength(20));
   await reports.sent();
   expect(service.received).toHaveLength(20);
@@ -85,7 +85,7 @@ test("while many reports are on their way, further ones are dropped", async () =
 test("the end of the process waits no longer than about a second for a slow service", async () => {
   const service = await startService({ status: 200, afterMs: 60_000 });
   const { log, reports, tell } = reporting(service.dsn);
-  log.error("A job failed.");
+  log.error("Job failed");
   await reports.sent();
   expect(tell).not.toHaveBeenCalled(); // The request itself is given up, and told of, later.
 });

@@ -59,7 +59,7 @@ test("what a failing call logs carries the id that its caller is told", async ()
     detail: expect.stringContaining(`quote ${id}`),
     instance: `urn:uuid:${id}`,
   });
-  expect(JSON.parse(logged())).toMatchObject({ requestId: id, msg: "A request failed." });
+  expect(JSON.parse(logged())).toMatchObject({ requestId: id, msg: "Request failed" });
 });
 
 test("where not even the error page could be made, the visitor reads a page with the id to quote", async () => {

@@ -29,7 +29,7 @@ export function requestRecord(
     metrics.observe(route, method, status, ms / 1000);
     if (!config.logRequests) return;
     const line = { requestId, method, route, status, ms: Math.round(ms * 10) / 10 };
-    log.info(line, "A request was answered.");
+    log.info(line, "Request completed");
   };
 }
 

@@ -47,7 +47,7 @@ export function externalCheck(settings: {
   async function check(token: string): Promise<HumanCheckVerdict> {
     const said = await ask(settings, token);
     if ("problem" in said) {
-      log.error({ provider, problem: said.problem }, "The human check could not be verified.");
+      log.error({ provider, problem: said.problem }, "Human check verification failed");
       return { ok: false, reason: "unavailable" };
     }
     if (!said.success) return { ok: false, reason: said.reason };

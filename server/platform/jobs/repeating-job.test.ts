@@ -72,7 +72,7 @@ test("a run that throws is logged, and the job goes on after a longer pause", as
   await job.stop();
   const [first = 0, second = 0] = moments;
   expect(second - first).toBeGreaterThan(90);
-  expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: problem }, "A job failed.");
+  expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: problem }, "Job failed");
 });
 
 test("runs are counted by job and result, and the last that went well has its time", async () => {

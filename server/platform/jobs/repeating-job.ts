@@ -47,7 +47,7 @@ export function startRepeatingJob(options: {
       return everyMs;
     } catch (error) {
       metrics?.jobRuns.inc({ job: name, result: "failed" });
-      log.error({ err: error }, "A job failed.");
+      log.error({ err: error }, "Job failed");
       return Math.min(10 * everyMs, 60_000);
     }
   }

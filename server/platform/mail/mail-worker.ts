@@ -32,7 +32,7 @@ export function startMailWorker(
   const { database, log, metrics, transport, everyMs = 2000, graceMs = 5000 } = options;
   if (!transport) {
     log.warn(
-      "No mail server is set (SMTP_URL): mails stay in the outbox, which is fine for trying the site.",
+      "SMTP_URL is not set: mails stay in the outbox and are not sent.",
     );
     return { stop: () => Promise.resolve() };
   }

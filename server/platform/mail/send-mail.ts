@@ -35,7 +35,7 @@ export async function sendNextMail(sending: MailSending): Promise<boolean> {
   if (mail.attempt > maxAttempts) {
     await note(log, mail, () => markFailed(database.orm, mail, "The last try ended unnoticed."));
     metrics.mailFailures.inc();
-    log.error(about(mail), "A mail could not be sent.");
+    log.error(about(mail), "Mail failed permanently");
     return true;
   }
   const limit = AbortSignal.any([signal, AbortSignal.timeout(longestSending)]);
@@ -43,7 +43,7 @@ export async function sendNextMail(sending: MailSending): Promise<boolean> {
   if (!delivery.ok) return refused(sending, mail, delivery);
   await note(log, mail, () => markSent(database.orm, mail));
   metrics.mailsSent.inc();
-  log.info(about(mail), "A mail was sent.");
+  log.info(about(mail), "Mail sent");
   return true;
 }
 
@@ -55,12 +55,12 @@ async function refused(
   if (permanent || mail.attempt >= maxAttempts) {
     await note(log, mail, () => markFailed(database.orm, mail, reason));
     metrics.mailFailures.inc();
-    log.error({ ...about(mail), code }, "A mail could not be sent.");
+    log.error({ ...about(mail), code }, "Mail failed permanently");
     return permanent;
   }
   const seconds = retryDelay(mail.attempt);
   await note(log, mail, () => markForRetry(database.orm, mail, { reason, seconds }));
-  log.warn({ ...about(mail), code, seconds }, "A mail was not taken and will be tried again.");
+  log.warn({ ...about(mail), code, seconds }, "Mail rejected, will retry");
   return false;
 }
 
@@ -80,7 +80,7 @@ async function note(
       return await write();
     } catch (error) {
       if (left === 0) throw error;
-      log.warn({ err: error, ...about(mail) }, "The outbox could not be written; trying again.");
+      log.warn({ err: error, ...about(mail) }, "Outbox update failed, will retry");
       await sleep(1000);
     }
   }

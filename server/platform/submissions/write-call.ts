@@ -47,7 +47,7 @@ export function writeCall<Input, Answer extends object>(
       app.metrics.robotsRefused.inc({ sign });
       app.log.warn(
         { path: loggedPath(context.req.path), sign },
-        "A robot's submission was not kept.",
+        "Spam submission rejected",
       );
       return created(context, call.pretend());
     }

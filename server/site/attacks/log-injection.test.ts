@@ -34,7 +34,7 @@ test.each(["text", "json"] as const)(
     await app.request(`/api/faqvote?${forged}`, { method: "POST", headers, body });
     await new Promise((resolve) => setImmediate(resolve));
 
-    expect(written).toContain("A robot's submission was not kept.");
+    expect(written).toContain("Spam submission rejected");
     expect(written).toContain("A page broke.");
     expect(written).not.toMatch(/^12:00:00/m);
     expect(written.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u2028]/u);
