@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const tagManagerId = useRouteLoaderData<typeof loader>("root")?.tagManagerId;
   const handles = useMatches().map(({ handle }) => handle);
   // A browser that came here by a link of ours runs already.
-  const isStill = import.meta.env.SSR && handles.includes(stillPage);
+  const isScriptless = import.meta.env.SSR && handles.includes(stillPage);
   return (
     <html lang="en-GB">
       <head>
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ConsentBanner />
         </Suspense>
         <TagManager id={tagManagerId} />
-        {!isStill && (
+        {!isScriptless && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
@@ -121,15 +121,15 @@ export default function App({ loaderData: { origin } }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const lost = isRouteErrorResponse(error) && error.status === 404;
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   return (
     <>
-      <title>{`${lost ? "Not found" : "Sorry, this page didn’t open"} - ${brand.name}`}</title>
+      <title>{`${isNotFound ? "Not found" : "Sorry, this page didn’t open"} - ${brand.name}`}</title>
       <meta
         name="description"
-        content={lost ? "This address leads nowhere." : "Something went wrong at our end."}
+        content={isNotFound ? "This address leads nowhere." : "Something went wrong at our end."}
       />
-      {lost ? <Lost /> : <Failure />}
+      {isNotFound ? <Lost /> : <Failure />}
     </>
   );
 }

@@ -47,7 +47,8 @@ export async function openAppContext(
   const log = openLog(config, logTo, reports);
   const fail = endProcess(log, reports);
   if (!config.rateLimit) log.warn("RATE_LIMIT is off: requests are not limited.");
-  if (config.humanCheck === "off") log.warn("HUMAN_CHECK is off: forms accept submissions without a human check.");
+  if (config.humanCheck === "off")
+    log.warn("HUMAN_CHECK is off: forms accept submissions without a human check.");
   for (const correction of corrections) log.warn(correction);
   let database: Database | undefined;
   let opened: Omit<Opened, "fail"> | Refused | undefined;

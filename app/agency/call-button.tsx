@@ -1,12 +1,12 @@
 import { brand } from "../brand/brand.ts";
-import { phoneLink } from "../brand/phone-link.ts";
+import { buildPhoneLink } from "../brand/phone-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** Calls the agency; shows the number, for those who call from another telephone. */
 export function CallButton({ look }: { look?: "secondary" }) {
   return (
-    <ButtonLink to={phoneLink(brand.phone)} look={look}>
+    <ButtonLink to={buildPhoneLink(brand.phone)} look={look}>
       <Icon name="phone" />
       Call {brand.phone}
     </ButtonLink>

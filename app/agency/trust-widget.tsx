@@ -18,7 +18,7 @@ const stars = [1, 2, 3, 4, 5];
  * @param reviews shows some of them too, not only the score
  */
 export function TrustWidget({ reviews = false }: { reviews?: boolean }) {
-  const shown = useLater(delay);
+  const shown = useDelay(delay);
   if (trust.kind === "external") {
     return (
       <Suspense>
@@ -34,9 +34,9 @@ export function TrustWidget({ reviews = false }: { reviews?: boolean }) {
   );
 }
 
-type Own = Extract<Trust, { kind: "own" }>;
+type OwnRating = Extract<Trust, { kind: "own" }>;
 
-function Score({ score, count, site }: Own) {
+function Score({ score, count, site }: OwnRating) {
   return (
     <p className="trust">
       <span className="stars">
@@ -52,11 +52,11 @@ function Score({ score, count, site }: Own) {
   );
 }
 
-function useLater(milliseconds: number): boolean {
-  const [later, setLater] = useState(false);
+function useDelay(milliseconds: number): boolean {
+  const [hasPassed, setLater] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLater(true), milliseconds);
     return () => clearTimeout(timer);
   }, [milliseconds]);
-  return later;
+  return hasPassed;
 }

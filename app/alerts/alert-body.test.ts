@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readSearch } from "../../domain/search/search.ts";
-import { alertBody, alertSearchOf } from "./alert-body.ts";
+import { buildAlertBody, buildAlertSearch } from "./alert-body.ts";
 
-const filterOf = (query: string) => readSearch(new URLSearchParams(query)).request.filter;
+const parseFilter = (query: string) => readSearch(new URLSearchParams(query)).request.filter;
 
 test.each([
   ["area=hackney&bedsmin=2&sort=rent-asc", "Hackney", "area=hackney&bedsmin=2"],
@@ -11,10 +11,10 @@ test.each([
   ["q=balcony", null, "q=balcony"],
   ["", null, ""],
 ])("the search of '%s' at %j is sent as '%s'", (query, place, search) => {
-  expect(alertSearchOf(filterOf(query), place)).toBe(search);
+  expect(buildAlertSearch(parseFilter(query), place)).toBe(search);
 });
 
 test("the body is what the call takes", () => {
   const answers = { email: "ada@example.com", frequency: "daily", search: "bedsmin=2" } as const;
-  expect(alertBody(answers, "token")).toEqual({ ...answers, recaptchaToken: "token" });
+  expect(buildAlertBody(answers, "token")).toEqual({ ...answers, recaptchaToken: "token" });
 });

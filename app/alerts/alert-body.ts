@@ -10,7 +10,7 @@ export interface AlertAnswers {
 }
 
 /** Body of `POST /api/alert`. */
-export function alertBody(answers: AlertAnswers, recaptchaToken: string): object {
+export function buildAlertBody(answers: AlertAnswers, recaptchaToken: string): object {
   return { ...answers, recaptchaToken };
 }
 
@@ -18,7 +18,7 @@ export function alertBody(answers: AlertAnswers, recaptchaToken: string): object
  * The search of an alert for the homes on screen, a query string.
  * @param place names what is around the filter's point or in its section of the map
  */
-export function alertSearchOf(filter: SearchFilter, place: string | null): string {
+export function buildAlertSearch(filter: SearchFilter, place: string | null): string {
   const isSection = filter.area === null && (filter.centre !== null || filter.box !== null);
   return alertSearch(isSection && place !== null ? { ...filter, text: place } : filter);
 }

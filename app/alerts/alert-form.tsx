@@ -3,24 +3,24 @@ import { Link } from "react-router";
 import { alertFrequencies, type AlertFrequency, maxAlerts } from "../../domain/alerts/alert.ts";
 import { describeSearch } from "../../domain/alerts/alert-description.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
-import { SendNotice } from "../forms/send-notice.tsx";
-import { TrapField } from "../forms/trap-field.tsx";
+import { SubmissionErrorNotice } from "../forms/send-notice.tsx";
+import { HoneypotField } from "../forms/trap-field.tsx";
 import { useFirstFocus } from "../forms/use-first-focus.ts";
-import { WithoutScript } from "../forms/without-script.tsx";
+import { NoScriptNotice } from "../forms/without-script.tsx";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { alertSearchOf } from "./alert-body.ts";
-import { emailName, useAlertForm } from "./use-alert-form.ts";
+import { buildAlertSearch } from "./alert-body.ts";
+import { emailFieldName, useAlertForm } from "./use-alert-form.ts";
 import "./alert-form.css";
 
-const frequencyWords: Record<AlertFrequency, string> = {
+const frequencyTexts: Record<AlertFrequency, string> = {
   instant: "As soon as something changes",
   daily: "Once a day, at 8 in the morning",
 };
 
-const invite = {
+const inviteTexts = {
   search: {
     title: "Get an e-mail about these homes",
     when: "We write when a home is new, its rent goes down or it is back on the market.",
@@ -39,8 +39,8 @@ const invite = {
  * @param place what the searched area or place, or the one home, is called; null without one
  */
 export function AlertInvite({ filter, place }: { filter: SearchFilter; place: string | null }) {
-  const search = alertSearchOf(filter, place);
-  const words = invite[filter.home === null ? "search" : "home"];
+  const search = buildAlertSearch(filter, place);
+  const words = inviteTexts[filter.home === null ? "search" : "home"];
   const [sentFor, setSentFor] = useState<string>();
   return (
     <section className="alert" id="alert" aria-labelledby="alert-title">
@@ -55,7 +55,7 @@ export function AlertInvite({ filter, place }: { filter: SearchFilter; place: st
           </p>
         </div>
         {sentFor === search ? (
-          <Sent />
+          <SentNote />
         ) : (
           <AlertForm search={search} about={words.about} onSent={() => setSentFor(search)} />
         )}
@@ -73,19 +73,19 @@ function AlertForm({
   about: string;
   onSent: () => void;
 }) {
-  const { prepare, sending, setback, error, onBlur, onInput, submit } = useAlertForm(
+  const { prepare, sending, submissionError, error, onBlur, onInput, submit } = useAlertForm(
     search,
     onSent,
   );
   const element = useFirstFocus(prepare);
   // Until the page runs the browser would send the form itself, with the address in the URL.
-  const runs = useHydrated();
+  const hydrated = useHydrated();
   return (
     <form ref={element} className="alert__form" noValidate onSubmit={submit}>
-      <WithoutScript />
-      <TrapField />
+      <NoScriptNotice />
+      <HoneypotField />
       <Field
-        name={emailName}
+        name={emailFieldName}
         type="email"
         label="Email"
         autoComplete="email"
@@ -94,10 +94,10 @@ function AlertForm({
         onBlur={(event) => onBlur(event.currentTarget.value)}
         onInput={(event) => onInput(event.currentTarget.value)}
       />
-      <Frequency />
-      {setback && <SendNotice setback={setback} />}
-      <Button type="submit" busy={sending} disabled={!runs}>
-        {setback?.kind === "failed-once" ? "Try again" : "Set this alert"}
+      <FrequencyField />
+      {submissionError && <SubmissionErrorNotice error={submissionError} />}
+      <Button type="submit" busy={sending} disabled={!hydrated}>
+        {submissionError?.kind === "failed-once" ? "Try again" : "Set this alert"}
       </Button>
       <p className="tiny">
         By setting it you ask us to e-mail you about {about}, and about nothing else, until you stop
@@ -109,7 +109,7 @@ function AlertForm({
   );
 }
 
-function Frequency() {
+function FrequencyField() {
   return (
     <fieldset className="alert__when">
       <legend className="label">When</legend>
@@ -121,7 +121,7 @@ function Frequency() {
             value={frequency}
             defaultChecked={frequency === "instant"}
           />
-          <span>{frequencyWords[frequency]}</span>
+          <span>{frequencyTexts[frequency]}</span>
         </label>
       ))}
     </fieldset>
@@ -129,7 +129,7 @@ function Frequency() {
 }
 
 /** In place of the form; takes the focus that the button had. */
-function Sent() {
+function SentNote() {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (

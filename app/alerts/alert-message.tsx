@@ -30,16 +30,16 @@ export function AlertMessage({
   );
 }
 
-const when: Record<AlertFrequency, string> = {
+const frequencyTexts: Record<AlertFrequency, string> = {
   instant: "as soon as something changes",
   daily: "once a day at 8 in the morning",
 };
 
 /** Which alert it is about. */
-export function AlertLine({ alert }: { alert: AlertSummary }) {
+export function AlertDescription({ alert }: { alert: AlertSummary }) {
   return (
     <p>
-      <b>{alert.description}</b>, {when[alert.frequency]}
+      <b>{alert.description}</b>, {frequencyTexts[alert.frequency]}
     </p>
   );
 }
@@ -65,5 +65,5 @@ export function TokenForm({
 }
 
 /** After too many requests of one address. */
-export const waitText =
+export const rateLimitText =
   "Too many requests just came from your network. Please try again in a minute.";

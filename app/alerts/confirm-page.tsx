@@ -7,7 +7,13 @@ import brickedUp from "../ui/art/bricked-up.svg?no-inline";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import openDoor from "../ui/art/open-door.svg?no-inline";
 import type { Route } from "./+types/confirm-page";
-import { AlertLine, AlertMessage, alertMeta, TokenForm, waitText } from "./alert-message.tsx";
+import {
+  AlertDescription,
+  AlertMessage,
+  alertMeta,
+  TokenForm,
+  rateLimitText,
+} from "./alert-message.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("id") ?? "";
@@ -24,11 +30,11 @@ export function meta() {
  * real browser, and only a person may agree.
  */
 export default function ConfirmPage({ loaderData: { token, alert, state } }: Route.ComponentProps) {
-  if (state === "on" || alert?.state === "active") return <On />;
-  if (alert === null) return <Gone />;
+  if (state === "on" || alert?.state === "active") return <AlertConfirmed />;
+  if (alert === null) return <LinkExpired />;
   return (
-    <AlertMessage picture={noteOnDoor} {...asking(state)}>
-      <AlertLine alert={alert} />
+    <AlertMessage picture={noteOnDoor} {...getConfirmationText(state)}>
+      <AlertDescription alert={alert} />
       <TokenForm token={token} call="confirm">
         {state === null ? "Start my alert" : "Try again"}
       </TokenForm>
@@ -36,7 +42,7 @@ export default function ConfirmPage({ loaderData: { token, alert, state } }: Rou
   );
 }
 
-function asking(state: string | null): { title: string; lede: string } {
+function getConfirmationText(state: string | null): { title: string; lede: string } {
   if (state === "full") {
     return {
       title: `You have ${maxAlerts} alerts already`,
@@ -47,12 +53,12 @@ function asking(state: string | null): { title: string; lede: string } {
     title: "Confirm your alert",
     lede:
       state === "wait"
-        ? waitText
+        ? rateLimitText
         : "We write to you about new homes, lower rents and homes that are back on the market.",
   };
 }
 
-function On() {
+function AlertConfirmed() {
   return (
     <AlertMessage
       picture={openDoor}
@@ -64,7 +70,7 @@ function On() {
   );
 }
 
-function Gone() {
+function LinkExpired() {
   return (
     <AlertMessage
       picture={brickedUp}

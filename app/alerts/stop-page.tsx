@@ -5,7 +5,13 @@ import { ButtonLink } from "../ui/button.tsx";
 import leaving from "../ui/art/window-cat.svg?no-inline";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import type { Route } from "./+types/stop-page";
-import { AlertLine, AlertMessage, alertMeta, TokenForm, waitText } from "./alert-message.tsx";
+import {
+  AlertDescription,
+  AlertMessage,
+  alertMeta,
+  TokenForm,
+  rateLimitText,
+} from "./alert-message.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("id") ?? "";
@@ -19,14 +25,16 @@ export function meta() {
 
 /** Asks before it ends an alert: programs that check mails open their links. */
 export default function StopPage({ loaderData: { token, alert, waits } }: Route.ComponentProps) {
-  if (alert === null) return <Stopped />;
+  if (alert === null) return <AlertStopped />;
   return (
     <AlertMessage
       picture={noteOnDoor}
       title="Stop this alert?"
-      lede={waits ? waitText : "No more mails come from it, and we erase your address from it."}
+      lede={
+        waits ? rateLimitText : "No more mails come from it, and we erase your address from it."
+      }
     >
-      <AlertLine alert={alert} />
+      <AlertDescription alert={alert} />
       <TokenForm token={token} call="unsubscribe">
         Stop this alert
       </TokenForm>
@@ -34,7 +42,7 @@ export default function StopPage({ loaderData: { token, alert, waits } }: Route.
   );
 }
 
-function Stopped() {
+function AlertStopped() {
   return (
     <AlertMessage
       picture={leaving}

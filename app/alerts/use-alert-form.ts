@@ -2,19 +2,19 @@ import { type FormEvent, useState } from "react";
 import * as v from "valibot";
 import { alertEmail } from "../../domain/alerts/alert.ts";
 import { useSubmission } from "../forms/use-submission.ts";
-import { type AlertAnswers, alertBody } from "./alert-body.ts";
+import { type AlertAnswers, buildAlertBody } from "./alert-body.ts";
 
 /** Also the field's id: other forms of a page may have an `email`. */
-export const emailName = "alert-email";
+export const emailFieldName = "alert-email";
 
 /** The alert form's one text field and its sending. @param search what the alert is about */
 export function useAlertForm(search: string, onSent: () => void) {
-  const submission = useSubmission<AlertAnswers>("/api/alert", alertBody, {
+  const submission = useSubmission<AlertAnswers>("/api/alert", buildAlertBody, {
     keepsAnswers: false,
   });
   const [error, setError] = useState<string>();
 
-  function check(email: string): boolean {
+  function validateEmail(email: string): boolean {
     const { issues } = v.safeParse(alertEmail, email);
     setError(issues?.[0].message);
     return issues === undefined;
@@ -25,7 +25,7 @@ export function useAlertForm(search: string, onSent: () => void) {
       const own = errors.find(({ path }) => path === "email");
       if (own) {
         setError(own.message);
-        focusField();
+        focusEmailField();
       }
       return errors.filter((problem) => problem !== own);
     });
@@ -37,19 +37,20 @@ export function useAlertForm(search: string, onSent: () => void) {
     /** Under the field. */
     error,
     /** Speaks up when the field is left, not before; then takes the message back as soon as it can. */
-    onBlur: (email: string) => email !== "" && check(email),
-    onInput: (email: string) => error !== undefined && check(email),
+    onBlur: (email: string) => email !== "" && validateEmail(email),
+    onInput: (email: string) => error !== undefined && validateEmail(email),
     submit: (event: FormEvent<HTMLFormElement>): void => {
       event.preventDefault();
       const data = new FormData(event.currentTarget);
-      const email = data.get(emailName);
+      const email = data.get(emailFieldName);
       if (submission.sending || typeof email !== "string") return;
-      if (check(email)) void send(email, data.get("frequency") === "daily" ? "daily" : "instant");
-      else focusField();
+      if (validateEmail(email))
+        void send(email, data.get("frequency") === "daily" ? "daily" : "instant");
+      else focusEmailField();
     },
   };
 }
 
-function focusField(): void {
-  document.getElementById(emailName)?.focus();
+function focusEmailField(): void {
+  document.getElementById(emailFieldName)?.focus();
 }

@@ -3,15 +3,15 @@ import { claims } from "./claims.ts";
 import { requestThanks } from "./requests-text.ts";
 import type { Review } from "./trust.ts";
 
-const gains = claims.buildToRent;
+const claimFigures = claims.buildToRent;
 
 /** `/build-to-rent` (landlord specification, sections 1 and 2). */
 export const buildToRentText = {
   title: "Build to rent: lease up sooner, spend less",
-  description: `Lettings for build-to-rent operators: ${gains.timeToStabilisation}% less time to stabilisation, ${gains.occupancy}% more occupancy, ${gains.marketingSpend}% less marketing spend. Contact within ${gains.contactWithin}.`,
+  description: `Lettings for build-to-rent operators: ${claimFigures.timeToStabilisation}% less time to stabilisation, ${claimFigures.occupancy}% more occupancy, ${claimFigures.marketingSpend}% less marketing spend. Contact within ${claimFigures.contactWithin}.`,
   heading: `We save landlords an average of ${pounds(claims.averageSaving)} on fees.`,
   lede: "For a whole building, the sum is larger. We lease up, keep it full and answer the phone at night, under your name or ours.",
-  promise: `We will contact you within ${gains.contactWithin}.`,
+  promise: `We will contact you within ${claimFigures.contactWithin}.`,
   hotline: {
     label: "Landlord hotline",
     number: "020 7946 0182",
@@ -23,27 +23,27 @@ export const buildToRentText = {
     note: "Against the same building's plan, or the year before we took it on.",
     items: [
       {
-        figure: `${gains.timeToStabilisation}%`,
+        figure: `${claimFigures.timeToStabilisation}%`,
         claim: "reduction in time to stabilisation",
         text: "Viewings start before practical completion, from show flats, plans and video.",
       },
       {
-        figure: `${gains.rentalValues}%`,
+        figure: `${claimFigures.rentalValues}%`,
         claim: "increase in ERVs",
         text: "Each flat is priced by its floor, aspect and week, not by its type alone.",
       },
       {
-        figure: `${gains.occupancy}%`,
+        figure: `${claimFigures.occupancy}%`,
         claim: "increase in occupancy",
         text: "Tenancies have no end date, so we ask residents early what would make them stay. Where notice comes, the next viewing is booked before the keys come back.",
       },
       {
-        figure: `${gains.marketingSpend}%`,
+        figure: `${claimFigures.marketingSpend}%`,
         claim: "reduction in marketing spend",
         text: "Spending follows signed tenancies by channel and stops where there are none.",
       },
       {
-        figure: `${gains.outsidePortals}%`,
+        figure: `${claimFigures.outsidePortals}%`,
         claim: "of enquiries from outside the traditional portals",
         text: "Employers, universities, relocation desks and a waiting list of our own.",
       },
@@ -112,7 +112,7 @@ export const buildToRentText = {
     } as Record<string, string>,
   },
   thanks: {
-    next: `We will contact you about your building within ${gains.contactWithin}. ${requestThanks}`,
+    next: `We will contact you about your building within ${claimFigures.contactWithin}. ${requestThanks}`,
     home: "Back to home",
     wallet: "See Property Wallet",
   },

@@ -1,12 +1,12 @@
 import { fees, withVat } from "../../domain/agency/fees.ts";
 import { pounds } from "../../domain/shared/money.ts";
 import { brand } from "./brand.ts";
-import { listed } from "./listed.ts";
+import { formatList } from "./listed.ts";
 import { claims } from "./claims.ts";
 import { grouped } from "../../domain/shared/grouped.ts";
 
 const { management } = fees.landlords;
-const cities = listed(brand.cities);
+const cities = formatList(brand.cities);
 
 /** `/`: what it opens with. What follows is in `home-sections-text.ts`. */
 export const homeText = {

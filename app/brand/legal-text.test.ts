@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { legalText } from "./legal-text.ts";
 
-const wordsOf = (id: string) => JSON.stringify(legalText.find((section) => section.id === id));
+const getSectionText = (id: string) =>
+  JSON.stringify(legalText.find((section) => section.id === id));
 
 test("the tabs stand in the order of the specification, each with an anchor", () => {
   expect(legalText.map(({ title, id }) => [title, id])).toEqual([
@@ -30,5 +31,5 @@ test.each([
   ["permitted-payments", "capped at £50 or, if they are higher, the reasonable costs"],
   ["permitted-payments", "interest of up to 3% above the Bank of England base rate"],
 ])("%s says: %s", (id, words) => {
-  expect(wordsOf(id)).toContain(words);
+  expect(getSectionText(id)).toContain(words);
 });

@@ -14,7 +14,7 @@ export const portals: Logo[] = [
 ];
 
 /** Sample data, invented: papers that wrote about the agency. */
-export const papers: Logo[] = [
+export const newspapers: Logo[] = [
   { name: "The Southwark Lantern", look: "a" },
   { name: "Brickwork", look: "b" },
   { name: "Ledger & Lease", look: "c" },

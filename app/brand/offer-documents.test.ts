@@ -7,14 +7,14 @@ import { offerDocuments } from "../../domain/offers/offer-documents.ts";
 import { offerDocumentTexts } from "./offer-documents.ts";
 
 const file = join(import.meta.dirname, "../../server/offers/contract-terms.json");
-const shipped = v.parse(contractTermsFile, JSON.parse(readFileSync(file, "utf8")));
+const contractTerms = v.parse(contractTermsFile, JSON.parse(readFileSync(file, "utf8")));
 
 test.each([
   ...new Set([
     ...Object.values(offerDocuments),
     defaultContractTerms.default,
-    shipped.default,
-    ...Object.values(shipped.names),
+    contractTerms.default,
+    ...Object.values(contractTerms.names),
   ]),
 ])("the document %s that is linked can be read", (name) => {
   expect(offerDocumentTexts[name]?.sections.length).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ export const offerText = {
     send: "Send it as it is",
     look: "Look again",
   },
-  torn: {
+  conflict: {
     title: "This offer was changed elsewhere",
     text: "Somebody saved another version, or you did on another device. Choose which one goes on: the other is given up.",
     caption: "What differs",

@@ -3,13 +3,13 @@ import { pounds } from "../../domain/shared/money.ts";
 import { brand } from "./brand.ts";
 
 const voucher = `a ${pounds(referralReward.voucher)} shopping voucher`;
-const off = `${pounds(referralReward.offFee)} off the fee`;
+const feeDiscount = `${pounds(referralReward.offFee)} off the fee`;
 
 /** `/referral`. The reward is the specification's (landlord specification, sections 1 and 9). */
 export const referralText = {
   title: "Refer a landlord",
-  description: `Know a landlord who could use us? You get ${voucher} once their property is let, and they get ${off}.`,
-  lede: `You get ${voucher} once their property is let. They get ${off}.`,
+  description: `Know a landlord who could use us? You get ${voucher} once their property is let, and they get ${feeDiscount}.`,
+  lede: `You get ${voucher} once their property is let. They get ${feeDiscount}.`,
   you: "About you",
   landlord: "About the landlord",
   askFirst: "Please ask them first: we call them and say who sent us.",

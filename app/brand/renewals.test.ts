@@ -26,17 +26,17 @@ const texts = {
 };
 
 /** Every sentence or short text, however deep it lies. */
-function stringsOf(value: unknown): string[] {
+function collectStrings(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(stringsOf);
+  return Object.values(value).flatMap(collectStrings);
 }
 
 /** What may be said of a renewal: that it costs nothing, or that there is none any more. */
 const allowed = /no renewal fees|^(for )?renewals?( fees)?$|nothing is renewed|nothing to renew/i;
 
 test.each(Object.entries(texts))("%s offers no renewal of a fixed term", (_, text) => {
-  const offers = stringsOf(text)
+  const offers = collectStrings(text)
     .flatMap((words) => words.split(/(?<=[.!?]) /))
     .filter((words) => /renew|end dates|lease that ends/i.test(words))
     .filter((words) => !allowed.test(words));

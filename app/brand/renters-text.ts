@@ -1,8 +1,8 @@
 import type { IconName } from "../ui/icon-names.ts";
 import { brand } from "./brand.ts";
-import { listed } from "./listed.ts";
+import { formatList } from "./listed.ts";
 
-const cities = listed(brand.cities);
+const cities = formatList(brand.cities);
 
 /** The renters' page, from its top to its end. */
 export const rentersText = {

@@ -3,7 +3,7 @@ import { furthestViewing } from "../../domain/viewings/viewing-times.ts";
 import { brand } from "./brand.ts";
 
 /** A field's label, and what helps to fill it in. */
-interface FieldWords {
+interface FieldText {
   label: string;
   hint?: string;
   /** For whoever hears the buttons beside a count: `Fewer adults`. */
@@ -79,6 +79,6 @@ export const viewingFields = {
   scheduleViewingDate: { label: "Day" },
   scheduleViewingTime: { label: "Time" },
   viewingOption: { label: viewingOptionLabel },
-} as const satisfies Record<string, FieldWords>;
+} as const satisfies Record<string, FieldText>;
 
 export type ViewingField = keyof typeof viewingFields;

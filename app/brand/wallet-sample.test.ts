@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { walletSampleOn } from "./wallet-sample.ts";
+import { createWalletSample } from "./wallet-sample.ts";
 
 describe.each(["2026-11-23", "2027-01-01", "2027-03-02", "2027-10-03", "2028-02-29"])(
   "the sample seen on %s",
   (today) => {
-    const { rents, statement, documents, jobs } = walletSampleOn(today);
+    const { rents, statement, documents, jobs } = createWalletSample(today);
 
     test("its rents lie in the last 30 days, oldest first, none paid before it was due", () => {
       const month = new Date(Date.parse(today) - 30 * 86_400_000).toISOString().slice(0, 10);
@@ -64,7 +64,7 @@ describe.each(["2026-11-23", "2027-01-01", "2027-03-02", "2027-10-03", "2028-02-
 );
 
 test("a statement counts back six months, over a year's end too", () => {
-  const { month, shortMonth, earlier, sent } = walletSampleOn("2027-02-03").statement;
+  const { month, shortMonth, earlier, sent } = createWalletSample("2027-02-03").statement;
   expect([...earlier.map((one) => one.month), shortMonth]).toEqual([
     "Aug",
     "Sep",
@@ -77,5 +77,5 @@ test("a statement counts back six months, over a year's end too", () => {
 });
 
 test("on the second of a month the statement of the one before is not out yet", () => {
-  expect(walletSampleOn("2027-02-02").statement.month).toBe("December 2026");
+  expect(createWalletSample("2027-02-02").statement.month).toBe("December 2026");
 });

@@ -4,7 +4,7 @@ import { londonFormat } from "../../domain/shared/london-format.ts";
 
 /** What the four drawn screens of Property Wallet show. Every name and figure is sample data. */
 
-export type State = "ok" | "due" | "late";
+export type StatusKind = "ok" | "due" | "late";
 
 interface RentRow {
   property: string;
@@ -41,7 +41,7 @@ interface WalletDocument {
   dated: "Ends" | "Signed" | "Registered";
   date: string;
   status: string;
-  state: State;
+  state: StatusKind;
 }
 
 interface Job {
@@ -50,7 +50,7 @@ interface Job {
   /** Oldest first. */
   events: { date: string; what: string }[];
   status: string;
-  state: State;
+  state: StatusKind;
 }
 
 export interface WalletSample {
@@ -67,17 +67,17 @@ const linnet = "3 Linnet Mews";
 const kiln = "Unit 9, Kiln Yard";
 
 /** @param today London's date: all days of the sample lie around it */
-export function walletSampleOn(today: string): WalletSample {
+export function createWalletSample(today: string): WalletSample {
   return {
     today,
-    rents: rentsOn(today),
-    statement: statementOn(today),
-    documents: documentsOn(today),
-    jobs: jobsOn(today),
+    rents: createRents(today),
+    statement: createStatement(today),
+    documents: createDocuments(today),
+    jobs: createJobs(today),
   };
 }
 
-function rentsOn(today: string): RentRow[] {
+function createRents(today: string): RentRow[] {
   const day = (days: number) => shiftedDate(today, days);
   return [
     {
@@ -115,28 +115,28 @@ function rentsOn(today: string): RentRow[] {
   ];
 }
 
-const sashCord = 14_000;
+const sashCordPence = 14_000;
 
-function statementOn(today: string): Statement {
-  const month = statementMonth(today);
+function createStatement(today: string): Statement {
+  const month = getStatementMonth(today);
   const before = [343_100, 331_700, 343_100, 302_600, 343_100];
   return {
     number: 118,
     property: paragon,
-    month: monthName(month),
+    month: formatMonth(month),
     rent: 365_000,
-    works: [{ label: "Sash cord, at cost", amount: sashCord }],
+    works: [{ label: "Sash cord, at cost", amount: sashCordPence }],
     feePercent: fees.landlords.management.percent,
-    sent: `${shiftedMonth(month, 1)}-03`,
+    sent: `${addMonths(month, 1)}-03`,
     earlier: before.map((paid, place) => ({
-      month: shortMonthName(shiftedMonth(month, place - before.length)),
+      month: formatShortMonth(addMonths(month, place - before.length)),
       paid,
     })),
-    shortMonth: shortMonthName(month),
+    shortMonth: formatShortMonth(month),
   };
 }
 
-function documentsOn(today: string): WalletDocument[] {
+function createDocuments(today: string): WalletDocument[] {
   const day = (days: number) => shiftedDate(today, days);
   return [
     {
@@ -182,9 +182,9 @@ function documentsOn(today: string): WalletDocument[] {
   ];
 }
 
-function jobsOn(today: string): Job[] {
+function createJobs(today: string): Job[] {
   const day = (days: number) => shiftedDate(today, days);
-  const month = statementMonth(today);
+  const month = getStatementMonth(today);
   return [
     {
       what: "Extractor fan, kitchen",
@@ -220,25 +220,25 @@ function jobsOn(today: string): Job[] {
 }
 
 /** The last month whose statement is out, `YYYY-MM`: it goes out on the third of the next. */
-function statementMonth(today: string): string {
-  return shiftedMonth(shiftedDate(today, -2).slice(0, 7), -1);
+function getStatementMonth(today: string): string {
+  return addMonths(shiftedDate(today, -2).slice(0, 7), -1);
 }
 
 /** @param month `YYYY-MM` */
-function shiftedMonth(month: string, months: number): string {
+function addMonths(month: string, months: number): string {
   const moment = new Date(`${month}-01T00:00:00Z`);
   moment.setUTCMonth(moment.getUTCMonth() + months);
   return moment.toISOString().slice(0, 7);
 }
 
-const named = londonFormat("en-GB", { month: "long", year: "numeric" });
-const namedShortly = londonFormat("en-GB", { month: "short" });
+const monthFormat = londonFormat("en-GB", { month: "long", year: "numeric" });
+const shortMonthFormat = londonFormat("en-GB", { month: "short" });
 
-function monthName(month: string): string {
-  return named(new Date(`${month}-15T00:00:00Z`));
+function formatMonth(month: string): string {
+  return monthFormat(new Date(`${month}-15T00:00:00Z`));
 }
 
 /** Three letters, also of September. */
-function shortMonthName(month: string): string {
-  return namedShortly(new Date(`${month}-15T00:00:00Z`)).slice(0, 3);
+function formatShortMonth(month: string): string {
+  return shortMonthFormat(new Date(`${month}-15T00:00:00Z`)).slice(0, 3);
 }

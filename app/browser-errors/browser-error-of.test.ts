@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { browserError } from "../../domain/shared/browser-error.ts";
-import { browserErrorOf } from "./browser-error-of.ts";
+import { toBrowserError } from "./browser-error-of.ts";
 
-function thrown(message: string, stack: string): TypeError {
+function createError(message: string, stack: string): TypeError {
   return Object.assign(new TypeError(message), { stack });
 }
 
@@ -17,7 +17,7 @@ test.each([
     "f@https://lintel.example.com/assets/home-B1.js:1:20\n@https://lintel.example.com/assets/vendor-C2.js:3:40\n",
   ],
 ])("an error tells its places in our files as %s writes them, the innermost first", (_, stack) => {
-  const report = browserErrorOf(thrown("x is undefined", stack));
+  const report = toBrowserError(createError("x is undefined", stack));
   expect(report).toEqual({
     name: "TypeError",
     message: "x is undefined",
@@ -29,27 +29,30 @@ test.each([
   expect(v.is(browserError, report)).toBe(true);
 });
 
-const ours = "at https://lintel.example.com/assets/home-B1.js:1:20";
+const ownFrame = "at https://lintel.example.com/assets/home-B1.js:1:20";
 
 test("nothing that was typed leaves the browser, nor the page's address", () => {
   const page = "https://lintel.example.com/offer/sFLV1Gdj5aO79EiFaZxs?name=Priya";
-  const report = browserErrorOf(
-    thrown(`No answer for "Priya" <priya@example.com> at ${page}`, `${ours}\nat ${page}:1:2`),
+  const report = toBrowserError(
+    createError(
+      `No answer for "Priya" <priya@example.com> at ${page}`,
+      `${ownFrame}\nat ${page}:1:2`,
+    ),
   );
   expect(JSON.stringify(report)).not.toMatch(/priya|sFLV1/i);
 });
 
 test.each([
-  ["an extension's error", thrown("x", "at chrome-extension://abc/inject.js:1:2")],
-  ["an error without a stack", thrown("x", "")],
+  ["an extension's error", createError("x", "at chrome-extension://abc/inject.js:1:2")],
+  ["an error without a stack", createError("x", "")],
   ["what is no error", "a text"],
   ["nothing", null],
 ])("%s is not reported", (_, error) => {
-  expect(browserErrorOf(error)).toBeNull();
+  expect(toBrowserError(error)).toBeNull();
 });
 
 test("whatever the error, its report is one that the site takes", () => {
-  const endless = thrown("so ".repeat(1000), `${ours}\n`.repeat(100));
+  const endless = createError("so ".repeat(1000), `${ownFrame}\n`.repeat(100));
   endless.name = "a name, and Priya’s";
-  expect(v.is(browserError, browserErrorOf(endless))).toBe(true);
+  expect(v.is(browserError, toBrowserError(endless))).toBe(true);
 });

@@ -6,5 +6,5 @@ export function meta() {
 }
 
 export default function RenterCheckPage() {
-  return <ReplyPage text={text} call="/api/rentercheck" bodyOf={(reply) => reply} />;
+  return <ReplyPage text={text} call="/api/rentercheck" buildBody={(reply) => reply} />;
 }

@@ -6,5 +6,5 @@ export function meta() {
 }
 
 export default function RenterSurveyPage() {
-  return <ReplyPage text={text} call="/api/rentersurvey" bodyOf={(reply) => reply} />;
+  return <ReplyPage text={text} call="/api/rentersurvey" buildBody={(reply) => reply} />;
 }

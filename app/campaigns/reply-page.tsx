@@ -3,7 +3,7 @@ import { type CampaignReply, campaignReply } from "../../domain/campaigns/campai
 import { brand } from "../brand/brand.ts";
 import { campaignWaiting, type CampaignText } from "../brand/campaign-text.ts";
 import { noIndex, pageMeta } from "../brand/page-title.ts";
-import { phoneLink } from "../brand/phone-link.ts";
+import { buildPhoneLink } from "../brand/phone-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Note } from "../ui/note.tsx";
@@ -22,15 +22,15 @@ export function replyMeta({ title, description }: Pick<CampaignText, "title" | "
 export function ReplyPage({
   text,
   call,
-  bodyOf,
+  buildBody,
 }: {
   text: CampaignText;
   call: string;
-  bodyOf: (reply: CampaignReply) => object;
+  buildBody: (reply: CampaignReply) => object;
 }) {
   const [query] = useSearchParams();
   const reply = campaignReply(query);
-  const state = useReply(call, reply && JSON.stringify(bodyOf(reply)));
+  const state = useReply(call, reply && JSON.stringify(buildBody(reply)));
   return (
     <div className="reply wrap">
       <div className="panel panel--door">
@@ -39,11 +39,11 @@ export function ReplyPage({
           {{ waiting: campaignWaiting, kept: text.success, failed: text.failure }[state]}
         </output>
         {state === "kept" && <YourAnswer text={text} query={query} />}
-        {state === "waiting" ? <Bricks /> : <WaysOn />}
+        {state === "waiting" ? <BrickProgress /> : <NextSteps />}
         <noscript>
           <Note>
             This page needs JavaScript to register your response. Please reply to the email you
-            received, or call us on <a href={phoneLink(brand.phone)}>{brand.phone}</a>.
+            received, or call us on <a href={buildPhoneLink(brand.phone)}>{brand.phone}</a>.
           </Note>
         </noscript>
       </div>
@@ -66,7 +66,7 @@ function YourAnswer({ text, query }: { text: CampaignText; query: URLSearchParam
   );
 }
 
-function Bricks() {
+function BrickProgress() {
   return (
     <div className="courses reply__bricks" aria-hidden="true">
       <i />
@@ -76,13 +76,13 @@ function Bricks() {
   );
 }
 
-function WaysOn() {
+function NextSteps() {
   return (
     <div className="row">
       <ButtonLink to={href("/properties")} look="secondary">
         Property search
       </ButtonLink>
-      <ButtonLink to={phoneLink(brand.phone)} look="quiet">
+      <ButtonLink to={buildPhoneLink(brand.phone)} look="quiet">
         <Icon name="phone" />
         Call {brand.phone}
       </ButtonLink>

@@ -7,6 +7,6 @@ export function meta() {
 
 export default function RequestViewingPage() {
   return (
-    <ReplyPage text={text} call="/api/emailcampaign" bodyOf={({ id, resp }) => ({ id, resp })} />
+    <ReplyPage text={text} call="/api/emailcampaign" buildBody={({ id, resp }) => ({ id, resp })} />
   );
 }

@@ -1,5 +1,5 @@
 import { href, useSearchParams } from "react-router";
-import { waitText } from "../alerts/alert-message.tsx";
+import { rateLimitText } from "../alerts/alert-message.tsx";
 import { stopCampaignsText as text } from "../brand/campaign-text.ts";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
@@ -16,17 +16,21 @@ export function meta() {
 export default function StopPage() {
   const [query] = useSearchParams();
   const id = query.get("id") ?? "";
-  if (query.get("state") === "stopped") return <Stopped />;
-  return id === "" ? <Gone /> : <Asking id={id} waits={query.get("state") === "wait"} />;
+  if (query.get("state") === "stopped") return <Unsubscribed />;
+  return id === "" ? (
+    <InvalidLink />
+  ) : (
+    <ConfirmUnsubscribe id={id} isRateLimited={query.get("state") === "wait"} />
+  );
 }
 
-function Asking({ id, waits }: { id: string; waits: boolean }) {
+function ConfirmUnsubscribe({ id, isRateLimited }: { id: string; isRateLimited: boolean }) {
   const { title, lede, button } = text.asking;
   const action = `/api/campaign/${encodeURIComponent(id)}/unsubscribe?from=page`;
   return (
     <MessagePage picture={noteOnDoor}>
       <h1>{title}</h1>
-      <p className="lede">{waits ? waitText : lede}</p>
+      <p className="lede">{isRateLimited ? rateLimitText : lede}</p>
       <form method="post" action={action} className="row">
         <Button type="submit" size="lg">
           {button}
@@ -36,7 +40,7 @@ function Asking({ id, waits }: { id: string; waits: boolean }) {
   );
 }
 
-function Stopped() {
+function Unsubscribed() {
   return (
     <MessagePage picture={leaving}>
       <h1>{text.stopped.title}</h1>
@@ -48,7 +52,7 @@ function Stopped() {
   );
 }
 
-function Gone() {
+function InvalidLink() {
   return (
     <MessagePage picture={leaving}>
       <h1>{text.gone.title}</h1>

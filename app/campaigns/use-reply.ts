@@ -3,7 +3,7 @@ import { submit } from "../forms/submit.ts";
 
 export type ReplyState = "waiting" | "kept" | "failed";
 
-interface Sent {
+interface SentReply {
   body: string | null;
   state: ReplyState;
 }
@@ -14,7 +14,7 @@ interface Sent {
  * @param body JSON; null where the address carries no reply
  */
 export function useReply(call: string, body: string | null): ReplyState {
-  const [last, setLast] = useState<Sent>();
+  const [last, setLast] = useState<SentReply>();
   const sent = useRef<string>(null);
   useEffect(() => {
     if (body !== null && sent.current === body) return;

@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../ui/button.tsx";
 import type { Consent } from "./consent.ts";
-import { giveRoom } from "./give-room.ts";
-import { openChoices } from "./open-choices.ts";
+import { reserveBannerSpace } from "./give-room.ts";
+import { consentChoices } from "./open-choices.ts";
 import { useConsent } from "./use-consent.ts";
 
 /** Asks once what may be loaded from elsewhere, and again when the visitor wants to change it. */
@@ -14,7 +14,7 @@ export function ConsentBanner() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(
     () =>
-      openChoices.listen(() => {
+      consentChoices.onOpen(() => {
         setReopened(true);
         setChoosing(true);
       }),
@@ -25,14 +25,14 @@ export function ConsentBanner() {
   }, [reopened]);
   if (consent === undefined || (consent && !reopened)) return null;
 
-  const settle = (chosen: Consent) => {
+  const saveChoice = (chosen: Consent) => {
     setReopened(false);
     setChoosing(false);
     choose(chosen);
-    if (reopened) openChoices.giveBackFocus();
+    if (reopened) consentChoices.restoreFocus();
   };
   return (
-    <section className="consent" ref={giveRoom} aria-labelledby="consent-title">
+    <section className="consent" ref={reserveBannerSpace} aria-labelledby="consent-title">
       <h2 id="consent-title" ref={heading} tabIndex={-1}>
         May we count your visit?
       </h2>
@@ -40,19 +40,19 @@ export function ConsentBanner() {
         Only with your permission do other companies’ tools count visits and show us which adverts
         work. <Link to="/legal#cookies">What they keep</Link>
       </p>
-      {choosing && <Kinds consent={consent} onSave={settle} />}
+      {choosing && <ConsentOptions consent={consent} onSave={saveChoice} />}
       <div className="consent__acts">
         <Button
           look="secondary"
           size="sm"
-          onClick={() => settle({ analytics: true, marketing: true })}
+          onClick={() => saveChoice({ analytics: true, marketing: true })}
         >
           Accept all
         </Button>
         <Button
           look="secondary"
           size="sm"
-          onClick={() => settle({ analytics: false, marketing: false })}
+          onClick={() => saveChoice({ analytics: false, marketing: false })}
         >
           Reject all
         </Button>
@@ -67,7 +67,7 @@ export function ConsentBanner() {
 }
 
 /** One box a kind; nothing is ticked that the visitor did not tick. */
-function Kinds({
+function ConsentOptions({
   consent,
   onSave,
 }: {

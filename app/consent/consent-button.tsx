@@ -1,4 +1,4 @@
-import { openChoices } from "./open-choices.ts";
+import { consentChoices } from "./open-choices.ts";
 
 /** Opens the cookie choices again; without script there is nothing to choose and it is not shown. */
 export function ConsentButton() {
@@ -6,7 +6,7 @@ export function ConsentButton() {
     <button
       type="button"
       className="consent__open"
-      onClick={(event) => openChoices.from(event.currentTarget)}
+      onClick={(event) => consentChoices.openFrom(event.currentTarget)}
     >
       Cookie choices
     </button>

@@ -1,12 +1,12 @@
-import { type Consent, consentOf, consentText } from "./consent.ts";
+import { type Consent, parseConsent, serializeConsent } from "./consent.ts";
 
 const key = "cookie-choices";
-const changed = new Set<() => void>();
+const listeners = new Set<() => void>();
 let current: Consent | null | undefined;
 
 /** The visitor's choice on this device; null where none was made. Only in a browser. */
-export function currentConsent(): Consent | null {
-  current ??= consentOf(read(), Date.now());
+export function getConsent(): Consent | null {
+  current ??= parseConsent(readStorage(), Date.now());
   return current;
 }
 
@@ -14,36 +14,36 @@ export function currentConsent(): Consent | null {
  * Keeps a choice. What was allowed before and is not any more may be running already, and a page
  * can't unload a script: it is then loaded anew.
  */
-export function keepConsent(consent: Consent): void {
-  const before = currentConsent();
+export function saveConsent(consent: Consent): void {
+  const before = getConsent();
   current = consent;
   try {
-    localStorage.setItem(key, consentText(consent, Date.now()));
+    localStorage.setItem(key, serializeConsent(consent, Date.now()));
   } catch {
     // Storage is off or full: the choice stands until the page is left.
   }
-  const withdrawn =
+  const isWithdrawn =
     (before?.analytics && !consent.analytics) || (before?.marketing && !consent.marketing);
-  if (withdrawn) location.reload();
-  else for (const tell of changed) tell();
+  if (isWithdrawn) location.reload();
+  else for (const notify of listeners) notify();
 }
 
 /** @returns stops it again */
 export function onConsentChange(tell: () => void): () => void {
-  changed.add(tell);
-  const elsewhere = (event: StorageEvent) => {
+  listeners.add(tell);
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== key) return;
     current = undefined;
     tell();
   };
-  addEventListener("storage", elsewhere);
+  addEventListener("storage", onStorage);
   return () => {
-    changed.delete(tell);
-    removeEventListener("storage", elsewhere);
+    listeners.delete(tell);
+    removeEventListener("storage", onStorage);
   };
 }
 
-function read(): string | null {
+function readStorage(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -12,21 +12,21 @@ export const consentDays = 180;
 const msPerDay = 86_400_000;
 
 /** What a choice is kept as. */
-export function consentText(consent: Consent, now: number): string {
+export function serializeConsent(consent: Consent, now: number): string {
   return JSON.stringify({ ...consent, at: now });
 }
 
 /** The choice that was kept, or null: none, too old, or not ours. */
-export function consentOf(text: string | null, now: number): Consent | null {
-  const kept = parsed(text);
-  if (!kept) return null;
-  const { analytics, marketing, at } = kept;
+export function parseConsent(text: string | null, now: number): Consent | null {
+  const stored = parseJson(text);
+  if (!stored) return null;
+  const { analytics, marketing, at } = stored;
   if (typeof analytics !== "boolean" || typeof marketing !== "boolean") return null;
   if (typeof at !== "number" || at > now || now - at > consentDays * msPerDay) return null;
   return { analytics, marketing };
 }
 
-function parsed(text: string | null): Record<string, unknown> | null {
+function parseJson(text: string | null): Record<string, unknown> | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);

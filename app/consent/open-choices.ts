@@ -2,17 +2,17 @@ let listener: (() => void) | null = null;
 let opener: HTMLElement | null = null;
 
 /** Lets a button anywhere open the banner, and the banner give the focus back to it. */
-export const openChoices = {
-  from: (button: HTMLElement) => {
+export const consentChoices = {
+  openFrom: (button: HTMLElement) => {
     opener = button;
     listener?.();
   },
   /** @returns stops it again */
-  listen: (open: () => void) => {
+  onOpen: (open: () => void) => {
     listener = open;
     return () => {
       listener = null;
     };
   },
-  giveBackFocus: () => opener?.focus(),
+  restoreFocus: () => opener?.focus(),
 };

@@ -10,12 +10,12 @@ export function TagManager({ id }: { id: string | null | undefined }) {
     if (!id || !(analytics || marketing)) return;
     window.dataLayer ??= [];
     window.dataLayer.push({ event: "consent", analytics, marketing });
-    load(id);
+    loadTagManager(id);
   }, [id, analytics, marketing]);
   return null;
 }
 
-function load(id: string): void {
+function loadTagManager(id: string): void {
   const src = `https://www.googletagmanager.com/gtm.js?id=${id}`;
   if (document.querySelector(`script[src="${src}"]`)) return;
   window.dataLayer?.push({ event: "gtm.js", "gtm.start": Date.now() });

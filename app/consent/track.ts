@@ -1,4 +1,4 @@
-import { currentConsent } from "./consent-store.ts";
+import { getConsent } from "./consent-store.ts";
 
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ export interface TrackedEvent {
 
 /** Tells the tag manager what happened; nobody is told without consent to analytics. */
 export function track(event: TrackedEvent): void {
-  if (!currentConsent()?.analytics) return;
+  if (!getConsent()?.analytics) return;
   window.dataLayer ??= [];
   window.dataLayer.push(event);
 }

@@ -1,4 +1,4 @@
-import { papers } from "../brand/logos.ts";
+import { newspapers } from "../brand/logos.ts";
 import { Carousel } from "../ui/carousel.tsx";
 import { LogoName } from "./logos.tsx";
 
@@ -11,7 +11,7 @@ export function PressCarousel({ title }: { title: string }) {
         <Carousel
           label={title}
           perPage={4}
-          items={papers.map((paper) => (
+          items={newspapers.map((paper) => (
             <LogoName key={paper.name} {...paper} />
           ))}
         />

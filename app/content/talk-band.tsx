@@ -3,7 +3,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 
 /** A place to go for an answer. */
-export interface Way {
+export interface ContactOption {
   to: string;
   icon: IconName;
   words: string;
@@ -11,7 +11,15 @@ export interface Way {
 }
 
 /** A whole section on the door's green; at most one a page, and the last one. */
-export function TalkBand({ title, line, ways }: { title: string; line: string; ways: Way[] }) {
+export function ContactBand({
+  title,
+  line,
+  options,
+}: {
+  title: string;
+  line: string;
+  options: ContactOption[];
+}) {
   return (
     <section className="band--door talk">
       <div className="wrap talk__in">
@@ -20,7 +28,7 @@ export function TalkBand({ title, line, ways }: { title: string; line: string; w
           <p>{line}</p>
         </div>
         <ul className="talk__list">
-          {ways.map(({ to, icon, words, note }) => (
+          {options.map(({ to, icon, words, note }) => (
             <li key={to}>
               <Link to={to}>
                 <Icon name={icon} />

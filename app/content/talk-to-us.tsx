@@ -1,11 +1,11 @@
 import { brand } from "../brand/brand.ts";
 import { claims } from "../brand/claims.ts";
-import { phoneLink } from "../brand/phone-link.ts";
-import { TalkBand, type Way } from "./talk-band.tsx";
+import { buildPhoneLink } from "../brand/phone-link.ts";
+import { ContactBand, type ContactOption } from "./talk-band.tsx";
 
-const otherWays: Way[] = [
+const otherOptions: ContactOption[] = [
   {
-    to: phoneLink(brand.phone),
+    to: buildPhoneLink(brand.phone),
     icon: "phone",
     words: `Call ${brand.phone}`,
     note: claims.hoursInFull,
@@ -22,18 +22,18 @@ const otherWays: Way[] = [
  * How to reach the agency, at the end of a landlord's page.
  * @param valuation the page's own way to the valuation form
  */
-export function TalkToUs({ valuation = "/book-valuation" }: { valuation?: Way["to"] }) {
-  const message: Way = {
+export function TalkToUs({ valuation = "/book-valuation" }: { valuation?: ContactOption["to"] }) {
+  const message: ContactOption = {
     to: valuation,
     icon: "mail",
     words: "Leave us a message",
     note: `We reply within ${claims.repliesWithin}`,
   };
   return (
-    <TalkBand
+    <ContactBand
       title="Talk to us"
       line={`Someone who knows the street will answer. Viewings run ${brand.viewingTimes}.`}
-      ways={[message, ...otherWays]}
+      options={[message, ...otherOptions]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ApiAnswer, ApiOperation, ApiSchema } from "../../domain/site/api-document.ts";
 import { Table } from "../ui/table.tsx";
-import { fieldsOf, typeOf } from "./schema-fields.ts";
+import { listFields, formatType } from "./schema-fields.ts";
 
 /** One call: what it takes and what it answers. */
 export function CallEntry({
@@ -31,27 +31,27 @@ export function CallEntry({
             cells: [
               <code key="name">{name}</code>,
               where,
-              typeOf(schema) + (required ? ", required" : ""),
+              formatType(schema) + (required ? ", required" : ""),
               says,
             ],
           }))}
         />
       )}
       {body &&
-        formsOf(body).map((form) => (
-          <Fields key={form.caption} {...form} caption={`${line}: ${form.caption}`} />
+        getBodyVariants(body).map((form) => (
+          <FieldTable key={form.caption} {...form} caption={`${line}: ${form.caption}`} />
         ))}
-      <Answers line={line} responses={responses} />
+      <ResponseList line={line} responses={responses} />
     </article>
   );
 }
 
-function Answers({ line, responses }: { line: string } & Pick<ApiOperation, "responses">) {
+function ResponseList({ line, responses }: { line: string } & Pick<ApiOperation, "responses">) {
   const success = Object.entries(responses).find(([status]) => status.startsWith("2"));
-  const schema = success && schemaIn(success[1]);
+  const schema = success && getResponseSchema(success[1]);
   return (
     <>
-      {schema && <Fields caption={`${line}: answer (${success[0]})`} schema={schema} />}
+      {schema && <FieldTable caption={`${line}: answer (${success[0]})`} schema={schema} />}
       <ul className="call__problems">
         {Object.entries(responses)
           .filter(([status]) => !status.startsWith("2"))
@@ -65,12 +65,12 @@ function Answers({ line, responses }: { line: string } & Pick<ApiOperation, "res
   );
 }
 
-function Fields({ caption, schema }: { caption: string; schema: ApiSchema }) {
-  const fields = fieldsOf(schema);
+function FieldTable({ caption, schema }: { caption: string; schema: ApiSchema }) {
+  const fields = listFields(schema);
   if (fields.length === 0) {
     return (
       <p>
-        {caption}: {typeOf(schema)}
+        {caption}: {formatType(schema)}
       </p>
     );
   }
@@ -78,16 +78,16 @@ function Fields({ caption, schema }: { caption: string; schema: ApiSchema }) {
     <Table
       caption={caption}
       columns={[{ title: "Field" }, { title: "What" }, { title: "Meaning" }]}
-      rows={fields.map(({ name, type, required, says }) => ({
+      rows={fields.map(({ name, type, required, description }) => ({
         key: name,
-        cells: [<code key="name">{name}</code>, type + (required ? ", required" : ""), says],
+        cells: [<code key="name">{name}</code>, type + (required ? ", required" : ""), description],
       }))}
     />
   );
 }
 
 /** A body that may have one of several forms is shown in each. */
-function formsOf(body: ApiSchema): { caption: string; schema: ApiSchema }[] {
+function getBodyVariants(body: ApiSchema): { caption: string; schema: ApiSchema }[] {
   const forms = (body.anyOf ?? [body]).filter((form) => typeof form !== "boolean");
   return forms.map((schema, index) => ({
     caption: forms.length > 1 ? `Body, form ${index + 1} of ${forms.length}` : "Body",
@@ -95,6 +95,6 @@ function formsOf(body: ApiSchema): { caption: string; schema: ApiSchema }[] {
   }));
 }
 
-function schemaIn({ content }: ApiAnswer): ApiSchema | undefined {
+function getResponseSchema({ content }: ApiAnswer): ApiSchema | undefined {
   return content?.["application/json"]?.schema;
 }

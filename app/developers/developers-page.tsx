@@ -5,7 +5,7 @@ import { appContext } from "../../server/site/page-contexts.ts";
 import { describeApi } from "../../server/site/api-calls.ts";
 import { stillPage } from "../ui/still-page.ts";
 import { CallEntry } from "./call-entry.tsx";
-import { fieldsOf } from "./schema-fields.ts";
+import { listFields } from "./schema-fields.ts";
 import "./developers.css";
 
 const heading = "For programmers";
@@ -27,7 +27,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
 /** The document in words: the same that programs read. */
 export function ApiCalls({ document }: { document: ApiDocument }) {
   const { info, tags, components } = document;
-  const calls = callsOf(document);
+  const calls = listCalls(document);
   return (
     <>
       <section className="page-head band">
@@ -59,10 +59,10 @@ export function ApiCalls({ document }: { document: ApiDocument }) {
             <article key={name} className="call">
               <h3>{name}</h3>
               <ul>
-                {fieldsOf(schema).map((field) => (
+                {listFields(schema).map((field) => (
                   <li key={field.name}>
                     <code>{field.name}</code> {field.type}
-                    {field.says && `. ${field.says}`}
+                    {field.description && `. ${field.description}`}
                   </li>
                 ))}
               </ul>
@@ -74,7 +74,7 @@ export function ApiCalls({ document }: { document: ApiDocument }) {
   );
 }
 
-function callsOf({ paths }: ApiDocument) {
+function listCalls({ paths }: ApiDocument) {
   return Object.entries(paths).flatMap(([path, { get, post }]) => [
     ...(get ? [{ method: "get", path, call: get }] : []),
     ...(post ? [{ method: "post", path, call: post }] : []),

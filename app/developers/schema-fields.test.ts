@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf, typeOf } from "./schema-fields.ts";
+import { listFields, formatType } from "./schema-fields.ts";
 
 test.each([
   [{ type: "string" }, "text"],
@@ -10,12 +10,12 @@ test.each([
   [{ const: "viewing" }, '"viewing"'],
   [{}, "anything"],
 ])("%j reads '%s'", (schema, type) => {
-  expect(typeOf(schema)).toBe(type);
+  expect(formatType(schema)).toBe(type);
 });
 
 test("fields are listed with those of the objects and lists in them", () => {
   const email = { type: "string", maxLength: 254 };
-  const fields = fieldsOf({
+  const fields = listFields({
     type: "object",
     required: ["applicant"],
     properties: {

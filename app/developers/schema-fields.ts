@@ -7,62 +7,67 @@ export interface SchemaField {
   /** In few words: `text`, `whole number or null`. */
   type: string;
   required: boolean;
-  says: string;
+  description: string;
 }
 
 /** Every field of an object, those of the objects in it too. What stands for itself has none. */
-export function fieldsOf(schema: ApiSchema, prefix = ""): SchemaField[] {
-  const inner = prefix === "" ? schema : objectIn(schema);
+export function listFields(schema: ApiSchema, prefix = ""): SchemaField[] {
+  const inner = prefix === "" ? schema : findObjectSchema(schema);
   const required = new Set(inner?.required);
   return Object.entries(inner?.properties ?? {}).flatMap(([key, field]) => {
     if (typeof field === "boolean") return [];
     const name = `${prefix}${key}`;
-    const line = { name, type: typeOf(field), required: required.has(key), says: saysOf(field) };
-    return [line, ...fieldsOf(field, `${name}${isList(field) ? "[]" : ""}.`)];
+    const line = {
+      name,
+      type: formatType(field),
+      required: required.has(key),
+      description: formatDescription(field),
+    };
+    return [line, ...listFields(field, `${name}${isList(field) ? "[]" : ""}.`)];
   });
 }
 
 /** The object that a field is, holds a list of, or may be. */
-function objectIn(schema: ApiSchema): ApiSchema | undefined {
+function findObjectSchema(schema: ApiSchema): ApiSchema | undefined {
   if (schema.properties) return schema;
-  if (isSchema(schema.items)) return objectIn(schema.items);
-  const [only, ...others] = choices(schema).filter(({ type }) => type !== "null");
-  return only && others.length === 0 ? objectIn(only) : undefined;
+  if (isSchema(schema.items)) return findObjectSchema(schema.items);
+  const [only, ...others] = listAlternatives(schema).filter(({ type }) => type !== "null");
+  return only && others.length === 0 ? findObjectSchema(only) : undefined;
 }
 
 /** @example typeOf({ anyOf: [{ type: "number" }, { type: "null" }] }) // "number or null" */
-export function typeOf(schema: ApiSchema): string {
+export function formatType(schema: ApiSchema): string {
   if (schema.$ref) return schema.$ref.split("/").at(-1)!.toLowerCase();
-  const options = choices(schema);
-  if (options.length > 0) return [...new Set(options.map(typeOf))].join(" or ");
+  const options = listAlternatives(schema);
+  if (options.length > 0) return [...new Set(options.map(formatType))].join(" or ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.length > 9 ? "a known word" : list(schema.enum);
-  if (isSchema(schema.items)) return `list of ${typeOf(schema.items)}`;
-  if (Array.isArray(schema.type)) return schema.type.map(plainName).join(" or ");
-  return plainName(schema.type ?? "anything");
+  if (schema.enum) return schema.enum.length > 9 ? "a known word" : formatValues(schema.enum);
+  if (isSchema(schema.items)) return `list of ${formatType(schema.items)}`;
+  if (Array.isArray(schema.type)) return schema.type.map(toPlainTypeName).join(" or ");
+  return toPlainTypeName(schema.type ?? "anything");
 }
 
-const plainNames: Record<string, string> = {
+const plainTypeNames: Record<string, string> = {
   string: "text",
   array: "list",
   integer: "whole number",
   boolean: "true or false",
 };
 
-function plainName(type: string): string {
-  return plainNames[type] ?? type;
+function toPlainTypeName(type: string): string {
+  return plainTypeNames[type] ?? type;
 }
 
-function list(values: unknown[]): string {
+function formatValues(values: unknown[]): string {
   return values.map((value) => JSON.stringify(value)).join(", ");
 }
 
-function saysOf({ description, maxLength }: ApiSchema): string {
+function formatDescription({ description, maxLength }: ApiSchema): string {
   const length = maxLength === undefined ? [] : [`At most ${maxLength} characters`];
   return [...(description ? [description] : []), ...length].join(". ");
 }
 
-function choices({ anyOf = [], oneOf = [] }: ApiSchema): ApiSchema[] {
+function listAlternatives({ anyOf = [], oneOf = [] }: ApiSchema): ApiSchema[] {
   return [...anyOf, ...oneOf].filter(isSchema);
 }
 

@@ -5,21 +5,21 @@ import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { useKeptDraft } from "../forms/use-kept-draft.ts";
+import { useStoredDraft } from "../forms/use-kept-draft.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
 
 vi.mock("../forms/use-kept-draft.ts");
-beforeEach(() => void vi.mocked(useKeptDraft).mockReturnValue(null));
+beforeEach(() => void vi.mocked(useStoredDraft).mockReturnValue(null));
 
 /** As after a reload at the step of the free text. */
-function atTheMessage() {
+function saveDraftAtMessageStep() {
   const contact = { phone: "07700 900123", email: "ada@example.com" };
   const answers = { firstname: "Ada", lastname: "Byron", ...contact };
-  vi.mocked(useKeptDraft).mockReturnValue({ answers, step: 2 });
+  vi.mocked(useStoredDraft).mockReturnValue({ answers, step: 2 });
 }
 
 /** Of one that is let agreed also homes like it. */
-function homeOf(status: "available" | "let-agreed"): HomeInQuestion {
+function createHome(status: "available" | "let-agreed"): HomeInQuestion {
   const home = aPublicListing({ status });
   const similar = [aListingSummary({ id: "p2" })];
   return {
@@ -30,8 +30,8 @@ function homeOf(status: "available" | "let-agreed"): HomeInQuestion {
   };
 }
 
-async function page(kind: "enquiry" | "viewing", status: "available" | "let-agreed") {
-  const home = homeOf(status);
+async function renderPage(kind: "enquiry" | "viewing", status: "available" | "let-agreed") {
+  const home = createHome(status);
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
       <EnquiryJourney kind={kind} home={home} />
@@ -43,7 +43,7 @@ async function page(kind: "enquiry" | "viewing", status: "available" | "let-agre
 test.each(["enquiry", "viewing"] as const)(
   "the %s form of a home that is let agreed says so at the top and offers what else there is",
   async (kind) => {
-    const html = await page(kind, "let-agreed");
+    const html = await renderPage(kind, "let-agreed");
     expect(html.indexOf("This home is let agreed.")).toBeGreaterThan(-1);
     expect(html.indexOf("This home is let agreed.")).toBeLessThan(html.indexOf("<h1"));
     expect(html).toContain('id="similar"');
@@ -55,7 +55,7 @@ test.each(["enquiry", "viewing"] as const)(
 test.each(["enquiry", "viewing"] as const)(
   "the %s form of a home to let says nothing of it",
   async (kind) => {
-    const html = await page(kind, "available");
+    const html = await renderPage(kind, "available");
     expect(html).not.toContain("let agreed");
     expect(html).not.toContain('id="alert"');
   },
@@ -64,22 +64,24 @@ test.each(["enquiry", "viewing"] as const)(
 test.each(["enquiry", "viewing"] as const)(
   "the %s form of a home that is let agreed asks for no times and no kind of viewing",
   async (kind) => {
-    atTheMessage();
-    const html = await page(kind, "let-agreed");
+    saveDraftAtMessageStep();
+    const html = await renderPage(kind, "let-agreed");
     expect(html).toContain('name="freetext"');
     expect(html).not.toMatch(/times|suit|evenings|Monday|Kind of viewing/);
   },
 );
 
 test("a kind of viewing that was chosen can be unset", async () => {
-  atTheMessage();
-  expect(await page("viewing", "available")).toMatch(
+  saveDraftAtMessageStep();
+  expect(await renderPage("viewing", "available")).toMatch(
     /<input(?=[^>]*name="viewingOption")(?=[^>]*value="")[^>]*>No preference/,
   );
 });
 
 test("of a home to let it asks for both", async () => {
-  atTheMessage();
-  expect(await page("viewing", "available")).toMatch(/Which times suit you\?.*Kind of viewing/s);
-  expect(await page("enquiry", "available")).toMatch(/Kind of viewing.*times that suit you/s);
+  saveDraftAtMessageStep();
+  expect(await renderPage("viewing", "available")).toMatch(
+    /Which times suit you\?.*Kind of viewing/s,
+  );
+  expect(await renderPage("enquiry", "available")).toMatch(/Kind of viewing.*times that suit you/s);
 });

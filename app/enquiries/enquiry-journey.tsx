@@ -5,16 +5,16 @@ import { ButtonLink } from "../ui/button.tsx";
 import { trackViewingRequest } from "../forms/analytics.ts";
 import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
 import { ApplicantJourney } from "../forms/applicant-journey.tsx";
-import { ofTexts } from "../forms/form-texts.ts";
-import { enquiryBody, enquiryPlans, letAgreedPlans } from "./enquiry-steps.ts";
-import { enquiryThanks, enquiryWords } from "./enquiry-words.ts";
+import { toFormSchema } from "../forms/form-texts.ts";
+import { buildEnquiryBody, enquiryPlans, letAgreedPlans } from "./enquiry-steps.ts";
+import { enquiryThanks, enquiryTexts } from "./enquiry-words.ts";
 import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
 import { HomeAside } from "./home-in-question.tsx";
 import { LetAgreedNote } from "./let-agreed-note.tsx";
 import { ViewingOptionField } from "./viewing-option-field.tsx";
 
 /** Cards and the alert's form, which only a home that is let agreed needs. */
-const LetAgreedWays = lazy(async () => ({
+const LetAgreedOptions = lazy(async () => ({
   default: (await import("./let-agreed-ways.tsx")).LetAgreedWays,
 }));
 
@@ -22,15 +22,15 @@ const LetAgreedWays = lazy(async () => ({
 export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: HomeInQuestion }) {
   const { letAgreed } = home;
   const { steps, schema } = (letAgreed ? letAgreedPlans : enquiryPlans)[kind];
-  const words = { ...enquiryWords[kind], ...(letAgreed && enquiryWords[kind].letAgreed) };
+  const words = { ...enquiryTexts[kind], ...(letAgreed && enquiryTexts[kind].letAgreed) };
   return (
     <>
       <ApplicantJourney
         plan={{
           steps,
-          schema: ofTexts<ApplicantAnswers>(schema),
+          schema: toFormSchema<ApplicantAnswers>(schema),
           call: "/api/submitenquiry",
-          bodyOf: (answers, token) => enquiryBody(kind, home, answers, token),
+          buildBody: (answers, token) => buildEnquiryBody(kind, home, answers, token),
           words,
           ...(!letAgreed && { ExtraField: ViewingOptionField }),
           onSubmit: trackViewingRequest,
@@ -40,19 +40,19 @@ export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: HomeIn
         aside={<HomeAside home={home} label={words.aside} next={words.next} />}
         thanks={{
           next: letAgreed ? enquiryThanks.letAgreed : enquiryThanks.available,
-          ways: <WaysOn from={home} />,
+          ways: <NextSteps from={home} />,
         }}
       />
       {letAgreed && (
         <Suspense>
-          <LetAgreedWays home={home} letAgreed={letAgreed} />
+          <LetAgreedOptions home={home} letAgreed={letAgreed} />
         </Suspense>
       )}
     </>
   );
 }
 
-function WaysOn({ from }: { from: HomeInQuestion }) {
+function NextSteps({ from }: { from: HomeInQuestion }) {
   return (
     <>
       <ButtonLink to={href("/property/:id", { id: from.id })}>Back to {from.name}</ButtonLink>

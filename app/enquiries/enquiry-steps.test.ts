@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { submitEnquiryPayload } from "../../domain/enquiries/enquiry.ts";
 import { aPublicListing } from "../../server/testing/listing.ts";
 import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
-import { enquiryBody, enquiryPlans, letAgreedPlans } from "./enquiry-steps.ts";
+import { buildEnquiryBody, enquiryPlans, letAgreedPlans } from "./enquiry-steps.ts";
 
 const kinds = ["enquiry", "viewing"] as const;
 const answers = {
@@ -25,13 +25,18 @@ test("the steps ask for names, phone and e-mail, then the question", () => {
 
 test.each(kinds)("the steps of the %s form together ask for every field", (kind) => {
   const { steps, schema } = enquiryPlans[kind];
-  const asked = steps.flatMap((step) => step.fields);
-  expect(asked.toSorted()).toEqual(Object.keys(schema.entries).toSorted());
+  const askedFields = steps.flatMap((step) => step.fields);
+  expect(askedFields.toSorted()).toEqual(Object.keys(schema.entries).toSorted());
 });
 
 test.each(kinds)("what the %s form sends is what the call takes", (kind) => {
   const fields = sentListingFields(aPublicListing());
-  const body = enquiryBody(kind, { id: "LST1", name: "Loriner Street", fields }, answers, "token");
+  const body = buildEnquiryBody(
+    kind,
+    { id: "LST1", name: "Loriner Street", fields },
+    answers,
+    "token",
+  );
   expect(body).toMatchObject({ listingName: "Loriner Street", rent: 2450, bedrooms: 2 });
   const { freetext, viewingOption, ...applicant } = answers;
   expect(v.parse(submitEnquiryPayload, body)).toEqual({
@@ -62,7 +67,7 @@ test("a viewing isn't sent before its times have more than one character", () =>
 
 test.each(kinds)("the %s of a home that is let agreed carries no kind of viewing", (kind) => {
   const read = v.parse(letAgreedPlans[kind].schema, answers);
-  const body = enquiryBody(
+  const body = buildEnquiryBody(
     kind,
     { id: "LST1", name: "Loriner Street", fields: sentListingFields(aPublicListing()) },
     read,

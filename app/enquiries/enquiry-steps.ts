@@ -10,20 +10,20 @@ export const enquiryPlans = {
   viewing: applicantSteps("Which times suit you?", messageFields.viewing),
 };
 
-const wordsMissing = "Please write us a few words";
+const messageRequiredText = "Please write us a few words";
 
 /** Of a home that is let agreed: there is no viewing to choose a time or a kind for. */
 export const letAgreedPlans = {
   enquiry: applicantSteps("What would you like to know?", {
-    freetext: messageField(wordsMissing),
+    freetext: messageField(messageRequiredText),
   }),
   viewing: applicantSteps("What should we know if it comes back?", {
-    freetext: messageField(wordsMissing, { least: 2 }),
+    freetext: messageField(messageRequiredText, { least: 2 }),
   }),
 };
 
 /** Body of `POST /api/submitenquiry` (renter specification, section 7). */
-export function enquiryBody(
+export function buildEnquiryBody(
   kind: EnquiryKind,
   home: Pick<HomeInQuestion, "id" | "name" | "fields">,
   { freetext, viewingOption, ...applicant }: ApplicantAnswers,

@@ -1,7 +1,7 @@
 import type { EnquiryKind } from "../../domain/enquiries/enquiry-fields.ts";
 import { brand } from "../brand/brand.ts";
 
-interface EnquiryWords {
+interface EnquiryTexts {
   heading: string;
   /** The free text's label and hint. */
   label: string;
@@ -12,12 +12,12 @@ interface EnquiryWords {
   /** What happens after sending, in order. */
   next: string[];
   /** In the place of others where the home is let agreed. */
-  letAgreed: Partial<Pick<EnquiryWords, "heading" | "send">> &
-    Pick<EnquiryWords, "label" | "hint" | "next">;
+  letAgreed: Partial<Pick<EnquiryTexts, "heading" | "send">> &
+    Pick<EnquiryTexts, "label" | "hint" | "next">;
 }
 
 /** The headings are the specification's (renter specification, section 2). */
-export const enquiryWords: Record<EnquiryKind, EnquiryWords> = {
+export const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
   enquiry: {
     heading: "Have questions about this property?",
     label: "Your question, and times that suit you",

@@ -6,10 +6,10 @@ const description = "Tell us when you could see Loriner Street: a person confirm
 
 test("a page of a home that is let agreed offers no time to see it", () => {
   const letAgreed = { similar: [], today: "2026-11-21" };
-  const said = JSON.stringify(viewingMeta({ ...home, letAgreed }, description));
-  expect(said).toContain("Loriner Street, Shoreditch: let agreed");
-  expect(said).toContain("is let agreed and can’t be viewed");
-  expect(said).not.toContain("confirms the time");
+  const json = JSON.stringify(viewingMeta({ ...home, letAgreed }, description));
+  expect(json).toContain("Loriner Street, Shoreditch: let agreed");
+  expect(json).toContain("is let agreed and can’t be viewed");
+  expect(json).not.toContain("confirms the time");
 });
 
 test("a page of a home to let says what it asks for", () => {

@@ -7,11 +7,11 @@ export function viewingMeta(
   { name, area, letAgreed }: Pick<HomeInQuestion, "name" | "area" | "letAgreed">,
   description: string,
 ): MetaDescriptor[] {
-  const [title, said] = letAgreed
+  const [title, descriptionText] = letAgreed
     ? [
         `${name}, ${area}: let agreed`,
         `${name} in ${area} is let agreed and can’t be viewed at the moment: write to us in case it comes back, or set an alert for it.`,
       ]
     : [`Book a viewing of ${name}, ${area}`, description];
-  return [...pageMeta(title, said), noIndex];
+  return [...pageMeta(title, descriptionText), noIndex];
 }

@@ -2,13 +2,13 @@ import { type ComponentType, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import type { ViewingOption } from "../../domain/enquiries/viewing-options.ts";
-import { NameFields, ReachFields } from "./contact-fields.tsx";
+import { NameFields, PhoneEmailFields } from "./contact-fields.tsx";
 import { type Draft, writeDraft } from "./draft.ts";
 import { JourneyForm } from "./journey-form.tsx";
 import { MessageField } from "./message-field.tsx";
 import { SavedContacts } from "./saved-contacts.tsx";
-import { SendNotice } from "./send-notice.tsx";
-import { SendTerms } from "./send-terms.tsx";
+import { SubmissionErrorNotice } from "./send-notice.tsx";
+import { SubmissionTerms } from "./send-terms.tsx";
 import { type JourneyPlan, useJourney } from "./use-journey.ts";
 import { saveApplicant } from "./use-saved-applicants.ts";
 import { useSubmission } from "./use-submission.ts";
@@ -27,7 +27,7 @@ export type AnswersForm = UseFormReturn<Record<string, string>, unknown, Applica
 export interface ApplicantPlan extends Pick<JourneyPlan<ApplicantAnswers>, "steps" | "schema"> {
   /** Path of the call that takes it. */
   call: string;
-  bodyOf: (answers: ApplicantAnswers, token: string) => object;
+  buildBody: (answers: ApplicantAnswers, token: string) => object;
   words: { heading: string; label: string; hint: string; send: string };
   /** What its third step also asks for, above the free text. */
   ExtraField?: ComponentType<{ form: AnswersForm }> | undefined;
@@ -48,9 +48,9 @@ export function ApplicantForm({
   onSent: (applicant: Applicant) => void;
 }) {
   const { words } = plan;
-  const keep = (kept: Draft) => writeDraft(draftKey, kept);
-  const journey = useJourney({ ...plan, draft, keep });
-  const submission = useSubmission(plan.call, plan.bodyOf);
+  const saveDraft = (draftToSave: Draft) => writeDraft(draftKey, draftToSave);
+  const journey = useJourney({ ...plan, draft, saveDraft });
+  const submission = useSubmission(plan.call, plan.buildBody);
   const submitted = useRef(false);
 
   async function next(): Promise<void> {
@@ -69,11 +69,13 @@ export function ApplicantForm({
     <JourneyForm
       heading={words.heading}
       journey={journey}
-      sendLabel={submission.setback?.kind === "failed-once" ? "Try again" : words.send}
+      sendLabel={submission.submissionError?.kind === "failed-once" ? "Try again" : words.send}
       sending={submission.sending}
       onNext={() => void next()}
       onFirstFocus={submission.prepare}
-      notice={submission.setback && <SendNotice setback={submission.setback} />}
+      notice={
+        submission.submissionError && <SubmissionErrorNotice error={submission.submissionError} />
+      }
     >
       {journey.current === 0 && (
         <>
@@ -81,7 +83,7 @@ export function ApplicantForm({
           <SavedContacts onChoose={(applicant) => journey.fillIn({ ...applicant })} />
         </>
       )}
-      {journey.current === 1 && <ReachFields form={journey.form} />}
+      {journey.current === 1 && <PhoneEmailFields form={journey.form} />}
       {journey.current === 2 && <MessageStep form={journey.form} plan={plan} />}
     </JourneyForm>
   );
@@ -100,7 +102,7 @@ function MessageStep({
         {ExtraField && <ExtraField form={form} />}
         <MessageField form={form} name="freetext" label={words.label} hint={words.hint} />
       </div>
-      <SendTerms />
+      <SubmissionTerms />
     </>
   );
 }

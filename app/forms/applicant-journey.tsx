@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { ApplicantForm, type ApplicantPlan } from "./applicant-form.tsx";
 import { ThankYou } from "./thank-you.tsx";
-import { useKeptDraft } from "./use-kept-draft.ts";
-import { WithoutScript } from "./without-script.tsx";
+import { useStoredDraft } from "./use-kept-draft.ts";
+import { NoScriptNotice } from "./without-script.tsx";
 
 /** A form of three steps with something beside it, then the thanks. */
 export function ApplicantJourney({
@@ -22,7 +22,7 @@ export function ApplicantJourney({
   thanks: { next: string; ways: ReactNode };
 }) {
   const [sentBy, setSentBy] = useState<Applicant | null>(null);
-  const draft = useKeptDraft(draftKey);
+  const draft = useStoredDraft(draftKey);
   if (sentBy) {
     return (
       <ThankYou firstname={sentBy.firstname} next={thanks.next}>
@@ -34,7 +34,7 @@ export function ApplicantJourney({
     <div className="wizard">
       <div className="wizard__form">
         {notice}
-        <WithoutScript />
+        <NoScriptNotice />
         <ApplicantForm
           key={draft ? "resumed" : "new"}
           plan={plan}

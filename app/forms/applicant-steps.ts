@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { contactFields, nameFields } from "../../domain/contacts/applicant.ts";
-import { stepOf } from "./steps.ts";
+import { createStep } from "./steps.ts";
 
 /**
  * The simple booking form: names, how to reach them, and a free text.
@@ -14,9 +14,9 @@ export function applicantSteps<Message extends { freetext: v.GenericSchema<strin
 ) {
   return {
     steps: [
-      stepOf("Who should we ask for?", nameFields),
-      stepOf("How do we reach you?", reach),
-      stepOf(question, message),
+      createStep("Who should we ask for?", nameFields),
+      createStep("How do we reach you?", reach),
+      createStep(question, message),
     ],
     schema: v.object({ ...nameFields, ...reach, ...message }),
   };

@@ -24,7 +24,7 @@ export function NameFields({ form: { register, formState } }: { form: Form }) {
 }
 
 /** Second step of the simple booking form. */
-export function ReachFields({ form: { register, formState } }: { form: Form }) {
+export function PhoneEmailFields({ form: { register, formState } }: { form: Form }) {
   return (
     <div className="form">
       <Field

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readDraft, writeDraft } from "./draft.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -30,7 +30,7 @@ test("a draft that was sent is gone", () => {
 test.each(["", "{", "12", '{"answers":{"firstname":1},"step":0}', '{"answers":{},"step":-1}'])(
   "%j is no draft",
   (text) => {
-    kept.set("key", text);
+    stored.set("key", text);
     expect(readDraft("key")).toBeNull();
   },
 );

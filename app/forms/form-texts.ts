@@ -3,7 +3,7 @@ import * as v from "valibot";
 type Texts = Record<string, string>;
 
 /** A schema for a form, which holds texts, of one that reads what travels too. */
-export function ofTexts<Answers>(
+export function toFormSchema<Answers>(
   schema: v.GenericSchema<unknown, Answers>,
 ): v.GenericSchema<Texts, Answers> {
   return v.pipe(

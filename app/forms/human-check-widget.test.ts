@@ -6,7 +6,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** A page whose script answers when told to. */
-function aPage() {
+function createPage() {
   const options: Record<string, unknown> = {};
   const script = {
     render: vi.fn((_box: unknown, given: Record<string, unknown>) => {
@@ -28,7 +28,7 @@ describe.each(humanCheckProviders)("%s", (kind) => {
   const open = (page: Parameters<typeof openWidget>[1]) => openWidget({ kind, siteKey: "k" }, page);
 
   test("shows nothing by itself, and asks only when the form is sent", async () => {
-    const { page, script, options } = aPage();
+    const { page, script, options } = createPage();
     await open(page);
     expect(page.load).toHaveBeenCalledExactlyOnceWith(kind);
     expect(options).toMatchObject({ sitekey: "k" });
@@ -39,7 +39,7 @@ describe.each(humanCheckProviders)("%s", (kind) => {
   });
 
   test("gives each submission a fresh token", async () => {
-    const { page, script, call } = aPage();
+    const { page, script, call } = createPage();
     const token = await open(page);
     for (const value of ["one", "two"]) {
       const given = token();
@@ -51,7 +51,7 @@ describe.each(humanCheckProviders)("%s", (kind) => {
   });
 
   test.each(["error-callback", "close-callback"])("a %s is no token", async (callback) => {
-    const { page, call } = aPage();
+    const { page, call } = createPage();
     const token = await open(page);
     const given = token();
     call(callback, "110200");
@@ -59,7 +59,7 @@ describe.each(humanCheckProviders)("%s", (kind) => {
   });
 
   test("a visitor who leaves the puzzle open for two minutes may send again", async () => {
-    const { page, call } = aPage();
+    const { page, call } = createPage();
     const token = await open(page);
     const left = expect(token()).rejects.toThrow("took too long");
     await vi.advanceTimersByTimeAsync(120_000);
@@ -71,7 +71,7 @@ describe.each(humanCheckProviders)("%s", (kind) => {
 });
 
 test("a script that rejects where others call back is no token either", async () => {
-  const { page, script } = aPage();
+  const { page, script } = createPage();
   script.execute.mockRejectedValue("challenge-closed");
   const token = await openWidget({ kind: "hcaptcha", siteKey: "k" }, page);
   await expect(token()).rejects.toThrow("challenge-closed");

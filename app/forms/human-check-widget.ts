@@ -1,6 +1,6 @@
 import type { HumanCheckChallenge, HumanCheckProvider } from "../../domain/shared/human-check.ts";
 
-type Offer = Extract<HumanCheckChallenge, { siteKey: string }>;
+type WidgetChallenge = Extract<HumanCheckChallenge, { siteKey: string }>;
 
 /** What the three providers' scripts have in common. */
 export interface WidgetScript {
@@ -36,7 +36,7 @@ const scripts: Record<HumanCheckProvider, ProviderScript> = {
 };
 
 /** A visitor may be shown a puzzle, which takes its time. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** The page as a widget needs it; tests have their own. */
 export interface WidgetPage {
@@ -51,34 +51,34 @@ export interface WidgetPage {
  * @returns asks for a token, a fresh one each time; rejects where none is given in two minutes
  */
 export async function openWidget(
-  { kind, siteKey }: Offer,
+  { kind, siteKey }: WidgetChallenge,
   page: WidgetPage = browserPage,
 ): Promise<() => Promise<string>> {
   const script = await page.load(kind);
-  let waiting: { resolve: (token: string) => void; reject: (error: Error) => void } | null = null;
+  let pending: { resolve: (token: string) => void; reject: (error: Error) => void } | null = null;
   const widget = script.render(page.box(), {
     sitekey: siteKey,
     ...scripts[kind].look,
-    callback: (token: string) => waiting?.resolve(token),
+    callback: (token: string) => pending?.resolve(token),
     "error-callback": (code: unknown) => fail(`it failed (${String(code)})`),
     "close-callback": () => fail("the visitor closed it"),
     "timeout-callback": () => fail("it took too long"),
   });
   function fail(why: string): void {
-    waiting?.reject(new Error(`The human check gave no token: ${why}.`));
+    pending?.reject(new Error(`The human check gave no token: ${why}.`));
   }
 
   return async () => {
     fail("it was asked anew");
-    const given = new Promise<string>((resolve, reject) => {
-      waiting = { resolve, reject };
+    const tokenPromise = new Promise<string>((resolve, reject) => {
+      pending = { resolve, reject };
     });
-    const timer = setTimeout(() => fail("it took too long"), patienceMs);
+    const timer = setTimeout(() => fail("it took too long"), timeoutMs);
     // A token is good once: the one of an earlier sending is thrown away.
     script.reset(widget);
     // hCaptcha's gives a promise too, which rejects as the callbacks say.
     Promise.resolve(script.execute(widget)).catch((error: unknown) => fail(String(error)));
-    return given.finally(() => clearTimeout(timer));
+    return tokenPromise.finally(() => clearTimeout(timer));
   };
 }
 

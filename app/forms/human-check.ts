@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { HumanCheckChallenge } from "../../domain/shared/human-check.ts";
-import { type ReadyCheck, solveProof } from "./human-check-proof.ts";
+import { type PreparedCheck, solveProof } from "./human-check-proof.ts";
 
 /** How long before its end a solved check is thrown away, so that it still holds on arrival. */
-const spareMs = 15_000;
+const expiryMarginMs = 15_000;
 
 interface HumanCheck {
   /** Starts the work; called on the first focus. */
@@ -17,14 +17,14 @@ interface HumanCheck {
  * is replaced without a word.
  */
 export function useHumanCheck(): HumanCheck {
-  return useState(() => humanCheck(readyCheck))[0];
+  return useState(() => createHumanCheck(prepareCheck))[0];
 }
 
-/** @param ready makes one check ready: what can be done before the form is sent */
-export function humanCheck(ready: () => Promise<ReadyCheck>): HumanCheck {
-  let pending: Promise<ReadyCheck> | null = null;
-  const begin = () => {
-    const run = ready();
+/** @param prepareOne makes one check ready: what can be done before the form is sent */
+export function createHumanCheck(prepareOne: () => Promise<PreparedCheck>): HumanCheck {
+  let pending: Promise<PreparedCheck> | null = null;
+  const startCheck = () => {
+    const run = prepareOne();
     run.catch(() => {
       if (pending === run) pending = null;
     });
@@ -32,11 +32,11 @@ export function humanCheck(ready: () => Promise<ReadyCheck>): HumanCheck {
   };
   return {
     prepare() {
-      pending ??= begin();
+      pending ??= startCheck();
     },
     async token() {
-      let check = await (pending ?? begin());
-      if (check.expires - spareMs < Date.now()) check = await begin();
+      let check = await (pending ?? startCheck());
+      if (check.expires - expiryMarginMs < Date.now()) check = await startCheck();
       pending = null;
       return check.token();
     },
@@ -44,13 +44,13 @@ export function humanCheck(ready: () => Promise<ReadyCheck>): HumanCheck {
 }
 
 /** A proof is solved at once; another company's script is loaded now and asked at the sending. */
-async function readyCheck(): Promise<ReadyCheck> {
+async function prepareCheck(): Promise<PreparedCheck> {
   const response = await fetch("/api/human-check", { headers: { Accept: "application/json" } });
   if (!response.ok) throw new Error(`The human check answered ${response.status}.`);
-  const offer: HumanCheckChallenge = await response.json();
-  if (offer.kind === "proof") return solveProof(offer.challenge);
+  const challenge: HumanCheckChallenge = await response.json();
+  if (challenge.kind === "proof") return solveProof(challenge.challenge);
   const expires = Number.POSITIVE_INFINITY;
-  if (offer.kind === "off") return { token: async () => "off", expires };
+  if (challenge.kind === "off") return { token: async () => "off", expires };
   const { openWidget } = await import("./human-check-widget.ts");
-  return { token: await openWidget(offer), expires };
+  return { token: await openWidget(challenge), expires };
 }

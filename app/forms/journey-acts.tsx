@@ -8,7 +8,7 @@ import { keepFocus } from "../ui/keep-focus.ts";
  * @param label of the button that sends; null where a step follows
  * @param onBack null where no step is before it
  */
-export function JourneyActs({
+export function FormActions({
   label,
   sending,
   onBack,

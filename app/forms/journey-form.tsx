@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from "react";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Steps } from "../ui/steps.tsx";
-import { JourneyActs } from "./journey-acts.tsx";
-import { KnownAddress } from "./known-address.tsx";
-import { TrapField } from "./trap-field.tsx";
+import { FormActions } from "./journey-acts.tsx";
+import { RouteDiscoveryLink } from "./known-address.tsx";
+import { HoneypotField } from "./trap-field.tsx";
 import { useErrorInTitle } from "./use-error-in-title.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 import type { useJourney } from "./use-journey.ts";
@@ -59,11 +59,11 @@ export function JourneyForm({
           if (!sending) onNext();
         }}
       >
-        <KnownAddress />
-        <TrapField />
-        <Question text={steps[current]!.question}>{children}</Question>
+        <RouteDiscoveryLink />
+        <HoneypotField />
+        <QuestionFieldset text={steps[current]!.question}>{children}</QuestionFieldset>
         {isLast && notice}
-        <JourneyActs
+        <FormActions
           label={isLast ? sendLabel : null}
           sending={sending}
           onBack={current > 0 ? back : (onLeave ?? null)}
@@ -76,7 +76,7 @@ export function JourneyForm({
   );
 }
 
-function Question({ text, children }: { text: string; children: ReactNode }) {
+function QuestionFieldset({ text, children }: { text: string; children: ReactNode }) {
   return (
     <fieldset>
       <legend className="display" id="question" tabIndex={-1}>

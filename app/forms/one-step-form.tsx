@@ -1,20 +1,20 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
-import { SendNotice } from "./send-notice.tsx";
-import { SendTerms } from "./send-terms.tsx";
-import { TrapField } from "./trap-field.tsx";
+import { SubmissionErrorNotice } from "./send-notice.tsx";
+import { SubmissionTerms } from "./send-terms.tsx";
+import { HoneypotField } from "./trap-field.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 import type { useOneStepForm } from "./use-one-step-form.ts";
-import { listed } from "../brand/listed.ts";
+import { formatList } from "../brand/listed.ts";
 
 type State = Pick<
   ReturnType<typeof useOneStepForm>,
-  "prepare" | "sending" | "setback" | "open" | "missing"
+  "prepare" | "sending" | "submissionError" | "invalidFields" | "emptyFields"
 >;
 
 /** A form on one screen: its fields, the button that waits for them, and what became of it. */
 export function OneStepForm({
-  state: { prepare, sending, setback, open, missing },
+  state: { prepare, sending, submissionError, invalidFields, emptyFields },
   sendLabel,
   labels,
   onSend,
@@ -32,7 +32,7 @@ export function OneStepForm({
   children: ReactNode;
 }) {
   const form = useFirstFocus(prepare);
-  const button = useFocusBack(sending);
+  const button = useRestoreFocus(sending);
   return (
     <form
       ref={form}
@@ -43,32 +43,32 @@ export function OneStepForm({
         onSend();
       }}
     >
-      <TrapField />
+      <HoneypotField />
       {children}
-      {setback && <SendNotice setback={setback} />}
+      {submissionError && <SubmissionErrorNotice error={submissionError} />}
       <div className="wizard__acts">
         <Button
           ref={button}
           type="submit"
           size="lg"
           busy={sending}
-          disabled={sending || open.length > 0}
+          disabled={sending || invalidFields.length > 0}
         >
-          {setback?.kind === "failed-once" ? "Try again" : sendLabel}
+          {submissionError?.kind === "failed-once" ? "Try again" : sendLabel}
         </Button>
         {actions}
       </div>
-      {open.length > 0 && (
+      {invalidFields.length > 0 && (
         <div className="small muted mt-5">
-          <NamedFields what="Still to fill in" fields={missing} labels={labels} />
-          <NamedFields
+          <FieldList what="Still to fill in" fields={emptyFields} labels={labels} />
+          <FieldList
             what="To put right"
-            fields={open.filter((field) => !missing.includes(field))}
+            fields={invalidFields.filter((field) => !emptyFields.includes(field))}
             labels={labels}
           />
         </div>
       )}
-      <SendTerms />
+      <SubmissionTerms />
       <output className="vh" aria-live="polite">
         {sending ? "Sending" : ""}
       </output>
@@ -77,7 +77,7 @@ export function OneStepForm({
 }
 
 /** A button loses the focus when it is disabled: it gets it back when sending failed. */
-function useFocusBack(sending: boolean) {
+function useRestoreFocus(sending: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const sent = useRef(false);
   useEffect(() => {
@@ -89,7 +89,7 @@ function useFocusBack(sending: boolean) {
   return button;
 }
 
-function NamedFields({
+function FieldList({
   what,
   fields,
   labels,
@@ -101,7 +101,7 @@ function NamedFields({
   if (fields.length === 0) return null;
   return (
     <p>
-      {what}: {listed(fields.map((field) => labels[field] ?? field))}.
+      {what}: {formatList(fields.map((field) => labels[field] ?? field))}.
     </p>
   );
 }

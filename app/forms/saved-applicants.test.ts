@@ -1,28 +1,31 @@
 import { expect, test } from "vitest";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import {
-  applicantsCookie,
+  formatApplicantsCookie,
   readApplicants,
-  withApplicant,
-  withoutApplicant,
+  addApplicant,
+  removeApplicant,
 } from "./saved-applicants.ts";
 
-const person = (firstname: string, number: number): Applicant => ({
+const createApplicant = (firstname: string, number: number): Applicant => ({
   firstname,
   lastname: "Raman",
   phone: `07700 9001${number}`,
   email: `${firstname.toLowerCase()}@example.com`,
 });
-const priya = person("Priya", 23);
-const daniel = person("Daniel", 24);
+const priya = createApplicant("Priya", 23);
+const daniel = createApplicant("Daniel", 24);
 
-const longNamed = (n: number) => ({ ...person(`P${n}`, n), lastname: "家".repeat(100) });
+const createLongNamedApplicant = (n: number) => ({
+  ...createApplicant(`P${n}`, n),
+  lastname: "家".repeat(100),
+});
 
 /** What the browser gives back of a cookie that was set. */
-const stored = (list: Applicant[]) => applicantsCookie(list, true).split("; ")[0]!;
+const formatStoredPair = (list: Applicant[]) => formatApplicantsCookie(list, true).split("; ")[0]!;
 
 test("contacts come back from their cookie, beside other cookies", () => {
-  const cookies = `theme=x; ${stored([priya, daniel])}; applicantsold=1`;
+  const cookies = `theme=x; ${formatStoredPair([priya, daniel])}; applicantsold=1`;
   expect(readApplicants(cookies)).toEqual([priya, daniel]);
 });
 
@@ -37,34 +40,34 @@ test("an entry that isn't a contact is left out", () => {
 });
 
 test("the newest contact comes first", () => {
-  expect(withApplicant([priya], daniel)).toEqual([daniel, priya]);
+  expect(addApplicant([priya], daniel)).toEqual([daniel, priya]);
 });
 
 test("a person is kept once, as last typed", () => {
   const again = { ...priya, phone: "+44 7700 900123", email: "PRIYA@example.com" };
-  expect(withApplicant([daniel, priya], again)).toEqual([again, daniel]);
+  expect(addApplicant([daniel, priya], again)).toEqual([again, daniel]);
 });
 
 test("at most five are kept", () => {
-  const list = [10, 11, 12, 13, 14].map((n) => person(`P${n}`, n));
-  expect(withApplicant(list, priya)).toEqual([priya, ...list.slice(0, 4)]);
+  const list = [10, 11, 12, 13, 14].map((n) => createApplicant(`P${n}`, n));
+  expect(addApplicant(list, priya)).toEqual([priya, ...list.slice(0, 4)]);
 });
 
 test("a contact can be taken out", () => {
-  expect(withoutApplicant([priya, daniel], priya)).toEqual([daniel]);
+  expect(removeApplicant([priya, daniel], priya)).toEqual([daniel]);
 });
 
 test("without contacts the cookie ends", () => {
-  expect(applicantsCookie([], false)).toContain("max-age=0");
+  expect(formatApplicantsCookie([], false)).toContain("max-age=0");
 });
 
 test("over HTTPS the cookie is secure", () => {
-  expect(applicantsCookie([priya], true)).toMatch(/; secure$/);
-  expect(applicantsCookie([priya], false)).not.toContain("secure");
+  expect(formatApplicantsCookie([priya], true)).toMatch(/; secure$/);
+  expect(formatApplicantsCookie([priya], false)).not.toContain("secure");
 });
 
 test("long names make the oldest contacts give way, for a browser refuses a long cookie", () => {
-  const cookie = applicantsCookie([10, 11, 12, 13, 14].map(longNamed), true);
+  const cookie = formatApplicantsCookie([10, 11, 12, 13, 14].map(createLongNamedApplicant), true);
   expect(cookie.length).toBeLessThan(4096);
   expect(readApplicants(cookie.split("; ")[0]!).map((one) => one.firstname)).toEqual([
     "P10",

@@ -3,10 +3,10 @@ import { type Applicant, applicantFields, personKeys } from "../../domain/contac
 
 const cookieName = "applicants";
 /** How many are kept (decisions on the specification, renter side). */
-const most = 5;
+const maxApplicants = 5;
 /** Browsers refuse a cookie over 4096 bytes, name and attributes included. */
 const maxBytes = 3800;
-const keptSeconds = 180 * 24 * 60 * 60;
+const cookieLifetimeSeconds = 180 * 24 * 60 * 60;
 
 const applicantSchema = v.object(applicantFields);
 
@@ -17,18 +17,18 @@ const applicantSchema = v.object(applicantFields);
 export function readApplicants(cookies: string): Applicant[] {
   const start = `${cookieName}=`;
   const pair = cookies.split("; ").find((cookie) => cookie.startsWith(start));
-  return entriesOf(pair?.slice(start.length) ?? "").flatMap((entry) => {
+  return parseEntries(pair?.slice(start.length) ?? "").flatMap((entry) => {
     const parsed = v.safeParse(applicantSchema, entry);
     return parsed.success ? [parsed.output] : [];
   });
 }
 
 /** The list with this contact in front; the same person is in it once. */
-export function withApplicant(list: Applicant[], applicant: Applicant): Applicant[] {
-  return [applicant, ...withoutApplicant(list, applicant)].slice(0, most);
+export function addApplicant(list: Applicant[], applicant: Applicant): Applicant[] {
+  return [applicant, ...removeApplicant(list, applicant)].slice(0, maxApplicants);
 }
 
-export function withoutApplicant(list: Applicant[], applicant: Applicant): Applicant[] {
+export function removeApplicant(list: Applicant[], applicant: Applicant): Applicant[] {
   return list.filter((other) => !isSamePerson(other, applicant));
 }
 
@@ -36,10 +36,10 @@ export function withoutApplicant(list: Applicant[], applicant: Applicant): Appli
  * What to assign to `document.cookie` to keep the list. Drops the oldest that no longer fit.
  * @param secure for a page that came over HTTPS
  */
-export function applicantsCookie(list: Applicant[], secure: boolean): string {
+export function formatApplicantsCookie(list: Applicant[], secure: boolean): string {
   const value = encodeURIComponent(JSON.stringify(list));
-  if (value.length > maxBytes) return applicantsCookie(list.slice(0, -1), secure);
-  const lifetime = list.length > 0 ? keptSeconds : 0;
+  if (value.length > maxBytes) return formatApplicantsCookie(list.slice(0, -1), secure);
+  const lifetime = list.length > 0 ? cookieLifetimeSeconds : 0;
   const attributes = `path=/; max-age=${lifetime}; samesite=lax${secure ? "; secure" : ""}`;
   return `${cookieName}=${value}; ${attributes}`;
 }
@@ -49,7 +49,7 @@ function isSamePerson(one: Applicant, other: Applicant): boolean {
   return a.emailKey === b.emailKey && a.phoneKey === b.phoneKey;
 }
 
-function entriesOf(value: string): unknown[] {
+function parseEntries(value: string): unknown[] {
   try {
     const list: unknown = JSON.parse(decodeURIComponent(value));
     return Array.isArray(list) ? list : [];

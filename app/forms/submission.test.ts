@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { submissionOf } from "./submission.ts";
+import { createSubmission } from "./submission.ts";
 import type { SubmitOutcome } from "./submit.ts";
 
-const done: SubmitOutcome = { kind: "done", answer: { id: "a01" } };
+const done: SubmitOutcome = { kind: "done", data: { id: "a01" } };
 const failed: SubmitOutcome = { kind: "failed" };
 const tokenUsed: SubmitOutcome = {
   kind: "invalid",
@@ -10,11 +10,11 @@ const tokenUsed: SubmitOutcome = {
 };
 
 /** A form whose server gives these outcomes one after the other; keeps what was sent. */
-function form(...outcomes: SubmitOutcome[]) {
+function createForm(...outcomes: SubmitOutcome[]) {
   const sent: { key: string; body: string }[] = [];
   let tokens = 0;
-  const submitForm = submissionOf<{ name: string }>({
-    bodyOf: (answers, token) => ({ ...answers, token }),
+  const submitForm = createSubmission<{ name: string }>({
+    buildBody: (answers, token) => ({ ...answers, token }),
     token: async () => `token ${(tokens += 1)}`,
     send: async ({ key, body }) => {
       sent.push({ key, body });
@@ -27,14 +27,14 @@ function form(...outcomes: SubmitOutcome[]) {
 const priya = { name: "Priya" };
 
 test("a repetition after a failure has the same key and the same body", async () => {
-  const { submitForm, sent } = form(failed, done);
+  const { submitForm, sent } = createForm(failed, done);
   expect(await submitForm(priya)).toEqual({ kind: "failed-once" });
   expect(await submitForm(priya)).toEqual(done);
   expect(sent[1]).toEqual(sent[0]);
 });
 
 test("changed answers are a new submission", async () => {
-  const { submitForm, sent } = form(failed, done);
+  const { submitForm, sent } = createForm(failed, done);
   await submitForm(priya);
   await submitForm({ name: "Daniel" });
   expect(sent[1]!.key).not.toBe(sent[0]!.key);
@@ -42,33 +42,33 @@ test("changed answers are a new submission", async () => {
 });
 
 test("the second failure in a row is told apart from the first", async () => {
-  const { submitForm } = form(failed, failed);
+  const { submitForm } = createForm(failed, failed);
   expect(await submitForm(priya)).toEqual({ kind: "failed-once" });
   expect(await submitForm(priya)).toEqual({ kind: "failed-again" });
 });
 
 test("an answer between two failures begins the count anew", async () => {
-  const { submitForm } = form(failed, { kind: "wait", seconds: 9 }, failed);
+  const { submitForm } = createForm(failed, { kind: "wait", seconds: 9 }, failed);
   await submitForm(priya);
   await submitForm(priya);
   expect(await submitForm(priya)).toEqual({ kind: "failed-once" });
 });
 
 test("a human check that no longer holds is renewed once, silently", async () => {
-  const { submitForm, sent } = form(tokenUsed, done);
+  const { submitForm, sent } = createForm(tokenUsed, done);
   expect(await submitForm(priya)).toEqual(done);
   expect(sent.map(({ body }) => JSON.parse(body).token)).toEqual(["token 1", "token 2"]);
   expect(sent[1]!.key).not.toBe(sent[0]!.key);
 });
 
 test("a human check that fails twice is said", async () => {
-  const { submitForm } = form(tokenUsed, tokenUsed);
+  const { submitForm } = createForm(tokenUsed, tokenUsed);
   expect(await submitForm(priya)).toEqual({ kind: "unproven" });
 });
 
 test("a human check that can't be solved sends nothing", async () => {
-  const submitForm = submissionOf<{ name: string }>({
-    bodyOf: (answers) => answers,
+  const submitForm = createSubmission<{ name: string }>({
+    buildBody: (answers) => answers,
     token: () => Promise.reject(new Error("no worker")),
     send: () => Promise.reject(new Error("must not be called")),
   });

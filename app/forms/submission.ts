@@ -1,7 +1,7 @@
 import type { FieldProblem, SubmitOutcome } from "./submit.ts";
 
 export type SubmissionResult =
-  | { kind: "done"; answer: unknown }
+  | { kind: "done"; data: unknown }
   | { kind: "invalid"; errors: FieldProblem[] }
   | { kind: "wait"; seconds: number }
   /** The human check could not be solved. */
@@ -23,27 +23,27 @@ interface Attempt {
  * the same key and body, so that nothing is stored twice when only the reply was lost. Other
  * answers, or a human check that no longer holds, make a new submission.
  */
-export function submissionOf<Answers extends object>(how: {
-  bodyOf: (answers: Answers, token: string) => object;
+export function createSubmission<Answers extends object>(options: {
+  buildBody: (answers: Answers, token: string) => object;
   token: () => Promise<string>;
   send: (attempt: { body: string; key: string }) => Promise<SubmitOutcome>;
 }): (answers: Answers) => Promise<SubmissionResult> {
   let attempt: Attempt | null = null;
   let failures = 0;
 
-  async function attemptFor(answers: Answers): Promise<Attempt | null> {
+  async function prepareAttempt(answers: Answers): Promise<Attempt | null> {
     const json = JSON.stringify(answers);
     if (attempt?.answers === json) return attempt;
-    const token = await how.token().catch(() => null);
+    const token = await options.token().catch(() => null);
     if (token === null) return null;
-    const body = JSON.stringify(how.bodyOf(answers, token));
+    const body = JSON.stringify(options.buildBody(answers, token));
     return { answers: json, key: crypto.randomUUID(), body };
   }
 
-  async function send(answers: Answers, renewed: boolean): Promise<SubmissionResult> {
-    attempt = await attemptFor(answers);
+  async function send(answers: Answers, isRetry: boolean): Promise<SubmissionResult> {
+    attempt = await prepareAttempt(answers);
     if (!attempt) return { kind: "unproven" };
-    const outcome = await how.send(attempt);
+    const outcome = await options.send(attempt);
     if (outcome.kind === "failed") {
       failures += 1;
       return { kind: failures > 1 ? "failed-again" : "failed-once" };
@@ -51,13 +51,13 @@ export function submissionOf<Answers extends object>(how: {
     failures = 0;
     if (outcome.kind !== "invalid") return outcome;
     attempt = null;
-    if (!outcome.errors.some(isAboutHumanCheck)) return outcome;
-    return renewed ? { kind: "unproven" } : send(answers, true);
+    if (!outcome.errors.some(isHumanCheckProblem)) return outcome;
+    return isRetry ? { kind: "unproven" } : send(answers, true);
   }
 
   return (answers) => send(answers, false);
 }
 
-function isAboutHumanCheck({ path }: FieldProblem): boolean {
+function isHumanCheckProblem({ path }: FieldProblem): boolean {
   return /recaptchatoken$/i.test(path);
 }

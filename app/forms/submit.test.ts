@@ -3,7 +3,7 @@ import { submit } from "./submit.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function serverAnswers(answer: () => Response | Promise<Response>) {
+function stubServer(answer: () => Response | Promise<Response>) {
   const server = vi.fn<typeof fetch>(async () => answer());
   vi.stubGlobal("fetch", server);
   return server;
@@ -13,7 +13,7 @@ const key = "6f1f1f7e-4a51-4c8c-9d6e-0d8a6b6f3a11";
 const send = () => submit("/api/submitenquiry", { body: "{}", key });
 
 test("a submission is JSON and carries its idempotency key", async () => {
-  const server = serverAnswers(() => Response.json({ EnqId: "a0x" }, { status: 201 }));
+  const server = stubServer(() => Response.json({ EnqId: "a0x" }, { status: 201 }));
   expect(await send()).toEqual({ kind: "done", answer: { EnqId: "a0x" } });
   const [path, init] = server.mock.calls[0]!;
   expect(path).toBe("/api/submitenquiry");
@@ -26,12 +26,12 @@ test("a submission is JSON and carries its idempotency key", async () => {
 
 test("a 422 gives the server's messages with their paths", async () => {
   const errors = [{ path: "applicant.email", message: "Please provide a valid email" }];
-  serverAnswers(() => Response.json({ title: "Please check", errors }, { status: 422 }));
+  stubServer(() => Response.json({ title: "Please check", errors }, { status: 422 }));
   expect(await send()).toEqual({ kind: "invalid", errors });
 });
 
 test("a 422 without messages is a failure: nobody could put it right", async () => {
-  serverAnswers(() => Response.json({ title: "Key used before" }, { status: 422 }));
+  stubServer(() => Response.json({ title: "Key used before" }, { status: 422 }));
   expect(await send()).toEqual({ kind: "failed" });
 });
 
@@ -40,23 +40,23 @@ test.each([
   [null, 60],
   ["Wed, 21 Oct 2026 07:28:00 GMT", 60],
 ])("a 429 with Retry-After %s says to wait %d seconds", async (header, seconds) => {
-  serverAnswers(
+  stubServer(
     () => new Response(null, { status: 429, headers: header ? { "Retry-After": header } : {} }),
   );
   expect(await send()).toEqual({ kind: "wait", seconds });
 });
 
 test.each([400, 403, 413, 500, 502, 503])("a %d is a failure", async (status) => {
-  serverAnswers(() => new Response("<html>no</html>", { status }));
+  stubServer(() => new Response("<html>no</html>", { status }));
   expect(await send()).toEqual({ kind: "failed" });
 });
 
 test("no network is a failure", async () => {
-  serverAnswers(() => Promise.reject(new TypeError("Failed to fetch")));
+  stubServer(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(await send()).toEqual({ kind: "failed" });
 });
 
 test("a success that isn't JSON is a failure, for it isn't ours", async () => {
-  serverAnswers(() => new Response("<html>Sign in to the hotel's network</html>"));
+  stubServer(() => new Response("<html>Sign in to the hotel's network</html>"));
   expect(await send()).toEqual({ kind: "failed" });
 });

@@ -8,7 +8,7 @@ export interface FieldProblem {
 }
 
 export type SubmitOutcome =
-  | { kind: "done"; answer: unknown }
+  | { kind: "done"; data: unknown }
   | { kind: "invalid"; errors: FieldProblem[] }
   /** Too many submissions: try again after so many seconds. */
   | { kind: "wait"; seconds: number }
@@ -17,9 +17,9 @@ export type SubmitOutcome =
 
 const timeoutMs = 20_000;
 /** For a server or a proxy that asks to wait but not for how long. */
-const usualWait = 60;
+const defaultWaitSeconds = 60;
 
-const problemDocument = v.object({
+const problemSchema = v.object({
   errors: v.array(v.object({ path: v.string(), message: v.string() })),
 });
 
@@ -40,10 +40,10 @@ export async function submit(
       body,
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.ok) return { kind: "done", answer: await response.json() };
-    if (response.status === 429) return { kind: "wait", seconds: secondsToWait(response) };
+    if (response.ok) return { kind: "done", data: await response.json() };
+    if (response.status === 429) return { kind: "wait", seconds: getRetryAfterSeconds(response) };
     if (response.status !== 422) return { kind: "failed" };
-    const problem = v.safeParse(problemDocument, await response.json());
+    const problem = v.safeParse(problemSchema, await response.json());
     return problem.success
       ? { kind: "invalid", errors: problem.output.errors }
       : { kind: "failed" };
@@ -52,7 +52,7 @@ export async function submit(
   }
 }
 
-function secondsToWait(response: Response): number {
+function getRetryAfterSeconds(response: Response): number {
   const seconds = Number(response.headers.get("Retry-After"));
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : usualWait;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : defaultWaitSeconds;
 }

@@ -1,12 +1,12 @@
-import { trapName } from "./form-signs.ts";
+import { honeypotName } from "./form-signs.ts";
 
 /** A field for robots: outside the page for eyes, keyboards and screen readers. */
-export function TrapField() {
+export function HoneypotField() {
   return (
     <div className="trap" aria-hidden="true">
       <label>
         Website
-        <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

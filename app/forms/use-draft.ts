@@ -5,12 +5,14 @@ import type { Draft } from "./draft.ts";
 type Texts = Record<string, string>;
 
 /** Keeps what is typed, at every change and every further step. @param step the step on screen */
-export function useDraft<Answers>(
+export function useDraftAutosave<Answers>(
   { subscribe, getValues }: UseFormReturn<Texts, unknown, Answers>,
-  keep: (draft: Draft) => void,
+  saveDraft: (draft: Draft) => void,
   step: number,
 ): void {
-  const onChange = useEffectEvent((answers: Texts) => keep({ answers: textsOf(answers), step }));
+  const onChange = useEffectEvent((answers: Texts) =>
+    saveDraft({ answers: pickTexts(answers), step }),
+  );
   useEffect(() => {
     if (step > 0) onChange(getValues());
     return subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) });
@@ -18,7 +20,7 @@ export function useDraft<Answers>(
 }
 
 /** A choice that was not made yet is no text. */
-function textsOf(answers: Record<string, unknown>): Texts {
+function pickTexts(answers: Record<string, unknown>): Texts {
   const texts = Object.entries(answers).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
 /** "Error: " before the page's title, for as long as something is wrong. */
-export function useErrorInTitle(wrong: boolean): void {
+export function useErrorInTitle(hasError: boolean): void {
   useEffect(() => {
-    if (!wrong) return undefined;
+    if (!hasError) return undefined;
     const title = document.title;
     const withError = `Error: ${title}`;
     document.title = withError;
@@ -11,5 +11,5 @@ export function useErrorInTitle(wrong: boolean): void {
       // another page has set its own by now
       if (document.title === withError) document.title = title;
     };
-  }, [wrong]);
+  }, [hasError]);
 }

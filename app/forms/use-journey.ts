@@ -2,10 +2,16 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import * as v from "valibot";
 import type { Draft } from "./draft.ts";
-import { allowedStep, fieldOf, firstOpenStep, stepAsking, type Step } from "./steps.ts";
+import {
+  getAllowedStep,
+  getFieldName,
+  findFirstIncompleteStep,
+  findStepIndex,
+  type Step,
+} from "./steps.ts";
 import type { FieldProblem } from "./submit.ts";
-import { useDraft } from "./use-draft.ts";
-import { useShownStep } from "./use-shown-step.ts";
+import { useDraftAutosave } from "./use-draft.ts";
+import { useCurrentStep } from "./use-shown-step.ts";
 
 type Texts = Record<string, string>;
 
@@ -16,7 +22,7 @@ export interface JourneyPlan<Answers extends object> {
   /** What was typed before a reload, or what the fields begin with. */
   draft: Draft | null;
   /** Keeps what is typed, at every change. */
-  keep: (draft: Draft) => void;
+  saveDraft: (draft: Draft) => void;
   /** Keeps a form within a form apart from the outer one in the browser's history. */
   name?: string;
 }
@@ -26,26 +32,27 @@ export interface JourneyPlan<Answers extends object> {
  * takes over what was typed before the page came to life.
  */
 export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
-  const { steps, schema, draft, keep, name } = plan;
+  const { steps, schema, draft, saveDraft, name } = plan;
   const check = valibotResolver(schema);
   const form = useForm<Texts, unknown, Answers>({
     mode: "onTouched",
     // A field that is not on screen yet is unanswered, not unknown: its own message says so.
-    resolver: (answers, ...rest) => check(Object.assign(unanswered(steps), answers), ...rest),
+    resolver: (answers, ...rest) =>
+      check(Object.assign(createEmptyAnswers(steps), answers), ...rest),
     ...(draft && { defaultValues: draft.answers }),
   });
-  const { current, step, refused, setRefused, ...shown } = useShownStep(
+  const { current, step, isInvalid, setIsInvalid, ...shown } = useCurrentStep(
     steps,
     draft,
     form.getValues,
     name,
   );
-  const problems = refused ? problemsOf(form, step.fields) : [];
-  useDraft(form, keep, current);
+  const problems = isInvalid ? getFieldProblems(form, step.fields) : [];
+  useDraftAutosave(form, saveDraft, current);
 
   async function checkStep(): Promise<boolean> {
     const valid = await form.trigger([...step.fields], { shouldFocus: true });
-    setRefused(!valid);
+    setIsInvalid(!valid);
     return valid;
   }
 
@@ -65,16 +72,16 @@ export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
     check: checkStep,
 
     /** Takes away what the last Next found wrong, until the next one. */
-    clearProblems: (): void => setRefused(false),
+    clearProblems: (): void => setIsInvalid(false),
 
     /** Shows the step that the visitor chose, or the first before it that lacks an answer. */
-    jump: (wanted: number): void => shown.jump(allowedStep(steps, form.getValues(), wanted)),
+    jump: (wanted: number): void => shown.jump(getAllowedStep(steps, form.getValues(), wanted)),
 
     /** Checks this step and moves on; after the last one gives all answers, trimmed. */
     next: async (): Promise<Answers | null> => {
       if (!(await checkStep())) return null;
       const answers = form.getValues();
-      const open = firstOpenStep(steps, answers);
+      const open = findFirstIncompleteStep(steps, answers);
       if (current === steps.length - 1 && open === steps.length) return v.parse(schema, answers);
       shown.show(Math.min(current + 1, open));
       return null;
@@ -84,30 +91,30 @@ export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
     fillIn: (answers: Texts): void => {
       for (const [field, answer] of Object.entries(answers)) form.setValue(field, answer);
       form.clearErrors();
-      shown.show(allowedStep(steps, form.getValues(), steps.length));
+      shown.show(getAllowedStep(steps, form.getValues(), steps.length));
     },
 
     /** Shows the server's messages where their fields are; gives back those that have none here. */
     showProblems: (errors: FieldProblem[]): FieldProblem[] => {
-      const placed = errors.filter(({ path }) => stepAsking(steps, path) !== -1);
+      const placed = errors.filter(({ path }) => findStepIndex(steps, path) !== -1);
       placed.forEach(({ path, message }, index) =>
-        form.setError(fieldOf(path), { message }, { shouldFocus: index === 0 }),
+        form.setError(getFieldName(path), { message }, { shouldFocus: index === 0 }),
       );
       if (placed.length > 0) {
-        shown.refuse(Math.min(...placed.map(({ path }) => stepAsking(steps, path))));
+        shown.refuse(Math.min(...placed.map(({ path }) => findStepIndex(steps, path))));
       }
       return errors.filter((error) => !placed.includes(error));
     },
   };
 }
 
-function unanswered(steps: readonly Step<string>[]): Record<string, undefined> {
+function createEmptyAnswers(steps: readonly Step<string>[]): Record<string, undefined> {
   return Object.fromEntries(
     steps.flatMap(({ fields }) => fields.map((field) => [field, undefined])),
   );
 }
 
-function problemsOf(
+function getFieldProblems(
   form: Pick<UseFormReturn<Texts>, "formState">,
   fields: readonly string[],
 ): { field: string; message: string }[] {

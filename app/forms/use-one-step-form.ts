@@ -2,10 +2,10 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useForm, useWatch } from "react-hook-form";
 import * as v from "valibot";
 import { type Draft, writeDraft } from "./draft.ts";
-import { fieldOf } from "./steps.ts";
+import { getFieldName } from "./steps.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { FieldProblem } from "./submit.ts";
-import { useDraft } from "./use-draft.ts";
+import { useDraftAutosave } from "./use-draft.ts";
 import { useSubmission } from "./use-submission.ts";
 
 type Texts = Record<string, string>;
@@ -19,9 +19,9 @@ export interface OneStepPlan<Answers extends Texts> {
   draftKey: string;
   /** Path of the call that takes it. */
   call: string;
-  bodyOf: (answers: Answers, token: string) => object;
+  buildBody: (answers: Answers, token: string) => object;
   /** A page that takes the form's place in the history when sending fails; else `/sorry` follows it. */
-  failure?: string;
+  failurePath?: string;
 }
 
 /**
@@ -29,22 +29,24 @@ export interface OneStepPlan<Answers extends Texts> {
  * draft stays until the form was sent or cleared.
  */
 export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>) {
-  const { schema, draft, draftKey, call, bodyOf, failure } = plan;
+  const { schema, draft, draftKey, call, buildBody, failurePath } = plan;
   const fields = Object.keys(schema.entries);
   const form = useForm<Texts, unknown, Answers>({
     mode: "onTouched",
     resolver: valibotResolver(schema),
     ...(draft && { defaultValues: draft.answers }),
   });
-  const { prepare, sending, setback, send } = useSubmission<Answers>(call, bodyOf, { failure });
-  useDraft(form, (kept) => writeDraft(draftKey, kept), 0);
+  const { prepare, sending, submissionError, send } = useSubmission<Answers>(call, buildBody, {
+    failurePath,
+  });
+  useDraftAutosave(form, (draftToSave) => writeDraft(draftKey, draftToSave), 0);
   const watched = useWatch({ control: form.control });
   // What was typed before the page came to life is in the fields, and nobody was told.
   const typed = useHydrated() ? form.getValues() : watched;
   const { issues = [] } = v.safeParse(schema, typed);
-  const wrong = new Set(issues.map((issue) => v.getDotPath(issue)));
+  const invalidPaths = new Set(issues.map((issue) => v.getDotPath(issue)));
 
-  const open = fields.filter((field) => wrong.has(field));
+  const invalidFields = fields.filter((field) => invalidPaths.has(field));
 
   function clear(): void {
     form.reset(Object.fromEntries(fields.map((field) => [field, ""])));
@@ -52,9 +54,9 @@ export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>
   }
 
   function showProblems(errors: FieldProblem[]): FieldProblem[] {
-    const placed = errors.filter(({ path }) => fields.includes(fieldOf(path)));
+    const placed = errors.filter(({ path }) => fields.includes(getFieldName(path)));
     for (const { path, message } of placed) {
-      form.setError(fieldOf(path), { message }, { shouldFocus: path === placed[0]?.path });
+      form.setError(getFieldName(path), { message }, { shouldFocus: path === placed[0]?.path });
     }
     return errors.filter((error) => !placed.includes(error));
   }
@@ -63,11 +65,10 @@ export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>
     form,
     prepare,
     sending,
-    setback,
-    /** Fields that still keep it from being sent, in their order. */
-    open,
+    submissionError,
+    invalidFields,
     /** Those of them that are empty. */
-    missing: open.filter((field) => !typed[field]?.trim()),
+    emptyFields: invalidFields.filter((field) => !typed[field]?.trim()),
     /** Empties every field. */
     clear,
     /** Sends the form if nothing is wrong with it; gives what was sent, null where it wasn't. */

@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import {
-  applicantsCookie,
+  formatApplicantsCookie,
   readApplicants,
-  withApplicant,
-  withoutApplicant,
+  addApplicant,
+  removeApplicant,
 } from "./saved-applicants.ts";
 
 /** The contacts that were used in this browser; none on the server, whose pages are for everyone. */
@@ -16,16 +16,16 @@ export function useSavedApplicants() {
   return {
     saved,
     remove: (applicant: Applicant) =>
-      setChanged(keep(withoutApplicant(readApplicants(document.cookie), applicant))),
+      setChanged(writeCookie(removeApplicant(readApplicants(document.cookie), applicant))),
   };
 }
 
 /** Puts a contact in front of the saved ones. */
 export function saveApplicant(applicant: Applicant): void {
-  keep(withApplicant(readApplicants(document.cookie), applicant));
+  writeCookie(addApplicant(readApplicants(document.cookie), applicant));
 }
 
-function keep(list: Applicant[]): Applicant[] {
-  document.cookie = applicantsCookie(list, location.protocol === "https:");
+function writeCookie(list: Applicant[]): Applicant[] {
+  document.cookie = formatApplicantsCookie(list, location.protocol === "https:");
   return list;
 }

@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from "react";
 import type { Draft } from "./draft.ts";
-import { allowedStep, type Step } from "./steps.ts";
-import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
-import { useReachedStep, useStepHistory } from "./use-step-history.ts";
+import { getAllowedStep, type Step } from "./steps.ts";
+import { useStepFocus } from "./use-focus-on-arrival.ts";
+import { useRestoredStep, useStepHistory } from "./use-step-history.ts";
 
 /**
  * Which step of a journey shows, and whether it was found wrong.
  * @param name keeps a form within a form apart from the outer one in the browser's history
  */
-export function useShownStep(
+export function useCurrentStep(
   steps: readonly Step<string>[],
   draft: Draft | null,
   answers: () => object,
   name?: string,
 ) {
-  const beginning = useBeginning(steps, draft, name);
-  const [wanted, setWanted] = useState(beginning.step);
+  const initial = useInitialStep(steps, draft, name);
+  const [requested, setRequested] = useState(initial.step);
   /** True from a Next that found something wrong until another step shows. */
-  const [refused, setRefused] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   // The journey may have lost steps since.
-  const current = Math.min(wanted, steps.length - 1);
+  const current = Math.min(requested, steps.length - 1);
   const step = steps[current]!;
-  useFocusOnArrival(current, step);
+  useStepFocus(current, step);
   const history = useStepHistory((entered) => {
-    setRefused(false);
-    setWanted(allowedStep(steps, answers(), entered ?? beginning.ofEntry));
+    setIsInvalid(false);
+    setRequested(getAllowedStep(steps, answers(), entered ?? initial.ofEntry));
   }, name);
 
   const latest = useRef(current);
@@ -37,8 +37,8 @@ export function useShownStep(
     if (next !== latest.current) history.enter(next, current);
   }
   function show(next: number): void {
-    setRefused(false);
-    setWanted(next);
+    setIsInvalid(false);
+    setRequested(next);
     if (next > current) enter(next);
   }
   function jump(next: number): void {
@@ -50,16 +50,16 @@ export function useShownStep(
     /** Index of the step. */
     current,
     step,
-    refused,
-    setRefused,
+    isInvalid,
+    setIsInvalid,
     /** Shows a step; one further on is left by the browser's Back. */
     show,
     /** Shows a step that the visitor chose; also one before is left by the browser's Back. */
     jump,
     /** Shows a step that something is wrong with, without an entry in the history. */
     refuse: (wrong: number): void => {
-      setWanted(wrong);
-      setRefused(true);
+      setRequested(wrong);
+      setIsInvalid(true);
     },
     /** As the browser's Back, except where that would lead on to a later step. */
     back: (): void => {
@@ -74,10 +74,10 @@ export function useShownStep(
 }
 
 /** The step that a form begins at, and where Back to the form's own entry of the history leads. */
-function useBeginning(steps: readonly Step<string>[], draft: Draft | null, name?: string) {
-  const reached = useReachedStep(name);
+function useInitialStep(steps: readonly Step<string>[], draft: Draft | null, name?: string) {
+  const reached = useRestoredStep(name);
   const [beginning] = useState(() => {
-    const step = allowedStep(steps, draft?.answers ?? {}, reached ?? draft?.step ?? 0);
+    const step = getAllowedStep(steps, draft?.answers ?? {}, reached ?? draft?.step ?? 0);
     // after a reload nobody knows more of that entry than that it was the beginning
     return { step, ofEntry: reached === null ? step : 0 };
   });

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { formSigns, noteFirstForm } from "./form-signs.ts";
+import { readSpamSignals, recordFormOpened } from "./form-signs.ts";
 import { useHumanCheck } from "./human-check.ts";
-import type { Setback } from "./send-notice.tsx";
-import { submissionOf } from "./submission.ts";
+import type { SubmissionError } from "./send-notice.tsx";
+import { createSubmission } from "./submission.ts";
 import { type FieldProblem, submit } from "./submit.ts";
 
-interface Ways {
+interface SubmissionOptions {
   /** The page that stands in for `/sorry`, in place of the form in the history. */
-  failure?: string | null;
+  failurePath?: string | null;
   /** False where what was typed is gone once the visitor has left the form. */
   keepsAnswers?: boolean;
 }
@@ -16,32 +16,32 @@ interface Ways {
 /**
  * Sends a form's answers to a call, human check included. A second failure in a row leads to
  * `/sorry`, from where the visitor can come back to this form.
- * @param bodyOf the call's body, once the human check gave its token
+ * @param buildBody the call's body, once the human check gave its token
  */
 export function useSubmission<Answers extends object>(
   call: string,
-  bodyOf: (answers: Answers, token: string) => object,
-  { failure = null, keepsAnswers = true }: Ways = {},
+  buildBody: (answers: Answers, token: string) => object,
+  { failurePath = null, keepsAnswers = true }: SubmissionOptions = {},
 ) {
   const human = useHumanCheck();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [sending, setSending] = useState(false);
-  const [setback, setSetback] = useState<Setback | null>(null);
+  const [submissionError, setSubmissionError] = useState<SubmissionError | null>(null);
   const [send] = useState(() =>
-    submissionOf<Answers>({
-      bodyOf: (answers, token) => ({ ...formSigns(), ...bodyOf(answers, token) }),
+    createSubmission<Answers>({
+      buildBody: (answers, token) => ({ ...readSpamSignals(), ...buildBody(answers, token) }),
       token: human.token,
       send: (attempt) => submit(call, attempt),
     }),
   );
 
-  useEffect(noteFirstForm, []);
+  useEffect(recordFormOpened, []);
 
   return {
     prepare: human.prepare,
     sending,
-    setback,
+    submissionError,
     /**
      * @param showProblems shows the server's messages, gives back those it has no place for
      * @returns true once it was sent
@@ -51,20 +51,20 @@ export function useSubmission<Answers extends object>(
       showProblems: (errors: FieldProblem[]) => FieldProblem[],
     ): Promise<boolean> => {
       setSending(true);
-      setSetback(null);
+      setSubmissionError(null);
       const result = await send(answers);
       setSending(false);
       if (result.kind === "done") return true;
       if (result.kind === "failed-again") {
-        const replace = failure !== null;
-        await navigate(failure ?? "/sorry", {
+        const replace = failurePath !== null;
+        await navigate(failurePath ?? "/sorry", {
           replace,
           state: { form: pathname + search, keepsAnswers },
         });
       } else if (result.kind === "invalid") {
         const errors = showProblems(result.errors);
-        if (errors.length > 0) setSetback({ kind: "refused", errors });
-      } else setSetback(result);
+        if (errors.length > 0) setSubmissionError({ kind: "refused", errors });
+      } else setSubmissionError(result);
       return false;
     },
   };

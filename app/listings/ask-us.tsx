@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
-import { notSaid } from "./home-facts.ts";
+import { unknownText } from "./home-facts.ts";
 
 /** Stands where the agency did not say, and leads to the enquiry. @param about what is asked for */
-export function AskUs({ id, about }: { id: string; about: string }) {
+export function AskUsLink({ id, about }: { id: string; about: string }) {
   return (
     <Link className="ask-us" to={href("/enquire/:id", { id })}>
-      {notSaid}
+      {unknownText}
       <span className="vh"> about {about}</span>
     </Link>
   );

@@ -7,7 +7,7 @@ import type { QrPath } from "./qr-path.ts";
  * @param address of the home's page, in full
  * @param today London's date, `YYYY-MM-DD`
  */
-export function BrochureFoot({
+export function BrochureFooter({
   address,
   code,
   today,

@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useLightbox } from "../ui/lightbox-opener.tsx";
 import { Photo } from "../ui/photo.tsx";
 import { EpcGraph } from "./epc-graph.tsx";
-import { largeImage } from "./large-image.ts";
+import { toLightboxImage } from "./large-image.ts";
 import { energyText } from "./material-rows.ts";
 
 /** A floor plan or an energy certificate under its name. */
@@ -25,29 +25,35 @@ interface NamedDocument {
 export function Documents({ home }: { home: Pick<PublicListing, "media" | "material"> }) {
   const documents = home.media
     .filter((item) => item.kind !== "photo")
-    .map((item) => named(item, home.material));
+    .map((item) => nameDocument(item, home.material));
   const { open, lightbox } = useLightbox(
     "Documents",
-    documents.map(({ item, title, note }) => largeImage(item, note ? `${title}: ${note}` : title)),
+    documents.map(({ item, title, note }) =>
+      toLightboxImage(item, note ? `${title}: ${note}` : title),
+    ),
   );
   const { epcCurrent: current, epcPotential: potential } = home.material;
-  const pictured = documents.some(({ item }) => item.kind === "epc");
-  const drawn = !pictured && (current !== null || potential !== null);
-  if (documents.length === 0 && !drawn) return null;
+  const hasEpcPicture = documents.some(({ item }) => item.kind === "epc");
+  const isGraphDrawn = !hasEpcPicture && (current !== null || potential !== null);
+  if (documents.length === 0 && !isGraphDrawn) return null;
   return (
     <section className="block block--documents">
       <h2>Documents</h2>
       <ul className="docs">
-        {documents.map((document, place) => (
+        {documents.map((document, index) => (
           <li key={document.item.url} className={`docs__${document.item.kind}`}>
-            <DocumentLink {...document} onOpen={(event) => open(event, place)} />
+            <DocumentLink {...document} onOpen={(event) => open(event, index)} />
           </li>
         ))}
-        {drawn && (
+        {isGraphDrawn && (
           <li className="docs__epc">
             <figure className="doc doc--drawn">
               <EpcGraph current={current} potential={potential} />
-              <DocumentName title={epcTitle} note={epcNote(home.material)} element="figcaption" />
+              <DocumentName
+                title={epcTitle}
+                note={getEpcNote(home.material)}
+                element="figcaption"
+              />
             </figure>
           </li>
         )}
@@ -59,17 +65,17 @@ export function Documents({ home }: { home: Pick<PublicListing, "media" | "mater
 
 const epcTitle = "Energy certificate (EPC)";
 
-function named(item: ListingMedia, material: MaterialInformation): NamedDocument {
-  if (item.kind !== "epc") return { item, title: "Floorplan", note: ownCaption(item) };
-  return { item, title: epcTitle, note: epcNote(material) };
+function nameDocument(item: ListingMedia, material: MaterialInformation): NamedDocument {
+  if (item.kind !== "epc") return { item, title: "Floorplan", note: getOwnCaption(item) };
+  return { item, title: epcTitle, note: getEpcNote(material) };
 }
 
 /** What the caption adds to the title: nothing where it only says "Floor plan" again. */
-function ownCaption({ caption }: ListingMedia): string | null {
+function getOwnCaption({ caption }: ListingMedia): string | null {
   return /^\s*floor\s*plan\s*$/i.test(caption) ? null : caption;
 }
 
-function epcNote(material: MaterialInformation): string | null {
+function getEpcNote(material: MaterialInformation): string | null {
   const energy = energyText(material);
   return energy && `Rating ${energy}`;
 }
@@ -82,7 +88,12 @@ function DocumentLink({
   onOpen,
 }: NamedDocument & { onOpen: MouseEventHandler<HTMLAnchorElement> }) {
   return (
-    <a className="doc" href={largeImage(item, title).src} aria-haspopup="dialog" onClick={onOpen}>
+    <a
+      className="doc"
+      href={toLightboxImage(item, title).src}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
       <Photo
         photo={{ ...item, caption: "", placeholder: null }}
         sizes="(max-width: 47.49rem) 92vw, 30rem"

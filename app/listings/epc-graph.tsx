@@ -24,52 +24,52 @@ export function EpcGraph({
           Potential
         </text>
         <path className="epc__line" d="M250 0V300M329 0V300M0 27H420" />
-        {epcBands.map(({ rating, from, to }, place) => (
+        {epcBands.map(({ rating, from, to }, bandIndex) => (
           <g key={rating}>
-            <path className={`epc__${rating}`} d={bar(place)} />
-            <text className="epc__range" x={10} y={middle(place)}>
+            <path className={`epc__${rating}`} d={getBarPath(bandIndex)} />
+            <text className="epc__range" x={10} y={getRowMiddle(bandIndex)}>
               {to === null ? `${from}+` : `${from} to ${to}`}
             </text>
-            <text className="epc__letter" x={84 + place * 22} y={middle(place)}>
+            <text className="epc__letter" x={84 + bandIndex * 22} y={getRowMiddle(bandIndex)}>
               {rating}
             </text>
           </g>
         ))}
-        {current !== null && <Flag points={current} x={columns.current} />}
-        {potential !== null && <Flag points={potential} x={columns.potential} />}
+        {current !== null && <RatingFlag points={current} x={columns.current} />}
+        {potential !== null && <RatingFlag points={potential} x={columns.potential} />}
       </svg>
       <p className="vh">{epcGraphText(current, potential)}</p>
     </>
   );
 }
 
-function top(place: number): number {
+function getRowTop(place: number): number {
   return row.first + place * (row.height + row.gap);
 }
 
-function middle(place: number): number {
-  return top(place) + row.height / 2;
+function getRowMiddle(place: number): number {
+  return getRowTop(place) + row.height / 2;
 }
 
 /** Longer from band to band, with a point at its end. */
-function bar(place: number): string {
-  const y = top(place);
+function getBarPath(place: number): string {
+  const y = getRowTop(place);
   const end = 96 + place * 22;
-  return `M0 ${y}H${end}L${end + 14} ${middle(place)}L${end} ${y + row.height}H0Z`;
+  return `M0 ${y}H${end}L${end + 14} ${getRowMiddle(place)}L${end} ${y + row.height}H0Z`;
 }
 
 /** Points in their band's row, pointing at it. */
-function Flag({ points, x }: { points: number; x: number }) {
+function RatingFlag({ points, x }: { points: number; x: number }) {
   const rating = epcBand(points);
   const place = epcBands.findIndex((band) => band.rating === rating);
-  const y = top(place);
+  const y = getRowTop(place);
   return (
     <>
       <path
         className={`epc__${rating}`}
-        d={`M${x - 34} ${middle(place)}L${x - 20} ${y}H${x + 34}V${y + row.height}H${x - 20}Z`}
+        d={`M${x - 34} ${getRowMiddle(place)}L${x - 20} ${y}H${x + 34}V${y + row.height}H${x - 20}Z`}
       />
-      <text className="epc__points" x={x + 6} y={middle(place)}>
+      <text className="epc__points" x={x + 6} y={getRowMiddle(place)}>
         {points}
       </text>
     </>

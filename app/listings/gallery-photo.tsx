@@ -3,7 +3,7 @@ import { preload } from "react-dom";
 import type { ListingMedia } from "../../domain/listings/listing.ts";
 import { photoSrcSet } from "../../domain/photos/photo.ts";
 import { Photo } from "../ui/photo.tsx";
-import { largeImage } from "./large-image.ts";
+import { toLightboxImage } from "./large-image.ts";
 import { photoText } from "./photo-text.ts";
 
 /** As wide as `gallery.css` makes the picture in view. */
@@ -12,21 +12,21 @@ const sizes = "(max-width: 47.49rem) 100vw, (max-width: 86rem) 70vw, 61.25rem";
 /** Opens the lightbox; the keyboard stops only at the one in view. */
 export function GalleryPhoto({
   photo,
-  place,
+  index,
   inView,
   onOpen,
 }: {
   photo: ListingMedia;
-  place: number;
+  index: number;
   inView: boolean;
   onOpen: MouseEventHandler<HTMLAnchorElement>;
 }) {
-  const caption = photoText(photo, place);
-  const first = place === 0;
+  const caption = photoText(photo, index);
+  const first = index === 0;
   if (first) preloadPhoto(photo);
   return (
     <a
-      href={largeImage(photo, caption).src}
+      href={toLightboxImage(photo, caption).src}
       aria-haspopup="dialog"
       tabIndex={inView ? 0 : -1}
       onClick={onOpen}

@@ -3,10 +3,10 @@ import { fallbackArt } from "../ui/fallback-art.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLightbox } from "../ui/lightbox-opener.tsx";
 import { GalleryPhoto } from "./gallery-photo.tsx";
-import { largeImage } from "./large-image.ts";
+import { toLightboxImage } from "./large-image.ts";
 import { photoPosition, photoText } from "./photo-text.ts";
 import { Thumbnails } from "./thumbnails.tsx";
-import { useStrip } from "./use-strip.ts";
+import { useScrollSnap } from "./use-strip.ts";
 import "./gallery.css";
 
 /** The home's photos, one at a time with all of them beside it; a drawing where there are none. */
@@ -23,14 +23,14 @@ export function Gallery({
   return (
     <>
       <section className="gallery wrap" aria-label="Photographs">
-        {photos.length === 0 ? <Drawing home={home} /> : <Photos photos={photos} />}
+        {photos.length === 0 ? <PlaceholderDrawing home={home} /> : <Photos photos={photos} />}
       </section>
       {illustrative && <p className="wrap gallery__note tiny">Pictures are illustrative.</p>}
     </>
   );
 }
 
-function Drawing({ home }: { home: Pick<PublicListing, "id"> }) {
+function PlaceholderDrawing({ home }: { home: Pick<PublicListing, "id"> }) {
   return (
     <div className="gallery__main">
       <img src={fallbackArt(home.id)} alt="" width={800} height={600} fetchPriority="high" />
@@ -41,10 +41,10 @@ function Drawing({ home }: { home: Pick<PublicListing, "id"> }) {
 
 /** Without script the strip scrolls, and each picture leads to itself. */
 function Photos({ photos }: { photos: ListingMedia[] }) {
-  const { strip, index, go, onScroll } = useStrip(photos.length);
+  const { strip, index, goTo, onScroll } = useScrollSnap(photos.length);
   const { open, lightbox } = useLightbox(
     "Photographs",
-    photos.map((photo, place) => largeImage(photo, photoText(photo, place))),
+    photos.map((photo, place) => toLightboxImage(photo, photoText(photo, place))),
   );
   return (
     <>
@@ -54,7 +54,7 @@ function Photos({ photos }: { photos: ListingMedia[] }) {
             <li key={photo.url}>
               <GalleryPhoto
                 photo={photo}
-                place={place}
+                index={place}
                 inView={place === index}
                 onOpen={(event) => open(event, place)}
               />
@@ -63,8 +63,8 @@ function Photos({ photos }: { photos: ListingMedia[] }) {
         </ul>
         {photos.length > 1 && (
           <>
-            <Arrow label="Previous photo" onClick={() => go(index - 1)} back />
-            <Arrow label="Next photo" onClick={() => go(index + 1)} />
+            <Arrow label="Previous photo" onClick={() => goTo(index - 1)} back />
+            <Arrow label="Next photo" onClick={() => goTo(index + 1)} />
             <output className="gallery__count num">{photoPosition(photos, index)}</output>
           </>
         )}
@@ -74,7 +74,7 @@ function Photos({ photos }: { photos: ListingMedia[] }) {
           photos={photos}
           index={index}
           onOpen={(event, place) => {
-            go(place);
+            goTo(place);
             open(event, place);
           }}
         />

@@ -19,7 +19,7 @@ const home = aListingSummary({
   },
 });
 
-function card(changes: Partial<ListingSummary> = {}, index = 0) {
+function renderCard(changes: Partial<ListingSummary> = {}, index = 0) {
   return renderToStaticMarkup(
     <MemoryRouter>
       <HomeCard home={{ ...home, ...changes }} index={index} today="2026-12-01" />
@@ -28,26 +28,26 @@ function card(changes: Partial<ListingSummary> = {}, index = 0) {
 }
 
 test("a card says the rent a month and a week, and when the home is free", () => {
-  expect(card()).toContain("£2,450 <small>pcm</small> <small>£565 pw</small>");
-  expect(card()).toContain("From 07.12.26");
-  expect(card({ availableFrom: "2026-12-01" })).toContain("avail--now");
+  expect(renderCard()).toContain("£2,450 <small>pcm</small> <small>£565 pw</small>");
+  expect(renderCard()).toContain("From 07.12.26");
+  expect(renderCard({ availableFrom: "2026-12-01" })).toContain("avail--now");
 });
 
 test("a home without bedrooms is a studio; what is not known says 'Ask us'", () => {
-  expect(card()).toContain("Studio");
-  expect(card()).toContain("Bathrooms: </span>Ask us");
+  expect(renderCard()).toContain("Studio");
+  expect(renderCard()).toContain("Bathrooms: </span>Ask us");
 });
 
 test("the home opens in a new tab, which both links to it say", () => {
   expect(
-    card().match(/href="\/property\/p00000000001" target="_blank" rel="noopener"/g),
+    renderCard().match(/href="\/property\/p00000000001" target="_blank" rel="noopener"/g),
   ).toHaveLength(2);
-  expect(card().match(/\(opens in a new tab\)/g)).toHaveLength(2);
+  expect(renderCard().match(/\(opens in a new tab\)/g)).toHaveLength(2);
 });
 
 test("a viewing can be booked, save of a home that is let agreed", () => {
-  expect(card()).toContain('href="/book-viewing/p00000000001"');
-  const agreed = card({ status: "let-agreed" });
+  expect(renderCard()).toContain('href="/book-viewing/p00000000001"');
+  const agreed = renderCard({ status: "let-agreed" });
   expect(agreed).toContain("Let agreed");
   expect(agreed).not.toContain("/book-viewing/");
 });
@@ -58,22 +58,24 @@ test.each([
   [{ previousRentPcm: 2500, reducedAt: "2026-11-25T08:00:00.000Z" }, ["Reduced"]],
   [{ status: "let-agreed", listedAt: "2026-12-01T08:00:00.000Z" }, ["Let agreed"]],
 ] as const)("of %j the picture says %j", (changes, labels) => {
-  const shown = [...card(changes).matchAll(/class="badge[^"]*">([^<]+)</g)].map(([, text]) => text);
-  expect(shown).toEqual(labels);
+  const labelsShown = [...renderCard(changes).matchAll(/class="badge[^"]*">([^<]+)</g)].map(
+    ([, text]) => text,
+  );
+  expect(labelsShown).toEqual(labels);
 });
 
 test("only the first two pictures load at once, the first of them first", () => {
-  expect(card({}, 0)).toMatch(/loading="eager" fetchPriority="high"/i);
-  expect(card({}, 1)).toContain('loading="eager"');
-  expect(card({}, 2)).toContain('loading="lazy"');
+  expect(renderCard({}, 0)).toMatch(/loading="eager" fetchPriority="high"/i);
+  expect(renderCard({}, 1)).toContain('loading="eager"');
+  expect(renderCard({}, 2)).toContain('loading="lazy"');
 });
 
 test("a home without photos shows a drawing that says nothing to a screen reader", () => {
-  expect(card({ cover: null })).toMatch(
+  expect(renderCard({ cover: null })).toMatch(
     /<img src="[^"]+\.svg[^"]*" alt="" width="800" height="600"/,
   );
 });
 
 test("no style is written into the page", () => {
-  expect(card()).not.toContain("style=");
+  expect(renderCard()).not.toContain("style=");
 });

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { ListingMedia, ListingSummary } from "../../domain/listings/listing.ts";
 import { availability } from "../../domain/shared/dates.ts";
 import { pounds, weeklyRent } from "../../domain/shared/money.ts";
-import { HomeFacts } from "./home-facts-list.tsx";
+import { HomeFactsList } from "./home-facts-list.tsx";
 import { CompareToggle } from "../saved/compare-toggle.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { buttonClass } from "../ui/button-look.ts";
@@ -54,10 +54,10 @@ export function HomeCard({
               <span className="vh"> (opens in a new tab)</span>
             </a>
           </Name>
-          {!letAgreed && <Available from={home.availableFrom} today={today} />}
+          {!letAgreed && <AvailableFrom from={home.availableFrom} today={today} />}
         </div>
         <p className="home__desc">{home.shortDescription}</p>
-        <HomeFacts home={home} />
+        <HomeFactsList home={home} />
         {!brief && <Actions home={home} page={page} />}
         {!brief && <CompareToggle home={home} />}
       </div>
@@ -94,7 +94,7 @@ function Cover({ id, cover, index }: { id: string; cover: ListingMedia | null; i
   return <img src={fallbackArt(id)} alt="" width={800} height={600} loading="lazy" />;
 }
 
-function Available({ from, today }: { from: string | null; today: string }) {
+function AvailableFrom({ from, today }: { from: string | null; today: string }) {
   const text = availability(from, today);
   return (
     <span className={text === "Now" ? "avail avail--now" : "avail"}>

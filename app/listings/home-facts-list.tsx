@@ -1,11 +1,15 @@
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { bathroomsText, bedroomsText, notSaid } from "./home-facts.ts";
+import { bathroomsText, bedroomsText, unknownText } from "./home-facts.ts";
 import { Icon } from "../ui/icon.tsx";
 
-type FactsOf = Pick<ListingSummary, "bedrooms" | "bathrooms"> & { furnishing: string | null };
+type HomeFactsData = Pick<ListingSummary, "bedrooms" | "bathrooms"> & { furnishing: string | null };
 
 /** Bedrooms, bathrooms and furnishing of a home, in a row. */
-export function HomeFacts({ home: { bedrooms, bathrooms, furnishing } }: { home: FactsOf }) {
+export function HomeFactsList({
+  home: { bedrooms, bathrooms, furnishing },
+}: {
+  home: HomeFactsData;
+}) {
   return (
     <ul className="facts">
       <li>
@@ -20,7 +24,7 @@ export function HomeFacts({ home: { bedrooms, bathrooms, furnishing } }: { home:
       <li>
         <Icon name="sofa" />
         <span className="vh">Furnishing: </span>
-        {furnishing ?? notSaid}
+        {furnishing ?? unknownText}
       </li>
     </ul>
   );

@@ -4,7 +4,7 @@ import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { aListingSummary } from "../../server/testing/listing.ts";
 import { HomeThumb } from "./home-thumb.tsx";
 
-const thumb = (changes: Partial<ListingSummary> = {}) =>
+const renderThumb = (changes: Partial<ListingSummary> = {}) =>
   renderToStaticMarkup(<HomeThumb home={aListingSummary(changes)} today="2026-12-01" />);
 
 test.each([
@@ -13,12 +13,12 @@ test.each([
   ["Flexible", "i-check"],
   ["Unfurnished", "i-ban"],
 ] as const)("A home that is %s has the sign %s", (furnishing, sign) => {
-  expect(thumb({ furnishing })).toMatch(new RegExp(`#${sign}"></use></svg>${furnishing}<`));
+  expect(renderThumb({ furnishing })).toMatch(new RegExp(`#${sign}"></use></svg>${furnishing}<`));
 });
 
 test("Where the furnishing is not known there is no sign, but 'Ask us'", () => {
-  expect(thumb({ furnishing: null })).toContain("Furnishing: </span>Ask us");
-  expect(thumb({ furnishing: null })).not.toContain("<svg");
+  expect(renderThumb({ furnishing: null })).toContain("Furnishing: </span>Ask us");
+  expect(renderThumb({ furnishing: null })).not.toContain("<svg");
 });
 
 test.each([
@@ -26,18 +26,18 @@ test.each([
   ["2026-12-01", "Available now"],
   ["2026-12-07", "Available on 07/12/2026"],
 ])("Free from %s it reads '%s'", (availableFrom, label) => {
-  expect(thumb({ availableFrom })).toContain(label);
+  expect(renderThumb({ availableFrom })).toContain(label);
 });
 
 test("A home that is let agreed says so instead, its rent struck out", () => {
-  const agreed = thumb({ status: "let-agreed", availableFrom: null });
+  const agreed = renderThumb({ status: "let-agreed", availableFrom: null });
   expect(agreed).toContain("Let agreed");
   expect(agreed).toContain("<s>£2,450</s>");
   expect(agreed).not.toContain("Available now");
 });
 
 test("It opens in a new tab and says so; no style is written into the page", () => {
-  expect(thumb()).toContain('href="/property/p00000000001" target="_blank" rel="noopener"');
-  expect(thumb()).toContain("(opens in a new tab)");
-  expect(thumb()).not.toContain("style=");
+  expect(renderThumb()).toContain('href="/property/p00000000001" target="_blank" rel="noopener"');
+  expect(renderThumb()).toContain("(opens in a new tab)");
+  expect(renderThumb()).not.toContain("style=");
 });

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { availableLabel, statusLabels } from "../../domain/listings/listing-labels.ts";
 import { pounds } from "../../domain/shared/money.ts";
-import { bathroomsText, bedroomsText, notSaid } from "./home-facts.ts";
+import { bathroomsText, bedroomsText, unknownText } from "./home-facts.ts";
 import { fallbackArt } from "../ui/fallback-art.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Photo } from "../ui/photo.tsx";
@@ -57,7 +57,7 @@ function FurnishedSign({ furnishing }: Pick<ListingSummary, "furnishing">) {
     return (
       <>
         <span className="vh">Furnishing: </span>
-        {notSaid}
+        {unknownText}
       </>
     );
   }

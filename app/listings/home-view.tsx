@@ -6,21 +6,21 @@ import {
 import { brand } from "../brand/brand.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { TrustWidget } from "../agency/trust-widget.tsx";
-import { BrochureFoot } from "./brochure-foot.tsx";
+import { BrochureFooter } from "./brochure-foot.tsx";
 import { Documents } from "./documents.tsx";
 import { Gallery } from "./gallery.tsx";
-import { HowTo } from "./how-to.tsx";
+import { HowToRent } from "./how-to.tsx";
 import { MaterialFacts } from "./material-facts.tsx";
 import { MoveIn } from "./move-in.tsx";
 import { Overview } from "./overview.tsx";
 import { Payments } from "./payments.tsx";
-import { PropertyHead } from "./property-head.tsx";
+import { PropertyHeader } from "./property-head.tsx";
 import type { QrPath } from "./qr-path.ts";
 import { RentBar } from "./rent-bar.tsx";
 import { RentPanel } from "./rent-panel.tsx";
 import { SimilarHomes } from "./similar-homes-part.tsx";
-import { WayBack } from "./way-back.tsx";
-import { Whereabouts } from "./whereabouts.tsx";
+import { BackLink } from "./way-back.tsx";
+import { LocationSection } from "./whereabouts.tsx";
 
 interface HomeViewProps {
   home: PublicListing;
@@ -42,10 +42,10 @@ export function HomeView(props: HomeViewProps) {
   const letAgreed = home.status === "let-agreed";
   return (
     <>
-      <WayBack area={home.area} areaPath={areaPath} />
+      <BackLink area={home.area} areaPath={areaPath} />
       <Gallery home={home} photos={photosOf(home)} illustrative={brand.demo} />
       <div className="wrap detail">
-        <PropertyHead
+        <PropertyHeader
           home={home}
           areaPath={areaPath}
           today={today}
@@ -55,9 +55,9 @@ export function HomeView(props: HomeViewProps) {
         <div className="detail__body">
           <Overview home={home} />
           <MaterialFacts home={home} />
-          <Whereabouts home={home} mapStyleUrl={props.mapStyleUrl} />
+          <LocationSection home={home} mapStyleUrl={props.mapStyleUrl} />
           <Documents home={home} />
-          <HowTo letAgreed={letAgreed} />
+          <HowToRent letAgreed={letAgreed} />
           <MoveIn home={home} />
           <Payments rentPcm={home.rentPcm} />
           <div className="block block--trust">
@@ -65,7 +65,7 @@ export function HomeView(props: HomeViewProps) {
           </div>
         </div>
       </div>
-      <BrochureFoot address={address} code={props.code} today={today} />
+      <BrochureFooter address={address} code={props.code} today={today} />
       <SimilarHomes
         title={letAgreed ? "Similar homes to rent" : "Other homes nearby"}
         homes={similar}

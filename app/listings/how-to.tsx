@@ -14,13 +14,13 @@ const steps = [
 ];
 
 /** From a viewing to the keys, in three steps; a home that is let agreed can't be viewed. */
-export function HowTo({ letAgreed }: { letAgreed: boolean }) {
-  const open = letAgreed ? steps.slice(1) : steps;
+export function HowToRent({ letAgreed }: { letAgreed: boolean }) {
+  const remainingSteps = letAgreed ? steps.slice(1) : steps;
   return (
     <section className="block block--how-to">
       <h2>How to make it your home</h2>
       <ol className="portal howto">
-        {open.map(({ title, text }, index) => (
+        {remainingSteps.map(({ title, text }, index) => (
           <li key={title}>
             <span className="plate-num" aria-hidden="true">
               {index + 1}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { largeImage } from "./large-image.ts";
+import { toLightboxImage } from "./large-image.ts";
 
 const hash = "a".repeat(64);
 const own = { url: `/photos/${hash}.jpg`, width: 3000, height: 2000 };
 
 test("a photo opens 1600 pixels wide, in its own proportions", () => {
-  expect(largeImage(own, "Kitchen")).toEqual({
+  expect(toLightboxImage(own, "Kitchen")).toEqual({
     src: `/photos/${hash}-1600.webp`,
     alt: "Kitchen",
     width: 1600,
@@ -14,7 +14,7 @@ test("a photo opens 1600 pixels wide, in its own proportions", () => {
 });
 
 test("a smaller photo opens in its own size", () => {
-  expect(largeImage({ ...own, width: 1000, height: 700 }, "")).toMatchObject({
+  expect(toLightboxImage({ ...own, width: 1000, height: 700 }, "")).toMatchObject({
     src: `/photos/${hash}-1200.webp`,
     width: 1000,
     height: 700,
@@ -23,7 +23,7 @@ test("a smaller photo opens in its own size", () => {
 
 test("a picture kept elsewhere opens as it is", () => {
   const elsewhere = { url: "https://photos.example.com/1.jpg", width: null, height: null };
-  expect(largeImage(elsewhere, "")).toEqual({
+  expect(toLightboxImage(elsewhere, "")).toEqual({
     src: elsewhere.url,
     alt: "",
     width: null,

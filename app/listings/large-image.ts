@@ -6,7 +6,7 @@ import type { LightboxImage } from "../ui/lightbox.tsx";
  * A picture to fill a window with: the widest of its WebP sizes, or itself where it has none.
  * @param alt what it shows
  */
-export function largeImage(
+export function toLightboxImage(
   { url, width, height }: Pick<ListingMedia, "url" | "width" | "height">,
   alt: string,
 ): LightboxImage {

@@ -16,13 +16,13 @@ export function listingData(home: PublicListing, agencyName: string, origin: str
     description: home.shortDescription,
     inLanguage: "en-GB",
     datePosted: home.listedAt,
-    ...leaseLength(home),
-    mainEntity: dwelling(home, origin),
-    offers: offer(home, agencyName, origin),
+    ...createLeaseLength(home),
+    mainEntity: createDwelling(home, origin),
+    offers: createOffer(home, agencyName, origin),
   } satisfies RealEstateListing & { "@context": string };
 }
 
-function dwelling(home: PublicListing, origin: string): Apartment | House {
+function createDwelling(home: PublicListing, origin: string): Apartment | House {
   const { name, area, city, outcode, bedrooms, bathrooms, propertySubtype } = home;
   const { lat, long } = pinPoint(home);
   return {
@@ -34,7 +34,7 @@ function dwelling(home: PublicListing, origin: string): Apartment | House {
     numberOfBedrooms: bedrooms,
     ...(bathrooms === null ? {} : { numberOfBathroomsTotal: bathrooms }),
     ...(home.specialFeatures.includes("PetFriendly") ? { petsAllowed: true } : {}),
-    amenityFeature: amenities(home).map((amenity) => ({
+    amenityFeature: listAmenities(home).map((amenity) => ({
       "@type": "LocationFeatureSpecification",
       name: amenity,
       value: true,
@@ -52,8 +52,8 @@ function dwelling(home: PublicListing, origin: string): Apartment | House {
       "@type": "ImageObject",
       contentUrl: new URL(url, origin).href,
       ...(caption === "" ? {} : { caption }),
-      ...(width === null ? {} : { width: pixels(width) }),
-      ...(height === null ? {} : { height: pixels(height) }),
+      ...(width === null ? {} : { width: toPixelValue(width) }),
+      ...(height === null ? {} : { height: toPixelValue(height) }),
     })),
     ...(home.status === "available"
       ? { tourBookingPage: `${origin}/book-viewing/${home.id}` }
@@ -61,15 +61,15 @@ function dwelling(home: PublicListing, origin: string): Apartment | House {
   };
 }
 
-function pixels(value: number) {
+function toPixelValue(value: number) {
   return { "@type": "QuantitativeValue", value, unitCode: "E37" } as const;
 }
 
-function amenities(home: PublicListing): string[] {
+function listAmenities(home: PublicListing): string[] {
   return [...new Set([...home.specialFeatures.map(featureLabel), ...home.displayFeatures])];
 }
 
-function offer(home: PublicListing, agencyName: string, origin: string): Offer {
+function createOffer(home: PublicListing, agencyName: string, origin: string): Offer {
   const price = { price: home.rentPcm, priceCurrency: "GBP" };
   const from = home.availableFrom;
   return {
@@ -91,7 +91,7 @@ function offer(home: PublicListing, agencyName: string, origin: string): Offer {
   };
 }
 
-function leaseLength({ material: { minimumTerm } }: PublicListing) {
+function createLeaseLength({ material: { minimumTerm } }: PublicListing) {
   if (minimumTerm === null) return {};
   const length = { "@type": "QuantitativeValue", minValue: minimumTerm, unitCode: "MON" } as const;
   return { leaseLength: length };

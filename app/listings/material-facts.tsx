@@ -1,6 +1,6 @@
 import type { PublicListing } from "../../domain/listings/listing.ts";
-import { AskUs } from "./ask-us.tsx";
-import { materialRows } from "./material-rows.ts";
+import { AskUsLink } from "./ask-us.tsx";
+import { createMaterialRows } from "./material-rows.ts";
 
 /** What a renter must be told before deciding. */
 export function MaterialFacts({ home }: { home: Pick<PublicListing, "id" | "material"> }) {
@@ -8,10 +8,10 @@ export function MaterialFacts({ home }: { home: Pick<PublicListing, "id" | "mate
     <section className="block block--material">
       <h2>Before you decide</h2>
       <dl className="material">
-        {materialRows(home.material).map(({ term, answer }) => (
+        {createMaterialRows(home.material).map(({ term, answer }) => (
           <div key={term} className={answer === null ? "no-print" : undefined}>
             <dt>{term}</dt>
-            <dd>{answer ?? <AskUs id={home.id} about={term.toLowerCase()} />}</dd>
+            <dd>{answer ?? <AskUsLink id={home.id} about={term.toLowerCase()} />}</dd>
           </div>
         ))}
       </dl>

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { nothingKnown } from "../../domain/listings/listing.ts";
-import { energyText, materialRows } from "./material-rows.ts";
+import { energyText, createMaterialRows } from "./material-rows.ts";
 
 test("what is not known has no answer, and is asked for all the same", () => {
-  const answers = materialRows({ ...nothingKnown, heating: " " }).map((row) => row.answer);
+  const answers = createMaterialRows({ ...nothingKnown, heating: " " }).map((row) => row.answer);
   expect(new Set(answers)).toEqual(new Set([null]));
   expect(answers).toHaveLength(12);
 });
 
 test("what is known is said in words", () => {
-  const rows = materialRows({
+  const rows = createMaterialRows({
     ...nothingKnown,
     councilTaxBand: "D",
     minimumTerm: 12,

@@ -2,7 +2,7 @@ import { epcBand } from "../../domain/listings/epc.ts";
 import type { MaterialInformation } from "../../domain/listings/listing.ts";
 
 /** Material information in the order a renter decides by; an answer that is not known is null. */
-export function materialRows(
+export function createMaterialRows(
   material: MaterialInformation,
 ): { term: string; answer: string | null }[] {
   const { minimumTerm, councilTaxBand } = material;
@@ -20,7 +20,7 @@ export function materialRows(
     ["Building safety", material.buildingSafety],
     ["Restrictions", material.restrictions],
   ];
-  return rows.map(([term, answer]) => ({ term, answer: sentence(answer?.trim() ?? "") }));
+  return rows.map(([term, answer]) => ({ term, answer: toSentence(answer?.trim() ?? "") }));
 }
 
 /** `C (72), could be B (84)`, with as much of it as is known; null where nothing is. */
@@ -36,7 +36,7 @@ export function energyText({
   return `${now}, could be ${epcBand(epcPotential)} (${epcPotential})`;
 }
 
-function sentence(text: string): string | null {
+function toSentence(text: string): string | null {
   return text === "" ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }
 

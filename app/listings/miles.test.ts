@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { miles } from "./miles.ts";
+import { formatMiles } from "./miles.ts";
 
 test.each([
   [0, "0.0"],
@@ -10,5 +10,5 @@ test.each([
   [1700, "1.1"],
   [16_093, "10.0"],
 ])("%i metres are %s miles", (metres, text) => {
-  expect(miles(metres)).toBe(text);
+  expect(formatMiles(metres)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { pounds } from "../../domain/shared/money.ts";
 import { holdingDeposit, mostDepositWeeks } from "../../domain/listings/move-in-cost.ts";
 import { brand } from "../brand/brand.ts";
-import { phoneLink } from "../brand/phone-link.ts";
+import { buildPhoneLink } from "../brand/phone-link.ts";
 import { protectionText } from "../brand/protection-text.ts";
 
 const weeks = { 5: "five", 6: "six" };
@@ -56,7 +56,7 @@ function TenantProtection() {
       <h3 className="h-ui">How to complain</h3>
       <p>
         {complain.us} write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{" "}
-        <a className="nowrap" href={phoneLink(brand.phone)}>
+        <a className="nowrap" href={buildPhoneLink(brand.phone)}>
           {brand.phone}
         </a>
         . {complain.redress}

@@ -5,10 +5,10 @@ import { SaveButton } from "../saved/save-button.tsx";
 import { Note } from "../ui/note.tsx";
 import { Plate } from "../ui/plate.tsx";
 import { Tag } from "../ui/tag.tsx";
-import { AskUs } from "./ask-us.tsx";
+import { AskUsLink } from "./ask-us.tsx";
 
 /** Where and what the home is: the beginning of its page. */
-export function PropertyHead({
+export function PropertyHeader({
   home,
   areaPath,
   today,
@@ -45,11 +45,11 @@ export function PropertyHead({
         <KeyFact term="Bedrooms" fact={home.bedrooms === 0 ? "Studio" : `${home.bedrooms}`} />
         <KeyFact
           term="Bathrooms"
-          fact={home.bathrooms ?? <AskUs id={home.id} about="bathrooms" />}
+          fact={home.bathrooms ?? <AskUsLink id={home.id} about="bathrooms" />}
         />
         <KeyFact
           term="Furnishing"
-          fact={home.furnishing ?? <AskUs id={home.id} about="furnishing" />}
+          fact={home.furnishing ?? <AskUsLink id={home.id} about="furnishing" />}
         />
         <KeyFact
           term="Available"

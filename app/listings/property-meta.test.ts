@@ -5,7 +5,7 @@ import { propertyMeta } from "./property-meta.ts";
 
 const origin = "https://www.example.com";
 
-function tagsOf(changes: Partial<PublicListing>): Map<string, string> {
+function getMetaTags(changes: Partial<PublicListing>): Map<string, string> {
   const tags = new Map<string, string>();
   for (const tag of propertyMeta(aPublicListing(changes), [], origin)) {
     const [name, content] = Object.values({ ...tag });
@@ -25,7 +25,7 @@ describe("what social sites and search engines read of a home", () => {
   };
 
   test("its first photo, by its full address, with its size and what it shows", () => {
-    const tags = tagsOf({ media: [{ ...cover, kind: "epc", url: "/photos/x.png" }, cover] });
+    const tags = getMetaTags({ media: [{ ...cover, kind: "epc", url: "/photos/x.png" }, cover] });
     expect(tags.get("og:image")).toBe(`${origin}${cover.url}`);
     expect(tags.get("og:image:width")).toBe("1200");
     expect(tags.get("og:image:height")).toBe("800");
@@ -35,17 +35,17 @@ describe("what social sites and search engines read of a home", () => {
 
   test("a photo kept elsewhere, without a size, by its own address", () => {
     const url = "https://photos.example.com/1.jpg";
-    const tags = tagsOf({ media: [{ ...cover, url, width: null, height: null }] });
+    const tags = getMetaTags({ media: [{ ...cover, url, width: null, height: null }] });
     expect(tags.get("og:image")).toBe(url);
     expect(tags.has("og:image:width")).toBe(false);
   });
 
   test("a home without photos shows the site's own picture", () => {
-    expect(tagsOf({}).get("og:image")).toBe(`${origin}/social-picture.png`);
+    expect(getMetaTags({}).get("og:image")).toBe(`${origin}/social-picture.png`);
   });
 
   test("a home that is let agreed is not to be kept by search engines, an available one is", () => {
-    expect(tagsOf({ status: "let-agreed" }).get("robots")).toBe("noindex");
-    expect(tagsOf({ status: "available" }).has("robots")).toBe(false);
+    expect(getMetaTags({ status: "let-agreed" }).get("robots")).toBe("noindex");
+    expect(getMetaTags({ status: "available" }).has("robots")).toBe(false);
   });
 });

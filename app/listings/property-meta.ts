@@ -20,7 +20,7 @@ export function propertyMeta(
   origin: string,
 ): MetaDescriptor[] {
   const title = listingTitle(home);
-  const here = { name: home.name, path: `/property/${home.id}` };
+  const currentPage = { name: home.name, path: `/property/${home.id}` };
   return [
     { title },
     { name: "description", content: home.shortDescription },
@@ -29,15 +29,15 @@ export function propertyMeta(
     { property: "og:site_name", content: brand.name },
     { property: "og:type", content: "website" },
     { name: "twitter:card", content: "summary_large_image" },
-    ...pictureTags(coverOf(home) ?? defaultPicture, origin),
+    ...pictureTags(getCoverPicture(home) ?? defaultPicture, origin),
     ...(home.status === "available" ? [] : [noIndex]),
     { "script:ld+json": listingData(home, brand.name, origin) },
-    { "script:ld+json": trailData([...trail, here], origin) },
+    { "script:ld+json": trailData([...trail, currentPage], origin) },
   ];
 }
 
 /** The photo itself: messengers read JPEG, not all of them AVIF and WebP. */
-function coverOf(home: PublicListing) {
+function getCoverPicture(home: PublicListing) {
   const [cover] = photosOf(home);
   if (!cover) return null;
   const { url, width, height } = cover;

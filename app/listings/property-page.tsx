@@ -13,7 +13,7 @@ import type { Route } from "./+types/property-page";
 import { areaSlug } from "../places/area-slug.ts";
 import { HomeView } from "./home-view.tsx";
 import { propertyMeta } from "./property-meta.ts";
-import { qrPath } from "./qr-path.ts";
+import { createQrPath } from "./qr-path.ts";
 import { WithdrawnHomeView } from "./withdrawn-home-view.tsx";
 import "./property.css";
 import "./similar-homes.css";
@@ -26,15 +26,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const app = context.get(appContext);
   const home = await findListing(app, params.id);
-  if (home === null) return withdrawn(app, params.id);
+  if (home === null) return loadWithdrawnHome(app, params.id);
   const address = context.get(siteOrigin) + href("/property/:id", { id: home.id });
   const area = findAreaBySlug(areaSlug(home.area));
   const place = area ?? findAreaBySlug(areaSlug(home.city));
   return {
     home,
     address,
-    code: qrPath(address),
-    areaPath: areaPath(home),
+    code: createQrPath(address),
+    areaPath: getAreaPath(home),
     trail: areaTrail(place, findAreaBySlug),
     similar: await findSimilarHomes(app, home),
     mapStyleUrl: app.config.mapStyleUrl,
@@ -43,14 +43,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** A home that was on the market once answers 410, any other id 404. */
-async function withdrawn(app: AppContext, id: string) {
+async function loadWithdrawnHome(app: AppContext, id: string) {
   const found = await findWithdrawn(app, id);
   if (found === null) throw data(null, { status: 404 });
-  const answer = { ...found, areaPath: areaPath(found.gone), today: londonDate(app.now()) };
+  const answer = { ...found, areaPath: getAreaPath(found.gone), today: londonDate(app.now()) };
   return data(answer, { status: 410 });
 }
 
-function areaPath({ area }: Pick<WithdrawnHome, "area">): string | null {
+function getAreaPath({ area }: Pick<WithdrawnHome, "area">): string | null {
   const found = findAreaBySlug(areaSlug(area));
   return found && href("/flats-to-rent/:id", { id: found.slug });
 }

@@ -1,11 +1,11 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
-import { qrPath } from "./qr-path.ts";
+import { createQrPath } from "./qr-path.ts";
 
 const address = "https://www.example.com/property/p00000000001";
 
 /** The modules that a path covers, row by row. */
-function modulesOf({ size, path }: { size: number; path: string }): boolean[][] {
+function readModules({ size, path }: { size: number; path: string }): boolean[][] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
     rows[Number(y)]?.fill(true, Number(x), Number(x) + Number(length));
@@ -14,13 +14,13 @@ function modulesOf({ size, path }: { size: number; path: string }): boolean[][] 
 }
 
 test("the path draws exactly the code's dark modules", () => {
-  const code = qrPath(address);
-  expect(modulesOf(code)).toEqual(encode(address, { ecc: "M", border: 4, maskPattern: 0 }).data);
+  const code = createQrPath(address);
+  expect(readModules(code)).toEqual(encode(address, { ecc: "M", border: 4, maskPattern: 0 }).data);
   expect(code.path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/);
 });
 
 test("four empty modules stand around the code, as a reader needs them", () => {
-  const rows = modulesOf(qrPath(address));
+  const rows = readModules(createQrPath(address));
   const edge = [...rows.slice(0, 4), ...rows.slice(-4)].flat();
   const sides = rows.flatMap((row) => [...row.slice(0, 4), ...row.slice(-4)]);
   expect([...edge, ...sides].some(Boolean)).toBe(false);

@@ -13,16 +13,16 @@ const quietZone = 4;
 const mask = 0;
 
 /** For paper: it still reads with a crease, at 15 % of it lost. */
-export function qrPath(text: string): QrPath {
+export function createQrPath(text: string): QrPath {
   const { size, data } = encode(text, { ecc: "M", border: quietZone, maskPattern: mask });
-  return { size, path: data.map(rowPath).join("") };
+  return { size, path: data.map(createRowPath).join("") };
 }
 
 /**
  * Dark modules that touch are one stroke, so that no hairline shows between them. The quiet zone ends
  * the last stroke of a row.
  */
-function rowPath(modules: readonly boolean[], y: number): string {
+function createRowPath(modules: readonly boolean[], y: number): string {
   let path = "";
   for (let x = modules.indexOf(true); x >= 0; x = modules.indexOf(true, x)) {
     const start = x;

@@ -7,7 +7,7 @@ import { useHomes } from "../saved/use-homes.ts";
 import "./recent-strip.css";
 
 /** @param current recorded as viewed, and left out */
-export function RecentStrip({ current }: { current?: string }) {
+export function RecentHomes({ current }: { current?: string }) {
   useEffect(() => {
     if (current !== undefined) recordView(current);
   }, [current]);

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { optionalPart } from "../saved/optional-part.ts";
 
-const RecentStrip = optionalPart(async () => (await import("./recent-strip.tsx")).RecentStrip);
+const RecentHomes = optionalPart(async () => (await import("./recent-strip.tsx")).RecentHomes);
 
 /**
  * The homes that were last viewed on this device; nothing where there are none.
@@ -10,11 +10,11 @@ const RecentStrip = optionalPart(async () => (await import("./recent-strip.tsx")
  */
 export function RecentlyViewed({ current }: { current?: string }) {
   // Nobody waits for it: whatever else wakes goes first.
-  const isTime = useDeferredValue(useHydrated());
-  if (!isTime) return null;
+  const isReady = useDeferredValue(useHydrated());
+  if (!isReady) return null;
   return (
     <Suspense fallback={null}>
-      <RecentStrip current={current} />
+      <RecentHomes current={current} />
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import type { PublicListing } from "../../domain/listings/listing.ts";
 import { deposit, pounds, weeklyRent } from "../../domain/shared/money.ts";
 import { moveInCost } from "../../domain/listings/move-in-cost.ts";
 import { Icon } from "../ui/icon.tsx";
-import { AskUs } from "./ask-us.tsx";
+import { AskUsLink } from "./ask-us.tsx";
 import { RentActions } from "./rent-actions.tsx";
 import { ShareHome } from "./share-home.tsx";
 import "./rent.css";
@@ -47,9 +47,9 @@ export function RentPanel({
                 : availability(home.availableFrom, today)}
             </dd>
             <dt>Furnishing</dt>
-            <dd>{home.furnishing ?? <AskUs id={home.id} about="furnishing" />}</dd>
+            <dd>{home.furnishing ?? <AskUsLink id={home.id} about="furnishing" />}</dd>
           </dl>
-          {home.status !== "let-agreed" && <WaysToView />}
+          {home.status !== "let-agreed" && <ViewingOptions />}
           <ShareHome name={home.name} address={address} />
         </div>
       </div>
@@ -74,7 +74,7 @@ function Deposit({ home }: { home: PublicListing }) {
   );
 }
 
-function WaysToView() {
+function ViewingOptions() {
   return (
     <>
       <h3 className="h-ui">Ways to view</h3>

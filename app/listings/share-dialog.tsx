@@ -50,7 +50,7 @@ function DeviceShare({ name, address }: { name: string; address: string }) {
 function CopyLink({ address }: { address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState({ text: "", turn: 0 });
+  const [message, setMessage] = useState({ text: "", turn: 0 });
   const copy = async () => {
     const text = await navigator.clipboard.writeText(address).then(
       () => "The link is copied.",
@@ -60,7 +60,7 @@ function CopyLink({ address }: { address: string }) {
         return "Your browser doesn’t let us copy. The link is selected: copy it yourself.";
       },
     );
-    setSaid(({ turn }) => ({ text, turn: turn + 1 }));
+    setMessage(({ turn }) => ({ text, turn: turn + 1 }));
   };
   return (
     <div className="field">
@@ -81,7 +81,9 @@ function CopyLink({ address }: { address: string }) {
           Copy<span className="vh"> the link</span>
         </Button>
       </div>
-      <output className="small">{said.text && <span key={said.turn}>{said.text}</span>}</output>
+      <output className="small">
+        {message.text && <span key={message.turn}>{message.text}</span>}
+      </output>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 
-const Part = lazy(async () => ({ default: (await import("./similar-homes.tsx")).SimilarHomes }));
+const LazySimilarHomes = lazy(async () => ({
+  default: (await import("./similar-homes.tsx")).SimilarHomes,
+}));
 
 /**
  * Homes to let instead of one; nothing where there are none. In the HTML from the start; its
@@ -13,7 +15,7 @@ export function SimilarHomes(props: { title: string; homes: ListingSummary[]; to
     // The mark that links lead to is there while the part itself is drawn anew.
     <div id="similar">
       <Suspense>
-        <Part {...props} />
+        <LazySimilarHomes {...props} />
       </Suspense>
     </div>
   );

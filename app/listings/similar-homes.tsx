@@ -5,7 +5,7 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 import { usePerPage } from "./use-per-page.ts";
 
 /** No card of these is among the first pictures of the page. */
-const belowTheFold = 2;
+const lazyImagesFrom = 2;
 
 /**
  * Homes to let instead of one, to leaf through. Until the script runs they are a strip that
@@ -34,11 +34,11 @@ export function SimilarHomes({
             key={perPage}
             label={title}
             perPage={perPage}
-            items={homes.map((home, place) => (
+            items={homes.map((home, index) => (
               <HomeCard
                 key={home.id}
                 home={home}
-                index={belowTheFold + place}
+                index={lazyImagesFrom + index}
                 today={today}
                 brief
               />

@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
 import type { ListingMedia } from "../../domain/listings/listing.ts";
 import { Photo } from "../ui/photo.tsx";
-import { largeImage } from "./large-image.ts";
+import { toLightboxImage } from "./large-image.ts";
 import { photoText } from "./photo-text.ts";
 
 /** So many fit one below the other; more stand in two columns. */
-const oneColumn = 4;
+const maxOneColumn = 4;
 
 /** Every photo, small; each opens large. @param index the one in view */
 export function Thumbnails({
@@ -15,16 +15,16 @@ export function Thumbnails({
 }: {
   photos: ListingMedia[];
   index: number;
-  onOpen: (event: MouseEvent<HTMLAnchorElement>, place: number) => void;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, photoIndex: number) => void;
 }) {
-  const few = photos.length <= oneColumn;
-  const sizes = `(max-width: 47.49rem) 6rem, ${few ? "24rem" : "12rem"}`;
+  const isOneColumn = photos.length <= maxOneColumn;
+  const sizes = `(max-width: 47.49rem) 6rem, ${isOneColumn ? "24rem" : "12rem"}`;
   return (
-    <ul className={few ? "gallery__thumbs gallery__thumbs--few" : "gallery__thumbs"}>
+    <ul className={isOneColumn ? "gallery__thumbs gallery__thumbs--few" : "gallery__thumbs"}>
       {photos.map((photo, place) => (
         <li key={photo.url}>
           <a
-            href={largeImage(photo, "").src}
+            href={toLightboxImage(photo, "").src}
             aria-haspopup="dialog"
             aria-current={place === index || undefined}
             onClick={(event) => onOpen(event, place)}

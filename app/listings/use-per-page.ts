@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from "react";
 
-const wide = "(min-width: 70rem)";
-const middling = "(min-width: 47.5rem)";
+const wideQuery = "(min-width: 70rem)";
+const mediumQuery = "(min-width: 47.5rem)";
 
 /** How many homes a slide holds: one on a phone, and until the script runs. */
 export function usePerPage(): number {
-  return useSyncExternalStore(listen, perPage, () => 1);
+  return useSyncExternalStore(subscribe, getPerPage, () => 1);
 }
 
-function perPage(): number {
-  if (matchMedia(wide).matches) return 3;
-  return matchMedia(middling).matches ? 2 : 1;
+function getPerPage(): number {
+  if (matchMedia(wideQuery).matches) return 3;
+  return matchMedia(mediumQuery).matches ? 2 : 1;
 }
 
-function listen(tell: () => void): () => void {
+function subscribe(notify: () => void): () => void {
   const listening = new AbortController();
-  for (const query of [wide, middling]) {
-    matchMedia(query).addEventListener("change", tell, { signal: listening.signal });
+  for (const query of [wideQuery, mediumQuery]) {
+    matchMedia(query).addEventListener("change", notify, { signal: listening.signal });
   }
   return () => listening.abort();
 }

@@ -2,13 +2,13 @@ import type { PublicListing } from "../../domain/listings/listing.ts";
 import { pinPoint } from "../../domain/listings/pin-point.ts";
 import { PlaceMap } from "../map/place-map.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { miles } from "./miles.ts";
+import { formatMiles } from "./miles.ts";
 
 /**
  * The address that may be shown, the map around it, and the three nearest stations.
  * @param mapStyleUrl of the services
  */
-export function Whereabouts({
+export function LocationSection({
   home,
   mapStyleUrl,
 }: {
@@ -25,7 +25,7 @@ export function Whereabouts({
           at={pinPoint(home)}
           icon="house"
           styleUrl={mapStyleUrl}
-          without="The address and the nearest stations stand beside it."
+          fallbackText="The address and the nearest stations stand beside it."
         />
         {!home.locationAccurate && (
           <p className="tiny">The pin shows the neighbourhood, not the door.</p>
@@ -42,7 +42,7 @@ export function Whereabouts({
                   <b>{station.name}</b>
                 </span>
                 <span className="station__d num">
-                  {miles(station.metres)} <span>miles</span>
+                  {formatMiles(station.metres)} <span>miles</span>
                 </span>
               </li>
             ))}

@@ -2,10 +2,10 @@ import type { LayerSpecification } from "maplibre-gl";
 import { mapColours as colours } from "./map-colours.ts";
 
 /** Below this zoom the country's outline is shown, above it only what surrounds the cities. */
-const near = 9;
+const nearZoom = 9;
 
 /** A width that grows with the zoom: pixels at zoom 9 and at zoom 14. */
-function growing(small: number, large: number) {
+function growWithZoom(small: number, large: number) {
   return ["interpolate", ["exponential", 1.5], ["zoom"], 9, small, 14, large] as [
     "interpolate",
     ["exponential", number],
@@ -24,13 +24,13 @@ export const groundLayers: LayerSpecification[] = [
   {
     id: "ground",
     type: "background",
-    paint: { "background-color": ["step", ["zoom"], colours.sea, near, colours.country] },
+    paint: { "background-color": ["step", ["zoom"], colours.sea, nearZoom, colours.country] },
   },
   {
     id: "land",
     type: "fill",
     source: "land",
-    maxzoom: near,
+    maxzoom: nearZoom,
     paint: { "fill-color": colours.country, "fill-outline-color": colours.border },
   },
   { id: "tide", type: "fill", source: "tide", paint: { "fill-color": colours.water } },
@@ -44,7 +44,7 @@ export const groundLayers: LayerSpecification[] = [
     paint: {
       "line-color": colours.border,
       "line-dasharray": [3, 2],
-      "line-width": growing(0.5, 1.2),
+      "line-width": growWithZoom(0.5, 1.2),
     },
   },
   {
@@ -52,18 +52,18 @@ export const groundLayers: LayerSpecification[] = [
     type: "line",
     source: "roads",
     layout: round,
-    paint: { "line-color": colours.roadEdge, "line-width": growing(1.2, 10) },
+    paint: { "line-color": colours.roadEdge, "line-width": growWithZoom(1.2, 10) },
   },
   {
     id: "roads",
     type: "line",
     source: "roads",
     layout: round,
-    paint: { "line-color": colours.road, "line-width": growing(0.7, 7.5) },
+    paint: { "line-color": colours.road, "line-width": growWithZoom(0.7, 7.5) },
   },
 ];
 
-const coloured = ["has", "colour"] as ["has", string];
+const hasColour = ["has", "colour"] as ["has", string];
 
 /** Railways in stone, lines of the Underground and of trams in their own colours, and stations. */
 export const railLayers: LayerSpecification[] = [
@@ -71,31 +71,31 @@ export const railLayers: LayerSpecification[] = [
     id: "rail",
     type: "line",
     source: "lines",
-    filter: ["!", coloured],
+    filter: ["!", hasColour],
     layout: round,
-    paint: { "line-color": colours.rail, "line-width": growing(0.7, 2.2) },
+    paint: { "line-color": colours.rail, "line-width": growWithZoom(0.7, 2.2) },
   },
   {
     id: "rail-sleepers",
     type: "line",
     source: "lines",
     minzoom: 11,
-    filter: ["!", coloured],
+    filter: ["!", hasColour],
     paint: {
       "line-color": colours.city,
       "line-dasharray": [4, 4],
-      "line-width": growing(0.4, 1.2),
+      "line-width": growWithZoom(0.4, 1.2),
     },
   },
   {
     id: "transit",
     type: "line",
     source: "lines",
-    filter: coloured,
+    filter: hasColour,
     layout: round,
     paint: {
       "line-color": ["get", "colour"],
-      "line-width": growing(1, 3.2),
+      "line-width": growWithZoom(1, 3.2),
       "line-opacity": ["interpolate", ["linear"], ["zoom"], 9, 0.4, 13, 0.62],
     },
   },

@@ -16,18 +16,18 @@ export const londonBounds: Bounds = {
 export const mapLimits: Bounds = { west: -12, south: 48.5, east: 5, north: 61.5 };
 
 /** MapLibre's zooms are one less than Google's, in which the specification counts. */
-function mapLibreZoom(counted: number): number {
-  return counted - 1;
+function toMapLibreZoom(googleZoom: number): number {
+  return googleZoom - 1;
 }
 
 /** In MapLibre's count. */
 export const zooms = {
-  search: mapLibreZoom(12),
-  property: mapLibreZoom(14),
+  search: toMapLibreZoom(12),
+  property: toMapLibreZoom(14),
   /** From here on no pins are grouped. */
-  ungrouped: mapLibreZoom(14),
+  ungrouped: toMapLibreZoom(14),
   nearest: 13.5,
-  most: 17,
+  max: 17,
 } as const;
 
 export function isWithin({ lat, long }: Point, { west, south, east, north }: Bounds): boolean {
@@ -35,7 +35,7 @@ export function isWithin({ lat, long }: Point, { west, south, east, north }: Bou
 }
 
 /** The smallest section that holds all the points; null without any. */
-export function boundsAround(points: readonly Point[]): Bounds | null {
+export function getBoundsAround(points: readonly Point[]): Bounds | null {
   if (points.length === 0) return null;
   const lats = points.map(({ lat }) => lat);
   const longs = points.map(({ long }) => long);
@@ -52,14 +52,14 @@ export function boundsAround(points: readonly Point[]): Bounds | null {
  * @returns null for the usual place: nothing was found, or everywhere was searched and homes of
  * London, where most are, were found
  */
-export function boundsToShow(
+export function getBoundsToShow(
   filter: Pick<SearchFilter, "area" | "box" | "centre">,
   homes: readonly Point[],
 ): Bounds | null {
   if (filter.box !== null) return filter.box;
   const everywhere = filter.area === null && filter.centre === null;
   if (everywhere && homes.some((home) => isWithin(home, londonBounds))) return null;
-  return boundsAround(homes);
+  return getBoundsAround(homes);
 }
 
 /** Whether two searches are of the same place, whatever else they ask for. */
@@ -67,6 +67,6 @@ export function isSamePlace(
   one: Pick<SearchFilter, "area" | "box" | "centre">,
   other: Pick<SearchFilter, "area" | "box" | "centre">,
 ): boolean {
-  const placeOf = ({ area, box, centre }: typeof one) => JSON.stringify([area, box, centre]);
-  return placeOf(one) === placeOf(other);
+  const serializePlace = ({ area, box, centre }: typeof one) => JSON.stringify([area, box, centre]);
+  return serializePlace(one) === serializePlace(other);
 }

@@ -19,30 +19,35 @@ export interface MapCanvasProps {
   /** After each movement; `ours` where the code asked for it with the event data `{ ours: true }`. */
   onMoveEnd?: (map: maplibre.Map, ours: boolean) => void;
   /** Scrolling the page over the map must not zoom it. */
-  calm?: boolean;
+  cooperativeGestures?: boolean;
   children: ReactNode;
 }
 
 /** Beside the credit, so that nobody takes our drawing for a street map. */
-const schematicWord = "Schematic map";
+const schematicLabel = "Schematic map";
 
 /** The ground of every map: the style that is set or our own, its credit, and two zoom buttons. */
-export function MapCanvas({ styleUrl, start, calm = false, ...rest }: MapCanvasProps) {
+export function MapCanvas({
+  styleUrl,
+  start,
+  cooperativeGestures: cooperativeGestures = false,
+  ...rest
+}: MapCanvasProps) {
   const { children, onReady, onMoveEnd } = rest;
-  const [found, setFound] = useState<MapStyle | "failed" | null>(null);
+  const [mapStyle, setMapStyle] = useState<MapStyle | "failed" | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     findMapStyle(styleUrl).then(
-      (style) => wanted && setFound(style),
-      () => wanted && setFound("failed"),
+      (style) => isCurrent && setMapStyle(style),
+      () => isCurrent && setMapStyle("failed"),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [styleUrl]);
-  if (found === null) return null;
-  if (found === "failed") return <p className="map__word">The map didn’t load.</p>;
-  const { style, schematic } = found;
+  if (mapStyle === null) return null;
+  if (mapStyle === "failed") return <p className="map__word">The map didn’t load.</p>;
+  const { style, schematic } = mapStyle;
   return (
     <Map
       mapLib={maplibre}
@@ -50,19 +55,19 @@ export function MapCanvas({ styleUrl, start, calm = false, ...rest }: MapCanvasP
       initialViewState={{ latitude: start.lat, longitude: start.long, zoom: start.zoom }}
       maxBounds={[mapLimits.west, mapLimits.south, mapLimits.east, mapLimits.north]}
       minZoom={4.5}
-      maxZoom={zooms.most}
+      maxZoom={zooms.max}
       attributionControl={false}
-      cooperativeGestures={calm}
+      cooperativeGestures={cooperativeGestures}
       keyboard={false}
       dragRotate={false}
       touchPitch={false}
       renderWorldCopies={false}
       ref={(map: MapRef | null) => {
-        if (map) onReady?.(settled(map.getMap()));
+        if (map) onReady?.(configureMap(map.getMap()));
       }}
       onMoveEnd={(event) => onMoveEnd?.(event.target, "ours" in event)}
     >
-      <AttributionControl compact={false} customAttribution={schematic ? [schematicWord] : []} />
+      <AttributionControl compact={false} customAttribution={schematic ? [schematicLabel] : []} />
       <ZoomButtons />
       {children}
     </Map>
@@ -70,7 +75,7 @@ export function MapCanvas({ styleUrl, start, calm = false, ...rest }: MapCanvasP
 }
 
 /** The drawing itself says nothing to a keyboard or a screen reader: its pins and buttons do. */
-function settled(map: maplibre.Map): maplibre.Map {
+function configureMap(map: maplibre.Map): maplibre.Map {
   map.touchZoomRotate.disableRotation();
   const canvas = map.getCanvas();
   canvas.removeAttribute("tabindex");

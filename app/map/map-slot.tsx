@@ -11,20 +11,20 @@ type State<Props> = "waiting" | "unable" | "failed" | { part: Part<Props> };
  * @param load brings the part that draws the map; the same function at each render
  * @param without what a visitor has instead, a sentence: `All homes are in the list.`
  */
-export function MapSlot<Props extends object>({
+export function LazyMap<Props extends object>({
   label,
   load,
   props,
-  without,
+  fallbackText,
 }: {
   label: string;
   load: () => Promise<Part<Props>>;
   props: Props;
-  without: string;
+  fallbackText: string;
 }) {
   const place = useRef<HTMLElement>(null);
   const [state, setState] = useState<State<Props>>("waiting");
-  const bring = useCallback(() => {
+  const loadMap = useCallback(() => {
     setState("waiting");
     load().then(
       (part) => setState({ part }),
@@ -32,19 +32,19 @@ export function MapSlot<Props extends object>({
     );
   }, [load]);
   useEffect(
-    () => onceSeen(place.current, () => (hasWebGl() ? bring() : setState("unable"))),
-    [bring],
+    () => whenVisible(place.current, () => (hasWebGl() ? loadMap() : setState("unable"))),
+    [loadMap],
   );
   return (
     <section className="map" ref={place} aria-label={label}>
       {typeof state === "object" && <state.part {...props} />}
       {state === "unable" && (
-        <p className="map__word">This browser can’t draw the map. {without}</p>
+        <p className="map__word">This browser can’t draw the map. {fallbackText}</p>
       )}
       {state === "failed" && (
         <div className="map__word">
-          <p>The map didn’t load. {without}</p>
-          <button type="button" className="btn btn--secondary btn--sm" onClick={bring}>
+          <p>The map didn’t load. {fallbackText}</p>
+          <button type="button" className="btn btn--secondary btn--sm" onClick={loadMap}>
             Try again
           </button>
         </div>
@@ -54,17 +54,17 @@ export function MapSlot<Props extends object>({
 }
 
 /** Calls back once, when the element is in view and nothing more urgent is to be done. */
-function onceSeen(element: Element | null, then: () => void): () => void {
+function whenVisible(element: Element | null, callback: () => void): () => void {
   if (element === null) return () => {};
   let cancel = () => {};
-  const eye = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    eye.disconnect();
-    cancel = whenIdle(then);
+    observer.disconnect();
+    cancel = whenIdle(callback);
   });
-  eye.observe(element);
+  observer.observe(element);
   return () => {
-    eye.disconnect();
+    observer.disconnect();
     cancel();
   };
 }

@@ -5,16 +5,16 @@ import { mapCredit } from "./map-credit.ts";
 import { findMapStyle } from "./map-style.ts";
 
 const basemap = readFileSync(new URL("basemap.json", import.meta.url), "utf8");
-const dead = "https://tiles.example.com/style.json";
+const unreachableUrl = "https://tiles.example.com/style.json";
 
 afterEach(() => vi.unstubAllGlobals());
 
-function answering(reply: (url: string) => Response | Promise<Response>) {
+function stubFetch(reply: (url: string) => Response | Promise<Response>) {
   vi.stubGlobal("fetch", (url: string) => Promise.resolve(reply(url)));
 }
 
 test("without a setting the schematic map is shown, with its credit word for word", async () => {
-  answering(() => new Response(basemap));
+  stubFetch(() => new Response(basemap));
   const { style, schematic } = await findMapStyle(null);
   expect(schematic).toBe(true);
   expect(JSON.stringify(style.sources)).toContain(mapCredit);
@@ -22,8 +22,10 @@ test("without a setting the schematic map is shown, with its credit word for wor
 
 test("a style that is set is taken as it is", async () => {
   const own = { version: 8, sources: {}, layers: [] };
-  answering((url) => (url === dead ? Response.json(own) : new Response(null, { status: 500 })));
-  expect(await findMapStyle(dead)).toEqual({ style: own, schematic: false });
+  stubFetch((url) =>
+    url === unreachableUrl ? Response.json(own) : new Response(null, { status: 500 }),
+  );
+  expect(await findMapStyle(unreachableUrl)).toEqual({ style: own, schematic: false });
 });
 
 test.each([
@@ -32,8 +34,8 @@ test.each([
   ["answers a page", () => new Response("<html></html>")],
   ["answers something else", () => Response.json({ version: 7 })],
 ])("where the set style %s the schematic map is shown", async (_, reply) => {
-  answering((url) => (url === dead ? reply() : new Response(basemap)));
-  expect((await findMapStyle(dead)).schematic).toBe(true);
+  stubFetch((url) => (url === unreachableUrl ? reply() : new Response(basemap)));
+  expect((await findMapStyle(unreachableUrl)).schematic).toBe(true);
 });
 
 test("the schematic map asks for nothing but itself: no letters, no symbols, no tiles", () => {

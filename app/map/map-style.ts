@@ -9,23 +9,23 @@ export interface MapStyle {
 }
 
 /** Milliseconds that another site's style may take. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /**
  * The style that is set, or the schematic map where none is set or it does not come.
  * @throws where not even our own map comes
  */
 export async function findMapStyle(url: string | null): Promise<MapStyle> {
-  const style = url === null ? null : await fetched(url);
+  const style = url === null ? null : await fetchStyle(url);
   if (style !== null) return { style, schematic: false };
-  const answer = await fetch(basemapUrl);
-  if (!answer.ok) throw new Error(`The map's data answered ${answer.status}.`);
-  return { style: basemapStyle(await answer.json()), schematic: true };
+  const response = await fetch(basemapUrl);
+  if (!response.ok) throw new Error(`The map's data answered ${response.status}.`);
+  return { style: basemapStyle(await response.json()), schematic: true };
 }
 
-async function fetched(url: string): Promise<StyleSpecification | null> {
+async function fetchStyle(url: string): Promise<StyleSpecification | null> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     const style: unknown = answer.ok ? await answer.json() : null;
     return isStyle(style) ? style : null;
   } catch {

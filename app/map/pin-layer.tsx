@@ -2,19 +2,19 @@ import type { MapMouseEvent } from "maplibre-gl";
 import { useEffect, useId, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { pounds } from "../../domain/shared/money.ts";
-import { partingZoom, type Pin, pinLayout } from "./pin-layout.ts";
+import { getSplitZoom, type Pin, createPinLayout } from "./pin-layout.ts";
 import { PinList } from "./pin-list.tsx";
 import { groupName, pinName } from "./pin-name.ts";
 import type { PinHome } from "../../domain/search/map-pins.ts";
-import { useMapLibre, usePlaced } from "./use-placed.ts";
+import { useMapLibre, useMapPositions } from "./use-placed.ts";
 import { usePinKeys } from "./use-pin-keys.ts";
 
 export interface PinLayerProps {
   /** In the order of the list. */
   homes: readonly PinHome[];
   /** Ids of homes. */
-  chosen: string | null;
-  raised: string | null;
+  selected: string | null;
+  hovered: string | null;
   visited: ReadonlySet<string>;
   onChoose: (id: string) => void;
   /** Escape was pressed on the pin of this home. */
@@ -25,17 +25,17 @@ export interface PinLayerProps {
  * The homes as buttons over the map: one tab stop, arrows between the pins, Enter chooses a home or
  * lists those of a group, Escape leaves. Shift and an arrow move the map; plus and minus zoom.
  */
-export function PinLayer({ homes, chosen, raised, visited, onChoose, onLeave }: PinLayerProps) {
+export function PinLayer({ homes, selected, hovered, visited, onChoose, onLeave }: PinLayerProps) {
   const map = useMapLibre();
-  const pinsAt = useMemo(() => pinLayout(homes), [homes]);
-  const level = useLevel();
+  const pinsAt = useMemo(() => createPinLayout(homes), [homes]);
+  const level = useZoomLevel();
   const pins = useMemo(() => pinsAt(level), [pinsAt, level]);
-  const placed = usePlaced(pins);
+  const getPinRef = useMapPositions(pins);
   const hint = useId();
   const keys = usePinKeys(pins, onLeave);
-  const [open, setListed] = useListed(pins);
-  const press = (pin: Pin<PinHome>) => {
-    if (pin.homes.length > 1) setListed(pin === open ? null : pin.key);
+  const [open, setOpenKey] = useOpenGroup(pins);
+  const onPinPress = (pin: Pin<PinHome>) => {
+    if (pin.homes.length > 1) setOpenKey(pin === open ? null : pin.key);
     else onChoose(pin.homes[0]!.id);
   };
   return (
@@ -50,13 +50,13 @@ export function PinLayer({ homes, chosen, raised, visited, onChoose, onLeave }: 
             <PinButton
               key={pin.key}
               pin={pin}
-              on={pin.homes.some(({ id }) => id === chosen)}
-              up={pin.homes.some(({ id }) => id === raised)}
+              isSelected={pin.homes.some(({ id }) => id === selected)}
+              isHovered={pin.homes.some(({ id }) => id === hovered)}
               open={pin === open}
               visited={pin.homes.every(({ id }) => visited.has(id))}
-              stop={pin === keys.current}
-              hold={placed(pin.key)}
-              onPress={() => press(pin)}
+              isTabStop={pin === keys.current}
+              elementRef={getPinRef(pin.key)}
+              onPress={() => onPinPress(pin)}
             />
           ))}
         </fieldset>,
@@ -66,16 +66,16 @@ export function PinLayer({ homes, chosen, raised, visited, onChoose, onLeave }: 
         <PinList
           key={open.key}
           pin={open}
-          chosen={chosen}
+          chosen={selected}
           onChoose={onChoose}
           onZoomIn={() =>
             map.easeTo({
               center: [open.long, open.lat],
-              zoom: partingZoom(pinsAt, open, level),
+              zoom: getSplitZoom(pinsAt, open, level),
             })
           }
           onClose={() => {
-            setListed(null);
+            setOpenKey(null);
             keys.focus(open);
           }}
         />
@@ -86,38 +86,47 @@ export function PinLayer({ homes, chosen, raised, visited, onChoose, onLeave }: 
 
 interface PinButtonProps {
   pin: Pin<PinHome>;
-  on: boolean;
-  up: boolean;
+  isSelected: boolean;
+  isHovered: boolean;
   /** Its homes are listed. */
   open: boolean;
   visited: boolean;
-  stop: boolean;
-  hold: (element: HTMLElement | null) => void;
+  isTabStop: boolean;
+  elementRef: (element: HTMLElement | null) => void;
   onPress: () => void;
 }
 
-function PinButton({ pin, on, up, open, visited, stop, hold, onPress }: PinButtonProps) {
+function PinButton({
+  pin,
+  isSelected,
+  isHovered,
+  open,
+  visited,
+  isTabStop,
+  elementRef,
+  onPress,
+}: PinButtonProps) {
   const { homes } = pin;
   const [home] = homes;
   const group = homes.length > 1;
-  const looks = [
+  const classNames = [
     "pin",
     group && "pin--group",
     pin.shift.y !== 0 && "pin--upstairs",
-    visited && !on && !group && "pin--visited",
-    (up || open) && "pin--up",
-    on && "pin--on",
+    visited && !isSelected && !group && "pin--visited",
+    (isHovered || open) && "pin--up",
+    isSelected && "pin--on",
   ];
   return (
     <button
       type="button"
-      className={looks.filter(Boolean).join(" ")}
+      className={classNames.filter(Boolean).join(" ")}
       aria-label={group ? groupName(homes.length) : pinName(home!)}
-      aria-current={on || undefined}
+      aria-current={isSelected || undefined}
       aria-expanded={group ? open : undefined}
-      tabIndex={stop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       data-pin={pin.key}
-      ref={hold}
+      ref={elementRef}
       onClick={onPress}
     >
       {group ? homes.length : pounds(home!.rentPcm)}
@@ -126,9 +135,9 @@ function PinButton({ pin, on, up, open, visited, stop, hold, onPress }: PinButto
 }
 
 /** The group whose homes are listed, until the ground is pressed; it is set by its key. */
-function useListed(pins: readonly Pin<PinHome>[]) {
+function useOpenGroup(pins: readonly Pin<PinHome>[]) {
   const map = useMapLibre();
-  const [listed, setListed] = useState<string | null>(null);
+  const [openKey, setListed] = useState<string | null>(null);
   useEffect(() => {
     const leave = ({ originalEvent }: MapMouseEvent) => {
       // The pins are within the map: their presses come here too.
@@ -137,23 +146,23 @@ function useListed(pins: readonly Pin<PinHome>[]) {
     map.on("click", leave);
     return () => void map.off("click", leave);
   }, [map]);
-  const open = pins.find(({ key, homes }) => key === listed && homes.length > 1);
+  const open = pins.find(({ key, homes }) => key === openKey && homes.length > 1);
   return [open, setListed] as const;
 }
 
 /** The map's zoom in quarters: pins are laid out anew when it changes, not before. */
-function useLevel(): number {
+function useZoomLevel(): number {
   const map = useMapLibre();
-  const [level, setLevel] = useState(() => quarterOf(map.getZoom()));
+  const [level, setLevel] = useState(() => roundToQuarter(map.getZoom()));
   useEffect(() => {
-    const look = () => setLevel(quarterOf(map.getZoom()));
-    map.on("zoom", look);
-    look();
-    return () => void map.off("zoom", look);
+    const updateLevel = () => setLevel(roundToQuarter(map.getZoom()));
+    map.on("zoom", updateLevel);
+    updateLevel();
+    return () => void map.off("zoom", updateLevel);
   }, [map]);
   return level;
 }
 
-function quarterOf(zoom: number): number {
+function roundToQuarter(zoom: number): number {
   return Math.floor((zoom + 1e-6) * 4) / 4;
 }

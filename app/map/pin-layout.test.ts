@@ -1,20 +1,24 @@
 import { describe, expect, test } from "vitest";
 import type { Point } from "../../domain/places/area.ts";
 import { zooms } from "./map-bounds.ts";
-import { type Pin, partingZoom, pinLayout } from "./pin-layout.ts";
+import { type Pin, getSplitZoom, createPinLayout } from "./pin-layout.ts";
 
-const home = (id: string, lat: number, long: number) => ({ id, lat, long });
-const near = [home("a", 51.526, -0.08), home("b", 51.527, -0.079), home("c", 51.48, -0.17)];
+const createHome = (id: string, lat: number, long: number) => ({ id, lat, long });
+const near = [
+  createHome("a", 51.526, -0.08),
+  createHome("b", 51.527, -0.079),
+  createHome("c", 51.48, -0.17),
+];
 const many = Array.from({ length: 1000 }, (_, n) =>
-  home(`h${n}`, 51.45 + ((n * 37) % 100) / 1000, -0.2 + ((n * 61) % 1000) / 6000),
+  createHome(`h${n}`, 51.45 + ((n * 37) % 100) / 1000, -0.2 + ((n * 61) % 1000) / 6000),
 );
 
-function ids(pins: { homes: readonly { id: string }[] }[]): string[] {
+function listIds(pins: { homes: readonly { id: string }[] }[]): string[] {
   return pins.map(({ homes }) => homes.map(({ id }) => id).join("+"));
 }
 
 /** Pixels of the world at a zoom. */
-function spotOf({ lat, long }: Point, zoom: number): { x: number; y: number } {
+function projectPoint({ lat, long }: Point, zoom: number): { x: number; y: number } {
   const world = 512 * 2 ** zoom;
   return {
     x: ((long + 180) / 360) * world,
@@ -22,68 +26,69 @@ function spotOf({ lat, long }: Point, zoom: number): { x: number; y: number } {
   };
 }
 
-function cover(one: Point, other: Point, zoom: number): boolean {
-  const [a, b] = [spotOf(one, zoom), spotOf(other, zoom)];
+function isOverlapping(one: Point, other: Point, zoom: number): boolean {
+  const [a, b] = [projectPoint(one, zoom), projectPoint(other, zoom)];
   return Math.abs(a.x - b.x) < 62 && Math.abs(a.y - b.y) < 32;
 }
 
 describe("below the zoom from which nothing is grouped", () => {
   test("homes whose prices would cover each other share a pin, and part when nearer", () => {
-    const pinsAt = pinLayout(near);
-    expect(ids(pinsAt(11))).toEqual(["a+b", "c"]);
-    const parted = partingZoom(pinsAt, pinsAt(11)[0]!, 11);
-    expect(parted).toBeGreaterThan(11);
-    expect(ids(pinsAt(parted))).toEqual(["a", "b", "c"]);
+    const pinsAt = createPinLayout(near);
+    expect(listIds(pinsAt(11))).toEqual(["a+b", "c"]);
+    const splitZoom = getSplitZoom(pinsAt, pinsAt(11)[0]!, 11);
+    expect(splitZoom).toBeGreaterThan(11);
+    expect(listIds(pinsAt(splitZoom))).toEqual(["a", "b", "c"]);
   });
 
   test("homes whose prices would stand one above the other do not share a pin", () => {
     // 40 pixels apart at zoom 11: a price is 32 high.
-    const above = [home("a", 51.5, -0.1), home("b", 51.517, -0.1)];
-    expect(ids(pinLayout(above)(11))).toEqual(["a", "b"]);
+    const above = [createHome("a", 51.5, -0.1), createHome("b", 51.517, -0.1)];
+    expect(listIds(createPinLayout(above)(11))).toEqual(["a", "b"]);
   });
 
   test.each([8, 9, 10, 10.5, 11, 11.75, 12, 12.75])(
     "at zoom %d every home has a pin, none covers another, and none is grouped without need",
     (zoom) => {
-      const pins = pinLayout(many)(zoom);
+      const pins = createPinLayout(many)(zoom);
       expect(pins.flatMap(({ homes }) => homes)).toHaveLength(many.length);
-      const covered = pins.flatMap((pin, place) =>
-        pins.slice(place + 1).filter((other) => cover(pin, other, zoom)),
+      const covered = pins.flatMap((pin, index) =>
+        pins.slice(index + 1).filter((other) => isOverlapping(pin, other, zoom)),
       );
       expect(covered).toEqual([]);
       const needless = pins.flatMap((pin) =>
-        pin.homes.filter((member) => !cover(pin.homes[0]!, member, zoom)),
+        pin.homes.filter((member) => !isOverlapping(pin.homes[0]!, member, zoom)),
       );
       expect(needless).toEqual([]);
     },
   );
 
   test("pins stand in the order of the list, and so do the homes of one", () => {
-    expect(ids(pinLayout(near.toReversed())(11))).toEqual(["c", "b+a"]);
+    expect(listIds(createPinLayout(near.toReversed())(11))).toEqual(["c", "b+a"]);
   });
 });
 
 describe("from zoom 14 of the specification on", () => {
-  const { ungrouped, most } = zooms;
-  const building = Array.from({ length: 12 }, (_, n) => home(`f${n}`, 51.5, -0.1));
-  const shiftsOf = (pins: readonly Pin<unknown>[]) => pins.map(({ shift }) => [shift.x, shift.y]);
+  const { ungrouped, max } = zooms;
+  const building = Array.from({ length: 12 }, (_, n) => createHome(`f${n}`, 51.5, -0.1));
+  const listOffsets = (pins: readonly Pin<unknown>[]) =>
+    pins.map(({ shift }) => [shift.x, shift.y]);
 
-  test.each([ungrouped, 13.4, 15, most])("at zoom %d every home has a pin of its own", (zoom) => {
-    expect(ids(pinLayout(many)(zoom))).toEqual(many.map(({ id }) => id));
-    expect(ids(pinLayout(building)(zoom))).toEqual(building.map(({ id }) => id));
+  test.each([ungrouped, 13.4, 15, max])("at zoom %d every home has a pin of its own", (zoom) => {
+    expect(listIds(createPinLayout(many)(zoom))).toEqual(many.map(({ id }) => id));
+    expect(listIds(createPinLayout(building)(zoom))).toEqual(building.map(({ id }) => id));
   });
 
   test("a home alone in its place stands there", () => {
-    const [pin] = pinLayout(near)(ungrouped);
+    const [pin] = createPinLayout(near)(ungrouped);
     expect(pin).toMatchObject({ lat: 51.526, long: -0.08, shift: { x: 0, y: 0 } });
   });
 
   test("homes that not even the nearest zoom parts stand beside and above each other", () => {
-    expect(shiftsOf(pinLayout(building.slice(0, 2))(ungrouped))).toEqual([
+    expect(listOffsets(createPinLayout(building.slice(0, 2))(ungrouped))).toEqual([
       [0, 0],
       [0, -34],
     ]);
-    const shifts = shiftsOf(pinLayout(building)(ungrouped));
+    const shifts = listOffsets(createPinLayout(building)(ungrouped));
     const covering = shifts.flatMap(([x = 0, y = 0], place) =>
       shifts
         .slice(place + 1)

@@ -14,11 +14,11 @@ export interface Pin<Home> extends Point {
 /** What a pin with a price covers, pixels. */
 const pinSize = { width: 62, height: 32 };
 /** Between pins of one building, from one to the next. */
-const step = { x: 66, y: 34 };
+const pinSpacing = { x: 66, y: 34 };
 /** Pins of one building that stand above each other before the next column begins. */
 const columnHeight = 5;
 
-type Place = Point & { id: string };
+type HomePoint = Point & { id: string };
 
 /**
  * The pins of a list at each zoom. Homes share a pin only where theirs would cover the pin's first
@@ -26,19 +26,19 @@ type Place = Point & { id: string };
  * @param homes in the order of the list
  * @returns the pins at a zoom of MapLibre's, in the order of the list
  */
-export function pinLayout<Home extends Place>(
+export function createPinLayout<Home extends HomePoint>(
   homes: readonly Home[],
 ): (zoom: number) => Pin<Home>[] {
   let single: Pin<Home>[] | undefined;
   return (zoom) => {
-    if (zoom < zooms.ungrouped) return grouped(homes, zoom).map(groupPin);
-    single ??= singlePins(homes);
+    if (zoom < zooms.ungrouped) return groupHomes(homes, zoom).map(createGroupPin);
+    single ??= createSinglePins(homes);
     return single;
   };
 }
 
 /** The next whole zoom at which the homes of a pin part. */
-export function partingZoom<Home extends Place>(
+export function getSplitZoom<Home extends HomePoint>(
   pinsAt: (zoom: number) => Pin<Home>[],
   pin: Pin<Home>,
   zoom: number,
@@ -52,29 +52,29 @@ export function partingZoom<Home extends Place>(
 }
 
 /** Each home joins the first group whose first home it would cover: so no two groups cover. */
-function grouped<Home extends Place>(homes: readonly Home[], zoom: number): Home[][] {
-  const groups: { at: Spot; homes: Home[] }[] = [];
+function groupHomes<Home extends HomePoint>(homes: readonly Home[], zoom: number): Home[][] {
+  const groups: { at: MapPixel; homes: Home[] }[] = [];
   for (const home of homes) {
-    const at = spotOf(home, zoom);
-    const group = groups.find((one) => covers(one.at, at));
+    const at = projectPoint(home, zoom);
+    const group = groups.find((one) => isOverlapping(one.at, at));
     if (group) group.homes.push(home);
     else groups.push({ at, homes: [home] });
   }
   return groups.map((group) => group.homes);
 }
 
-function groupPin<Home extends Place>(homes: readonly Home[]): Pin<Home> {
+function createGroupPin<Home extends HomePoint>(homes: readonly Home[]): Pin<Home> {
   const { id, lat, long } = homes[0]!;
   const key = `${homes.length > 1 ? "group" : "home"}-${id}`;
   return { key, homes, lat, long, shift: { x: 0, y: 0 } };
 }
 
-function singlePins<Home extends Place>(homes: readonly Home[]): Pin<Home>[] {
+function createSinglePins<Home extends HomePoint>(homes: readonly Home[]): Pin<Home>[] {
   const pins = new Map<string, Pin<Home>>();
-  for (const building of grouped(homes, zooms.most)) {
+  for (const building of groupHomes(homes, zooms.max)) {
     const { lat, long } = building[0]!;
-    for (const [place, home] of building.entries()) {
-      const shift = shiftOf(place, building.length);
+    for (const [index, home] of building.entries()) {
+      const shift = getPinOffset(index, building.length);
       pins.set(home.id, { key: `home-${home.id}`, homes: [home], lat, long, shift });
     }
   }
@@ -82,20 +82,20 @@ function singlePins<Home extends Place>(homes: readonly Home[]): Pin<Home>[] {
 }
 
 /** Columns from left to right around the place, each from the ground up. */
-function shiftOf(place: number, count: number): Pin<unknown>["shift"] {
+function getPinOffset(place: number, count: number): Pin<unknown>["shift"] {
   const column = Math.floor(place / columnHeight);
   const middle = (Math.ceil(count / columnHeight) - 1) / 2;
   const row = place % columnHeight;
-  return { x: (column - middle) * step.x, y: row === 0 ? 0 : -row * step.y };
+  return { x: (column - middle) * pinSpacing.x, y: row === 0 ? 0 : -row * pinSpacing.y };
 }
 
-interface Spot {
+interface MapPixel {
   x: number;
   y: number;
 }
 
 /** Where a point lies in the map's projection, pixels. */
-function spotOf({ lat, long }: Point, zoom: number): Spot {
+function projectPoint({ lat, long }: Point, zoom: number): MapPixel {
   const world = 512 * 2 ** zoom;
   return {
     x: (long / 360) * world,
@@ -103,6 +103,6 @@ function spotOf({ lat, long }: Point, zoom: number): Spot {
   };
 }
 
-function covers(one: Spot, other: Spot): boolean {
+function isOverlapping(one: MapPixel, other: MapPixel): boolean {
   return Math.abs(one.x - other.x) < pinSize.width && Math.abs(one.y - other.y) < pinSize.height;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pinStep } from "./pin-step.ts";
+import { findNextPin } from "./pin-step.ts";
 
 /** In the order of the list: the middle, then right, below, left, above, and far right. */
 const spots = [
@@ -16,25 +16,25 @@ test.each([
   ["ArrowDown", 2],
   ["ArrowLeft", 3],
   ["ArrowUp", 4],
-])("%s leads to the nearest pin in that direction", (key, place) => {
-  expect(pinStep(spots, 0, key)).toBe(place);
+])("%s leads to the nearest pin in that direction", (key, expected) => {
+  expect(findNextPin(spots, 0, key)).toBe(expected);
 });
 
 test("where no pin lies in that direction the arrow goes along the list", () => {
-  expect(pinStep(spots, 3, "ArrowLeft")).toBe(2);
-  expect(pinStep(spots, 2, "ArrowDown")).toBe(3);
+  expect(findNextPin(spots, 3, "ArrowLeft")).toBe(2);
+  expect(findNextPin(spots, 2, "ArrowDown")).toBe(3);
 });
 
 test("at the end of the list and of the map an arrow leads nowhere", () => {
-  expect(pinStep(spots, 5, "ArrowRight")).toBeNull();
+  expect(findNextPin(spots, 5, "ArrowRight")).toBeNull();
 });
 
 test("Home and End lead to the ends of the list", () => {
-  expect(pinStep(spots, 2, "Home")).toBe(0);
-  expect(pinStep(spots, 2, "End")).toBe(5);
+  expect(findNextPin(spots, 2, "Home")).toBe(0);
+  expect(findNextPin(spots, 2, "End")).toBe(5);
 });
 
 test("other keys lead nowhere", () => {
-  expect(pinStep(spots, 0, "a")).toBeNull();
-  expect(pinStep([], 0, "ArrowLeft")).toBeNull();
+  expect(findNextPin(spots, 0, "a")).toBeNull();
+  expect(findNextPin([], 0, "ArrowLeft")).toBeNull();
 });

@@ -1,10 +1,10 @@
 /** Where a pin stands on the screen, pixels from the map's top left corner. */
-export interface Spot {
+export interface ScreenPixel {
   x: number;
   y: number;
 }
 
-const headings: Record<string, Spot> = {
+const directions: Record<string, ScreenPixel> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowDown: { x: 0, y: 1 },
@@ -12,8 +12,8 @@ const headings: Record<string, Spot> = {
 };
 
 /** The way of an arrow key as a step to the right and down; null for other keys. */
-export function headingOf(key: string): Spot | null {
-  return headings[key] ?? null;
+export function getDirection(key: string): ScreenPixel | null {
+  return directions[key] ?? null;
 }
 
 /**
@@ -22,24 +22,28 @@ export function headingOf(key: string): Spot | null {
  * @param spots in the order of the list
  * @returns its place in the list; null where the key is no such key or leads nowhere
  */
-export function pinStep(spots: readonly Spot[], from: number, key: string): number | null {
+export function findNextPin(
+  spots: readonly ScreenPixel[],
+  from: number,
+  key: string,
+): number | null {
   if (key === "Home") return spots.length > 0 ? 0 : null;
   if (key === "End") return spots.length > 0 ? spots.length - 1 : null;
-  const heading = headingOf(key);
+  const direction = getDirection(key);
   const start = spots[from];
-  if (heading === null || start === undefined) return null;
+  if (direction === null || start === undefined) return null;
   const ahead = spots
-    .map((spot, place) => ({ place, cost: costOf(start, spot, heading) }))
+    .map((spot, index) => ({ place: index, cost: getTravelCost(start, spot, direction) }))
     .filter(({ place, cost }) => place !== from && cost < Infinity);
   if (ahead.length > 0) {
     return ahead.reduce((best, one) => (one.cost < best.cost ? one : best)).place;
   }
-  const next = from + (heading.x + heading.y);
+  const next = from + (direction.x + direction.y);
   return spots[next] ? next : null;
 }
 
 /** Pixels ahead, and those aside twice; what lies more aside than ahead is not in that direction. */
-function costOf(from: Spot, to: Spot, heading: Spot): number {
+function getTravelCost(from: ScreenPixel, to: ScreenPixel, heading: ScreenPixel): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const ahead = dx * heading.x + dy * heading.y;
   const aside = Math.abs(dx * heading.y) + Math.abs(dy * heading.x);

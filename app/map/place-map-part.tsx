@@ -3,9 +3,9 @@ import type { IconName } from "../ui/icon-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { zooms } from "./map-bounds.ts";
 import { MapCanvas } from "./map-canvas.tsx";
-import { PlacedPin } from "./placed-pin.tsx";
+import { StaticPin } from "./placed-pin.tsx";
 
-export interface PlaceMapPartProps {
+export interface PlaceMapCanvasProps {
   at: Point;
   /** Of the pin. */
   icon: IconName;
@@ -13,12 +13,12 @@ export interface PlaceMapPartProps {
 }
 
 /** The map of one place: a pin that stands still, and the map around it. */
-export function PlaceMapPart({ at, icon, styleUrl }: PlaceMapPartProps) {
+export function PlaceMapCanvas({ at, icon, styleUrl }: PlaceMapCanvasProps) {
   return (
-    <MapCanvas styleUrl={styleUrl} start={{ ...at, zoom: zooms.property }} calm>
-      <PlacedPin at={at}>
+    <MapCanvas styleUrl={styleUrl} start={{ ...at, zoom: zooms.property }} cooperativeGestures>
+      <StaticPin at={at}>
         <Icon name={icon} />
-      </PlacedPin>
+      </StaticPin>
     </MapCanvas>
   );
 }

@@ -1,8 +1,8 @@
-import { MapSlot } from "./map-slot.tsx";
-import type { PlaceMapPartProps } from "./place-map-part.tsx";
+import { LazyMap } from "./map-slot.tsx";
+import type { PlaceMapCanvasProps } from "./place-map-part.tsx";
 
-async function placePart() {
-  return (await import("./place-map-part.tsx")).PlaceMapPart;
+async function loadPlaceMap() {
+  return (await import("./place-map-part.tsx")).PlaceMapCanvas;
 }
 
 /**
@@ -12,12 +12,12 @@ async function placePart() {
  */
 export function PlaceMap({
   label,
-  without,
+  fallbackText,
   ...props
-}: PlaceMapPartProps & { label: string; without: string }) {
+}: PlaceMapCanvasProps & { label: string; fallbackText: string }) {
   return (
     <div className="place-map">
-      <MapSlot label={label} load={placePart} props={props} without={without} />
+      <LazyMap label={label} load={loadPlaceMap} props={props} fallbackText={fallbackText} />
     </div>
   );
 }

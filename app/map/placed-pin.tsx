@@ -1,16 +1,16 @@
 import { type ReactNode, useMemo } from "react";
 import { createPortal } from "react-dom";
 import type { Point } from "../../domain/places/area.ts";
-import { useMapLibre, usePlaced } from "./use-placed.ts";
+import { useMapLibre, useMapPositions } from "./use-placed.ts";
 
 /** A mark on the ground that does nothing. */
-export function PlacedPin({ at, children }: { at: Point; children: ReactNode }) {
+export function StaticPin({ at, children }: { at: Point; children: ReactNode }) {
   const map = useMapLibre();
   const { lat, long } = at;
-  const hold = usePlaced(useMemo(() => [{ key: "home", lat, long }], [lat, long]));
+  const getElementRef = useMapPositions(useMemo(() => [{ key: "home", lat, long }], [lat, long]));
   return createPortal(
     <div className="pins" aria-hidden="true">
-      <div className="pin pin--home" ref={hold("home")}>
+      <div className="pin pin--home" ref={getElementRef("home")}>
         {children}
       </div>
     </div>,

@@ -10,14 +10,14 @@ export function useMapLibre(): MapLibre {
   return current.getMap();
 }
 
-export interface Place extends Point {
+export interface PositionedItem extends Point {
   key: string;
   /** Pixels from there, to the right and down. */
   shift?: { x: number; y: number };
 }
 
 /** Where a place is on the screen now, pixels from the map's top left corner. */
-export function spotOf(map: MapLibre, { long, lat, shift }: Omit<Place, "key">) {
+export function projectToScreen(map: MapLibre, { long, lat, shift }: Omit<PositionedItem, "key">) {
   const { x, y } = map.project([long, lat]);
   return { x: x + (shift?.x ?? 0), y: y + (shift?.y ?? 0) };
 }
@@ -26,28 +26,28 @@ export function spotOf(map: MapLibre, { long, lat, shift }: Omit<Place, "key">) 
  * Keeps elements over their places on the ground while the map moves, without rendering.
  * @returns a function that takes the element of each place, by its key
  */
-export function usePlaced(places: readonly Place[]) {
+export function useMapPositions(items: readonly PositionedItem[]) {
   const map = useMapLibre();
   const elements = useRef(new Map<string, HTMLElement>());
-  const latest = useRef(places);
-  const put = useCallback(() => {
-    for (const place of latest.current) {
-      const { x, y } = spotOf(map, place);
-      elements.current.get(place.key)?.style.setProperty("translate", `${x}px ${y}px`);
+  const latest = useRef(items);
+  const updatePositions = useCallback(() => {
+    for (const item of latest.current) {
+      const { x, y } = projectToScreen(map, item);
+      elements.current.get(item.key)?.style.setProperty("translate", `${x}px ${y}px`);
     }
   }, [map]);
   useLayoutEffect(() => {
-    latest.current = places;
-    put();
+    latest.current = items;
+    updatePositions();
   });
   useEffect(() => {
-    map.on("move", put);
-    map.on("resize", put);
+    map.on("move", updatePositions);
+    map.on("resize", updatePositions);
     return () => {
-      map.off("move", put);
-      map.off("resize", put);
+      map.off("move", updatePositions);
+      map.off("resize", updatePositions);
     };
-  }, [map, put]);
+  }, [map, updatePositions]);
   return (key: string) => (element: HTMLElement | null) => {
     if (element) elements.current.set(key, element);
     else elements.current.delete(key);

@@ -21,7 +21,7 @@ export function AcceptancesSection({
   home: string;
   onChange: (acceptances: OfferAcceptances) => void;
 }) {
-  const box = (name: keyof OfferAcceptances, label: ReactNode) => (
+  const renderCheckbox = (name: keyof OfferAcceptances, label: ReactNode) => (
     <label className="check">
       <input
         type="checkbox"
@@ -39,21 +39,23 @@ export function AcceptancesSection({
         {text.note} {text.either}
       </Note>
       <div className="offer__ticks">
-        {box(
+        {renderCheckbox(
           "offerTerms",
           <>
             Everybody named here accepts the{" "}
-            <DocumentLink name={offerDocuments.terms}>terms of the offer form</DocumentLink>
+            <OfferDocumentLink name={offerDocuments.terms}>
+              terms of the offer form
+            </OfferDocumentLink>
           </>,
         )}
-        {box(
+        {renderCheckbox(
           "contractTerms",
           <>
             Everybody named here accepts the{" "}
-            <DocumentLink name={contract}>contract terms for {home}</DocumentLink>
+            <OfferDocumentLink name={contract}>contract terms for {home}</OfferDocumentLink>
           </>,
         )}
-        {box(
+        {renderCheckbox(
           "privacy",
           <>
             We accept the{" "}
@@ -69,7 +71,7 @@ export function AcceptancesSection({
 }
 
 /** In a tab of its own: the offer stays where it is. */
-export function DocumentLink({ name, children }: { name: string; children: ReactNode }) {
+export function OfferDocumentLink({ name, children }: { name: string; children: ReactNode }) {
   return (
     <a href={documentPath(name)} target="_blank" rel="noopener">
       {children}

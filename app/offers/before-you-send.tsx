@@ -6,10 +6,10 @@ import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { SendTerms } from "../forms/send-terms.tsx";
-import { TrapField } from "../forms/trap-field.tsx";
-import { DocumentLink } from "./acceptances-section.tsx";
-import type { Missing } from "./submit-rule.ts";
+import { SubmissionTerms } from "../forms/send-terms.tsx";
+import { HoneypotField } from "../forms/trap-field.tsx";
+import { OfferDocumentLink } from "./acceptances-section.tsx";
+import type { MissingItem } from "./submit-rule.ts";
 
 const text = offerText.before;
 
@@ -24,7 +24,7 @@ export function BeforeYouSend({
   onSubmit,
 }: {
   cost: OfferCost;
-  missing: Missing[];
+  missing: MissingItem[];
   enabled: boolean;
   sending: boolean;
   label: string;
@@ -32,7 +32,7 @@ export function BeforeYouSend({
   notice: ReactNode;
   onSubmit: () => void;
 }) {
-  const button = useFocusBack(sending);
+  const button = useRestoreFocus(sending);
   return (
     <aside className="offer__side">
       <form
@@ -43,9 +43,9 @@ export function BeforeYouSend({
           if (enabled) onSubmit();
         }}
       >
-        <TrapField />
+        <HoneypotField />
         <h2 className="h-3">{text.title}</h2>
-        <Cost {...cost} />
+        <CostList {...cost} />
         {notice}
         <Button
           ref={button}
@@ -58,11 +58,12 @@ export function BeforeYouSend({
         >
           {label}
         </Button>
-        <StillMissing missing={missing} />
+        <MissingList missing={missing} />
         <p className="tiny">
-          {text.nothingTaken} <DocumentLink name={offerDocuments.faq}>{text.faq}</DocumentLink>
+          {text.nothingTaken}{" "}
+          <OfferDocumentLink name={offerDocuments.faq}>{text.faq}</OfferDocumentLink>
         </p>
-        <SendTerms />
+        <SubmissionTerms />
         <output className="vh">{sending ? text.working : ""}</output>
       </form>
     </aside>
@@ -70,11 +71,11 @@ export function BeforeYouSend({
 }
 
 /** Why the button is disabled. */
-function StillMissing({ missing }: { missing: Missing[] }) {
+function MissingList({ missing }: { missing: MissingItem[] }) {
   if (missing.length === 0) return null;
   return (
     <ul className="todo" id="still-missing">
-      {missing.map(missingText).map((line) => (
+      {missing.map(formatMissing).map((line) => (
         <li key={line}>
           <Icon name="circle-alert" />
           {line}
@@ -93,7 +94,7 @@ interface OfferCost {
   rules: TenancyRules;
 }
 
-function Cost({ rent, noDeposit, today, rules }: OfferCost) {
+function CostList({ rent, noDeposit, today, rules }: OfferCost) {
   return (
     <dl className="dl offer__cost">
       <dt>{text.rent}</dt>
@@ -113,7 +114,7 @@ function Cost({ rent, noDeposit, today, rules }: OfferCost) {
 }
 
 /** A button loses the focus when it is disabled: it gets it back when sending failed. */
-function useFocusBack(sending: boolean) {
+function useRestoreFocus(sending: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const sent = useRef(false);
   useEffect(() => {
@@ -125,7 +126,7 @@ function useFocusBack(sending: boolean) {
   return button;
 }
 
-function missingText(missing: Missing): string {
+function formatMissing(missing: MissingItem): string {
   switch (missing.kind) {
     case "details":
       return "Fill in the offer details";

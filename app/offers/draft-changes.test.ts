@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { noAcceptances } from "../../domain/offers/offer.ts";
-import { afterLeaving, withoutTenant, withTenant } from "./draft-changes.ts";
+import { restoreCompletedAnswers, removeTenant, upsertTenant } from "./draft-changes.ts";
 import { testDetails, testDraft, testTenant } from "./testing-offer.ts";
 
 test("adding a tenant clears all acceptances", () => {
-  const draft = withTenant(testDraft(), 2, testTenant({ firstname: "Mina" }));
+  const draft = upsertTenant(testDraft(), 2, testTenant({ firstname: "Mina" }));
   expect([draft.tenants.length, draft.acceptances]).toEqual([3, noAcceptances]);
 });
 
 test("changing a tenant leaves the acceptances", () => {
-  const draft = withTenant(testDraft(), 1, testTenant({ firstname: "Mina" }));
+  const draft = upsertTenant(testDraft(), 1, testTenant({ firstname: "Mina" }));
   expect([draft.tenants[1]?.firstname, draft.acceptances]).toEqual([
     "Mina",
     testDraft().acceptances,
@@ -17,29 +17,31 @@ test("changing a tenant leaves the acceptances", () => {
 });
 
 test("a removed tenant is gone, the others move up", () => {
-  expect(withoutTenant(testDraft(), 0).tenants.map(({ firstname }) => firstname)).toEqual([
+  expect(removeTenant(testDraft(), 0).tenants.map(({ firstname }) => firstname)).toEqual([
     "Daniel",
   ]);
 });
 
 test("details that were done before stand as they were when their window is left", () => {
   const now = testDraft({ details: { ...testDetails, rent: "" } });
-  expect(afterLeaving({ kind: "offer" }, testDraft(), now).details).toEqual(testDetails);
+  expect(restoreCompletedAnswers({ kind: "offer" }, testDraft(), now).details).toEqual(testDetails);
 });
 
 test("details that never were done stay as far as they came", () => {
   const now = testDraft({ details: { rent: "2000" } });
-  const left = afterLeaving({ kind: "offer" }, testDraft({ details: null }), now);
+  const left = restoreCompletedAnswers({ kind: "offer" }, testDraft({ details: null }), now);
   expect(left.details).toEqual({ rent: "2000" });
 });
 
 test("a tenant who was done before stands as they were when their window is left", () => {
-  const now = withTenant(testDraft(), 1, {});
-  expect(afterLeaving({ kind: "tenant", index: 1 }, testDraft(), now)).toEqual(testDraft());
+  const now = upsertTenant(testDraft(), 1, {});
+  expect(restoreCompletedAnswers({ kind: "tenant", index: 1 }, testDraft(), now)).toEqual(
+    testDraft(),
+  );
 });
 
 test("a new tenant stays as far as they came", () => {
-  const now = withTenant(testDraft(), 2, { firstname: "Mina" });
-  const left = afterLeaving({ kind: "tenant", index: 2 }, testDraft(), now);
+  const now = upsertTenant(testDraft(), 2, { firstname: "Mina" });
+  const left = restoreCompletedAnswers({ kind: "tenant", index: 2 }, testDraft(), now);
   expect(left.tenants[2]).toEqual({ firstname: "Mina" });
 });

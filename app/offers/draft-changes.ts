@@ -12,7 +12,7 @@ import type { OfferView } from "./offer-windows.ts";
  * everybody named must agree (renter specification, section 4).
  * @param index from 0; the number of tenants adds one
  */
-export function withTenant(
+export function upsertTenant(
   draft: OfferDraft,
   index: number,
   tenant: Partial<OfferTenant>,
@@ -25,7 +25,7 @@ export function withTenant(
   };
 }
 
-export function withoutTenant(draft: OfferDraft, index: number): OfferDraft {
+export function removeTenant(draft: OfferDraft, index: number): OfferDraft {
   return { ...draft, tenants: draft.tenants.toSpliced(index, 1) };
 }
 
@@ -34,7 +34,11 @@ export function withoutTenant(draft: OfferDraft, index: number): OfferDraft {
  * what never was stays as far as it came, and the page says that it is unfinished.
  * @param before the draft when the window opened
  */
-export function afterLeaving(view: OfferView, before: OfferDraft, now: OfferDraft): OfferDraft {
+export function restoreCompletedAnswers(
+  view: OfferView,
+  before: OfferDraft,
+  now: OfferDraft,
+): OfferDraft {
   if (view.kind === "offer") {
     return isComplete(before.details, false) ? { ...now, details: before.details } : now;
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { draftKeeper, type SaveOutcome } from "./draft-keeper.ts";
-import type { Saved, Unsaved } from "./draft-sync.ts";
+import { createAutosave, type SaveOutcome } from "./draft-keeper.ts";
+import type { VersionedDraft, UnsavedDraft } from "./draft-sync.ts";
 
 type Draft = { rent: number };
 
@@ -12,21 +12,24 @@ afterEach(() => {
 });
 
 /** A server that answers as it is told, `saved` where it is told nothing. */
-function kept({ outcomes = [] as SaveOutcome<Draft>[], tab = null as Unsaved<Draft> | null } = {}) {
-  const sent: Saved<Draft>[] = [];
-  const inTab: (Unsaved<Draft> | null)[] = [];
-  const keeper = draftKeeper<Draft>({ draft: { rent: 1 }, version: 0 }, tab, {
+function startAutosave({
+  outcomes = [] as SaveOutcome<Draft>[],
+  tab = null as UnsavedDraft<Draft> | null,
+} = {}) {
+  const sent: VersionedDraft<Draft>[] = [];
+  const localDrafts: (UnsavedDraft<Draft> | null)[] = [];
+  const autosave = createAutosave<Draft>({ draft: { rent: 1 }, version: 0 }, tab, {
     save: async (saved) => {
       sent.push(saved);
       return outcomes.shift() ?? { kind: "saved", version: saved.version + 1 };
     },
-    keep: (unsaved) => inTab.push(unsaved),
+    saveLocally: (unsaved) => localDrafts.push(unsaved),
   });
-  return { keeper, sent, inTab };
+  return { keeper: autosave, sent, inTab: localDrafts };
 }
 
 test("quick changes are one save, a moment after the last", async () => {
-  const { keeper, sent } = kept();
+  const { keeper, sent } = startAutosave();
   for (const rent of [2, 3, 4]) {
     keeper.change({ rent });
     await vi.advanceTimersByTimeAsync(300);
@@ -37,7 +40,7 @@ test("quick changes are one save, a moment after the last", async () => {
 });
 
 test("the tab keeps a change until the server has it", async () => {
-  const { keeper, inTab } = kept();
+  const { keeper, inTab } = startAutosave();
   keeper.change({ rent: 2 });
   expect(inTab.at(-1)?.mine).toEqual({ rent: 2 });
   await vi.advanceTimersByTimeAsync(1000);
@@ -45,19 +48,21 @@ test("the tab keeps a change until the server has it", async () => {
 });
 
 test("without an answer it tries again by itself, and at once when the connection is back", async () => {
-  const { keeper, sent } = kept({ outcomes: [{ kind: "unanswered" }, { kind: "unanswered" }] });
+  const { keeper, sent } = startAutosave({
+    outcomes: [{ kind: "unanswered" }, { kind: "unanswered" }],
+  });
   keeper.change({ rent: 2 });
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(5000);
   expect(sent).toHaveLength(2);
-  keeper.now();
+  keeper.saveNow();
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toHaveLength(3);
 });
 
 test("what an earlier page of the tab left is sent as soon as somebody looks", async () => {
-  const { keeper, sent } = kept({
+  const { keeper, sent } = startAutosave({
     tab: { mine: { rent: 7 }, known: { rent: 1 }, version: 0, sent: null },
   });
   keeper.subscribe(() => {});
@@ -66,46 +71,46 @@ test("what an earlier page of the tab left is sent as soon as somebody looks", a
 });
 
 test("a page that goes sends at once and keeps it in the tab", () => {
-  const { keeper, sent, inTab } = kept();
+  const { keeper, sent, inTab } = startAutosave();
   keeper.change({ rent: 2 });
-  keeper.now();
+  keeper.saveNow();
   expect(sent).toEqual([{ draft: { rent: 2 }, version: 0 }]);
   expect(inTab.at(-1)?.mine).toEqual({ rent: 2 });
 });
 
 test("a page that goes with nothing to save sends nothing", () => {
-  const { keeper, sent } = kept();
-  keeper.now();
+  const { keeper, sent } = startAutosave();
+  keeper.saveNow();
   expect(sent).toEqual([]);
 });
 
 test("the version that was chosen is the one that is saved", async () => {
-  const { keeper, sent } = kept({
-    outcomes: [{ kind: "overtaken", theirs: { draft: { rent: 9 }, version: 5 } }],
+  const { keeper, sent } = startAutosave({
+    outcomes: [{ kind: "superseded", serverDraft: { draft: { rent: 9 }, version: 5 } }],
   });
   keeper.change({ rent: 2 });
   await vi.advanceTimersByTimeAsync(1000);
   keeper.change({ rent: 3 });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toHaveLength(1);
-  keeper.choose("mine");
+  keeper.resolveConflict("mine");
   await vi.advanceTimersByTimeAsync(1);
   expect(sent[1]).toEqual({ draft: { rent: 3 }, version: 5 });
 });
 
 test("after the offer was submitted nothing is saved or kept", async () => {
-  const { keeper, sent, inTab } = kept();
+  const { keeper, sent, inTab } = startAutosave();
   keeper.change({ rent: 2 });
-  keeper.end();
+  keeper.stop();
   keeper.change({ rent: 3 });
-  keeper.now();
+  keeper.saveNow();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toEqual([]);
   expect(inTab.at(-1)).toBeNull();
 });
 
 test("an offer that takes no draft any more ends the saving, and the tab forgets", async () => {
-  const { keeper, sent, inTab } = kept({ outcomes: [{ kind: "closed" }] });
+  const { keeper, sent, inTab } = startAutosave({ outcomes: [{ kind: "closed" }] });
   keeper.change({ rent: 2 });
   await vi.advanceTimersByTimeAsync(1000);
   keeper.change({ rent: 3 });

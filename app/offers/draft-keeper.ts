@@ -1,86 +1,86 @@
 import {
-  beginSync,
+  createSyncState,
   type DraftSync,
-  isDue,
+  isSaveDue,
   isUnsaved,
-  nextSync,
-  type Saved,
+  reduceSync,
+  type VersionedDraft,
   type SyncEvent,
-  type Unsaved,
+  type UnsavedDraft,
 } from "./draft-sync.ts";
 
 /** How long nothing may have changed before a draft is saved, milliseconds. */
-const restMs = 800;
+const debounceMs = 800;
 /** After an attempt without an answer, milliseconds; a change tries sooner. */
 const retryMs = 5000;
 
 export type SaveOutcome<Draft> =
   | { kind: "saved"; version: number }
-  | { kind: "overtaken"; theirs: Saved<Draft> }
+  | { kind: "superseded"; serverDraft: VersionedDraft<Draft> }
   | { kind: "unanswered" }
   | { kind: "closed" };
 
-interface KeeperParts<Draft> {
+interface AutosaveOptions<Draft> {
   /** Must reach the server also when the page goes meanwhile. */
-  save: (saved: Saved<Draft>) => Promise<SaveOutcome<Draft>>;
+  save: (saved: VersionedDraft<Draft>) => Promise<SaveOutcome<Draft>>;
   /** Keeps what is not saved yet in this tab; null once everything is. */
-  keep: (unsaved: Unsaved<Draft> | null) => void;
+  saveLocally: (unsaved: UnsavedDraft<Draft> | null) => void;
 }
 
 /** Saves a draft a moment after each change, one attempt at a time. */
-export function draftKeeper<Draft>(
-  server: Saved<Draft>,
-  kept: Unsaved<Draft> | null,
-  { save, keep }: KeeperParts<Draft>,
+export function createAutosave<Draft>(
+  server: VersionedDraft<Draft>,
+  kept: UnsavedDraft<Draft> | null,
+  { save, saveLocally }: AutosaveOptions<Draft>,
 ) {
-  let state = beginSync(server, kept);
+  let state = createSyncState(server, kept);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let ended = false;
+  let isStopped = false;
   const listeners = new Set<() => void>();
 
-  function tell(event: SyncEvent<Draft>): void {
-    state = nextSync(state, event);
-    if (!ended) keep(isUnsaved(state) ? state : null);
+  function dispatch(event: SyncEvent<Draft>): void {
+    state = reduceSync(state, event);
+    if (!isStopped) saveLocally(isUnsaved(state) ? state : null);
     for (const listener of listeners) listener();
   }
 
-  function plan(ms: number): void {
+  function scheduleSave(ms: number): void {
     clearTimeout(timer);
-    if (isDue(state) && !ended) timer = setTimeout(() => void send(), ms);
+    if (isSaveDue(state) && !isStopped) timer = setTimeout(() => void send(), ms);
   }
 
   async function send(): Promise<void> {
     clearTimeout(timer);
-    if (!isDue(state) || ended) return;
-    tell({ kind: "sent" });
+    if (!isSaveDue(state) || isStopped) return;
+    dispatch({ kind: "sent" });
     const outcome = await save({ draft: state.mine, version: state.version });
-    if (ended) return;
-    tell(outcome);
-    plan(outcome.kind === "unanswered" ? retryMs : 0);
+    if (isStopped) return;
+    dispatch(outcome);
+    scheduleSave(outcome.kind === "unanswered" ? retryMs : 0);
   }
 
   return {
     state: (): DraftSync<Draft> => state,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
-      plan(0);
+      scheduleSave(0);
       return () => listeners.delete(listener);
     },
     change: (draft: Draft): void => {
-      tell({ kind: "changed", draft });
-      plan(restMs);
+      dispatch({ kind: "changed", draft });
+      scheduleSave(debounceMs);
     },
-    choose: (whose: "mine" | "theirs"): void => {
-      tell({ kind: "chosen", whose });
-      plan(0);
+    resolveConflict: (whose: "mine" | "theirs"): void => {
+      dispatch({ kind: "chosen", whose });
+      scheduleSave(0);
     },
     /** Without the usual moment, for when the page goes or the connection is back. */
-    now: () => void send(),
+    saveNow: () => void send(),
     /** Nothing more is kept or sent: the offer was submitted. */
-    end: (): void => {
-      ended = true;
+    stop: (): void => {
+      isStopped = true;
       clearTimeout(timer);
-      keep(null);
+      saveLocally(null);
     },
   };
 }

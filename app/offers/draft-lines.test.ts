@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { detailLines, draftDifferences } from "./draft-lines.ts";
+import { createDetailLines, findDraftDifferences } from "./draft-lines.ts";
 import { testDetails, testDraft, testTenant } from "./testing-offer.ts";
 
 test("the summary says what was answered, as a person writes it", () => {
-  const lines = new Map(detailLines(testDetails).map(({ label, value }) => [label, value]));
+  const lines = new Map(createDetailLines(testDetails).map(({ label, value }) => [label, value]));
   expect(lines.get("Rent offered, a month")).toBe("£2,400");
   expect(lines.get("Move-in date")).toBe("04/01/2027");
   expect(lines.get("Length")).toBe("12 months");
@@ -12,23 +12,23 @@ test("the summary says what was answered, as a person writes it", () => {
 });
 
 test("what was not answered has no line, nor has the flat of a home without one", () => {
-  const labels = detailLines({ ...testDetails, breakmonth: "0" }).map(({ label }) => label);
+  const labels = createDetailLines({ ...testDetails, breakmonth: "0" }).map(({ label }) => label);
   for (const label of ["Special requests", "Flat number", "Break at"]) {
     expect(labels).not.toContain(label);
   }
 });
 
 test("the same two drafts differ in nothing", () => {
-  expect(draftDifferences(testDraft(), testDraft())).toEqual([]);
+  expect(findDraftDifferences(testDraft(), testDraft())).toEqual([]);
 });
 
 test("each answer in which two drafts differ is named, with both sides", () => {
-  const theirs = testDraft({
+  const serverDraft = testDraft({
     details: { ...testDetails, rent: "2300" },
     tenants: [testTenant({ email: "priya@example.com" })],
     acceptances: { offerTerms: false, contractTerms: false, privacy: false },
   });
-  const differences = draftDifferences(testDraft(), theirs);
+  const differences = findDraftDifferences(testDraft(), serverDraft);
   expect(differences).toContainEqual({
     label: "Rent offered, a month",
     mine: "£2,400",
@@ -50,6 +50,6 @@ test("each answer in which two drafts differ is named, with both sides", () => {
 test("whatever differs shows: a choice hides nothing", () => {
   for (const field of Object.keys(testDetails)) {
     const theirs = testDraft({ details: { ...testDetails, [field]: "something else" } });
-    expect([field, draftDifferences(testDraft(), theirs).length]).toEqual([field, 1]);
+    expect([field, findDraftDifferences(testDraft(), theirs).length]).toEqual([field, 1]);
   }
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { offerDraftSchema } from "../../domain/offers/offer-draft.ts";
-import type { Unsaved } from "./draft-sync.ts";
+import type { UnsavedDraft } from "./draft-sync.ts";
 
 const unsavedSchema = v.object({
   mine: offerDraftSchema,
@@ -11,9 +11,12 @@ const unsavedSchema = v.object({
 });
 
 /** What this tab could not save yet of an offer; null where there is nothing. */
-export function readKeptOffer(id: string): Unsaved<OfferDraft> | null {
+export function readLocalDraft(id: string): UnsavedDraft<OfferDraft> | null {
   try {
-    const parsed = v.safeParse(unsavedSchema, JSON.parse(sessionStorage.getItem(keyOf(id)) ?? ""));
+    const parsed = v.safeParse(
+      unsavedSchema,
+      JSON.parse(sessionStorage.getItem(getStorageKey(id)) ?? ""),
+    );
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
@@ -21,16 +24,16 @@ export function readKeptOffer(id: string): Unsaved<OfferDraft> | null {
 }
 
 /** A browser that keeps nothing loses on a reload what the server doesn't have, no more. */
-export function writeKeptOffer(id: string, unsaved: Unsaved<OfferDraft> | null): void {
+export function writeLocalDraft(id: string, unsaved: UnsavedDraft<OfferDraft> | null): void {
   try {
-    if (unsaved === null) return sessionStorage.removeItem(keyOf(id));
+    if (unsaved === null) return sessionStorage.removeItem(getStorageKey(id));
     const { mine, known, version, sent } = unsaved;
-    sessionStorage.setItem(keyOf(id), JSON.stringify({ mine, known, version, sent }));
+    sessionStorage.setItem(getStorageKey(id), JSON.stringify({ mine, known, version, sent }));
   } catch {
     return;
   }
 }
 
-function keyOf(id: string): string {
+function getStorageKey(id: string): string {
   return `draft:offer:${id}`;
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from "react";
 import { offerText } from "../brand/offer-text.ts";
-import { withTenant } from "./draft-changes.ts";
-import { shareLeftFor } from "./draft-numbers.ts";
+import { upsertTenant } from "./draft-changes.ts";
+import { getRemainingShare } from "./draft-numbers.ts";
 import { OfferMain } from "./offer-main.tsx";
 import type { OfferPageParts } from "./offer-page-parts.ts";
-import { type OfferView, stepOfView } from "./offer-windows.ts";
+import { type OfferView, viewToStep } from "./offer-windows.ts";
 import { useOfferWindows } from "./use-offer-windows.ts";
 import { WindowFocus } from "./window-focus.tsx";
 
@@ -14,14 +14,20 @@ const OfferWindow = lazy(async () => ({ default: (await loadOfferWindow()).Offer
 const TenantWindow = lazy(async () => ({ default: (await loadTenantWindow()).TenantWindow }));
 
 /** The offer of a home with its windows (renter specification, section 4, 'Offer container'). */
-export function OfferContainer({ parts, first }: { parts: OfferPageParts; first: number }) {
+export function OfferContainer({
+  parts,
+  initialStep,
+}: {
+  parts: OfferPageParts;
+  initialStep: number;
+}) {
   const { draft, update } = parts.saved;
-  const windows = useOfferWindows(draft, first, update);
+  const windows = useOfferWindows(draft, initialStep, update);
   const { view } = windows;
-  useWindowsAtHand();
+  usePreloadWindows();
   return (
     <Suspense fallback={<p className="wrap offer--form muted">{offerText.opening}</p>}>
-      <WindowFocus key={`${stepOfView(view)} ${parts.turn}`} still={!windows.moved}>
+      <WindowFocus key={`${viewToStep(view)} ${parts.formKey}`} still={!windows.moved}>
         {view.kind === "main" ? (
           <OfferMain parts={parts} onOpen={windows.open} />
         ) : (
@@ -65,16 +71,16 @@ function OpenWindow({
       initial={draft.tenants[index] ?? null}
       number={index + 1}
       startdate={draft.details?.startdate ?? null}
-      shareLeft={shareLeftFor(draft.tenants, index)}
-      onChange={(tenant) => update((now) => withTenant(now, index, tenant))}
-      onDone={(tenant) => windows.done((now) => withTenant(now, index, tenant))}
+      shareLeft={getRemainingShare(draft.tenants, index)}
+      onChange={(tenant) => update((now) => upsertTenant(now, index, tenant))}
+      onDone={(tenant) => windows.done((now) => upsertTenant(now, index, tenant))}
       onBack={windows.leave}
     />
   );
 }
 
 /** The windows are fetched once the page runs: they open at once, also when the connection is gone. */
-function useWindowsAtHand(): void {
+function usePreloadWindows(): void {
   useEffect(() => {
     // a failure shows when the window is opened
     void Promise.allSettled([loadOfferWindow(), loadTenantWindow()]);

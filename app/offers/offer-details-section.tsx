@@ -5,9 +5,9 @@ import { offerText } from "../brand/offer-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Note } from "../ui/note.tsx";
-import { detailLines } from "./draft-lines.ts";
-import { asNumber } from "./draft-numbers.ts";
-import { controls } from "./offer-problems.ts";
+import { createDetailLines } from "./draft-lines.ts";
+import { parseAmount } from "./draft-numbers.ts";
+import { controlIds } from "./offer-problems.ts";
 
 const text = offerText.details;
 
@@ -28,24 +28,24 @@ export function OfferDetailsSection({
     <section className="offer__sec">
       <div className="row">
         <h2>{text.title}</h2>
-        <Button id={controls.details} look="secondary" size="sm" onClick={onOpen}>
+        <Button id={controlIds.details} look="secondary" size="sm" onClick={onOpen}>
           <Icon name="pencil" />
           {details === null ? text.open : text.edit}
         </Button>
       </div>
-      {details === null ? <p className="muted">{text.none}</p> : <Terms details={details} />}
+      {details === null ? <p className="muted">{text.none}</p> : <DetailList details={details} />}
       {details !== null && !isComplete(details, false) && (
         <Note kind="warn">{text.unfinished}</Note>
       )}
-      {details !== null && <Law notes={notesOn(details, advertised, rules)} />}
+      {details !== null && <LawNotes notes={getLawNotes(details, advertised, rules)} />}
     </section>
   );
 }
 
-function Terms({ details }: { details: Partial<OfferDetails> }) {
+function DetailList({ details }: { details: Partial<OfferDetails> }) {
   return (
     <dl className="dl offer__terms">
-      {detailLines(details).flatMap(({ label, value }) => [
+      {createDetailLines(details).flatMap(({ label, value }) => [
         <dt key={`${label} label`}>{label}</dt>,
         <dd key={label}>{value}</dd>,
       ])}
@@ -53,7 +53,7 @@ function Terms({ details }: { details: Partial<OfferDetails> }) {
   );
 }
 
-function Law({ notes }: { notes: string[] }) {
+function LawNotes({ notes }: { notes: string[] }) {
   if (notes.length === 0) return null;
   return (
     <details className="offer__law">
@@ -68,12 +68,12 @@ function Law({ notes }: { notes: string[] }) {
 }
 
 /** Of the law's notes those that concern what was entered. */
-function notesOn(
+function getLawNotes(
   details: Partial<OfferDetails>,
   advertised: number,
   rules: TenancyRules,
 ): string[] {
-  const rent = asNumber(details.rent) ?? advertised;
+  const rent = parseAmount(details.rent) ?? advertised;
   const freq = rentFrequencies.find((one) => one === details.freq) ?? "Monthly";
   return [
     rules.rentProblem(rent, advertised),

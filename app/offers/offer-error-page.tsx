@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
 import { QuoteRequest } from "../ui/quote-request.tsx";
-import { useFormLeft } from "../forms/use-form-left.ts";
+import { usePreviousForm } from "../forms/use-form-left.ts";
 
 export function meta() {
   return [
@@ -16,7 +16,7 @@ export function meta() {
 }
 
 export default function OfferErrorPage() {
-  const { form: offer } = useFormLeft();
+  const { form: offer } = usePreviousForm();
   return (
     <MessagePage picture={noteOnDoor}>
       <h1>Oops! We had a problem loading the offer form</h1>

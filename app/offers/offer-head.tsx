@@ -3,11 +3,11 @@ import { pounds } from "../../domain/shared/money.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { HomeCover } from "../ui/home-cover.tsx";
 import { Plate } from "../ui/plate.tsx";
-import { WithoutScript } from "../forms/without-script.tsx";
+import { NoScriptNotice } from "../forms/without-script.tsx";
 import type { OfferHome } from "./offer-page-types.ts";
 
 /** Which home the offer is for, and until when it can be made. */
-export function OfferHead({
+export function OfferHeader({
   home,
   today,
   expiresAt,
@@ -28,7 +28,7 @@ export function OfferHead({
           {offerText.listed(pounds(rentPcm), available[0]!.toLowerCase() + available.slice(1))}{" "}
           {offerText.keptUntil(longDate(londonDate(new Date(expiresAt))))}
         </p>
-        <WithoutScript />
+        <NoScriptNotice />
       </div>
       <HomeCover home={home} sizes="22rem" />
     </header>

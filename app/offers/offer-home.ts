@@ -2,7 +2,7 @@ import { coverOf, type PublicListing } from "../../domain/listings/listing.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
 /** What the offer page shows of a listing. A development's home is let to a business. */
-export function offerHomeOf(listing: PublicListing): OfferHome {
+export function toOfferHome(listing: PublicListing): OfferHome {
   const { id, name, area, outcode, rentPcm, noDeposit, availableFrom, development } = listing;
   return {
     id,

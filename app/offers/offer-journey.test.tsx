@@ -6,7 +6,7 @@ import { OfferJourney } from "./offer-journey.tsx";
 import { testDetails, testDraft, testHome, testTenant } from "./testing-offer.ts";
 
 /** What the server sends of an offer. */
-function page(draft: OfferDraft, home = testHome): string {
+function renderPage(draft: OfferDraft, home = testHome): string {
   const Page = createRoutesStub([
     {
       path: "/offer/:id",
@@ -22,8 +22,8 @@ function page(draft: OfferDraft, home = testHome): string {
           }}
           home={home}
           today="2026-11-21"
-          kept={null}
-          first={0}
+          unsaved={null}
+          initialStep={0}
         />
       ),
     },
@@ -31,33 +31,33 @@ function page(draft: OfferDraft, home = testHome): string {
   return renderToStaticMarkup(<Page initialEntries={["/offer/O1"]} />);
 }
 
-const submitButton = (html: string) => /<button type="submit"[^>]*>/.exec(html)?.[0];
+const findSubmitButton = (html: string) => /<button type="submit"[^>]*>/.exec(html)?.[0];
 
 test("a new offer says what it is for, until when it is kept and what is still missing", () => {
-  const html = page(emptyDraft);
+  const html = renderPage(emptyDraft);
   expect(html).toContain("Your offer for Loriner Street");
   expect(html).toContain("until 21/12/2026");
   for (const missing of ["Fill in the offer details", "Add at least one tenant"]) {
     expect(html).toContain(missing);
   }
-  expect(submitButton(html)).toContain("disabled");
+  expect(findSubmitButton(html)).toContain("disabled");
 });
 
 test("a finished offer can be submitted and shows no unfinished part", () => {
-  const html = page(testDraft());
-  expect(submitButton(html)).not.toContain("disabled");
+  const html = renderPage(testDraft());
+  expect(findSubmitButton(html)).not.toContain("disabled");
   expect(html).not.toContain("still missing");
 });
 
 test("the costs follow the rent that is offered", () => {
-  const html = page(testDraft({ details: { ...testDetails, rent: "1300" } }));
+  const html = renderPage(testDraft({ details: { ...testDetails, rent: "1300" } }));
   expect(html).toMatch(/Holding deposit<\/dt><dd>£300</);
   expect(html).toMatch(/Security deposit<\/dt><dd>£1,500</);
   expect(html).toContain("by 05/12/2026");
 });
 
 test("the tenants stand with their share of the rent, and the total is said", () => {
-  const html = page(testDraft({ tenants: [testTenant(), testTenant({ rentshare: "30" })] }));
+  const html = renderPage(testDraft({ tenants: [testTenant(), testTenant({ rentshare: "30" })] }));
   expect(html).toContain("£1,440 pcm");
   expect(html).toContain("They add up to 90%");
   expect(html).toContain("Household income is £92,000");
@@ -65,13 +65,13 @@ test("the tenants stand with their share of the rent, and the total is said", ()
 
 test("an offer of five tenants takes no sixth", () => {
   const tenants = Array.from({ length: 5 }, () => testTenant({ rentshare: "20" }));
-  expect(page(testDraft({ tenants }))).toMatch(
+  expect(renderPage(testDraft({ tenants }))).toMatch(
     /<button[^>]*disabled[^>]*id="add-tenant"|id="add-tenant"[^>]*disabled/,
   );
 });
 
 test("the documents open beside the offer", () => {
-  const html = page(testDraft());
+  const html = renderPage(testDraft());
   for (const name of ["offer-terms", "offer-faq", "contract-terms"]) {
     expect(html).toContain(`href="/documents/${name}" target="_blank"`);
   }

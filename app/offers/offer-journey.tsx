@@ -1,22 +1,22 @@
-import { KnownAddress } from "../forms/known-address.tsx";
+import { RouteDiscoveryLink } from "../forms/known-address.tsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { offerText } from "../brand/offer-text.ts";
-import type { Unsaved } from "./draft-sync.ts";
+import type { UnsavedDraft } from "./draft-sync.ts";
 import { OfferContainer } from "./offer-container.tsx";
-import { OfferHead } from "./offer-head.tsx";
+import { OfferHeader } from "./offer-head.tsx";
 import { SendingNotice, sendLabel } from "./offer-main.tsx";
-import type { OfferOnPage, OfferPageParts } from "./offer-page-parts.ts";
+import type { OfferPageData, OfferPageParts } from "./offer-page-parts.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 import { SaveStatus } from "./save-status.tsx";
-import { TornDialog } from "./torn-dialog.tsx";
+import { ConflictDialog } from "./torn-dialog.tsx";
 import { useAdultsQuestion } from "./use-adults-question.tsx";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
 import { useOfferDraft } from "./use-offer-draft.ts";
 import { useOfferSending } from "./use-offer-sending.ts";
-import { wasSubmitted } from "./was-submitted.ts";
+import { isOfferSubmitted } from "./was-submitted.ts";
 
 const SimpleOffer = lazy(async () => ({
   default: (await import("./simple-offer.tsx")).SimpleOffer,
@@ -27,28 +27,28 @@ export function OfferJourney({
   offer,
   home,
   today,
-  kept,
-  first,
+  unsaved,
+  initialStep,
 }: {
-  offer: OfferOnPage;
+  offer: OfferPageData;
   home: OfferHome;
   today: string;
   /** What an earlier page of this tab could not save. */
-  kept: Unsaved<OfferDraft> | null;
+  unsaved: UnsavedDraft<OfferDraft> | null;
   /** The step of the browser's history that the page begins at. */
-  first: number;
+  initialStep: number;
 }) {
   const rules = tenancyRules(offer.rules);
-  const saved = useOfferDraft(offer, kept);
-  const sending = useOfferSending({ id: offer.id, home, measure: { rules, today } }, saved.end);
-  const torn = useTornDraft(saved);
-  const guard = useLeaveGuard(saved.unsaved);
-  useClosedOffer(offer.id, saved.closed);
-  const adults = useAdultsQuestion(() => void sending.submit(saved.latest()));
+  const saved = useOfferDraft(offer, unsaved);
+  const sending = useOfferSending({ id: offer.id, home, measure: { rules, today } }, saved.stop);
+  const conflict = useDraftConflict(saved);
+  const leaveDialog = useLeaveGuard(saved.isUnsaved);
+  useRedirectWhenClosed(offer.id, saved.isClosed);
+  const adultsQuestion = useAdultsQuestion(() => void sending.submit(saved.latest()));
   function submit(): void {
     const draft = saved.latest();
-    if (saved.theirs) torn.ask();
-    else if (sending.check(draft) && !adults.ask(draft)) void sending.submit(draft);
+    if (saved.serverDraft) conflict.ask();
+    else if (sending.showProblems(draft) && !adultsQuestion.ask(draft)) void sending.submit(draft);
   }
   const parts: OfferPageParts = {
     offer,
@@ -58,31 +58,35 @@ export function OfferJourney({
     saved,
     sending,
     onSubmit: submit,
-    turn: torn.turn,
+    formKey: conflict.formKey,
   };
   return (
     <>
-      <KnownAddress />
+      <RouteDiscoveryLink />
       <div className="wrap">
-        <SaveStatus saving={saved.saving} onChoose={torn.ask} />
+        <SaveStatus saving={saved.saveState} onChoose={conflict.ask} />
       </div>
-      {home.liteOffer ? <Simple parts={parts} /> : <OfferContainer parts={parts} first={first} />}
-      {torn.dialog}
-      {adults.dialog}
-      {guard}
+      {home.liteOffer ? (
+        <SimpleOfferPage parts={parts} />
+      ) : (
+        <OfferContainer parts={parts} initialStep={initialStep} />
+      )}
+      {conflict.dialog}
+      {adultsQuestion.dialog}
+      {leaveDialog}
     </>
   );
 }
 
-function Simple({ parts }: { parts: OfferPageParts }) {
-  const { offer, home, today, rules, saved, sending, onSubmit, turn } = parts;
+function SimpleOfferPage({ parts }: { parts: OfferPageParts }) {
+  const { offer, home, today, rules, saved, sending, onSubmit, formKey } = parts;
   return (
     <div className="wrap offer offer--simple">
-      <OfferHead home={home} today={today} expiresAt={offer.expiresAt} />
+      <OfferHeader home={home} today={today} expiresAt={offer.expiresAt} />
       <div className="offer__main">
         <Suspense fallback={<p className="muted">{offerText.opening}</p>}>
           <SimpleOffer
-            key={turn}
+            key={formKey}
             home={home}
             today={today}
             rules={rules}
@@ -103,36 +107,36 @@ function Simple({ parts }: { parts: OfferPageParts }) {
 }
 
 /** The choice between two versions, asked once by itself and then on demand. */
-function useTornDraft(saved: ReturnType<typeof useOfferDraft>) {
-  const { draft, theirs, choose } = saved;
-  const [putOff, setPutOff] = useState<OfferDraft | null>(null);
-  const [turn, setTurn] = useState(0);
-  const chosen = (whose: "mine" | "theirs") => {
-    choose(whose);
-    if (whose === "theirs") setTurn((before) => before + 1);
+function useDraftConflict(saved: ReturnType<typeof useOfferDraft>) {
+  const { draft, serverDraft, resolveConflict } = saved;
+  const [postponedDraft, setPostponedDraft] = useState<OfferDraft | null>(null);
+  const [turn, setFormKey] = useState(0);
+  const chooseVersion = (whose: "mine" | "theirs") => {
+    resolveConflict(whose);
+    if (whose === "theirs") setFormKey((before) => before + 1);
   };
-  const asked = theirs !== null && theirs !== putOff;
+  const isOpen = serverDraft !== null && serverDraft !== postponedDraft;
   return {
-    ask: () => setPutOff(null),
-    turn,
-    dialog: asked && (
-      <TornDialog
+    ask: () => setPostponedDraft(null),
+    formKey: turn,
+    dialog: isOpen && (
+      <ConflictDialog
         mine={draft}
-        theirs={theirs}
-        onChoose={chosen}
-        onLater={() => setPutOff(theirs)}
+        serverDraft={serverDraft}
+        onChoose={chooseVersion}
+        onLater={() => setPostponedDraft(serverDraft)}
       />
     ),
   };
 }
 
 /** Another person may submit the offer, or the agency end it, while it is open here. */
-function useClosedOffer(id: string, closed: boolean): void {
+function useRedirectWhenClosed(id: string, closed: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!closed) return;
-    void wasSubmitted(id).then((submitted) =>
-      navigate(href(submitted ? "/offer-success" : "/offer-error"), { replace: true }),
+    void isOfferSubmitted(id).then((isSubmitted) =>
+      navigate(href(isSubmitted ? "/offer-success" : "/offer-error"), { replace: true }),
     );
   }, [closed, id, navigate]);
 }

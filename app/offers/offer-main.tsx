@@ -1,15 +1,15 @@
 import { offerText } from "../brand/offer-text.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import { SendNotice } from "../forms/send-notice.tsx";
+import { SubmissionErrorNotice } from "../forms/send-notice.tsx";
 import { AcceptancesSection } from "./acceptances-section.tsx";
 import { BeforeYouSend } from "./before-you-send.tsx";
-import { withoutTenant } from "./draft-changes.ts";
-import { asNumber } from "./draft-numbers.ts";
+import { removeTenant } from "./draft-changes.ts";
+import { parseAmount } from "./draft-numbers.ts";
 import { OfferDetailsSection } from "./offer-details-section.tsx";
-import { OfferHead } from "./offer-head.tsx";
+import { OfferHeader } from "./offer-head.tsx";
 import type { OfferPageParts } from "./offer-page-parts.ts";
 import { mainView, type OfferView } from "./offer-windows.ts";
-import { maySubmit, stillMissing } from "./submit-rule.ts";
+import { canSubmit, findMissing } from "./submit-rule.ts";
 import { TenantsSection } from "./tenants-section.tsx";
 import { useContractDocument } from "./use-contract-document.ts";
 import type { useOfferSending } from "./use-offer-sending.ts";
@@ -24,10 +24,10 @@ export function OfferMain({
 }) {
   const { draft, update } = saved;
   const contract = useContractDocument(home, offer.contractDocument);
-  const rent = asNumber(draft.details?.rent) ?? home.rentPcm;
+  const rent = parseAmount(draft.details?.rent) ?? home.rentPcm;
   return (
     <div className="wrap offer" onFocus={sending.prepare}>
-      <OfferHead home={home} today={today} expiresAt={offer.expiresAt} />
+      <OfferHeader home={home} today={today} expiresAt={offer.expiresAt} />
       <div className="offer__main">
         <OfferDetailsSection
           details={draft.details}
@@ -39,7 +39,7 @@ export function OfferMain({
           tenants={draft.tenants}
           rent={rent}
           onOpen={(index) => onOpen({ kind: "tenant", index })}
-          onRemove={(index) => update((now) => withoutTenant(now, index))}
+          onRemove={(index) => update((now) => removeTenant(now, index))}
         />
         <AcceptancesSection
           acceptances={draft.acceptances}
@@ -50,8 +50,8 @@ export function OfferMain({
       </div>
       <BeforeYouSend
         cost={{ rent, noDeposit: home.noDeposit, today, rules }}
-        missing={stillMissing(draft)}
-        enabled={maySubmit(draft, { submitting: sending.sending, view: mainView })}
+        missing={findMissing(draft)}
+        enabled={canSubmit(draft, { submitting: sending.sending, view: mainView })}
         sending={sending.sending}
         label={sendLabel(sending)}
         notice={<SendingNotice sending={sending} />}
@@ -61,16 +61,16 @@ export function OfferMain({
   );
 }
 
-type Sending = Pick<ReturnType<typeof useOfferSending>, "sending" | "setback" | "problems">;
+type Sending = Pick<ReturnType<typeof useOfferSending>, "sending" | "submissionError" | "problems">;
 
-export function sendLabel({ sending, setback }: Sending): string {
+export function sendLabel({ sending, submissionError }: Sending): string {
   if (sending) return offerText.before.working;
-  return setback?.kind === "failed-once" ? offerText.before.again : offerText.before.submit;
+  return submissionError?.kind === "failed-once" ? offerText.before.again : offerText.before.submit;
 }
 
 /** What became of the last attempt to send. */
-export function SendingNotice({ sending: { setback, problems } }: { sending: Sending }) {
-  if (setback !== null) return <SendNotice setback={setback} />;
+export function SendingNotice({ sending: { submissionError, problems } }: { sending: Sending }) {
+  if (submissionError !== null) return <SubmissionErrorNotice error={submissionError} />;
   return problems.length === 0 ? null : (
     <div className="mt-5">
       <ErrorSummary errors={problems} />

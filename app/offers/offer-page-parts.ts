@@ -5,14 +5,14 @@ import type { useOfferDraft } from "./use-offer-draft.ts";
 import type { useOfferSending } from "./use-offer-sending.ts";
 
 /** What the server tells the page of an offer. */
-export type OfferOnPage = Pick<
+export type OfferPageData = Pick<
   OpenOffer,
   "id" | "draft" | "version" | "rules" | "contractDocument" | "expiresAt"
 >;
 
 /** What both forms of an offer share: the draft and its sending. */
 export interface OfferPageParts {
-  offer: OfferOnPage;
+  offer: OfferPageData;
   home: OfferHome;
   rules: TenancyRules;
   /** London's date, `YYYY-MM-DD`. */
@@ -21,5 +21,5 @@ export interface OfferPageParts {
   sending: ReturnType<typeof useOfferSending>;
   onSubmit: () => void;
   /** Goes up when the draft was replaced by another version: forms then begin anew. */
-  turn: number;
+  formKey: number;
 }

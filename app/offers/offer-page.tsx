@@ -8,15 +8,15 @@ import { londonDate } from "../../domain/shared/dates.ts";
 import { findOffer } from "../../server/offers/find-offer.ts";
 import { appContext, reportError } from "../../server/site/page-contexts.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { placeIn } from "../forms/step-place.ts";
-import type { Unsaved } from "./draft-sync.ts";
-import { readKeptOffer } from "./kept-offer.ts";
-import { offerHomeOf } from "./offer-home.ts";
+import { readStepState } from "../forms/step-place.ts";
+import type { UnsavedDraft } from "./draft-sync.ts";
+import { readLocalDraft } from "./kept-offer.ts";
+import { toOfferHome } from "./offer-home.ts";
 import { OfferJourney } from "./offer-journey.tsx";
 import "./offer.css";
 
 /** An offer's address opens it to whoever knows it: no search engine and no cache keeps the page. */
-const ownHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+const privateHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -30,10 +30,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data(
     {
       offer: { id, draft, version, rules, contractDocument, expiresAt },
-      home: offerHomeOf(home),
+      home: toOfferHome(home),
       today: londonDate(app.now()),
     },
-    { headers: ownHeaders },
+    { headers: privateHeaders },
   );
 }
 
@@ -49,34 +49,37 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OfferPage({ loaderData }: Route.ComponentProps) {
-  const { kept, first } = useBeginning(loaderData.offer.id);
+  const { unsaved, initialStep } = useResumedState(loaderData.offer.id);
   return (
     <OfferJourney
-      key={kept !== null || first > 0 ? "resumed" : "new"}
+      key={unsaved !== null || initialStep > 0 ? "resumed" : "new"}
       {...loaderData}
-      kept={kept}
-      first={first}
+      unsaved={unsaved}
+      initialStep={initialStep}
     />
   );
 }
 
-interface Beginning {
-  kept: Unsaved<OfferDraft> | null;
-  first: number;
+interface ResumedState {
+  unsaved: UnsavedDraft<OfferDraft> | null;
+  initialStep: number;
 }
 
-const plainBeginning: Beginning = { kept: null, first: 0 };
+const freshState: ResumedState = { unsaved: null, initialStep: 0 };
 
 /**
  * Where the page goes on after a reload, which only the browser knows: the server's page begins at
  * main, with what the server has.
  */
-function useBeginning(offerId: string): Beginning {
+function useResumedState(offerId: string): ResumedState {
   const hydrated = useHydrated();
   const { state } = useLocation();
-  const [beginning, setBeginning] = useState<Beginning | null>(null);
-  if (hydrated && beginning === null) {
-    setBeginning({ kept: readKeptOffer(offerId), first: placeIn(state, "step")?.step ?? 0 });
+  const [resumed, setResumed] = useState<ResumedState | null>(null);
+  if (hydrated && resumed === null) {
+    setResumed({
+      unsaved: readLocalDraft(offerId),
+      initialStep: readStepState(state, "step")?.step ?? 0,
+    });
   }
-  return beginning ?? plainBeginning;
+  return resumed ?? freshState;
 }

@@ -1,53 +1,53 @@
 import { expect, test } from "vitest";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
-import { problemsOf, refusedProblem } from "./offer-problems.ts";
+import { findOfferProblems, toOfferProblem } from "./offer-problems.ts";
 import { testDetails, testDraft, testHome, testTenant } from "./testing-offer.ts";
 
 const measure = { rules: tenancyRules("england-2026"), today: "2026-11-21" };
 
-const messages = (draft: OfferDraft, given = measure) =>
-  problemsOf(draft, testHome, given).map(({ field, message }) => `${field}: ${message}`);
+const listMessages = (draft: OfferDraft, given = measure) =>
+  findOfferProblems(draft, testHome, given).map(({ field, message }) => `${field}: ${message}`);
 
 test("a complete offer has no problem", () => {
-  expect(messages(testDraft())).toEqual([]);
+  expect(listMessages(testDraft())).toEqual([]);
 });
 
 test("a rent above the advertised one is refused, and the page says why", () => {
   const draft = testDraft({ details: { ...testDetails, rent: "2451" } });
-  expect(messages(draft)).toEqual([
+  expect(listMessages(draft)).toEqual([
     expect.stringMatching(/^edit-details: The advertised rent is £2,450 a month\./),
   ]);
-  expect(messages(draft, { ...measure, rules: tenancyRules("as-specified") })).toEqual([]);
+  expect(listMessages(draft, { ...measure, rules: tenancyRules("as-specified") })).toEqual([]);
 });
 
 test("a move-in date that has passed since it was entered is refused", () => {
   const draft = testDraft({ details: { ...testDetails, startdate: "2026-11-20" } });
-  expect(messages(draft)).toEqual(["edit-details: Please choose a move-in date from today on"]);
+  expect(listMessages(draft)).toEqual(["edit-details: Please choose a move-in date from today on"]);
 });
 
 test("a tenant who is not 18 on the move-in date is refused", () => {
   const draft = testDraft({ tenants: [testTenant({ dob: "2009-01-05", rentshare: "100" })] });
-  expect(messages(draft)).toEqual([
+  expect(listMessages(draft)).toEqual([
     "edit-tenant-1: Tenant 1: Every tenant must be 18 or over on the move-in date",
   ]);
 });
 
 test("shares that do not add up to 100 are refused, with their sum", () => {
   const draft = testDraft({ tenants: [testTenant(), testTenant({ rentshare: "30.5" })] });
-  expect(messages(draft)).toEqual([
+  expect(listMessages(draft)).toEqual([
     "edit-tenant-1: The rent shares of all tenants must add up to 100%. They add up to 90.5%",
   ]);
 });
 
 test("a tenant with a first name and nothing else is refused, with the number", () => {
   const draft = testDraft({ tenants: [testTenant(), { firstname: "Mina" }] });
-  expect(messages(draft)).toEqual(["edit-tenant-2: Tenant 2: Some answers are still missing"]);
+  expect(listMessages(draft)).toEqual(["edit-tenant-2: Tenant 2: Some answers are still missing"]);
 });
 
 test("what is wrong with one part is one line", () => {
   const draft = testDraft({ details: { ...testDetails, rent: "3000", startdate: "2026-11-20" } });
-  expect(messages(draft)).toHaveLength(1);
+  expect(listMessages(draft)).toHaveLength(1);
 });
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   ["rent", "edit-details", "No"],
   ["", "edit-details", "No"],
 ])("a refusal of %j leads to %s", (path, field, message) => {
-  expect(refusedProblem({ path, message: "No" })).toEqual({ field, message });
+  expect(toOfferProblem({ path, message: "No" })).toEqual({ field, message });
 });

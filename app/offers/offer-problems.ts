@@ -16,7 +16,7 @@ export interface OfferProblem {
 }
 
 /** Ids of the controls on the main window. */
-export const controls = {
+export const controlIds = {
   details: "edit-details",
   addTenant: "add-tenant",
   /** @param index from 0 */
@@ -24,52 +24,52 @@ export const controls = {
 };
 
 /** What is compared against beside the home. */
-export type Measure = Pick<OfferMeasure, "rules" | "today">;
+export type CheckContext = Pick<OfferMeasure, "rules" | "today">;
 
 /**
  * What the house would refuse of an offer for which Submit is enabled, one line for each control,
  * by the rules that the house applies.
  */
-export function problemsOf(
+export function findOfferProblems(
   { details, tenants }: OfferDraft,
   home: OfferHome,
-  measure: Measure,
+  measure: CheckContext,
 ): OfferProblem[] {
   if (details === null || !isComplete(details, home.liteOffer)) {
-    return [{ field: controls.details, message: "Some of the offer details are still missing" }];
+    return [{ field: controlIds.details, message: "Some of the offer details are still missing" }];
   }
   const unfinished = [...tenants.keys()].filter((index) => !isCompleteTenant(tenants[index]!));
   if (unfinished.length > 0) {
     return unfinished.map((index) =>
-      refusedProblem({ path: `tenants.${index}`, message: "Some answers are still missing" }),
+      toOfferProblem({ path: `tenants.${index}`, message: "Some answers are still missing" }),
     );
   }
   const parsed = v.safeParse(
     placeOfferPayload,
     offerBody({ id: "-", home, details, tenants, recaptchaToken: "" }),
   );
-  if (!parsed.success) return onePerControl(parsed.issues.map(refusedIssue));
-  return onePerControl(offerProblems(parsed.output, { home, ...measure }).map(refusedProblem));
+  if (!parsed.success) return mergeByControl(parsed.issues.map(issueToProblem));
+  return mergeByControl(offerProblems(parsed.output, { home, ...measure }).map(toOfferProblem));
 }
 
-function refusedIssue(issue: v.BaseIssue<unknown>): OfferProblem {
-  return refusedProblem({ path: v.getDotPath(issue) ?? "", message: issue.message });
+function issueToProblem(issue: v.BaseIssue<unknown>): OfferProblem {
+  return toOfferProblem({ path: v.getDotPath(issue) ?? "", message: issue.message });
 }
 
 /**
  * A refusal of the house as a problem of the main window.
  * @param path `tenants.1.dob`, `rent`
  */
-export function refusedProblem({ path, message }: { path: string; message: string }): OfferProblem {
+export function toOfferProblem({ path, message }: { path: string; message: string }): OfferProblem {
   const tenant = /^tenants\.(\d+)\b/.exec(path)?.[1];
   if (tenant !== undefined) {
     const index = Number(tenant);
-    return { field: controls.tenant(index), message: `Tenant ${index + 1}: ${message}` };
+    return { field: controlIds.tenant(index), message: `Tenant ${index + 1}: ${message}` };
   }
-  return { field: path === "tenants" ? controls.tenant(0) : controls.details, message };
+  return { field: path === "tenants" ? controlIds.tenant(0) : controlIds.details, message };
 }
 
-export function onePerControl(problems: readonly OfferProblem[]): OfferProblem[] {
+export function mergeByControl(problems: readonly OfferProblem[]): OfferProblem[] {
   const byControl = new Map<string, string[]>();
   for (const { field, message } of problems) {
     byControl.set(field, [...(byControl.get(field) ?? []), message]);

@@ -1,15 +1,15 @@
 import { guarantorRequired, requiredIncome } from "../../domain/offers/offer-rules.ts";
 import { offerStepsText } from "../brand/offer-steps-text.ts";
 import { LawNote } from "./offer-step-note.tsx";
-import { YesNo } from "./offer-step-fields.tsx";
-import { typedRent } from "./offer-step-plan.ts";
+import { YesNoField } from "./offer-step-fields.tsx";
+import { parseOfferRent } from "./offer-step-plan.ts";
 import type { OfferStepProps } from "./offer-step-props.ts";
 
 const text = offerStepsText;
 
 /** Step 3: the household's income, the bank account, and what is confirmed. */
 export function AffordabilityStep({ form, rules }: OfferStepProps) {
-  const rent = typedRent(form.watch("rent"));
+  const rent = parseOfferRent(form.watch("rent"));
   const needsGuarantor = form.watch("guarantorRequired") !== "no";
   return (
     <div className="form">
@@ -36,10 +36,10 @@ export function AffordabilityStep({ form, rules }: OfferStepProps) {
           {text.guarantor[needsGuarantor ? "yes" : "no"]}
         </p>
       </div>
-      <YesNo form={form} name="ukBankAccount" />
-      <YesNo form={form} name="noSubletting" />
-      <YesNo form={form} name="rightToRent" />
-      <YesNo form={form} name="adverseCredit" />
+      <YesNoField form={form} name="ukBankAccount" />
+      <YesNoField form={form} name="noSubletting" />
+      <YesNoField form={form} name="rightToRent" />
+      <YesNoField form={form} name="adverseCredit" />
       <LawNote text={rules.fairnessNote} />
     </div>
   );

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { peopleAfter, peopleIn } from "./offer-step-counts.ts";
+import { changePeople, readPeople } from "./offer-step-counts.ts";
 
 const people = { adultCount: 3, households: 2, childCount: 0 };
 
 test("the counters show what was entered", () => {
-  expect(peopleIn({ adultCount: "3", households: "2", childCount: "0" })).toEqual(people);
+  expect(readPeople({ adultCount: "3", households: "2", childCount: "0" })).toEqual(people);
 });
 
 test("what is no count within the limits stands at the nearest", () => {
-  expect(peopleIn({ adultCount: "9", households: "", childCount: "many" })).toEqual({
+  expect(readPeople({ adultCount: "9", households: "", childCount: "many" })).toEqual({
     adultCount: 6,
     households: 1,
     childCount: 0,
@@ -16,10 +16,14 @@ test("what is no count within the limits stands at the nearest", () => {
 });
 
 test("one counter moves alone", () => {
-  expect(peopleAfter(people, "childCount", 1)).toEqual({ ...people, childCount: 1 });
-  expect(peopleAfter(people, "adultCount", 4)).toEqual({ ...people, adultCount: 4 });
+  expect(changePeople(people, "childCount", 1)).toEqual({ ...people, childCount: 1 });
+  expect(changePeople(people, "adultCount", 4)).toEqual({ ...people, adultCount: 4 });
 });
 
 test("fewer adults take the households down with them", () => {
-  expect(peopleAfter(people, "adultCount", 1)).toEqual({ ...people, adultCount: 1, households: 1 });
+  expect(changePeople(people, "adultCount", 1)).toEqual({
+    ...people,
+    adultCount: 1,
+    households: 1,
+  });
 });

@@ -4,22 +4,22 @@ export type PeopleField = "adultCount" | "households" | "childCount";
 export type People = Record<PeopleField, number>;
 
 /** The counters' numbers; what is no count stands at the least. */
-export function peopleIn(answers: Record<string, string | undefined>): People {
+export function readPeople(answers: Record<string, string | undefined>): People {
   const { adults, children } = offerLimits;
   return {
-    adultCount: within(answers["adultCount"], adults),
-    households: within(answers["households"], adults),
-    childCount: within(answers["childCount"], children),
+    adultCount: parseClamped(answers["adultCount"], adults),
+    households: parseClamped(answers["households"], adults),
+    childCount: parseClamped(answers["childCount"], children),
   };
 }
 
 /** One counter moved; fewer adults can't be more households than they are. */
-export function peopleAfter(people: People, field: PeopleField, value: number): People {
-  const moved = { ...people, [field]: value };
-  return { ...moved, households: Math.min(moved.households, moved.adultCount) };
+export function changePeople(people: People, field: PeopleField, value: number): People {
+  const changed = { ...people, [field]: value };
+  return { ...changed, households: Math.min(changed.households, changed.adultCount) };
 }
 
-function within(
+function parseClamped(
   text: string | undefined,
   { least, most }: { least: number; most: number },
 ): number {

@@ -12,16 +12,16 @@ export type StepForm = Pick<
 const { fields } = offerStepsText;
 
 /** Label, hint and what stands around the box, of one field of the offer. */
-type BoxName = "rent" | "unit" | "startdate" | "duration" | "breakmonth";
+type InputName = "rent" | "unit" | "startdate" | "duration" | "breakmonth";
 
-export function OfferBox({
+export function OfferInput({
   form: { register, formState },
   name,
   hint,
   ...input
 }: {
   form: StepForm;
-  name: BoxName;
+  name: InputName;
   /** In place of the usual one. */
   hint?: string | undefined;
   type?: "date";
@@ -41,7 +41,7 @@ export function OfferBox({
   );
 }
 
-const yesAndNo = [
+const yesNoOptions = [
   { value: "yes", label: yesNoText.yes },
   { value: "no", label: yesNoText.no },
 ];
@@ -55,7 +55,7 @@ type QuestionName =
   | "pets";
 
 /** @param onAnswer what else an answer changes */
-export function YesNo({
+export function YesNoField({
   form: { register, formState },
   name,
   onAnswer,
@@ -71,14 +71,14 @@ export function YesNo({
     <Choices
       {...register(name, { onChange })}
       {...text}
-      options={yesAndNo}
+      options={yesNoOptions}
       error={formState.errors[name]?.message}
     />
   );
 }
 
 /** A free text with its live count of characters. */
-export function OfferText({
+export function OfferTextArea({
   form: { register, formState, watch },
   name,
   text,

@@ -4,21 +4,21 @@ import { FieldError } from "../ui/field.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { LawNote } from "./offer-step-note.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
-import { peopleAfter, type PeopleField, peopleIn } from "./offer-step-counts.ts";
+import { changePeople, type PeopleField, readPeople } from "./offer-step-counts.ts";
 
 const { fields, counted } = offerStepsText;
 
 /** Step 2: adults, households, children. */
 export function PeopleStep({ form, rules }: OfferStepProps) {
-  const people = peopleIn(form.watch());
+  const people = readPeople(form.watch());
 
-  function count(field: PeopleField, value: number): void {
-    for (const [name, number] of Object.entries(peopleAfter(people, field, value))) {
+  function changeCount(field: PeopleField, value: number): void {
+    for (const [name, number] of Object.entries(changePeople(people, field, value))) {
       form.setValue(name, String(number), { shouldValidate: true });
     }
   }
 
-  const stepper = (field: PeopleField, { least, most }: { least: number; most: number }) => (
+  const renderStepper = (field: PeopleField, { least, most }: { least: number; most: number }) => (
     <div className="offer-count">
       <Stepper
         id={field}
@@ -27,16 +27,16 @@ export function PeopleStep({ form, rules }: OfferStepProps) {
         value={people[field]}
         min={least}
         max={most}
-        onStep={(value) => count(field, value)}
+        onStep={(value) => changeCount(field, value)}
       />
       <FieldError name={field} error={form.formState.errors[field]?.message} />
     </div>
   );
   return (
     <div className="form">
-      {stepper("adultCount", offerLimits.adults)}
-      {stepper("households", { least: 1, most: people.adultCount })}
-      {stepper("childCount", offerLimits.children)}
+      {renderStepper("adultCount", offerLimits.adults)}
+      {renderStepper("households", { least: 1, most: people.adultCount })}
+      {renderStepper("childCount", offerLimits.children)}
       <LawNote text={rules.fairnessNote} />
     </div>
   );

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import * as v from "valibot";
 import { noUnit } from "../../domain/offers/offer-fields.ts";
 import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
-import { firstOpenStep } from "../forms/steps.ts";
-import { beginningAt } from "./offer-step-checks.ts";
-import { offerBeginning, offerPlan, typedRent } from "./offer-step-plan.ts";
+import { findFirstIncompleteStep } from "../forms/steps.ts";
+import { createInitialDraft } from "./offer-step-checks.ts";
+import { getInitialAnswers, createOfferPlan, parseOfferRent } from "./offer-step-plan.ts";
 
 const today = "2026-11-21";
 const home = { rentPcm: 2450, isB2B: false };
 const rules = tenancyRules("england-2026");
-const { steps, schema } = offerPlan({ home, rules, today });
+const { steps, schema } = createOfferPlan({ home, rules, today });
 const answers = {
-  ...offerBeginning(null, home),
+  ...getInitialAnswers(null, home),
   furnishing: "Furnished",
   ukBankAccount: "yes",
   noSubletting: "yes",
@@ -22,13 +22,13 @@ const answers = {
   pets: "no",
 };
 
-function messages(changed: Record<string, string>, plan = { schema }): string[] {
+function listMessages(changed: Record<string, string>, plan = { schema }): string[] {
   return (
     v.safeParse(plan.schema, { ...answers, ...changed }).issues?.map(({ message }) => message) ?? []
   );
 }
 
-function fieldsWrong(changed: Record<string, string>) {
+function listInvalidFields(changed: Record<string, string>) {
   const { issues = [] } = v.safeParse(schema, { ...answers, ...changed });
   return issues.map((issue) => v.getDotPath(issue));
 }
@@ -48,15 +48,15 @@ test("the eight steps ask in the specified order, the last nothing more", () => 
 
 test("the flat number is asked for a development's home alone, and is NA elsewhere", () => {
   const development = { ...home, isB2B: true };
-  const plan = offerPlan({ home: development, rules, today });
+  const plan = createOfferPlan({ home: development, rules, today });
   expect(plan.steps[0]!.fields).toEqual(["rent", "freq", "furnishing", "unit"]);
-  expect(offerBeginning(null, development)["unit"]).toBe("");
-  expect(messages({ unit: "" }, plan)).toEqual(["Please provide the flat number"]);
-  expect(offerBeginning(null, home)["unit"]).toBe(noUnit);
+  expect(getInitialAnswers(null, development)["unit"]).toBe("");
+  expect(listMessages({ unit: "" }, plan)).toEqual(["Please provide the flat number"]);
+  expect(getInitialAnswers(null, home)["unit"]).toBe(noUnit);
 });
 
 test("a new offer begins with the specified defaults", () => {
-  expect(offerBeginning(null, home)).toMatchObject({
+  expect(getInitialAnswers(null, home)).toMatchObject({
     rent: "2450",
     freq: "Monthly",
     duration: "12",
@@ -67,31 +67,31 @@ test("a new offer begins with the specified defaults", () => {
 });
 
 test("what was entered before takes the place of a default", () => {
-  const beginning = offerBeginning({ rent: "£2,300", startdate: "2027-02-01" }, home);
+  const beginning = getInitialAnswers({ rent: "£2,300", startdate: "2027-02-01" }, home);
   expect(beginning).toMatchObject({ rent: "£2,300", startdate: "2027-02-01", duration: "12" });
 });
 
 test("an offer that answers every step is valid, and given as it was typed", () => {
-  expect(firstOpenStep(steps, answers)).toBe(steps.length);
+  expect(findFirstIncompleteStep(steps, answers)).toBe(steps.length);
   expect(v.parse(schema, { ...answers, rent: "£2,400" })).toEqual({ ...answers, rent: "£2,400" });
 });
 
 test.each(["2400", "£2,400", " 2 400 "])("%j is a rent of 2400", (typed) => {
-  expect([typedRent(typed), messages({ rent: typed })]).toEqual([2400, []]);
+  expect([parseOfferRent(typed), listMessages({ rent: typed })]).toEqual([2400, []]);
 });
 
 test("no offer goes above the advertised rent, and the step says why", () => {
-  expect(messages({ rent: "2,451" })).toEqual([rules.rentProblem(2451, 2450)]);
+  expect(listMessages({ rent: "2,451" })).toEqual([rules.rentProblem(2451, 2450)]);
   expect(steps[0]!.isComplete({ ...answers, rent: "2451" })).toBe(false);
 });
 
 test("as specified, a rent above the advertised one may be offered", () => {
-  const plan = offerPlan({ home, rules: tenancyRules("as-specified"), today });
-  expect(messages({ rent: "2451" }, plan)).toEqual([]);
+  const plan = createOfferPlan({ home, rules: tenancyRules("as-specified"), today });
+  expect(listMessages({ rent: "2451" }, plan)).toEqual([]);
 });
 
 test("a rent above the advertised one is refused while other answers of the step are missing", () => {
-  expect(messages({ rent: "3000", furnishing: "" })).toContain(rules.rentProblem(3000, 2450));
+  expect(listMessages({ rent: "3000", furnishing: "" })).toContain(rules.rentProblem(3000, 2450));
 });
 
 test.each([
@@ -104,8 +104,8 @@ test.each([
   ["duration", "0", 4],
   ["breakmonth", "6", 5],
 ])("%s %j keeps its step open", (field, typed, step) => {
-  expect(fieldsWrong({ [field]: typed })).toContain(field);
-  expect(firstOpenStep(steps, { ...answers, [field]: typed })).toBe(step);
+  expect(listInvalidFields({ [field]: typed })).toContain(field);
+  expect(findFirstIncompleteStep(steps, { ...answers, [field]: typed })).toBe(step);
 });
 
 test.each([
@@ -113,25 +113,25 @@ test.each([
   ["specialrequests", 2500],
   ["freetext", 5000],
 ])("%s has at most %i characters", (field, most) => {
-  expect(fieldsWrong({ [field]: "x".repeat(most) })).toEqual([]);
-  expect(fieldsWrong({ [field]: "x".repeat(most + 1) })).toEqual([field]);
+  expect(listInvalidFields({ [field]: "x".repeat(most) })).toEqual([]);
+  expect(listInvalidFields({ [field]: "x".repeat(most + 1) })).toEqual([field]);
 });
 
 test("households up to the number of adults are taken", () => {
-  expect(messages({ adultCount: "6", households: "6" })).toEqual([]);
+  expect(listMessages({ adultCount: "6", households: "6" })).toEqual([]);
 });
 
 test("the move-in date may be today", () => {
-  expect(messages({ startdate: today })).toEqual([]);
+  expect(listMessages({ startdate: today })).toEqual([]);
 });
 
 test("a break clause needs a month within the contract", () => {
-  expect(messages({ break: "yes", breakmonth: "6" })).toEqual([]);
-  expect(messages({ break: "yes", breakmonth: "13" })).toHaveLength(1);
-  expect(messages({ break: "yes", breakmonth: "" })).toHaveLength(1);
+  expect(listMessages({ break: "yes", breakmonth: "6" })).toEqual([]);
+  expect(listMessages({ break: "yes", breakmonth: "13" })).toHaveLength(1);
+  expect(listMessages({ break: "yes", breakmonth: "" })).toHaveLength(1);
 });
 
 test("an unfinished offer goes on where it was left, a finished one begins at its first step", () => {
-  expect(beginningAt(steps, { ...answers, startdate: "" }).step).toBe(3);
-  expect(beginningAt(steps, answers).step).toBe(0);
+  expect(createInitialDraft(steps, { ...answers, startdate: "" }).step).toBe(3);
+  expect(createInitialDraft(steps, answers).step).toBe(0);
 });

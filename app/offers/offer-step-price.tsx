@@ -2,9 +2,9 @@ import { offerFurnishings, rentFrequencies } from "../../domain/offers/offer-fie
 import { offerStepsText } from "../brand/offer-steps-text.ts";
 import { Choices } from "../ui/choices.tsx";
 import { LawNote } from "./offer-step-note.tsx";
-import { chosenFrequencyNote } from "./offer-step-plan.ts";
+import { getFrequencyNote } from "./offer-step-plan.ts";
 import type { OfferStepProps } from "./offer-step-props.ts";
-import { OfferBox } from "./offer-step-fields.tsx";
+import { OfferInput } from "./offer-step-fields.tsx";
 
 const { fields, advertised } = offerStepsText;
 
@@ -13,7 +13,7 @@ export function PriceStep({ form, home, rules }: OfferStepProps) {
   const { register, formState, watch } = form;
   return (
     <div className="form">
-      <OfferBox form={form} name="rent" inputMode="numeric" hint={advertised(home.rentPcm)} />
+      <OfferInput form={form} name="rent" inputMode="numeric" hint={advertised(home.rentPcm)} />
       <div className="stack">
         <Choices
           {...register("freq")}
@@ -22,7 +22,7 @@ export function PriceStep({ form, home, rules }: OfferStepProps) {
           options={rentFrequencies.map((value) => ({ value, label: value }))}
           error={formState.errors["freq"]?.message}
         />
-        <LawNote live text={chosenFrequencyNote(watch("freq"), rules)} />
+        <LawNote live text={getFrequencyNote(watch("freq"), rules)} />
       </div>
       <LawNote text={rules.rentInAdvanceNote} />
       <Choices
@@ -31,7 +31,7 @@ export function PriceStep({ form, home, rules }: OfferStepProps) {
         options={offerFurnishings.map((value) => ({ value, label: value }))}
         error={formState.errors["furnishing"]?.message}
       />
-      {home.isB2B && <OfferBox form={form} name="unit" />}
+      {home.isB2B && <OfferInput form={form} name="unit" />}
     </div>
   );
 }

@@ -2,23 +2,23 @@ import { longDate } from "../../domain/shared/dates.ts";
 import { offerStepsText } from "../brand/offer-steps-text.ts";
 import { LawNote } from "./offer-step-note.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
-import { OfferBox, OfferText, YesNo } from "./offer-step-fields.tsx";
+import { OfferInput, OfferTextArea, YesNoField } from "./offer-step-fields.tsx";
 
 /** Step 4: the move-in date. */
 export function MoveInStep(props: OfferStepProps) {
   return (
     <div className="form">
-      <MoveInBox {...props} />
+      <MoveInDateField {...props} />
     </div>
   );
 }
 
 /** The move-in date, in the browser's own calendar, from today on. */
-export function MoveInBox({ form, home, today }: Omit<OfferStepProps, "rules">) {
+export function MoveInDateField({ form, home, today }: Omit<OfferStepProps, "rules">) {
   const { availableFrom } = home;
   const later = availableFrom !== null && availableFrom > today;
   return (
-    <OfferBox
+    <OfferInput
       form={form}
       name="startdate"
       type="date"
@@ -32,7 +32,7 @@ export function MoveInBox({ form, home, today }: Omit<OfferStepProps, "rules">) 
 export function LengthStep({ form, rules }: OfferStepProps) {
   return (
     <div className="form">
-      <OfferBox form={form} name="duration" inputMode="numeric" />
+      <OfferInput form={form} name="duration" inputMode="numeric" />
       <LawNote text={rules.lengthNote} />
     </div>
   );
@@ -43,12 +43,12 @@ export function BreakStep({ form, rules }: OfferStepProps) {
   const wanted = form.watch("break") === "yes";
   return (
     <div className="form">
-      <YesNo
+      <YesNoField
         form={form}
         name="break"
         onAnswer={(yes) => form.setValue("breakmonth", yes ? "" : "0")}
       />
-      {wanted && <OfferBox form={form} name="breakmonth" inputMode="numeric" />}
+      {wanted && <OfferInput form={form} name="breakmonth" inputMode="numeric" />}
       <LawNote text={rules.breakNote} />
     </div>
   );
@@ -59,17 +59,17 @@ export function RequestsStep({ form, rules }: OfferStepProps) {
   const hasPets = form.watch("pets") === "yes";
   return (
     <div className="form">
-      <YesNo
+      <YesNoField
         form={form}
         name="pets"
         onAnswer={(yes) => {
           if (!yes) form.setValue("pettype", "");
         }}
       />
-      {hasPets && <OfferText form={form} name="pettype" />}
+      {hasPets && <OfferTextArea form={form} name="pettype" />}
       {hasPets && <LawNote text={rules.petNote} />}
-      <OfferText form={form} name="specialrequests" />
-      <OfferText form={form} name="freetext" />
+      <OfferTextArea form={form} name="specialrequests" />
+      <OfferTextArea form={form} name="freetext" />
     </div>
   );
 }

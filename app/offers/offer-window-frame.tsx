@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon.tsx";
 import "./offer-window.css";
 
 /** A window of the offer page: the way back above, and what it asks. */
-export function WindowFrame({
+export function OfferWindowFrame({
   back,
   onBack,
   children,

@@ -12,34 +12,34 @@ const rules = tenancyRules("england-2026");
 const { questions } = offerStepsText;
 
 /** The window at a step: what was entered before it, and nothing after. */
-function windowAt(step: number, changed: Partial<OfferDetails> = {}, home = testHome): string {
+function renderStep(step: number, changed: Partial<OfferDetails> = {}, home = testHome): string {
   const later = offerStepFields.slice(step).flat();
   const open = Object.fromEntries(later.map((field) => [field, ""]));
-  return rendered({ ...testDetails, ...open, ...changed }, home);
+  return renderWindow({ ...testDetails, ...open, ...changed }, home);
 }
 
-function rendered(initial: Partial<OfferDetails>, home = testHome): string {
+function renderWindow(initial: Partial<OfferDetails>, home = testHome): string {
   const element = (
     <OfferWindow
       home={home}
       today="2026-11-21"
       rules={rules}
       initial={initial}
-      onChange={never}
-      onBack={never}
-      onDone={never}
+      onChange={failIfCalled}
+      onBack={failIfCalled}
+      onDone={failIfCalled}
     />
   );
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll("&#x27;", "'");
 }
 
-function never(): never {
+function failIfCalled(): never {
   throw new Error("Nothing happens by itself");
 }
 
 test.each([0, 1, 2, 3, 4, 5, 6])("step %i shows its question and where it stands", (step) => {
-  const html = windowAt(step);
+  const html = renderStep(step);
   expect(html).toContain(questions[step]);
   expect(html).toContain(`Step ${step + 1} of 8`);
 });
@@ -48,43 +48,43 @@ test("each control of a step carries the id of its field, for the links of the e
   for (const step of [0, 2, 3, 4, 6]) {
     for (const field of offerStepFields[step]!) {
       if (field !== "unit" && field !== "pettype")
-        expect(windowAt(step)).toContain(`id="${field}"`);
+        expect(renderStep(step)).toContain(`id="${field}"`);
     }
   }
 });
 
 test("what can be agreed on the frequency is said before one is chosen", () => {
-  expect(windowAt(0)).toContain(`id="freq-hint">${rules.frequencyHint}`);
+  expect(renderStep(0)).toContain(`id="freq-hint">${rules.frequencyHint}`);
 });
 
 test("the flat number is asked for a development's home alone", () => {
-  expect(windowAt(0)).not.toContain('id="unit"');
-  expect(windowAt(0, {}, { ...testHome, isB2B: true })).toContain('id="unit"');
+  expect(renderStep(0)).not.toContain('id="unit"');
+  expect(renderStep(0, {}, { ...testHome, isB2B: true })).toContain('id="unit"');
 });
 
 test("the affordability step shows an income of 30 times the rent", () => {
-  expect(windowAt(2, { rent: "£2,000" })).toContain("a household income of £60,000 a year");
+  expect(renderStep(2, { rent: "£2,000" })).toContain("a household income of £60,000 a year");
 });
 
 test("the law's notes stand beside frequency, length, break and pets", () => {
-  expect(windowAt(0, { freq: "Annually" })).toContain(rules.frequencyNote("Annually"));
-  expect(windowAt(0, { freq: "Monthly" })).not.toContain(rules.frequencyNote("Annually"));
-  expect(windowAt(4)).toContain(rules.lengthNote);
-  expect(windowAt(5)).toContain(rules.breakNote);
-  expect(windowAt(6, { pets: "yes", pettype: "x".repeat(251) })).toContain(rules.petNote);
+  expect(renderStep(0, { freq: "Annually" })).toContain(rules.frequencyNote("Annually"));
+  expect(renderStep(0, { freq: "Monthly" })).not.toContain(rules.frequencyNote("Annually"));
+  expect(renderStep(4)).toContain(rules.lengthNote);
+  expect(renderStep(5)).toContain(rules.breakNote);
+  expect(renderStep(6, { pets: "yes", pettype: "x".repeat(251) })).toContain(rules.petNote);
 });
 
 test("the month of a break and the pets' details are asked once they are wanted", () => {
-  expect(windowAt(5)).not.toContain('id="breakmonth"');
-  expect(windowAt(5, { break: "yes" })).toContain('id="breakmonth"');
-  expect(windowAt(6)).not.toContain('id="pettype"');
-  expect(windowAt(6, { pets: "yes", pettype: "x".repeat(251) })).toContain('id="pettype"');
+  expect(renderStep(5)).not.toContain('id="breakmonth"');
+  expect(renderStep(5, { break: "yes" })).toContain('id="breakmonth"');
+  expect(renderStep(6)).not.toContain('id="pettype"');
+  expect(renderStep(6, { pets: "yes", pettype: "x".repeat(251) })).toContain('id="pettype"');
 });
 
 test("the move-in date can't be picked before today", () => {
-  expect(windowAt(3)).toMatch(/<input(?=[^>]*type="date")(?=[^>]*min="2026-11-21")/);
+  expect(renderStep(3)).toMatch(/<input(?=[^>]*type="date")(?=[^>]*min="2026-11-21")/);
 });
 
 test("Back stands on the first step too: it leaves the window", () => {
-  expect(windowAt(0)).toMatch(/<button[^>]*>Back<\/button>/);
+  expect(renderStep(0)).toMatch(/<button[^>]*>Back<\/button>/);
 });

@@ -6,11 +6,11 @@ import type { OfferWindowProps } from "./offer-page-types.ts";
 import { AffordabilityStep } from "./offer-step-affordability.tsx";
 import { CheckStep } from "./offer-step-check.tsx";
 import { PeopleStep } from "./offer-step-people.tsx";
-import { offerBeginning, offerPlan } from "./offer-step-plan.ts";
+import { getInitialAnswers, createOfferPlan } from "./offer-step-plan.ts";
 import { PriceStep } from "./offer-step-price.tsx";
 import { BreakStep, LengthStep, MoveInStep, RequestsStep } from "./offer-step-wishes.tsx";
-import { beginningAt } from "./offer-step-checks.ts";
-import { WindowFrame } from "./offer-window-frame.tsx";
+import { createInitialDraft } from "./offer-step-checks.ts";
+import { OfferWindowFrame } from "./offer-window-frame.tsx";
 
 const screens = [
   PriceStep,
@@ -33,12 +33,12 @@ export function OfferWindow({
   onBack,
   onDone,
 }: OfferWindowProps) {
-  const plan = offerPlan({ home, rules, today });
-  const [draft] = useState(() => beginningAt(plan.steps, offerBeginning(initial, home)));
+  const plan = createOfferPlan({ home, rules, today });
+  const [draft] = useState(() => createInitialDraft(plan.steps, getInitialAnswers(initial, home)));
   const journey = useJourney({
     ...plan,
     draft,
-    keep: ({ answers }) => onChange(answers),
+    saveDraft: ({ answers }) => onChange(answers),
     name: "offerStep",
   });
   const leave = () => journey.leave(onBack);
@@ -50,20 +50,20 @@ export function OfferWindow({
   }
 
   return (
-    <WindowFrame back={offerStepsText.back} onBack={leave}>
+    <OfferWindowFrame back={offerStepsText.back} onBack={leave}>
       <JourneyForm
         heading={offerStepsText.heading}
         journey={journey}
         sendLabel={offerStepsText.done}
         sending={false}
         onNext={() => void next()}
-        onFirstFocus={nothing}
+        onFirstFocus={noop}
         onLeave={leave}
       >
         <Screen form={journey.form} home={home} rules={rules} today={today} />
       </JourneyForm>
-    </WindowFrame>
+    </OfferWindowFrame>
   );
 }
 
-function nothing(): void {}
+function noop(): void {}

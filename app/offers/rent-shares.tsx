@@ -2,7 +2,7 @@ import { pounds } from "../../domain/shared/money.ts";
 import type { OfferTenant } from "../../domain/offers/offer.ts";
 import { requiredIncome, sharesProblem } from "../../domain/offers/offer-rules.ts";
 import { offerText } from "../brand/offer-text.ts";
-import { incomeOf, shareOf } from "./draft-numbers.ts";
+import { getTotalIncome, getRentShare } from "./draft-numbers.ts";
 
 const text = offerText.tenants;
 
@@ -14,7 +14,7 @@ export function RentShares({
   tenants: readonly Partial<OfferTenant>[];
   rent: number;
 }) {
-  const shares = tenants.map(shareOf);
+  const shares = tenants.map(getRentShare);
   const problem = sharesProblem(shares);
   return (
     <>
@@ -22,7 +22,7 @@ export function RentShares({
         {shares.map((share, index) => (
           <rect
             key={`share-${index + 1}`}
-            x={`${startOf(shares, index)}%`}
+            x={`${sumSharesBefore(shares, index)}%`}
             width={`${share}%`}
             height="100%"
           />
@@ -30,13 +30,13 @@ export function RentShares({
       </svg>
       <p className="small muted">
         {problem === null ? text.evenShares : `${problem}.`} Household income is{" "}
-        {pounds(incomeOf(tenants))}. This offer needs {pounds(requiredIncome(rent))} (30 times the
-        rent).
+        {pounds(getTotalIncome(tenants))}. This offer needs {pounds(requiredIncome(rent))} (30 times
+        the rent).
       </p>
     </>
   );
 }
 
-function startOf(shares: readonly number[], index: number): number {
+function sumSharesBefore(shares: readonly number[], index: number): number {
   return shares.slice(0, index).reduce((sum, share) => sum + share, 0);
 }

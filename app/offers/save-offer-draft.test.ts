@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 /** What becomes of a save that the server answers so. */
-async function savedWith(status: number, answer: unknown) {
+async function saveWithResponse(status: number, answer: unknown) {
   const fetching = vi.fn(async (_path: string, _request: RequestInit) =>
     Response.json(answer, { status }),
   );
@@ -18,7 +18,7 @@ async function savedWith(status: number, answer: unknown) {
 }
 
 test("a save carries the draft and its version, and outlives the page", async () => {
-  const { outcome, fetching } = await savedWith(201, { version: 4 });
+  const { outcome, fetching } = await saveWithResponse(201, { version: 4 });
   expect(outcome).toEqual({ kind: "saved", version: 4 });
   const [path, request] = fetching.mock.calls[0]!;
   expect(path).toBe("/api/offer/O%201/draft");
@@ -27,15 +27,15 @@ test("a save carries the draft and its version, and outlives the page", async ()
 });
 
 test("a version that somebody else saved comes back with the refusal", async () => {
-  const { outcome } = await savedWith(409, { title: "No", draft: emptyDraft, version: 9 });
-  expect(outcome).toEqual({ kind: "overtaken", theirs: { draft: emptyDraft, version: 9 } });
+  const { outcome } = await saveWithResponse(409, { title: "No", draft: emptyDraft, version: 9 });
+  expect(outcome).toEqual({ kind: "superseded", theirs: { draft: emptyDraft, version: 9 } });
 });
 
 test.each([
   [409, { error: "Already submitted" }],
   [410, { title: "This offer has ended" }],
 ])("an offer that was submitted or has ended takes no draft: %d", async (status, answer) => {
-  expect((await savedWith(status, answer)).outcome).toEqual({ kind: "closed" });
+  expect((await saveWithResponse(status, answer)).outcome).toEqual({ kind: "closed" });
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   [429, {}],
   [201, { unheard: "of" }],
 ])("anything else is no answer: %d %j", async (status, answer) => {
-  expect((await savedWith(status, answer)).outcome).toEqual({ kind: "unanswered" });
+  expect((await saveWithResponse(status, answer)).outcome).toEqual({ kind: "unanswered" });
 });
 
 test("without a connection there is no answer", async () => {

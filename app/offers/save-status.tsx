@@ -7,7 +7,7 @@ const saveText: Record<SaveState, string> = {
   saved: "Saved",
   saving: "Saving...",
   unsaved: "Not saved yet: no connection",
-  torn: "Not saved: this offer was changed elsewhere",
+  conflict: "Not saved: this offer was changed elsewhere",
 };
 
 /**
@@ -15,14 +15,14 @@ const saveText: Record<SaveState, string> = {
  * @param onChoose where another version was saved meanwhile
  */
 export function SaveStatus({ saving, onChoose }: { saving: SaveState; onChoose: () => void }) {
-  const settled = useSettled(saving);
+  const stableState = useLastStableState(saving);
   return (
     <div className="offer__kept">
       <span aria-hidden="true">{saveText[saving]}</span>
-      <output className="vh">{settled && saveText[settled]}</output>
-      {saving === "torn" && (
+      <output className="vh">{stableState && saveText[stableState]}</output>
+      {saving === "conflict" && (
         <Button look="link" size="sm" onClick={onChoose}>
-          {offerText.torn.choose}
+          {offerText.conflict.choose}
         </Button>
       )}
     </div>
@@ -30,12 +30,12 @@ export function SaveStatus({ saving, onChoose }: { saving: SaveState; onChoose: 
 }
 
 /** The last state that stays until somebody does something; null before the first change. */
-function useSettled(saving: SaveState): SaveState | null {
-  const [settled, setSettled] = useState<SaveState | null>(null);
+function useLastStableState(saving: SaveState): SaveState | null {
+  const [settled, setStableState] = useState<SaveState | null>(null);
   const [before, setBefore] = useState(saving);
   if (before !== saving) {
     setBefore(saving);
-    if (saving !== "saving") setSettled(saving);
+    if (saving !== "saving") setStableState(saving);
   }
   return settled;
 }

@@ -1,21 +1,21 @@
 import { offerStepsText } from "../brand/offer-steps-text.ts";
-import { OfferBox } from "./offer-step-fields.tsx";
+import { OfferInput } from "./offer-step-fields.tsx";
 import { LawNote } from "./offer-step-note.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
-import { MoveInBox } from "./offer-step-wishes.tsx";
+import { MoveInDateField } from "./offer-step-wishes.tsx";
 
 /** First step of the simple offer: the rent and the move-in date. */
-export function SimpleOffered({ form, home, rules, today }: OfferStepProps) {
+export function SimpleOfferTerms({ form, home, rules, today }: OfferStepProps) {
   return (
     <div className="form">
-      <OfferBox
+      <OfferInput
         form={form}
         name="rent"
         inputMode="numeric"
         hint={offerStepsText.advertised(home.rentPcm)}
       />
       <LawNote text={rules.rentInAdvanceNote} />
-      <MoveInBox form={form} home={home} today={today} />
+      <MoveInDateField form={form} home={home} today={today} />
     </div>
   );
 }

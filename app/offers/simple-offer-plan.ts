@@ -4,11 +4,11 @@ import { simpleOfferFields } from "../../domain/offers/offer-fields.ts";
 import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { simpleOfferText } from "../brand/offer-steps-text.ts";
 import type { OfferHome } from "./offer-page-types.ts";
-import { controls, problemsOf } from "./offer-problems.ts";
-import { checkedSteps, textsFrom } from "./offer-step-checks.ts";
-import { rentRule, startdateRule } from "./offer-step-plan.ts";
+import { controlIds, findOfferProblems } from "./offer-problems.ts";
+import { createCheckedSteps, getInitialTexts } from "./offer-step-checks.ts";
+import { createRentRule, createStartDateRule } from "./offer-step-plan.ts";
 
-interface SimpleFrame {
+interface SimplePlanContext {
   home: OfferHome;
   rules: TenancyRules;
   /** London's date, `YYYY-MM-DD`. */
@@ -19,24 +19,26 @@ interface SimpleFrame {
 export type SimpleAnswers = Record<keyof typeof simpleOfferFields, string>;
 
 /** The three steps of the simple offer: what is offered, the tenants, requests. */
-export function simplePlan(draft: OfferDraft, frame: SimpleFrame) {
+export function createSimplePlan(draft: OfferDraft, frame: SimplePlanContext) {
   const { rent, startdate, pettype, specialrequests } = simpleOfferFields;
   const [offered, tenants, requests] = simpleOfferText.questions;
-  return checkedSteps<SimpleAnswers>([
+  return createCheckedSteps<SimpleAnswers>([
     {
       question: offered,
       fields: ["rent", "startdate"],
       schema: v.object({ rent, startdate }),
-      more: {
-        rent: rentRule(frame.rules, frame.home.rentPcm),
-        startdate: startdateRule(frame.today),
+      extraRules: {
+        rent: createRentRule(frame.rules, frame.home.rentPcm),
+        startdate: createStartDateRule(frame.today),
       },
     },
     {
       question: tenants,
       fields: ["tenants"],
       schema: v.object({}),
-      more: { tenants: (answers) => tenantsProblem({ ...draft, details: answers }, frame) },
+      extraRules: {
+        tenants: (answers) => findTenantsProblem({ ...draft, details: answers }, frame),
+      },
     },
     {
       question: requests,
@@ -47,14 +49,20 @@ export function simplePlan(draft: OfferDraft, frame: SimpleFrame) {
 }
 
 /** What the form begins with: what was entered before, else the advertised rent. */
-export function simpleBeginning(draft: OfferDraft, { rentPcm }: Pick<OfferHome, "rentPcm">) {
-  return textsFrom(Object.keys(simpleOfferFields), { rent: String(rentPcm) }, draft.details);
+export function getInitialSimpleAnswers(
+  draft: OfferDraft,
+  { rentPcm }: Pick<OfferHome, "rentPcm">,
+) {
+  return getInitialTexts(Object.keys(simpleOfferFields), { rent: String(rentPcm) }, draft.details);
 }
 
 /** What the page would refuse of the tenants; each in one line. */
-function tenantsProblem(draft: OfferDraft, { home, ...measure }: SimpleFrame): string | null {
-  const problems = problemsOf(draft, home, measure).filter(
-    ({ field }) => field !== controls.details,
+function findTenantsProblem(
+  draft: OfferDraft,
+  { home, ...measure }: SimplePlanContext,
+): string | null {
+  const problems = findOfferProblems(draft, home, measure).filter(
+    ({ field }) => field !== controlIds.details,
   );
   return problems.length === 0 ? null : problems.map(({ message }) => message).join(". ");
 }

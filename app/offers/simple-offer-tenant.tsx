@@ -1,6 +1,6 @@
 import type { OfferDraft } from "../../domain/offers/offer.ts";
-import { withTenant } from "./draft-changes.ts";
-import { shareLeftFor } from "./draft-numbers.ts";
+import { upsertTenant } from "./draft-changes.ts";
+import { getRemainingShare } from "./draft-numbers.ts";
 import type { SimpleOfferProps } from "./offer-page-types.ts";
 import { TenantWindow } from "./tenant-window.tsx";
 
@@ -25,12 +25,12 @@ export function SimpleTenantWindow({
       initial={draft.tenants[index] ?? null}
       number={index + 1}
       startdate={draft.details?.startdate ?? null}
-      shareLeft={shareLeftFor(draft.tenants, index)}
+      shareLeft={getRemainingShare(draft.tenants, index)}
       today={today}
       rules={rules}
-      onChange={(tenant) => onDraft(withTenant(draft, index, tenant))}
+      onChange={(tenant) => onDraft(upsertTenant(draft, index, tenant))}
       onBack={onClose}
-      onDone={(tenant) => onDone(withTenant(draft, index, tenant))}
+      onDone={(tenant) => onDone(upsertTenant(draft, index, tenant))}
     />
   );
 }

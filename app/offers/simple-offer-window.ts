@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { useStepHistory } from "../forms/use-step-history.ts";
-import { afterLeaving } from "./draft-changes.ts";
+import { restoreCompletedAnswers } from "./draft-changes.ts";
 
 /** Which tenant's window is open over the simple offer, as an entry of the browser's history. */
 export function useTenantWindow(draft: OfferDraft, onDraft: (draft: OfferDraft) => void) {
   const [index, setIndex] = useState<number | null>(null);
   /** The draft when the window opened; null once the window was done. */
   const opened = useRef<OfferDraft | null>(null);
-  useFocusOnWindow(index);
+  useWindowFocus(index);
 
   function show(next: number | null): void {
     if (next === index) return;
     const before = opened.current;
     if (index !== null && before !== null) {
-      onDraft(afterLeaving({ kind: "tenant", index }, before, draft));
+      onDraft(restoreCompletedAnswers({ kind: "tenant", index }, before, draft));
     }
     opened.current = draft;
     setIndex(next);
@@ -41,7 +41,7 @@ export function useTenantWindow(draft: OfferDraft, onDraft: (draft: OfferDraft) 
 }
 
 /** A window begins at its heading; what lay under it, at the tenants. */
-function useFocusOnWindow(index: number | null): void {
+function useWindowFocus(index: number | null): void {
   const shown = useRef(index);
   useEffect(() => {
     if (shown.current === index) return;

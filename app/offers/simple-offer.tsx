@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { simpleOfferText } from "../brand/offer-steps-text.ts";
 import { JourneyForm } from "../forms/journey-form.tsx";
-import { SendTerms } from "../forms/send-terms.tsx";
+import { SubmissionTerms } from "../forms/send-terms.tsx";
 import { useJourney } from "../forms/use-journey.ts";
-import { withoutTenant } from "./draft-changes.ts";
+import { removeTenant } from "./draft-changes.ts";
 import type { SimpleOfferProps } from "./offer-page-types.ts";
-import { beginningAt } from "./offer-step-checks.ts";
-import { OfferText } from "./offer-step-fields.tsx";
+import { createInitialDraft } from "./offer-step-checks.ts";
+import { OfferTextArea } from "./offer-step-fields.tsx";
 import { LawNote } from "./offer-step-note.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
-import { typedRent } from "./offer-step-plan.ts";
-import { SimpleOffered } from "./simple-offer-offered.tsx";
-import { simpleBeginning, simplePlan } from "./simple-offer-plan.ts";
+import { parseOfferRent } from "./offer-step-plan.ts";
+import { SimpleOfferTerms } from "./simple-offer-offered.tsx";
+import { getInitialSimpleAnswers, createSimplePlan } from "./simple-offer-plan.ts";
 import { SimpleTenantWindow } from "./simple-offer-tenant.tsx";
 import { focusTenants, SimpleTenants } from "./simple-offer-tenants.tsx";
 import { useTenantWindow } from "./simple-offer-window.ts";
@@ -26,12 +26,14 @@ const tenantsStep = 1;
  */
 export function SimpleOffer(props: SimpleOfferProps) {
   const { home, today, rules, draft, onDraft, sending, onSubmit } = props;
-  const plan = simplePlan(draft, { home, rules, today });
-  const [beginning] = useState(() => beginningAt(plan.steps, simpleBeginning(draft, home)));
+  const plan = createSimplePlan(draft, { home, rules, today });
+  const [beginning] = useState(() =>
+    createInitialDraft(plan.steps, getInitialSimpleAnswers(draft, home)),
+  );
   const journey = useJourney({
     ...plan,
     draft: beginning,
-    keep: ({ answers }) => onDraft({ ...draft, details: { ...draft.details, ...answers } }),
+    saveDraft: ({ answers }) => onDraft({ ...draft, details: { ...draft.details, ...answers } }),
   });
   const { form, current } = journey;
   const tenant = useTenantWindow(draft, onDraft);
@@ -41,10 +43,10 @@ export function SimpleOffer(props: SimpleOfferProps) {
     else if (await journey.next()) onSubmit();
   }
 
-  function remove(index: number): void {
+  function removeTenantAt(index: number): void {
     // what was wrong may have gone with the tenant; the next check says so
     journey.clearProblems();
-    onDraft(withoutTenant(draft, index));
+    onDraft(removeTenant(draft, index));
   }
 
   if (tenant.index !== null) {
@@ -68,14 +70,14 @@ export function SimpleOffer(props: SimpleOfferProps) {
         onFirstFocus={sending.prepare}
         notice={sending.notice}
       >
-        {current === 0 && <SimpleOffered form={form} home={home} rules={rules} today={today} />}
+        {current === 0 && <SimpleOfferTerms form={form} home={home} rules={rules} today={today} />}
         {current === tenantsStep && (
           <SimpleTenants
             tenants={draft.tenants}
-            rent={typedRent(form.getValues("rent")) ?? home.rentPcm}
+            rent={parseOfferRent(form.getValues("rent")) ?? home.rentPcm}
             error={journey.problems[0]?.message}
             onOpen={tenant.open}
-            onRemove={remove}
+            onRemove={removeTenantAt}
           />
         )}
         {current === 2 && <SimpleRequests form={form} rules={rules} />}
@@ -88,10 +90,10 @@ export function SimpleOffer(props: SimpleOfferProps) {
 function SimpleRequests({ form, rules }: Pick<OfferStepProps, "form" | "rules">) {
   return (
     <div className="form">
-      <OfferText form={form} name="pettype" text={text.pettype} />
+      <OfferTextArea form={form} name="pettype" text={text.pettype} />
       <LawNote text={rules.petNote} />
-      <OfferText form={form} name="specialrequests" />
-      <SendTerms />
+      <OfferTextArea form={form} name="specialrequests" />
+      <SubmissionTerms />
     </div>
   );
 }

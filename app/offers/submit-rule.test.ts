@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { emptyDraft } from "../../domain/offers/offer.ts";
 import { mainView, type OfferView } from "./offer-windows.ts";
-import { maySubmit, stillMissing } from "./submit-rule.ts";
+import { canSubmit, findMissing } from "./submit-rule.ts";
 import { testDetails, testDraft, testTenant } from "./testing-offer.ts";
 
 const ready = { submitting: false, view: mainView };
 
 test("nothing is missing once terms, privacy, a tenant with a first name and details are there", () => {
-  expect(stillMissing(testDraft())).toEqual([]);
-  expect(maySubmit(testDraft(), ready)).toBe(true);
+  expect(findMissing(testDraft())).toEqual([]);
+  expect(canSubmit(testDraft(), ready)).toBe(true);
 });
 
 test("an empty offer waits for everything, in the page's order", () => {
-  expect(stillMissing(emptyDraft).map(({ kind }) => kind)).toEqual([
+  expect(findMissing(emptyDraft).map(({ kind }) => kind)).toEqual([
     "details",
     "tenants",
     "terms",
@@ -28,7 +28,7 @@ describe("the terms are accepted by either of the two boxes", () => {
     [true, true, true],
   ])("offer terms %j, contract terms %j: %j", (offerTerms, contractTerms, enabled) => {
     const draft = testDraft({ acceptances: { offerTerms, contractTerms, privacy: true } });
-    expect(maySubmit(draft, ready)).toBe(enabled);
+    expect(canSubmit(draft, ready)).toBe(enabled);
   });
 });
 
@@ -36,16 +36,16 @@ test("the privacy policy has to be accepted", () => {
   const draft = testDraft({
     acceptances: { offerTerms: true, contractTerms: true, privacy: false },
   });
-  expect(stillMissing(draft)).toEqual([{ kind: "privacy" }]);
+  expect(findMissing(draft)).toEqual([{ kind: "privacy" }]);
 });
 
 test("there is at least one tenant", () => {
-  expect(stillMissing(testDraft({ tenants: [] }))).toEqual([{ kind: "tenants" }]);
+  expect(findMissing(testDraft({ tenants: [] }))).toEqual([{ kind: "tenants" }]);
 });
 
 test.each(["", "  "])("every tenant has a first name, which %j is not", (firstname) => {
   const draft = testDraft({ tenants: [testTenant(), testTenant({ firstname }), {}] });
-  expect(stillMissing(draft)).toEqual([
+  expect(findMissing(draft)).toEqual([
     { kind: "firstname", number: 2 },
     { kind: "firstname", number: 3 },
   ]);
@@ -54,16 +54,16 @@ test.each(["", "  "])("every tenant has a first name, which %j is not", (firstna
 test.each([null, {}, { ...testDetails, startdate: "" }])(
   "offer details exist once the window was done, %j is none",
   (details) => {
-    expect(stillMissing(testDraft({ details }))).toEqual([{ kind: "details" }]);
+    expect(findMissing(testDraft({ details }))).toEqual([{ kind: "details" }]);
   },
 );
 
 test("nothing is sent while it is being sent", () => {
-  expect(maySubmit(testDraft(), { ...ready, submitting: true })).toBe(false);
+  expect(canSubmit(testDraft(), { ...ready, submitting: true })).toBe(false);
 });
 
 const others: OfferView[] = [{ kind: "offer" }, { kind: "tenant", index: 0 }];
 
 test.each(others)("nothing is sent from the window %j", (view) => {
-  expect(maySubmit(testDraft(), { ...ready, view })).toBe(false);
+  expect(canSubmit(testDraft(), { ...ready, view })).toBe(false);
 });

@@ -2,17 +2,17 @@ import { isComplete, type OfferDraft } from "../../domain/offers/offer.ts";
 import type { OfferView } from "./offer-windows.ts";
 
 /** What Submit still waits for. */
-export type Missing =
+export type MissingItem =
   | { kind: "details" }
   | { kind: "tenants" }
   /** @param number from 1 */
-  | { kind: "firstname"; number: number }
+  | { kind: "firstname"; number }
   | { kind: "terms" }
   | { kind: "privacy" };
 
 /** In the order in which the page asks for it; empty where nothing is missing. */
-export function stillMissing({ details, tenants, acceptances }: OfferDraft): Missing[] {
-  const missing: Missing[] = [];
+export function findMissing({ details, tenants, acceptances }: OfferDraft): MissingItem[] {
+  const missing: MissingItem[] = [];
   if (!isComplete(details, false)) missing.push({ kind: "details" });
   if (tenants.length === 0) missing.push({ kind: "tenants" });
   for (const [index, { firstname }] of tenants.entries()) {
@@ -24,9 +24,9 @@ export function stillMissing({ details, tenants, acceptances }: OfferDraft): Mis
 }
 
 /** Whether Submit is enabled (renter specification, section 4, 'Offer container'). */
-export function maySubmit(
+export function canSubmit(
   draft: OfferDraft,
   { submitting, view }: { submitting: boolean; view: OfferView },
 ): boolean {
-  return !submitting && view.kind === "main" && stillMissing(draft).length === 0;
+  return !submitting && view.kind === "main" && findMissing(draft).length === 0;
 }

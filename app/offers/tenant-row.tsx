@@ -3,8 +3,8 @@ import { isCompleteTenant, type OfferTenant } from "../../domain/offers/offer.ts
 import { offerText } from "../brand/offer-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { asNumber, shareOf } from "./draft-numbers.ts";
-import { controls } from "./offer-problems.ts";
+import { parseAmount, getRentShare } from "./draft-numbers.ts";
+import { controlIds } from "./offer-problems.ts";
 
 const text = offerText.tenants;
 
@@ -22,8 +22,8 @@ export function TenantRow({
   onOpen: () => void;
   onRemove: () => void;
 }) {
-  const name = nameOf(tenant, index);
-  const share = shareOf(tenant);
+  const name = formatTenantName(tenant, index);
+  const share = getRentShare(tenant);
   return (
     <li className="tenant">
       <span className="plate-num" aria-hidden="true">
@@ -31,7 +31,7 @@ export function TenantRow({
       </span>
       <div>
         <h3>{name}</h3>
-        <p className="small muted">{lineOf(tenant)}</p>
+        <p className="small muted">{formatTenantSummary(tenant)}</p>
       </div>
       <p className="tenant__share">
         <b className="num">{share}%</b>
@@ -39,7 +39,7 @@ export function TenantRow({
       </p>
       <div className="tenant__acts">
         <Button
-          id={controls.tenant(index)}
+          id={controlIds.tenant(index)}
           look="quiet"
           size="sm"
           aria-label={`${text.edit} ${name}`}
@@ -57,12 +57,15 @@ export function TenantRow({
 }
 
 /** The names as far as they were given, else `Tenant 2`. */
-export function nameOf({ firstname, lastname }: Partial<OfferTenant>, index: number): string {
+export function formatTenantName(
+  { firstname, lastname }: Partial<OfferTenant>,
+  index: number,
+): string {
   return [firstname, lastname].filter(Boolean).join(" ") || `Tenant ${index + 1}`;
 }
 
-function lineOf(tenant: Partial<OfferTenant>): string {
+function formatTenantSummary(tenant: Partial<OfferTenant>): string {
   if (!isCompleteTenant(tenant)) return text.unfinished;
-  const salary = asNumber(tenant.salary) ?? 0;
+  const salary = parseAmount(tenant.salary) ?? 0;
   return `${tenant.job}, ${tenant.employer}. ${pounds(salary)} a year`;
 }

@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from "react";
 import { type Control, useController } from "react-hook-form";
 import { tenantStepsText } from "../brand/offer-steps-text.ts";
 import { FieldError } from "../ui/field.tsx";
-import { type DateParts, dateOf, partsOf } from "./tenant-step-dob.ts";
+import { type DateParts, joinDate, splitDate } from "./tenant-step-dob.ts";
 
 const text = tenantStepsText.dob;
 const parts = ["day", "month", "year"] as const;
@@ -14,13 +14,13 @@ export function DobField<Answers>({
   control: Control<Record<string, string>, unknown, Answers>;
 }) {
   const { field, fieldState } = useController({ control, name: "dob" });
-  const [typed, setTyped] = useState(() => partsOf(field.value ?? ""));
+  const [typed, setTyped] = useState(() => splitDate(field.value ?? ""));
   const error = fieldState.error?.message;
 
-  function type(part: keyof DateParts, value: string): void {
+  function changePart(part: keyof DateParts, value: string): void {
     const next = { ...typed, [part]: value };
     setTyped(next);
-    field.onChange(dateOf(next));
+    field.onChange(joinDate(next));
   }
 
   /** From one box to the next nothing is wrong yet. */
@@ -50,7 +50,7 @@ export function DobField<Answers>({
               maxLength={part === "year" ? 4 : 2}
               value={typed[part]}
               aria-invalid={error ? true : undefined}
-              onChange={({ target }) => type(part, target.value)}
+              onChange={({ target }) => changePart(part, target.value)}
               onBlur={onBlur}
             />
           </label>

@@ -6,18 +6,18 @@ export interface DateParts {
 }
 
 /** The boxes for a date `YYYY-MM-DD`, finished or not. */
-export function partsOf(date: string): DateParts {
+export function splitDate(date: string): DateParts {
   const [year = "", month = "", day = ""] = date.split("-");
   return { day, month, year };
 }
 
 /** `YYYY-MM-DD`; empty where all three boxes are, and no real date where one is. */
-export function dateOf({ day, month, year }: DateParts): string {
-  const [dd, mm, yyyy] = [twoDigits(day), twoDigits(month), year.trim()];
+export function joinDate({ day, month, year }: DateParts): string {
+  const [dd, mm, yyyy] = [padTwoDigits(day), padTwoDigits(month), year.trim()];
   return dd === "" && mm === "" && yyyy === "" ? "" : `${yyyy}-${mm}-${dd}`;
 }
 
-function twoDigits(part: string): string {
+function padTwoDigits(part: string): string {
   const text = part.trim();
   return text.length === 1 ? `0${text}` : text;
 }

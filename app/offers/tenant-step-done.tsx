@@ -5,7 +5,7 @@ import "./offer-window.css";
 const { allDone } = tenantStepsText;
 
 /** The last step of the tenant window. */
-export function TenantDone({ name, onReturn }: { name: string; onReturn: () => void }) {
+export function TenantAdded({ name, onReturn }: { name: string; onReturn: () => void }) {
   return (
     <div className="offer-window">
       <h1 id="question" tabIndex={-1}>

@@ -12,27 +12,27 @@ export function OccupationFields({
   form: Pick<StepForm, "register" | "formState">;
   shareLeft: number;
 }) {
-  const error = (name: keyof typeof fields) => formState.errors[name]?.message;
+  const getError = (name: keyof typeof fields) => formState.errors[name]?.message;
   return (
     <div className="form">
       <Field
         {...register("employer")}
         {...fields.employer}
         autoComplete="organization"
-        error={error("employer")}
+        error={getError("employer")}
       />
       <Field
         {...register("job")}
         {...fields.job}
         autoComplete="organization-title"
-        error={error("job")}
+        error={getError("job")}
       />
       <Field
         {...register("salary")}
         {...fields.salary}
         inputMode="numeric"
         autoComplete="off"
-        error={error("salary")}
+        error={getError("salary")}
       />
       <Field
         {...register("rentshare")}
@@ -40,7 +40,7 @@ export function OccupationFields({
         hint={tenantStepsText.shareLeft(shareLeft)}
         inputMode="decimal"
         autoComplete="off"
-        error={error("rentshare")}
+        error={getError("rentshare")}
       />
     </div>
   );

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { firstOpenStep } from "../forms/steps.ts";
-import { beginningAt } from "./offer-step-checks.ts";
-import { tenantBeginning, tenantPlan } from "./tenant-step-plan.ts";
+import { findFirstIncompleteStep } from "../forms/steps.ts";
+import { createInitialDraft } from "./offer-step-checks.ts";
+import { getInitialTenantAnswers, createTenantPlan } from "./tenant-step-plan.ts";
 
 const today = "2026-11-21";
-const { steps, schema } = tenantPlan("2027-01-04", today);
+const { steps, schema } = createTenantPlan("2027-01-04", today);
 const tenant = {
   firstname: "Priya",
   lastname: "Raman",
@@ -18,7 +18,7 @@ const tenant = {
   rentshare: "60",
 };
 
-function messages(changed: Record<string, string>, plan = { schema }): string[] {
+function listMessages(changed: Record<string, string>, plan = { schema }): string[] {
   return (
     v.safeParse(plan.schema, { ...tenant, ...changed }).issues?.map(({ message }) => message) ?? []
   );
@@ -35,7 +35,7 @@ test("the steps ask for names and date of birth, contact, occupation; then all i
 });
 
 test("a tenant who answers every step is given as typed", () => {
-  expect(firstOpenStep(steps, tenant)).toBe(steps.length);
+  expect(findFirstIncompleteStep(steps, tenant)).toBe(steps.length);
   expect(v.parse(schema, tenant)).toEqual(tenant);
 });
 
@@ -49,30 +49,37 @@ test.each([
   ["salary", "", "Please provide your salary"],
   ["rentshare", "", "Please provide the share due by the tenant in percentage"],
 ])("%s %j is answered by: %s", (field, typed, message) => {
-  expect(messages({ [field]: typed })).toEqual([message]);
+  expect(listMessages({ [field]: typed })).toEqual([message]);
 });
 
 test("a tenant is 18 or over on the move-in date, not before", () => {
-  expect(messages({ dob: "2009-01-04" })).toEqual([]);
-  expect(messages({ dob: "2009-01-05" })).toEqual([
+  expect(listMessages({ dob: "2009-01-04" })).toEqual([]);
+  expect(listMessages({ dob: "2009-01-05" })).toEqual([
     "Every tenant must be 18 or over on the move-in date",
   ]);
 });
 
 test.each([null, "", "2027-"])("with the move-in date %j today counts", (startdate) => {
-  const plan = tenantPlan(startdate, today);
-  expect(messages({ dob: "2008-11-21" }, plan)).toEqual([]);
-  expect(messages({ dob: "2008-11-22" }, plan)).toHaveLength(1);
+  const plan = createTenantPlan(startdate, today);
+  expect(listMessages({ dob: "2008-11-21" }, plan)).toEqual([]);
+  expect(listMessages({ dob: "2008-11-22" }, plan)).toHaveLength(1);
 });
 
 test.each(["2000-02-30", "94-03-27", "--27"])("%j is no date of birth", (dob) => {
-  expect(messages({ dob })).toEqual(["Please give a date of birth that exists"]);
+  expect(listMessages({ dob })).toEqual(["Please give a date of birth that exists"]);
 });
 
 test("an unfinished tenant goes on where the form was left", () => {
   const { firstname, lastname, dob, phone, email } = tenant;
-  const begun = tenantBeginning({ id: "1", firstname, lastname, dob, phone, email });
-  expect(beginningAt(steps, begun)).toEqual({
+  const initialAnswers = getInitialTenantAnswers({
+    id: "1",
+    firstname,
+    lastname,
+    dob,
+    phone,
+    email,
+  });
+  expect(createInitialDraft(steps, initialAnswers)).toEqual({
     step: 2,
     answers: { ...tenant, employer: "", job: "", salary: "", rentshare: "" },
   });

@@ -9,10 +9,10 @@ import {
   tenantOccupationFields,
 } from "../../domain/offers/tenant-fields.ts";
 import { tenantStepsText } from "../brand/offer-steps-text.ts";
-import { checkedSteps, type StepCheck, textsFrom } from "./offer-step-checks.ts";
+import { createCheckedSteps, type StepCheck, getInitialTexts } from "./offer-step-checks.ts";
 
 /** The steps of the tenant form that ask something; 'All done!' follows them. */
-export const tenantQuestions = 3;
+export const tenantQuestionCount = 3;
 
 /** What the tenant form gives: the texts of all its fields. */
 export type TenantAnswers = Record<keyof typeof tenantFields, string>;
@@ -22,25 +22,27 @@ export type TenantAnswers = Record<keyof typeof tenantFields, string>;
  * @param startdate of the offer, finished or not; null while it isn't known
  * @param today London's date; both `YYYY-MM-DD`
  */
-export function tenantPlan(startdate: string | null, today: string) {
+export function createTenantPlan(startdate: string | null, today: string) {
   const known = startdate !== null && isRealDate(startdate) ? startdate : null;
   const [name, contact, occupation] = tenantStepsText.questions;
-  return checkedSteps<TenantAnswers>([
+  return createCheckedSteps<TenantAnswers>([
     {
-      ...asking(name, tenantNameFields),
-      more: { dob: ({ dob = "" }) => dobProblem(dob, known, today) },
+      ...createStepCheck(name, tenantNameFields),
+      extraRules: { dob: ({ dob = "" }) => dobProblem(dob, known, today) },
     },
-    asking(contact, tenantContactFields),
-    asking(occupation, tenantOccupationFields),
-    asking(tenantStepsText.allDone.heading, {}),
+    createStepCheck(contact, tenantContactFields),
+    createStepCheck(occupation, tenantOccupationFields),
+    createStepCheck(tenantStepsText.allDone.heading, {}),
   ]);
 }
 
 /** What the window begins with. */
-export function tenantBeginning(initial: Partial<OfferTenant> | null): Record<string, string> {
-  return textsFrom(Object.keys(tenantFields), initial);
+export function getInitialTenantAnswers(
+  initial: Partial<OfferTenant> | null,
+): Record<string, string> {
+  return getInitialTexts(Object.keys(tenantFields), initial);
 }
 
-function asking(question: string, fields: v.ObjectEntries): StepCheck {
+function createStepCheck(question: string, fields: v.ObjectEntries): StepCheck {
   return { question, fields: Object.keys(fields), schema: v.object(fields) };
 }

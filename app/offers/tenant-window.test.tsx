@@ -6,7 +6,7 @@ import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { TenantWindow } from "./tenant-window.tsx";
 import { testTenant } from "./testing-offer.ts";
 
-function rendered(initial: Partial<OfferTenant> | null): string {
+function renderWindow(initial: Partial<OfferTenant> | null): string {
   const element = (
     <TenantWindow
       number={2}
@@ -15,21 +15,21 @@ function rendered(initial: Partial<OfferTenant> | null): string {
       today="2026-11-21"
       rules={tenancyRules("england-2026")}
       initial={initial}
-      onChange={never}
-      onBack={never}
-      onDone={never}
+      onChange={failIfCalled}
+      onBack={failIfCalled}
+      onDone={failIfCalled}
     />
   );
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-function never(): never {
+function failIfCalled(): never {
   throw new Error("Nothing happens by itself");
 }
 
 test("a new tenant begins with names and date of birth, under their number", () => {
-  const html = rendered(null);
+  const html = renderWindow(null);
   expect(html).toContain(">Tenant 2</h1>");
   expect(html).toContain("Step 1 of 3");
   for (const label of ["First name", "Last name", "Day", "Month", "Year"]) {
@@ -38,12 +38,12 @@ test("a new tenant begins with names and date of birth, under their number", () 
 });
 
 test("the boxes of the date of birth show what was entered", () => {
-  const html = rendered({ dob: "1994-03-27" });
+  const html = renderWindow({ dob: "1994-03-27" });
   for (const part of ["27", "03", "1994"]) expect(html).toContain(`value="${part}"`);
 });
 
 test("the occupation says how much of the rent is left", () => {
-  const html = rendered(testTenant({ employer: "", job: "", salary: "", rentshare: "" }));
+  const html = renderWindow(testTenant({ employer: "", job: "", salary: "", rentshare: "" }));
   expect(html).toContain("Step 3 of 3");
   expect(html).toContain("40% of the rent is left.");
 });

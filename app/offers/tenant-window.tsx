@@ -1,15 +1,19 @@
 import { useState } from "react";
 import { tenantStepsText } from "../brand/offer-steps-text.ts";
-import { NameFields, ReachFields } from "../forms/contact-fields.tsx";
+import { NameFields, PhoneEmailFields } from "../forms/contact-fields.tsx";
 import { JourneyForm } from "../forms/journey-form.tsx";
 import { useJourney } from "../forms/use-journey.ts";
 import type { TenantWindowProps } from "./offer-page-types.ts";
-import { beginningAt } from "./offer-step-checks.ts";
-import { WindowFrame } from "./offer-window-frame.tsx";
-import { TenantDone } from "./tenant-step-done.tsx";
+import { createInitialDraft } from "./offer-step-checks.ts";
+import { OfferWindowFrame } from "./offer-window-frame.tsx";
+import { TenantAdded } from "./tenant-step-done.tsx";
 import { DobField } from "./tenant-step-dob-field.tsx";
 import { OccupationFields } from "./tenant-step-occupation.tsx";
-import { tenantBeginning, tenantPlan, tenantQuestions } from "./tenant-step-plan.ts";
+import {
+  getInitialTenantAnswers,
+  createTenantPlan,
+  tenantQuestionCount,
+} from "./tenant-step-plan.ts";
 
 /** Who one tenant is, how to reach them, and what they do (renter specification, section 5). */
 export function TenantWindow({
@@ -22,13 +26,13 @@ export function TenantWindow({
   onBack,
   onDone,
 }: TenantWindowProps) {
-  const plan = tenantPlan(startdate, today);
-  const [draft] = useState(() => beginningAt(plan.steps, tenantBeginning(initial)));
-  const own = { id: initial?.id, title: initial?.title };
+  const plan = createTenantPlan(startdate, today);
+  const [draft] = useState(() => createInitialDraft(plan.steps, getInitialTenantAnswers(initial)));
+  const identity = { id: initial?.id, title: initial?.title };
   const journey = useJourney({
     ...plan,
     draft,
-    keep: ({ answers }) => onChange({ ...own, ...answers }),
+    saveDraft: ({ answers }) => onChange({ ...identity, ...answers }),
     name: "tenantStep",
   });
   const { form, current } = journey;
@@ -36,22 +40,22 @@ export function TenantWindow({
 
   async function next(): Promise<void> {
     const tenant = await journey.next();
-    if (tenant) journey.leave(() => onDone({ ...own, ...tenant }));
+    if (tenant) journey.leave(() => onDone({ ...identity, ...tenant }));
   }
 
-  if (current === tenantQuestions) {
-    return <TenantDone name={fullName(form.getValues())} onReturn={() => void next()} />;
+  if (current === tenantQuestionCount) {
+    return <TenantAdded name={formatFullName(form.getValues())} onReturn={() => void next()} />;
   }
   return (
-    <WindowFrame back={tenantStepsText.back} onBack={leave}>
+    <OfferWindowFrame back={tenantStepsText.back} onBack={leave}>
       <JourneyForm
         heading={tenantStepsText.heading(number)}
         journey={journey}
-        count={tenantQuestions}
+        count={tenantQuestionCount}
         sendLabel={tenantStepsText.save}
         sending={false}
         onNext={() => void next()}
-        onFirstFocus={nothing}
+        onFirstFocus={noop}
         onLeave={leave}
       >
         {current === 0 && (
@@ -60,15 +64,15 @@ export function TenantWindow({
             <DobField control={form.control} />
           </div>
         )}
-        {current === 1 && <ReachFields form={form} />}
+        {current === 1 && <PhoneEmailFields form={form} />}
         {current === 2 && <OccupationFields form={form} shareLeft={shareLeft} />}
       </JourneyForm>
-    </WindowFrame>
+    </OfferWindowFrame>
   );
 }
 
-function fullName({ firstname = "", lastname = "" }: Record<string, string>): string {
+function formatFullName({ firstname = "", lastname = "" }: Record<string, string>): string {
   return `${firstname.trim()} ${lastname.trim()}`;
 }
 
-function nothing(): void {}
+function noop(): void {}

@@ -4,10 +4,10 @@ import { maxTenants } from "../../domain/offers/tenant-fields.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { controls } from "./offer-problems.ts";
+import { controlIds } from "./offer-problems.ts";
 import { RemoveTenantDialog } from "./remove-tenant-dialog.tsx";
 import { RentShares } from "./rent-shares.tsx";
-import { nameOf, TenantRow } from "./tenant-row.tsx";
+import { formatTenantName, TenantRow } from "./tenant-row.tsx";
 
 const text = offerText.tenants;
 
@@ -27,7 +27,7 @@ export function TenantsSection({
 }) {
   return (
     <section className="offer__sec">
-      <Head count={tenants.length} onAdd={() => onOpen(tenants.length)} />
+      <TenantsHeader count={tenants.length} onAdd={() => onOpen(tenants.length)} />
       {tenants.length === 0 ? (
         <p className="muted">{text.none}</p>
       ) : (
@@ -40,9 +40,9 @@ export function TenantsSection({
   );
 }
 
-function Head({ count, onAdd }: { count: number; onAdd: () => void }) {
+function TenantsHeader({ count, onAdd }: { count: number; onAdd: () => void }) {
   const isFull = count >= maxTenants;
-  const add = useFocusAfterRemoval(count);
+  const add = useFocusAddButton(count);
   return (
     <>
       <div className="row">
@@ -54,7 +54,7 @@ function Head({ count, onAdd }: { count: number; onAdd: () => void }) {
         </h2>
         <Button
           ref={add}
-          id={controls.addTenant}
+          id={controlIds.addTenant}
           look="secondary"
           size="sm"
           disabled={isFull}
@@ -70,7 +70,7 @@ function Head({ count, onAdd }: { count: number; onAdd: () => void }) {
 }
 
 /** The control that had the focus goes with its tenant. */
-function useFocusAfterRemoval(count: number) {
+function useFocusAddButton(count: number) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(count);
   useEffect(() => {
@@ -109,7 +109,7 @@ function TenantList({
       </ol>
       {removing !== null && (
         <RemoveTenantDialog
-          name={nameOf(tenants[removing] ?? {}, removing)}
+          name={formatTenantName(tenants[removing] ?? {}, removing)}
           onKeep={() => setRemoving(null)}
           onRemove={() => {
             setRemoving(null);

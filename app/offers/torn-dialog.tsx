@@ -3,25 +3,29 @@ import { offerText } from "../brand/offer-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Table } from "../ui/table.tsx";
-import { draftDifferences } from "./draft-lines.ts";
+import { findDraftDifferences } from "./draft-lines.ts";
 
-const text = offerText.torn;
+const text = offerText.conflict;
 
 /** Two versions of one offer, and the choice between them. Closing it leaves both as they are. */
-export function TornDialog({
+export function ConflictDialog({
   mine,
-  theirs,
+  serverDraft,
   onChoose,
   onLater,
 }: {
   mine: OfferDraft;
-  theirs: OfferDraft;
+  serverDraft: OfferDraft;
   onChoose: (whose: "mine" | "theirs") => void;
   onLater: () => void;
 }) {
-  const rows = draftDifferences(mine, theirs).map((difference) => ({
+  const rows = findDraftDifferences(mine, serverDraft).map((difference) => ({
     key: difference.label,
-    cells: [difference.label, difference.mine || text.nothing, difference.theirs || text.nothing],
+    cells: [
+      difference.label,
+      difference.mine || text.nothing,
+      difference.serverDraft || text.nothing,
+    ],
   }));
   return (
     <Dialog wide title={text.title} onClose={onLater}>

@@ -4,7 +4,7 @@ import { adultsQuestion } from "../../domain/offers/offer-rules.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { asNumber } from "./draft-numbers.ts";
+import { parseAmount } from "./draft-numbers.ts";
 
 const text = offerText.adults;
 
@@ -16,7 +16,7 @@ export function useAdultsQuestion(onSend: () => void) {
   return {
     /** Whether there is something to ask, which is then asked. */
     ask: ({ details, tenants }: OfferDraft): boolean => {
-      const adults = asNumber(details?.adultCount);
+      const adults = parseAmount(details?.adultCount);
       const found = adults === null ? null : adultsQuestion(adults, tenants.length);
       if (wasAsked || found === null) return false;
       setQuestion(found);

@@ -7,19 +7,19 @@ import type { OfferHome } from "./offer-page-types.ts";
  * Name of the document with a home's contract terms, from the mapping that the agency edits. Where
  * it can't be read the failure is logged and the default stays.
  */
-export function useContractDocument(home: OfferHome, standard: string): string {
-  const [document, setDocument] = useState(standard);
+export function useContractDocument(home: OfferHome, defaultDocument: string): string {
+  const [document, setDocument] = useState(defaultDocument);
   const { development, companyName } = home;
   useEffect(() => {
-    let left = false;
-    async function look(): Promise<void> {
+    let isUnmounted = false;
+    async function loadDocument(): Promise<void> {
       const terms = await fetchTerms();
-      if (left || terms === null) return;
+      if (isUnmounted || terms === null) return;
       setDocument(contractDocument(terms, { developmentName: development, companyName }));
     }
-    void look();
+    void loadDocument();
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [development, companyName]);
   return document;

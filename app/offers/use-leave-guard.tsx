@@ -37,11 +37,11 @@ export function useLeaveGuard(unsaved: boolean): ReactNode {
 
   useEffect(() => {
     if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!entry.isLeaving()) event.preventDefault();
     };
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    addEventListener("beforeunload", onBeforeUnload);
+    return () => removeEventListener("beforeunload", onBeforeUnload);
   }, [unsaved, entry]);
 
   if (!isBlocked || isReplaced) return null;

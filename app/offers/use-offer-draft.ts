@@ -1,48 +1,48 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
-import { draftKeeper } from "./draft-keeper.ts";
-import { isUnsaved, saveState, type Unsaved } from "./draft-sync.ts";
-import { writeKeptOffer } from "./kept-offer.ts";
+import { createAutosave } from "./draft-keeper.ts";
+import { isUnsaved, getSaveState, type UnsavedDraft } from "./draft-sync.ts";
+import { writeLocalDraft } from "./kept-offer.ts";
 import { saveOfferDraft } from "./save-offer-draft.ts";
 
 /**
  * The draft of an offer, on screen and at the server.
- * @param kept what an earlier page of this tab could not save
+ * @param unsavedDraft what an earlier page of this tab could not save
  */
 export function useOfferDraft(
   offer: { id: string; draft: OfferDraft; version: number },
-  kept: Unsaved<OfferDraft> | null,
+  unsavedDraft: UnsavedDraft<OfferDraft> | null,
 ) {
-  const [keeper] = useState(() =>
-    draftKeeper<OfferDraft>(offer, kept, {
+  const [autosave] = useState(() =>
+    createAutosave<OfferDraft>(offer, unsavedDraft, {
       save: (saved) => saveOfferDraft(offer.id, saved),
-      keep: (unsaved) => writeKeptOffer(offer.id, unsaved),
+      saveLocally: (unsaved) => writeLocalDraft(offer.id, unsaved),
     }),
   );
-  const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    addEventListener("online", keeper.now, { signal });
-    addEventListener("pagehide", keeper.now, { signal });
-    document.addEventListener("visibilitychange", keeper.now, { signal });
+    addEventListener("online", autosave.saveNow, { signal });
+    addEventListener("pagehide", autosave.saveNow, { signal });
+    document.addEventListener("visibilitychange", autosave.saveNow, { signal });
     return () => listening.abort();
-  }, [keeper]);
+  }, [autosave]);
   return {
     draft: state.mine,
     /** The draft at this moment, for what runs after the rendering. */
-    latest: (): OfferDraft => keeper.state().mine,
+    latest: (): OfferDraft => autosave.state().mine,
     /** The version that was saved elsewhere meanwhile, until one was chosen. */
-    theirs: state.theirs?.draft ?? null,
-    unsaved: isUnsaved(state),
+    serverDraft: state.serverDraft?.draft ?? null,
+    isUnsaved: isUnsaved(state),
     /** The offer takes no draft any more: it was submitted, or it has ended. */
-    closed: state.closed,
-    saving: saveState(state),
+    isClosed: state.closed,
+    saveState: getSaveState(state),
     /** @param change makes the new draft from the one on screen */
     update: (change: (draft: OfferDraft) => OfferDraft): void =>
-      keeper.change(change(keeper.state().mine)),
-    choose: keeper.choose,
+      autosave.change(change(autosave.state().mine)),
+    resolveConflict: autosave.resolveConflict,
     /** Forgets what this tab kept: the offer was submitted. */
-    end: keeper.end,
+    stop: autosave.stop,
   };
 }

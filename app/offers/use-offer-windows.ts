@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { useStepHistory } from "../forms/use-step-history.ts";
-import { afterLeaving } from "./draft-changes.ts";
-import { type OfferView, stepOfView, viewAtStep } from "./offer-windows.ts";
+import { restoreCompletedAnswers } from "./draft-changes.ts";
+import { type OfferView, viewToStep, stepToView } from "./offer-windows.ts";
 
 /**
  * Which window is shown. Each is an entry of the browser's history, so that its Back leads to main.
@@ -13,7 +13,7 @@ export function useOfferWindows(
   first: number,
   update: (change: (draft: OfferDraft) => OfferDraft) => void,
 ) {
-  const [view, setView] = useState(() => viewAtStep(first, draft.tenants.length));
+  const [view, setView] = useState(() => stepToView(first, draft.tenants.length));
   const [moved, setMoved] = useState(false);
   /** The draft when the window opened; null once the window was done. */
   const before = useRef<OfferDraft | null>(draft);
@@ -25,10 +25,10 @@ export function useOfferWindows(
   }
 
   const history = useStepHistory((step) => {
-    const next = viewAtStep(step ?? 0, draft.tenants.length);
-    if (stepOfView(next) === stepOfView(view)) return;
+    const next = stepToView(step ?? 0, draft.tenants.length);
+    if (viewToStep(next) === viewToStep(view)) return;
     const opened = before.current;
-    if (opened !== null) update((now) => afterLeaving(view, opened, now));
+    if (opened !== null) update((now) => restoreCompletedAnswers(view, opened, now));
     show(next);
   });
 
@@ -38,7 +38,7 @@ export function useOfferWindows(
     moved,
     open: (next: OfferView): void => {
       show(next);
-      history.enter(stepOfView(next));
+      history.enter(viewToStep(next));
     },
     /** Back to main with what the window gave. */
     done: (change: (draft: OfferDraft) => OfferDraft): void => {

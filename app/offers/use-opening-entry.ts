@@ -21,7 +21,7 @@ export function useOpeningEntry() {
   const exit = useRef<{ to: Location | null } | null>(null);
 
   useEffect(() => {
-    opening.current = openingEntryIn(location.state) ?? opening.current;
+    opening.current = readOpeningEntry(location.state) ?? opening.current;
     if (exit.current === null || location.key !== opening.current?.key) return;
     const { to } = exit.current;
     if (to !== null) void navigate(to, { replace: true, state: to.state });
@@ -29,8 +29,8 @@ export function useOpeningEntry() {
     else void navigate(-1);
   }, [location, navigate]);
 
-  useFirstAct(location.state === null && location.hash === "", () => {
-    const openedAs = { key: location.key, index: entryIndex(), isFirst: history.length === 1 };
+  useFirstInteraction(location.state === null && location.hash === "", () => {
+    const openedAs = { key: location.key, index: getEntryIndex(), isFirst: history.length === 1 };
     opening.current = openedAs;
     exit.current = null;
     void navigate({ search: location.search }, { state: { openedAs }, preventScrollReset: true });
@@ -38,11 +38,11 @@ export function useOpeningEntry() {
 
   useEffect(() => {
     // a page that the browser had kept alive is back
-    const stay = () => {
+    const cancelExit = () => {
       exit.current = null;
     };
-    addEventListener("pageshow", stay);
-    return () => removeEventListener("pageshow", stay);
+    addEventListener("pageshow", cancelExit);
+    return () => removeEventListener("pageshow", cancelExit);
   }, []);
 
   return {
@@ -50,7 +50,7 @@ export function useOpeningEntry() {
     /** Whether a move within the page arrives at its opening entry. */
     isOpening: ({ key }: Location): boolean => key === opening.current?.key,
     /** Whether the page has entries above its opening one. */
-    hasMore: (): boolean => opening.current !== null && entryIndex() > opening.current.index,
+    hasMore: (): boolean => opening.current !== null && getEntryIndex() > opening.current.index,
     /** The next arrival at the opening entry goes on to what is before it. */
     leave: (): void => {
       exit.current = { to: null };
@@ -59,18 +59,18 @@ export function useOpeningEntry() {
     leaveTo: (to: Location): void => {
       if (exit.current !== null) return;
       exit.current = { to };
-      void navigate((opening.current?.index ?? 0) - entryIndex());
+      void navigate((opening.current?.index ?? 0) - getEntryIndex());
     },
   };
 }
 
-function openingEntryIn(state: unknown): OpeningEntry | null {
+function readOpeningEntry(state: unknown): OpeningEntry | null {
   const parsed = v.safeParse(stateSchema, state);
   return parsed.success ? parsed.output.openedAs : null;
 }
 
 /** The router counts its entries; one that a link within the page made has no number. */
-function entryIndex(): number {
+function getEntryIndex(): number {
   return Number(window.history.state?.idx);
 }
 
@@ -78,21 +78,21 @@ function entryIndex(): number {
  * Calls back at the visitor's first act: a browser's Back passes over entries that a page adds
  * before it. These events come before the click that may open a window of the page.
  */
-function useFirstAct(wanted: boolean, onAct: () => void): void {
-  const latest = useRef(onAct);
+function useFirstInteraction(isEnabled: boolean, onFirstInteraction: () => void): void {
+  const latest = useRef(onFirstInteraction);
   useEffect(() => {
-    latest.current = onAct;
+    latest.current = onFirstInteraction;
   });
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!isEnabled) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    const act = () => {
+    const onInteraction = () => {
       listening.abort();
       latest.current();
     };
     for (const event of ["pointerup", "keydown"])
-      addEventListener(event, act, { signal, capture: true });
+      addEventListener(event, onInteraction, { signal, capture: true });
     return () => listening.abort();
-  }, [wanted]);
+  }, [isEnabled]);
 }

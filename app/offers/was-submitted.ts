@@ -1,14 +1,14 @@
 import * as v from "valibot";
 
-const submitted = v.object({ error: v.literal("Already submitted") });
+const submittedResponse = v.object({ error: v.literal("Already submitted") });
 
 /** Asks the house whether an offer was submitted; false where there is no answer. */
-export async function wasSubmitted(id: string): Promise<boolean> {
+export async function isOfferSubmitted(id: string): Promise<boolean> {
   try {
     const response = await fetch(`/api/offer/${encodeURIComponent(id)}`, {
       headers: { Accept: "application/json" },
     });
-    return v.is(submitted, await response.json());
+    return v.is(submittedResponse, await response.json());
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import type { Place } from "../../domain/places/place.ts";
 
 /** Which places are wanted. */
-export interface PlaceWish {
+export interface PlaceLookupOptions {
   /** Its own alone, and the other cities by name. */
   city?: string | undefined;
   /** Streets and houses, as a geocoder knows them, and nothing else. */
@@ -14,7 +14,7 @@ export interface PlaceWish {
  */
 export async function lookUpPlaces(
   text: string,
-  { city, addresses = false }: PlaceWish,
+  { city, addresses = false }: PlaceLookupOptions,
   signal: AbortSignal,
 ): Promise<Place[]> {
   if (text === "") return [];

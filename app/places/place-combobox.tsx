@@ -40,19 +40,19 @@ export function PlaceField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps>>();
-  const [wanted, setWanted] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     // Somebody may be in it before the page has come to life.
-    if (document.activeElement === input.current) setWanted(true);
+    if (document.activeElement === input.current) setIsWanted(true);
   }, []);
   useEffect(() => {
-    if (!wanted) return;
+    if (!isWanted) return;
     import("./place-suggestions.tsx").then(
       ({ PlaceSuggestions }) => setSuggestions(() => PlaceSuggestions),
       // Offline, perhaps: the field works without, and the next focus tries again.
-      () => setWanted(false),
+      () => setIsWanted(false),
     );
-  }, [wanted]);
+  }, [isWanted]);
   return (
     <div className="placefield">
       <label className={labelClass} htmlFor={id}>
@@ -70,7 +70,7 @@ export function PlaceField({
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        onFocus={() => setWanted(true)}
+        onFocus={() => setIsWanted(true)}
         onChange={(event) => event.stopPropagation()}
       />
       {Suggestions && <Suggestions input={input} city={city} onChoose={onChoose} />}

@@ -2,11 +2,11 @@ import type { RefObject } from "react";
 import type { Place, PlaceKind } from "../../domain/places/place.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
-import type { PlaceWish } from "./look-up-places.ts";
+import type { PlaceLookupOptions } from "./look-up-places.ts";
 import { usePlaceCombobox } from "./use-place-combobox.ts";
 import "./place-suggestions.css";
 
-export interface PlaceSuggestionsProps extends PlaceWish {
+export interface PlaceSuggestionsProps extends PlaceLookupOptions {
   /** The text field that becomes a combobox. */
   input: RefObject<HTMLInputElement | null>;
   onChoose?: ((place: Place) => void) | undefined;

@@ -21,20 +21,20 @@ export function useComboboxField(
   input: RefObject<HTMLInputElement | null>,
   { controls, expanded, active, onType, onKey, onLeave }: ComboboxField,
 ): void {
-  const typed = useEffectEvent(onType);
-  const pressed = useEffectEvent(onKey);
-  const left = useEffectEvent(onLeave);
+  const handleType = useEffectEvent(onType);
+  const handleKey = useEffectEvent(onKey);
+  const handleLeave = useEffectEvent(onLeave);
   useEffect(() => {
     const field = input.current;
-    const gone = new AbortController();
-    const { signal } = gone;
-    field?.addEventListener("input", () => typed(), { signal });
-    field?.addEventListener("keydown", (event) => pressed(event), { signal });
-    field?.addEventListener("blur", () => left(), { signal });
-    field?.form?.addEventListener("submit", () => left(), { signal });
+    const listening = new AbortController();
+    const { signal } = listening;
+    field?.addEventListener("input", () => handleType(), { signal });
+    field?.addEventListener("keydown", (event) => handleKey(event), { signal });
+    field?.addEventListener("blur", () => handleLeave(), { signal });
+    field?.form?.addEventListener("submit", () => handleLeave(), { signal });
     // What was typed while the list was loaded.
-    if (field === document.activeElement && field?.value !== field?.defaultValue) typed();
-    return () => gone.abort();
+    if (field === document.activeElement && field?.value !== field?.defaultValue) handleType();
+    return () => listening.abort();
   }, [input]);
   useEffect(() => {
     if (input.current)

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useId, useState } from "react";
 import { type Place, placeLabel } from "../../domain/places/place.ts";
-import type { PlaceWish } from "./look-up-places.ts";
-import { afterKey, nothing } from "./place-keys.ts";
+import type { PlaceLookupOptions } from "./look-up-places.ts";
+import { getNextActive, noneActive } from "./place-keys.ts";
 import { useComboboxField } from "./use-combobox-field.ts";
 import { usePlaceLookup } from "./use-place-lookup.ts";
 
@@ -13,36 +13,36 @@ import { usePlaceLookup } from "./use-place-lookup.ts";
  */
 export function usePlaceCombobox(
   input: RefObject<HTMLInputElement | null>,
-  wish: PlaceWish,
+  options: PlaceLookupOptions,
   onChoose: ((place: Place) => void) | undefined,
 ) {
   const id = useId();
-  const { places, ask, stop } = usePlaceLookup(wish);
-  const [active, setActive] = useState(nothing);
+  const { places, lookUp, cancel } = usePlaceLookup(options);
+  const [active, setActive] = useState(noneActive);
   const count = places?.length ?? 0;
-  const optionId = (index: number) => `${id}-${index}`;
-  const activeId = active === nothing ? null : optionId(active);
+  const getOptionId = (index: number) => `${id}-${index}`;
+  const activeId = active === noneActive ? null : getOptionId(active);
 
   const close = () => {
-    setActive(nothing);
-    stop();
+    setActive(noneActive);
+    cancel();
   };
-  const type = () => {
-    setActive(nothing);
-    ask(input.current?.value.trim() ?? "");
+  const onType = () => {
+    setActive(noneActive);
+    lookUp(input.current?.value.trim() ?? "");
   };
   const choose = (place: Place) => {
     close();
-    fill(input.current, placeLabel(place));
+    fillField(input.current, placeLabel(place));
     if (onChoose) onChoose(place);
     else input.current?.form?.requestSubmit();
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const { key } = event;
     const chosen = key === "Enter" ? places?.[active] : undefined;
-    const next = afterKey(key, active, count);
-    if (key === "ArrowDown" && count === 0) type();
+    const next = getNextActive(key, active, count);
+    if (key === "ArrowDown" && count === 0) onType();
     if (chosen !== undefined) choose(chosen);
     else if (key === "Escape" && count > 0) close();
     else if (next !== null) setActive(next);
@@ -55,19 +55,23 @@ export function usePlaceCombobox(
     controls: `${id}-list`,
     expanded: count > 0,
     active: activeId,
-    onType: type,
-    onKey: press,
+    onType,
+    onKey: onKeyDown,
     onLeave: close,
   });
-  useInView(activeId);
+  useScrollIntoView(activeId);
 
-  const option = (place: Place, index: number) => ({
-    id: optionId(index),
+  const getOptionProps = (place: Place, index: number) => ({
+    id: getOptionId(index),
     role: "option",
     "aria-selected": index === active,
     onClick: () => choose(place),
   });
-  return { places, list: { ...listProps, id: `${id}-list`, hidden: count === 0 }, option };
+  return {
+    places,
+    list: { ...listProps, id: `${id}-list`, hidden: count === 0 },
+    option: getOptionProps,
+  };
 }
 
 const listProps = {
@@ -77,12 +81,12 @@ const listProps = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 };
 
-function useInView(id: string | null) {
+function useScrollIntoView(id: string | null) {
   useEffect(() => {
     if (id) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
   }, [id]);
 }
 
-function fill(field: HTMLInputElement | null, text: string) {
+function fillField(field: HTMLInputElement | null, text: string) {
   if (field) field.value = text;
 }

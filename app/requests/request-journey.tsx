@@ -7,7 +7,7 @@ import { trackBooking } from "../forms/analytics.ts";
 import type { AnswersForm } from "../forms/applicant-form.tsx";
 import { ApplicantJourney } from "../forms/applicant-journey.tsx";
 import { RequestAside } from "./request-aside.tsx";
-import { requestBody, requestCalls, requestPlans } from "./request-steps.ts";
+import { buildRequestBody, requestCalls, requestPlans } from "./request-steps.ts";
 
 /** The request wizard, then the thanks. @param children shown beside it, under what happens next */
 export function RequestJourney({ form, children }: { form: RequestForm; children?: ReactNode }) {
@@ -17,14 +17,14 @@ export function RequestJourney({ form, children }: { form: RequestForm; children
       plan={{
         ...requestPlans[form],
         call: requestCalls[form],
-        bodyOf: requestBody,
+        buildBody: buildRequestBody,
         words: { heading, label, hint, send: "Send request" },
         ExtraField: form === "portfolio" ? HomesField : undefined,
         onSubmit: trackBooking,
       }}
       draftKey={`draft:${form}`}
       aside={<RequestAside next={next}>{children}</RequestAside>}
-      thanks={{ next: thanks, ways: <WaysOn first={after} /> }}
+      thanks={{ next: thanks, ways: <NextSteps first={after} /> }}
     />
   );
 }
@@ -41,7 +41,7 @@ function HomesField({ form: { register, formState } }: { form: AnswersForm }) {
   );
 }
 
-function WaysOn({ first }: { first: { to: string; label: string } }) {
+function NextSteps({ first }: { first: { to: string; label: string } }) {
   return (
     <>
       <ButtonLink to={first.to}>{first.label}</ButtonLink>

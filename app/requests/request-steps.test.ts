@@ -6,7 +6,7 @@ import {
   valrequestPayload,
 } from "../../domain/requests/requests.ts";
 import { portfolioSource } from "../../domain/requests/request-sources.ts";
-import { requestBody, requestPlans } from "./request-steps.ts";
+import { buildRequestBody, requestPlans } from "./request-steps.ts";
 
 const answers = {
   firstname: "Harriet",
@@ -36,7 +36,7 @@ describe.each([
   });
 
   test("sends what its call takes", () => {
-    expect(v.parse(payload, requestBody(answers, "token"))).toMatchObject({
+    expect(v.parse(payload, buildRequestBody(answers, "token"))).toMatchObject({
       kind,
       freetext: answers.freetext,
       humanCheckToken: "token",
@@ -54,7 +54,7 @@ describe("the valuation wizard for a portfolio", () => {
   });
 
   test("sends a valuation that says 'portfolio' and the number", () => {
-    const body = requestBody(v.parse(schema, { ...answers, homes: "22" }), "token");
+    const body = buildRequestBody(v.parse(schema, { ...answers, homes: "22" }), "token");
     expect(v.parse(valrequestPayload, body)).toMatchObject({
       kind: "valuation",
       source: portfolioSource,

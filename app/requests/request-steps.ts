@@ -11,9 +11,9 @@ import { applicantSteps } from "../forms/applicant-steps.ts";
 
 /** The request wizard: names, phone and e-mail, then what each kind asks. */
 export const requestPlans = {
-  valuation: landlordSteps("valuation"),
-  switch: landlordSteps("switch"),
-  demo: landlordSteps("demo"),
+  valuation: createLandlordSteps("valuation"),
+  switch: createLandlordSteps("switch"),
+  demo: createLandlordSteps("demo"),
   portfolio: applicantSteps(
     requestsText.portfolio.question,
     portfolioFields,
@@ -21,7 +21,7 @@ export const requestPlans = {
   ),
 };
 
-function landlordSteps(kind: RequestKind) {
+function createLandlordSteps(kind: RequestKind) {
   return applicantSteps(requestsText[kind].question, requestFields[kind], landlordContactFields);
 }
 
@@ -34,7 +34,7 @@ export const requestCalls: Record<RequestForm, string> = {
 };
 
 /** Body of the three calls. Only the portfolio's form asks how many homes. */
-export function requestBody(
+export function buildRequestBody(
   { freetext, homes, ...applicant }: ApplicantAnswers,
   token: string,
 ): object {

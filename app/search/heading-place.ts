@@ -1,5 +1,5 @@
 import { brand } from "../brand/brand.ts";
-import { listed } from "../brand/listed.ts";
+import { formatList } from "../brand/listed.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
 /**
@@ -14,5 +14,5 @@ export function headingPlace(
   if (asked?.place) return asked.place;
   if (filter.centre) return "a chosen place";
   if (filter.box) return "this part of the map";
-  return areaName ?? listed(brand.cities);
+  return areaName ?? formatList(brand.cities);
 }

@@ -54,8 +54,8 @@ export function ResultsMapPart(props: ResultsMapPartProps) {
     >
       <PinLayer
         homes={pins.homes}
-        chosen={chosen}
-        raised={raised}
+        selected={chosen}
+        hovered={raised}
         visited={visited}
         onChoose={choose}
         onLeave={full ? onClose : focusListedHome}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { MapSlot } from "../map/map-slot.tsx";
+import { LazyMap } from "../map/map-slot.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { type FullMap, mapButtonId } from "./use-full-map.ts";
@@ -28,11 +28,11 @@ export function ResultsMap({ map, ...props }: ResultsMapProps & { map: FullMap }
   }, [full]);
   return (
     <div className={full ? "found__map found__map--full" : "found__map"}>
-      <MapSlot
+      <LazyMap
         label="Map of results"
         load={mapPart}
         props={{ ...props, full, onClose: close }}
-        without="All homes are in the list."
+        fallbackText="All homes are in the list."
       />
       {full && (
         <button type="button" className="found__toggle" ref={focusOn} onClick={close}>

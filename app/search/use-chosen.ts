@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSavedHomes } from "../saved/saved-store.ts";
-import { listedHome } from "../listings/listed-home.ts";
+import { findListedHome } from "../listings/listed-home.ts";
 import type { ResultsMapProps } from "./results-map.tsx";
 import { showHome } from "./scroll-to-home.ts";
 
@@ -25,7 +25,7 @@ export function useChosen(
     const { id } = chosen;
     latest.current.onShow(latest.current.homes.findIndex((home) => home.id === id));
     return showHome(
-      () => listedHome(id),
+      () => findListedHome(id),
       (on) => latest.current.onLight(on ? id : null),
     );
   }, [chosen, full]);

@@ -2,7 +2,7 @@ import type { Map as MapLibre } from "maplibre-gl";
 import { useEffect, useRef, useState } from "react";
 import type { Point } from "../../domain/places/area.ts";
 import { brand } from "../brand/brand.ts";
-import { type Bounds, boundsToShow, isSamePlace, zooms } from "../map/map-bounds.ts";
+import { type Bounds, getBoundsToShow, isSamePlace, zooms } from "../map/map-bounds.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
 /**
@@ -24,7 +24,7 @@ export function useView(map: MapLibre | null, found: FoundHomes | null, homes: r
     taken.current = false;
     still.current = cameraOf(map);
     setElsewhere(false);
-    if (!kept) lookAt(map, boundsToShow(found.filter, homes), found, before === null);
+    if (!kept) lookAt(map, getBoundsToShow(found.filter, homes), found, before === null);
   }, [map, found, homes, elsewhere]);
   return {
     elsewhere,

@@ -1,7 +1,7 @@
 import type { PostalAddress, RealEstateAgent } from "schema-dts";
 import type { Agency } from "../../domain/agency/agency.ts";
 import type { Brand } from "../brand/brand-type.ts";
-import { phoneLink } from "../brand/phone-link.ts";
+import { buildPhoneLink } from "../brand/phone-link.ts";
 import { defaultPicture } from "./social-picture.tsx";
 
 type Said = Pick<Brand, keyof Agency | "line" | "cities">;
@@ -24,7 +24,7 @@ export function agencyData(agency: Said, origin: string) {
     url: `${origin}/`,
     logo: `${origin}/favicon.svg`,
     image: `${origin}${defaultPicture.url}`,
-    telephone: phoneLink(phone).replace("tel:", ""),
+    telephone: buildPhoneLink(phone).replace("tel:", ""),
     email,
     address: addressData(postalAddress),
     areaServed: cities.map((city) => ({ "@type": "City", name: city })),

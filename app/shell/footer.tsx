@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { copyright, registration } from "../brand/company-notes.ts";
-import { phoneLink } from "../brand/phone-link.ts";
+import { buildPhoneLink } from "../brand/phone-link.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Wordmark } from "../agency/wordmark.tsx";
 import { ConsentButton } from "../consent/consent-button.tsx";
@@ -15,7 +15,7 @@ export function Footer() {
           <div>
             <Wordmark />
             <p className="site-footer__line">{brand.line}</p>
-            <a className="phone" href={phoneLink(brand.phone)}>
+            <a className="phone" href={buildPhoneLink(brand.phone)}>
               <Icon name="phone" />
               <span>{brand.phone}</span>
             </a>

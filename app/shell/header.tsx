@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { brand } from "../brand/brand.ts";
-import { phoneLink } from "../brand/phone-link.ts";
+import { buildPhoneLink } from "../brand/phone-link.ts";
 import { SavedFoot } from "../shortlist/saved-foot.tsx";
 import { ShortlistLink } from "../shortlist/shortlist-link.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -26,7 +26,7 @@ export function Header() {
             <ShortlistLink />
             <a
               className="phone"
-              href={phoneLink(brand.phone)}
+              href={buildPhoneLink(brand.phone)}
               aria-label={`Call us on ${brand.phone}`}
             >
               <Icon name="phone" />
@@ -107,7 +107,7 @@ function NarrowNavigation() {
           <ButtonLink to={valuationEntry.to} size="lg" block>
             {valuationEntry.label}
           </ButtonLink>
-          <ButtonLink to={phoneLink(brand.phone)} look="secondary" block>
+          <ButtonLink to={buildPhoneLink(brand.phone)} look="secondary" block>
             <Icon name="phone" />
             {brand.phone}
           </ButtonLink>

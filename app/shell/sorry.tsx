@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
 import { QuoteRequest } from "../ui/quote-request.tsx";
-import { useFormLeft } from "../forms/use-form-left.ts";
+import { usePreviousForm } from "../forms/use-form-left.ts";
 
 export function meta() {
   return [
@@ -18,7 +18,7 @@ export function meta() {
 }
 
 export default function Sorry() {
-  const { form, keepsAnswers } = useFormLeft();
+  const { form, keepsAnswers } = usePreviousForm();
   return (
     <MessagePage picture={noteOnDoor}>
       <h1>Oops! We had a problem submitting your request</h1>

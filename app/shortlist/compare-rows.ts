@@ -6,9 +6,9 @@ import {
 } from "../../domain/listings/listing.ts";
 import { deposit, pounds, weeklyRent } from "../../domain/shared/money.ts";
 import { moveInCost } from "../../domain/listings/move-in-cost.ts";
-import { notSaid } from "../listings/home-facts.ts";
+import { unknownText } from "../listings/home-facts.ts";
 import { energyText } from "../listings/material-rows.ts";
-import { miles } from "../listings/miles.ts";
+import { formatMiles } from "../listings/miles.ts";
 
 interface Answer {
   text: string;
@@ -56,7 +56,7 @@ export function compareRows(homes: readonly PublicListing[], today: string): Com
 }
 
 function asAnswer(answer: Answer | string | null): Answer {
-  return typeof answer === "object" && answer !== null ? answer : { text: answer || notSaid };
+  return typeof answer === "object" && answer !== null ? answer : { text: answer || unknownText };
 }
 
 function rent({ rentPcm }: PublicListing): Answer {
@@ -84,5 +84,5 @@ function features({ specialFeatures }: PublicListing): string {
 }
 
 function nearestStation({ stations: [nearest] }: PublicListing): Answer | null {
-  return nearest ? { text: nearest.name, note: `${miles(nearest.metres)} miles` } : null;
+  return nearest ? { text: nearest.name, note: `${formatMiles(nearest.metres)} miles` } : null;
 }

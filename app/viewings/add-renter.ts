@@ -1,5 +1,5 @@
 import type { Applicant } from "../../domain/contacts/applicant.ts";
-import { formSigns } from "../forms/form-signs.ts";
+import { readSpamSignals } from "../forms/form-signs.ts";
 import { submit } from "../forms/submit.ts";
 import { type AddedRenter, personOf, renterFrom } from "./renter.ts";
 
@@ -16,11 +16,11 @@ export async function addRenter(
 ): Promise<AddedRenter | null> {
   const applicant = { firstname, lastname, phone, email };
   const sent = submit("/api/addrenter", {
-    body: JSON.stringify({ listingid: listingId, applicant, ...formSigns() }),
+    body: JSON.stringify({ listingid: listingId, applicant, ...readSpamSignals() }),
     key: crypto.randomUUID(),
   });
   const outcome = await Promise.race([sent, late()]);
-  const renter = outcome.kind === "done" ? renterFrom(outcome.answer, personOf(applicant)) : null;
+  const renter = outcome.kind === "done" ? renterFrom(outcome.data, personOf(applicant)) : null;
   if (!renter) reportError(new Error(`The renter was not added: ${outcome.kind}.`));
   return renter;
 }

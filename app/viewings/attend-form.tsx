@@ -4,8 +4,8 @@ import { bookingText as text } from "../brand/booking-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Note } from "../ui/note.tsx";
-import { SendNotice } from "../forms/send-notice.tsx";
-import { SendTerms } from "../forms/send-terms.tsx";
+import { SubmissionErrorNotice } from "../forms/send-notice.tsx";
+import { SubmissionTerms } from "../forms/send-terms.tsx";
 import { useFirstFocus } from "../forms/use-first-focus.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import { replyBody } from "./reply-body.ts";
@@ -20,9 +20,13 @@ export function AttendForm({
   onChange: () => void;
   onSent: () => void;
 }) {
-  const { prepare, sending, setback, send } = useSubmission("/api/bookingreply", replyBody, {
-    keepsAnswers: false,
-  });
+  const { prepare, sending, submissionError, send } = useSubmission(
+    "/api/bookingreply",
+    replyBody,
+    {
+      keepsAnswers: false,
+    },
+  );
   const form = useFirstFocus(prepare);
 
   async function attend(): Promise<void> {
@@ -40,17 +44,17 @@ export function AttendForm({
       }}
     >
       <Answered state={booking.state} />
-      {setback && <SendNotice setback={setback} />}
+      {submissionError && <SubmissionErrorNotice error={submissionError} />}
       <div className="row mt-5">
         <Button type="submit" size="lg" busy={sending}>
           <Icon name="check" />
-          {setback?.kind === "failed-once" ? "Try again" : text.attend}
+          {submissionError?.kind === "failed-once" ? "Try again" : text.attend}
         </Button>
         <Button size="lg" look="secondary" disabled={sending} onClick={onChange}>
           {text.change}
         </Button>
       </div>
-      <SendTerms />
+      <SubmissionTerms />
       <output className="vh" aria-live="polite">
         {sending ? "Sending" : ""}
       </output>

@@ -4,8 +4,8 @@ import type { BookingView } from "../../domain/viewings/booking.ts";
 import { bookingText as text } from "../brand/booking-text.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { useKeptDraft } from "../forms/use-kept-draft.ts";
-import { WithoutScript } from "../forms/without-script.tsx";
+import { useStoredDraft } from "../forms/use-kept-draft.ts";
+import { NoScriptNotice } from "../forms/without-script.tsx";
 import { AttendForm } from "./attend-form.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { StageHeading } from "./stage-heading.tsx";
@@ -17,7 +17,7 @@ export type Want = "change" | "cancel" | null;
 /** Asks whether the renter comes, takes what should change, and thanks. */
 export function BookingReply({ booking, want }: { booking: BookingView; want: Want }) {
   const draftKey = `draft:booking:${booking.id}`;
-  const draft = useKeptDraft(draftKey);
+  const draft = useStoredDraft(draftKey);
   const [chosen, setChosen] = useState<"ask" | "change" | "attends" | "changed" | null>(null);
   // What was begun before a reload, or before a failure, goes on where it was.
   const stage = chosen ?? (want !== null || draft !== null ? "change" : "ask");
@@ -32,7 +32,7 @@ export function BookingReply({ booking, want }: { booking: BookingView; want: Wa
         <StageHeading key="change" focus={moved}>
           {text.change}
         </StageHeading>
-        <WithoutScript />
+        <NoScriptNotice />
         <ChangeForm
           key={draft ? "resumed" : "new"}
           bookingId={booking.id}
@@ -50,7 +50,7 @@ export function BookingReply({ booking, want }: { booking: BookingView; want: Wa
       <StageHeading key="ask" focus={moved}>
         {text.ask}
       </StageHeading>
-      <WithoutScript />
+      <NoScriptNotice />
       <AttendForm
         booking={booking}
         onChange={() => setChosen("change")}

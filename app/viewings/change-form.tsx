@@ -34,7 +34,7 @@ export function ChangeForm({
     draft: start,
     draftKey,
     call: "/api/bookingreply",
-    bodyOf: ({ message }, token) => replyBody({ id: bookingId, resp: false, message }, token),
+    buildBody: ({ message }, token) => replyBody({ id: bookingId, resp: false, message }, token),
   });
 
   async function send(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BookingView } from "../../domain/viewings/booking.ts";
 import { timesInWords } from "../../domain/viewings/booking-time.ts";
-import { phoneLink } from "../brand/phone-link.ts";
+import { buildPhoneLink } from "../brand/phone-link.ts";
 import { HomeCover } from "../ui/home-cover.tsx";
 import { Plate } from "../ui/plate.tsx";
 
@@ -18,7 +18,7 @@ export function Ticket({ booking: { home, times, place, negotiator } }: { bookin
           {place}
           <br />
           With {negotiator.name}, on the day{" "}
-          <a className="nowrap" href={phoneLink(negotiator.phone)}>
+          <a className="nowrap" href={buildPhoneLink(negotiator.phone)}>
             {negotiator.phone}
           </a>
         </p>

@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { type Applicant, applicantFields } from "../../domain/contacts/applicant.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import { type Draft, writeDraft } from "../forms/draft.ts";
-import { firstOpenStep } from "../forms/steps.ts";
+import { findFirstIncompleteStep } from "../forms/steps.ts";
 import { useJourney } from "../forms/use-journey.ts";
 import type { Viewing } from "../../domain/viewings/viewing.ts";
-import { ofTexts } from "../forms/form-texts.ts";
+import { toFormSchema } from "../forms/form-texts.ts";
 import { textsOf } from "./renter.ts";
 import { useRenter } from "./use-renter.ts";
 import { useViewingSending } from "./use-viewing-sending.ts";
@@ -31,9 +31,9 @@ export function useViewingForm(plan: ViewingFormPlan) {
   const whole = viewingPlan({ ...known, qualified: false }, today).steps;
   const journey = useJourney<ViewingAnswers>({
     steps,
-    schema: ofTexts(schema),
+    schema: toFormSchema(schema),
     draft,
-    keep: (kept) => writeDraft(draftKey, kept),
+    saveDraft: (kept) => writeDraft(draftKey, kept),
   });
   const { form, current } = journey;
   const sending = useViewingSending({
@@ -72,20 +72,20 @@ export function useViewingForm(plan: ViewingFormPlan) {
     today,
     busy,
     prepare: sending.prepare,
-    setback: sending.setback,
+    submissionError: sending.submissionError,
     leaveFor,
     /** On to the next step, or to the check where no answer lacks; from there it is sent. */
     next: async (): Promise<void> => {
       if (busy) return;
       if (current === last) return sending.send();
-      const complete = firstOpenStep(steps, form.getValues()) > last;
+      const complete = findFirstIncompleteStep(steps, form.getValues()) > last;
       await leaveFor(complete ? last : current + 1);
     },
     /** Fills in somebody who used this browser before, and goes to what still lacks an answer. */
     choose: async (applicant: Applicant): Promise<void> => {
       for (const [name, text] of Object.entries(applicant)) form.setValue(name, text);
       form.clearErrors();
-      await leaveFor(Math.min(firstOpenStep(steps, form.getValues()), last));
+      await leaveFor(Math.min(findFirstIncompleteStep(steps, form.getValues()), last));
     },
   };
 }

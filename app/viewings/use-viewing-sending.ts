@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { applicantFields } from "../../domain/contacts/applicant.ts";
 import { trackViewingRequest } from "../forms/analytics.ts";
 import { writeDraft } from "../forms/draft.ts";
-import { type Step, stepAsking } from "../forms/steps.ts";
+import { type Step, findStepIndex } from "../forms/steps.ts";
 import type { FieldProblem } from "../forms/submit.ts";
 import type { useJourney } from "../forms/use-journey.ts";
 import { saveApplicant } from "../forms/use-saved-applicants.ts";
@@ -37,8 +37,8 @@ export function useViewingSending(what: Sending) {
   /** A qualification that does not hold any more brings its steps back. */
   function showProblems(errors: FieldProblem[]): FieldProblem[] {
     const gone = errors
-      .filter(({ path }) => stepAsking(journey.steps, path) === -1)
-      .map(({ path }) => stepAsking(what.whole, path))
+      .filter(({ path }) => findStepIndex(journey.steps, path) === -1)
+      .map(({ path }) => findStepIndex(what.whole, path))
       .filter((step) => step !== -1);
     if (!renter?.isQualified || gone.length === 0) return journey.showProblems(errors);
     what.disqualify();
@@ -49,7 +49,7 @@ export function useViewingSending(what: Sending) {
   return {
     sending: submission.sending,
     prepare: submission.prepare,
-    setback: submission.setback,
+    submissionError: submission.submissionError,
     send: async (): Promise<void> => {
       const answers = await journey.next();
       if (!answers) return;

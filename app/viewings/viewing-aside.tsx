@@ -1,7 +1,7 @@
 import { pounds, weeklyRent } from "../../domain/shared/money.ts";
-import { phoneLink } from "../brand/phone-link.ts";
+import { buildPhoneLink } from "../brand/phone-link.ts";
 import { viewingText } from "../brand/viewing-text.ts";
-import { HomeFacts } from "../listings/home-facts-list.tsx";
+import { HomeFactsList } from "../listings/home-facts-list.tsx";
 import { HomeCover } from "../ui/home-cover.tsx";
 import { Plate } from "../ui/plate.tsx";
 import type { ViewingHome } from "../../domain/viewings/viewing.ts";
@@ -24,12 +24,12 @@ export function ViewingAside({ home }: { home: ViewingHome }) {
             {pounds(home.rentPcm)} <small>pcm</small>{" "}
             <small className="muted">· {pounds(weeklyRent(home.rentPcm))} pw</small>
           </p>
-          <HomeFacts home={home} />
+          <HomeFactsList home={home} />
         </div>
       </div>
       <p className="small muted mt-5">
         {times} {stuck}{" "}
-        <a className="nowrap" href={phoneLink(phone)}>
+        <a className="nowrap" href={buildPhoneLink(phone)}>
           {phone}
         </a>
         .

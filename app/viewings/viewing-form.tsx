@@ -1,12 +1,12 @@
-import { KnownAddress } from "../forms/known-address.tsx";
+import { RouteDiscoveryLink } from "../forms/known-address.tsx";
 import type { FormEvent } from "react";
 import * as v from "valibot";
 import { viewingText } from "../brand/viewing-text.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import { JourneyActs } from "../forms/journey-acts.tsx";
-import { SendNotice } from "../forms/send-notice.tsx";
-import { SendTerms } from "../forms/send-terms.tsx";
-import { TrapField } from "../forms/trap-field.tsx";
+import { FormActions } from "../forms/journey-acts.tsx";
+import { SubmissionErrorNotice } from "../forms/send-notice.tsx";
+import { SubmissionTerms } from "../forms/send-terms.tsx";
+import { HoneypotField } from "../forms/trap-field.tsx";
 import { useErrorInTitle } from "../forms/use-error-in-title.ts";
 import { useFirstFocus } from "../forms/use-first-focus.ts";
 import { CheckAnswers } from "./check-answers.tsx";
@@ -37,8 +37,8 @@ export function ViewingForm(plan: ViewingFormPlan) {
         void state.next();
       }}
     >
-      <TrapField />
-      <KnownAddress />
+      <HoneypotField />
+      <RouteDiscoveryLink />
       {state.step.id === "check" ? <Check state={state} /> : <Column state={state} />}
       <output className="vh" aria-live="polite">
         {busy ? "One moment" : ""}
@@ -68,7 +68,7 @@ function Column({ state }: { state: State }) {
                 <ErrorSummary errors={journey.problems} />
                 <p className="hint vstep__hint">{viewingText.required}</p>
                 <Fields state={state} step={step} />
-                <JourneyActs label={null} sending={busy} onBack={index > 0 ? journey.back : null} />
+                <FormActions label={null} sending={busy} onBack={index > 0 ? journey.back : null} />
               </>
             )}
           </ViewingStepItem>
@@ -105,7 +105,7 @@ function wrongLine(count: number): string {
 }
 
 function Check({ state }: { state: State }) {
-  const { journey, steps, schema, busy, setback } = state;
+  const { journey, steps, schema, busy, submissionError } = state;
   const answers = v.parse(schema, journey.form.getValues());
   return (
     <CheckAnswers
@@ -113,13 +113,13 @@ function Check({ state }: { state: State }) {
       answers={answers}
       onChange={(step) => !busy && journey.jump(step)}
     >
-      {setback && <SendNotice setback={setback} />}
-      <JourneyActs
-        label={setback?.kind === "failed-once" ? "Try again" : viewingText.send}
+      {submissionError && <SubmissionErrorNotice error={submissionError} />}
+      <FormActions
+        label={submissionError?.kind === "failed-once" ? "Try again" : viewingText.send}
         sending={busy}
         onBack={journey.back}
       />
-      <SendTerms />
+      <SubmissionTerms />
     </CheckAnswers>
   );
 }

@@ -5,8 +5,8 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 import { EnquiryJourney } from "../enquiries/enquiry-journey.tsx";
 import { ThankYou } from "../forms/thank-you.tsx";
-import { useKeptDraft } from "../forms/use-kept-draft.ts";
-import { WithoutScript } from "../forms/without-script.tsx";
+import { useStoredDraft } from "../forms/use-kept-draft.ts";
+import { NoScriptNotice } from "../forms/without-script.tsx";
 import type { Viewing } from "../../domain/viewings/viewing.ts";
 import { ViewingAside } from "./viewing-aside.tsx";
 import { ViewingForm } from "./viewing-form.tsx";
@@ -26,7 +26,7 @@ function Stepper({ id, viewing }: { id: string; viewing: Viewing }) {
   const { home, renter } = viewing;
   const draftKey = `draft:book-viewing:${id}`;
   const [sentBy, setSentBy] = useState<string | null>(null);
-  const draft = useKeptDraft(draftKey);
+  const draft = useStoredDraft(draftKey);
   if (sentBy !== null) {
     return (
       <ThankYou firstname={sentBy} next={viewingText.thanks}>
@@ -43,7 +43,7 @@ function Stepper({ id, viewing }: { id: string; viewing: Viewing }) {
         <h1>{viewingText.heading}</h1>
       </header>
       <div className="viewing__form">
-        <WithoutScript />
+        <NoScriptNotice />
         {renter && <WelcomeBack {...renter} />}
         <ViewingForm
           key={draft ? "resumed" : "new"}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { firstOpenStep } from "../forms/steps.ts";
-import { ofTexts } from "../forms/form-texts.ts";
+import { findFirstIncompleteStep } from "../forms/steps.ts";
+import { toFormSchema } from "../forms/form-texts.ts";
 import { formTexts } from "./testing-answers.ts";
 import { viewingPlan } from "./viewing-steps.ts";
 
@@ -57,10 +57,10 @@ test.each([
   const texts = Object.fromEntries(
     Object.entries(formTexts).filter(([name]) => asked.includes(name)),
   );
-  expect(firstOpenStep(steps, texts)).toBe(steps.length);
+  expect(findFirstIncompleteStep(steps, texts)).toBe(steps.length);
   expect(Object.keys(v.parse(schema, texts)).toSorted()).toEqual(asked.toSorted());
   const { scheduleViewingTime: _, ...rest } = texts;
-  expect(firstOpenStep(steps, rest)).toBe(steps.length - 2);
+  expect(findFirstIncompleteStep(steps, rest)).toBe(steps.length - 2);
 });
 
 test("what the form holds of a step that is skipped is left out", () => {
@@ -75,10 +75,10 @@ test("what the form holds of a step that is skipped is left out", () => {
 test("a form's texts are checked by the same rules, with the same messages at the same fields", () => {
   const { schema } = viewingPlan({ contact: false, qualified: false }, today);
   const texts = { ...formTexts, phone: "077009", totalIncome: "lots" };
-  const { issues = [] } = v.safeParse(ofTexts(schema), texts);
+  const { issues = [] } = v.safeParse(toFormSchema(schema), texts);
   expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
     ["phone", "Please provide us a valid phone number"],
     ["totalIncome", "Income: pounds from 0 to 10,000,000"],
   ]);
-  expect(v.parse(ofTexts(schema), formTexts).totalIncome).toBe(78_000);
+  expect(v.parse(toFormSchema(schema), formTexts).totalIncome).toBe(78_000);
 });

@@ -6,7 +6,7 @@ import {
   lookingForFields,
 } from "../../domain/enquiries/qualification.ts";
 import { scheduleFields } from "../../domain/viewings/viewing-times.ts";
-import { type Step, stepOf } from "../forms/steps.ts";
+import { type Step, createStep } from "../forms/steps.ts";
 
 type Of<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, undefined>>;
 
@@ -48,12 +48,12 @@ export function viewingPlan(
       ...(known.contact ? [] : [step("contact", contact)]),
       ...(known.qualified ? [] : [step("status", status), step("wishes", wishes)]),
       step("schedule", schedule),
-      { ...step("check", {}), start: "check-answers" },
+      { ...step("check", {}), focusId: "check-answers" },
     ],
     schema: v.object({ ...contact, ...status, ...wishes, ...schedule }),
   };
 }
 
 function step(id: ViewingStepId, entries: v.ObjectEntries): ViewingStep {
-  return { id, ...stepOf(viewingText.steps[id], entries) };
+  return { id, ...createStep(viewingText.steps[id], entries) };
 }

@@ -40,10 +40,7 @@ export function browserReports(appContext: AppContext, routeOf: (path: string) =
     const route = routeOf(pathOf(context.req.header("Referer")));
     const browser = browserFamily(context.req.header("User-Agent") ?? "");
     metrics.browserErrors.inc({ route });
-    log.warn(
-      { route, browser, browserError: scrubbed(read.output) },
-      "Browser error reported",
-    );
+    log.warn({ route, browser, browserError: scrubbed(read.output) }, "Browser error reported");
     return context.body(null, 204);
   });
   app.post("/policy", async (context) => {

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 /** Who a member of the team is, at an address of its own. Its styles come with the page. */
 export function Bio({ member, paragraphs }: { member: TeamMember; paragraphs: string[] }) {
   return (
-    <Dialog wide id="bio" heading="h3" title={member.name} onClose={useLeave()}>
+    <Dialog wide id="bio" heading="h3" title={member.name} onClose={useCloseBio()}>
       <div className="bio">
         <img src={member.image} alt="" width="400" height="480" />
         <div className="stack">
@@ -25,7 +25,7 @@ export function Bio({ member, paragraphs }: { member: TeamMember; paragraphs: st
 }
 
 /** Back to the page as it was: by history where the bio was opened here, else to its address. */
-function useLeave(): () => void {
+function useCloseBio(): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();
   return () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countAt } from "./count-at.ts";
+import { interpolateCount } from "./count-at.ts";
 
 test.each([
   [350_000, 0, 0],
@@ -9,10 +9,10 @@ test.each([
   [2_300, -1, 0],
   [2_300, 1.7, 2_300],
 ])("a counter to %d shows after the share %d of its time %d", (value, share, shown) => {
-  expect(countAt(value, share)).toBe(shown);
+  expect(interpolateCount(value, share)).toBe(shown);
 });
 
 test("a counter never goes back", () => {
-  const shown = Array.from({ length: 101 }, (_, percent) => countAt(64, percent / 100));
+  const shown = Array.from({ length: 101 }, (_, percent) => interpolateCount(64, percent / 100));
   expect(shown).toEqual(shown.toSorted((a, b) => a - b));
 });

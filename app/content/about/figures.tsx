@@ -15,15 +15,15 @@ export function Figures({ figures }: { figures: AboutFigure[] }) {
 
 function Figure({ value, unit, label }: AboutFigure) {
   const { element, shown } = useCount(value);
-  const written = (amount: number) => `${unit ?? ""}${grouped(amount)}`;
+  const formatFigure = (amount: number) => `${unit ?? ""}${grouped(amount)}`;
   return (
     <li className="figure" ref={element}>
       {shown === value ? (
-        <b className="num">{written(value)}</b>
+        <b className="num">{formatFigure(value)}</b>
       ) : (
         <b className="num">
-          <span aria-hidden="true">{written(shown)}</span>
-          <span className="vh">{written(value)}</span>
+          <span aria-hidden="true">{formatFigure(shown)}</span>
+          <span className="vh">{formatFigure(value)}</span>
         </b>
       )}
       <span>{label}</span>

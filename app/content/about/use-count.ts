@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { countAt } from "./count-at.ts";
+import { interpolateCount } from "./count-at.ts";
 
 const durationMs = 1200;
 /** The count begins a little before its element is seen, so that nobody sees it drop to 0. */
-const ahead = "0px 0px 48px";
+const rootMargin = "0px 0px 48px";
 
 /**
  * Counts to a number once, when its element comes into view. On the server, without script, and for
@@ -19,7 +19,7 @@ export function useCount(value: number) {
       const began = performance.now();
       const step = (now: number) => {
         const share = (now - began) / durationMs;
-        setShown(countAt(value, share));
+        setShown(interpolateCount(value, share));
         if (share < 1) frame = requestAnimationFrame(step);
       };
       frame = requestAnimationFrame(step);
@@ -30,7 +30,7 @@ export function useCount(value: number) {
         observer.disconnect();
         count();
       },
-      { rootMargin: ahead },
+      { rootMargin },
     );
     if (element.current) observer.observe(element.current);
     return () => {

@@ -31,7 +31,7 @@ export function meta({ loaderData: { categories }, matches }: Route.MetaArgs) {
 
 export default function Faq({ loaderData: { categories } }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const chosen = categories.find(({ code }) => code === query.get("category"));
+  const selectedCategory = categories.find(({ code }) => code === query.get("category"));
   return (
     <>
       <section className="faq__head band">
@@ -41,15 +41,15 @@ export default function Faq({ loaderData: { categories } }: Route.ComponentProps
             The law is that of England, as it stands since the Renters’ Rights Act came into force
             on 1 May 2026.
           </p>
-          <CategoryToggles categories={categories} chosen={chosen} />
+          <CategoryToggles categories={categories} chosen={selectedCategory} />
         </div>
       </section>
       {categories
-        .filter((category) => chosen === undefined || category === chosen)
+        .filter((category) => selectedCategory === undefined || category === selectedCategory)
         .map((category) => (
           <Questions key={category.code} category={category} />
         ))}
-      <NotFoundYours />
+      <AskUsPrompt />
     </>
   );
 }
@@ -99,7 +99,7 @@ function Questions({ category: { code, name, items } }: { category: FaqCategory 
   );
 }
 
-function NotFoundYours() {
+function AskUsPrompt() {
   return (
     <section className="section band">
       <div className="wrap faq__ask">

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { FaqItem } from "../../brand/faq.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { Useful } from "./useful.tsx";
+import { HelpfulVote } from "./useful.tsx";
 
 /** One question. All share a name: opening one closes the one that was open. */
 export function Question({ item: { id, question, answer, link } }: { item: FaqItem }) {
@@ -24,7 +24,7 @@ export function Question({ item: { id, question, answer, link } }: { item: FaqIt
           </p>
         )}
         {/* a vote needs the script; without it there is nothing to press */}
-        {hydrated && <Useful question={id} />}
+        {hydrated && <HelpfulVote question={id} />}
       </div>
     </details>
   );

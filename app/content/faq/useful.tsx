@@ -5,12 +5,12 @@ import { sendVote, type VoteOutcome } from "./send-vote.ts";
 type Vote = FaqVote["vote"];
 
 /** The thumbs under an answer. A vote is kept by the server without anything about the voter. */
-export function Useful({ question }: { question: QuestionId }) {
+export function HelpfulVote({ question }: { question: QuestionId }) {
   const [vote, setVote] = useState<Vote | null>(null);
   const [outcome, setOutcome] = useState<VoteOutcome | "sending" | null>(null);
   const done = outcome === "kept" || outcome === "sending";
 
-  const cast = async (chosen: Vote) => {
+  const castVote = async (chosen: Vote) => {
     if (done) return;
     setVote(chosen);
     setOutcome("sending");
@@ -21,36 +21,36 @@ export function Useful({ question }: { question: QuestionId }) {
     <div className="useful">
       <fieldset>
         <legend>Was this useful?</legend>
-        {thumbs.map(({ value, label }) => (
+        {voteOptions.map(({ value, label }) => (
           <button
             key={value}
             type="button"
             className="useful__thumb"
             aria-pressed={vote === value}
             aria-disabled={done}
-            onClick={() => cast(value)}
+            onClick={() => castVote(value)}
           >
-            <Thumb down={value === "down"} />
+            <ThumbIcon down={value === "down"} />
             {label}
           </button>
         ))}
       </fieldset>
-      <output>{outcome !== null && outcome !== "sending" && words[outcome]}</output>
+      <output>{outcome !== null && outcome !== "sending" && outcomeTexts[outcome]}</output>
     </div>
   );
 }
 
-const thumbs: { value: Vote; label: string }[] = [
+const voteOptions: { value: Vote; label: string }[] = [
   { value: "up", label: "Yes" },
   { value: "down", label: "No" },
 ];
 
-const words: Record<VoteOutcome, string> = {
+const outcomeTexts: Record<VoteOutcome, string> = {
   kept: "Thank you. Votes tell us which answer to work on next.",
   failed: "That did not reach us. Please try again.",
 };
 
-function Thumb({ down }: { down: boolean }) {
+function ThumbIcon({ down }: { down: boolean }) {
   return (
     <svg
       className={down ? "icon useful__down" : "icon"}

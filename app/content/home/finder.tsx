@@ -9,7 +9,7 @@ import { Plate } from "../../ui/plate.tsx";
 import { Searchbox } from "../../places/searchbox.tsx";
 
 /** Cards so far down load their pictures when they come near. */
-const belowTheFold = 2;
+const lazyImagesFrom = 2;
 
 /** The search box, places to begin with, and some homes. */
 export function Finder({ listings, today }: { listings: ListingSummary[]; today: string }) {
@@ -41,7 +41,7 @@ export function Finder({ listings, today }: { listings: ListingSummary[]; today:
               <HomeCard
                 key={home.id}
                 home={home}
-                index={index + belowTheFold}
+                index={index + lazyImagesFrom}
                 today={today}
                 brief
               />

@@ -1,6 +1,6 @@
 import { brand } from "../../brand/brand.ts";
 import { homeSectionsText } from "../../brand/home-sections-text.ts";
-import { phoneLink } from "../../brand/phone-link.ts";
+import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PlanPrice } from "../landlords/plan-price.tsx";
@@ -54,7 +54,7 @@ function Help() {
         <Icon name="mail" />
         Leave us a message
       </ButtonLink>
-      <ButtonLink to={phoneLink(brand.phone)} look="quiet">
+      <ButtonLink to={buildPhoneLink(brand.phone)} look="quiet">
         <Icon name="phone" />
         {brand.phone}
       </ButtonLink>

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { describedBy, FieldError } from "../../ui/field.tsx";
-import { shown } from "./calculator-query.ts";
+import { formatNumber } from "./calculator-query.ts";
 
 interface SliderRange {
-  most: number;
+  max: number;
   step: number;
   /** The value in words, for a screen reader. */
-  spoken: string;
+  valueText: string;
 }
 
 interface AmountProps {
@@ -53,7 +53,7 @@ export function AmountControl({
       </label>
       <div className="affix">
         {before && <span>{before}</span>}
-        <Box
+        <AmountInput
           id={id}
           name={name}
           text={text}
@@ -71,9 +71,9 @@ export function AmountControl({
       </div>
       <Slider
         label={label}
-        value={Math.min(value, slider.most)}
+        value={Math.min(value, slider.max)}
         {...slider}
-        onSlide={(moved) => onType(shown(moved))}
+        onSlide={(moved) => onType(formatNumber(moved))}
       />
       <p className="hint" id={`${id}-hint`}>
         {hint}
@@ -83,7 +83,7 @@ export function AmountControl({
   );
 }
 
-function Box({
+function AmountInput({
   id,
   name,
   text,
@@ -118,25 +118,25 @@ function Box({
 function Slider({
   label,
   value,
-  most,
+  max,
   step,
-  spoken,
+  valueText,
   onSlide,
 }: SliderRange & { label: string; value: number; onSlide: (value: number) => void }) {
   return (
     <div className="range">
       <svg className="range__track" aria-hidden="true">
         <rect className="range__rest" width="100%" height="100%" />
-        <rect className="range__fill" width={`${(value / most) * 100}%`} height="100%" />
+        <rect className="range__fill" width={`${(value / max) * 100}%`} height="100%" />
       </svg>
       <input
         type="range"
         min={0}
-        max={most}
+        max={max}
         step={step}
         value={value}
         aria-label={`${label}, slider`}
-        aria-valuetext={spoken}
+        aria-valuetext={valueText}
         onChange={(event) => onSlide(Number(event.target.value))}
       />
     </div>

@@ -1,20 +1,26 @@
 import { expect, test } from "vitest";
-import { fieldsFrom, problemsOf, queryWith, questionFrom, tidied } from "./calculator-query.ts";
+import {
+  readFields,
+  findProblems,
+  buildQuery,
+  toFeeQuestion,
+  normalizeFields,
+} from "./calculator-query.ts";
 
-const start = fieldsFrom(new URLSearchParams());
+const start = readFields(new URLSearchParams());
 
 test("without a query the calculator starts at £2,500, 15% and tenant find", () => {
   expect(start).toEqual({ rent: "2,500", other: "15", plan: "T" });
 });
 
 test("a link can carry the question, so that the form works without JavaScript", () => {
-  const fields = fieldsFrom(new URLSearchParams("rent=3%2C250&other=12.5&plan=M"));
+  const fields = readFields(new URLSearchParams("rent=3%2C250&other=12.5&plan=M"));
   expect(fields).toEqual({ rent: "3,250", other: "12.5", plan: "M" });
-  expect(questionFrom(fields)).toEqual({ rent: 3250, otherPercent: 12.5, plan: "M" });
+  expect(toFeeQuestion(fields)).toEqual({ rent: 3250, otherPercent: 12.5, plan: "M" });
 });
 
 test("an unknown plan in a link is tenant find", () => {
-  expect(fieldsFrom(new URLSearchParams("plan=X")).plan).toBe("T");
+  expect(readFields(new URLSearchParams("plan=X")).plan).toBe("T");
 });
 
 test.each([
@@ -28,12 +34,12 @@ test.each([
   ["99999", 50_000, "high"],
 ])("a rent typed as '%s' counts as %d, its problem is %s", (rent, expected, problem) => {
   const fields = { ...start, rent };
-  expect(questionFrom(fields).rent).toBe(expected);
-  expect(problemsOf(fields)).toEqual({ rent: problem, other: null });
+  expect(toFeeQuestion(fields).rent).toBe(expected);
+  expect(findProblems(fields)).toEqual({ rent: problem, other: null });
 });
 
 test("a field that was left shows its number tidily, and a wrong one as it was typed", () => {
-  expect(tidied({ rent: "3000", other: "35", plan: "F" })).toEqual({
+  expect(normalizeFields({ rent: "3000", other: "35", plan: "F" })).toEqual({
     rent: "3,000",
     other: "35",
     plan: "F",
@@ -41,13 +47,13 @@ test("a field that was left shows its number tidily, and a wrong one as it was t
 });
 
 test("the address carries what is not the usual start, and keeps what else it holds", () => {
-  expect(queryWith(start, "")).toBe("");
+  expect(buildQuery(start, "")).toBe("");
   const fields = { rent: "3,250", other: "15", plan: "M" };
-  const query = queryWith(fields, "?utm_source=leaflet&other=12");
+  const query = buildQuery(fields, "?utm_source=leaflet&other=12");
   expect(query).toBe("?utm_source=leaflet&rent=3250&plan=M");
-  expect(fieldsFrom(new URLSearchParams(query))).toEqual(fields);
+  expect(readFields(new URLSearchParams(query))).toEqual(fields);
 });
 
 test("a link's amount out of range stands as the link has it", () => {
-  expect(fieldsFrom(new URLSearchParams("rent=60000")).rent).toBe("60000");
+  expect(readFields(new URLSearchParams("rent=60000")).rent).toBe("60000");
 });

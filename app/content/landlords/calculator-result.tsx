@@ -3,7 +3,7 @@ import type { FeeEstimate } from "../../../domain/agency/fee-calculator.ts";
 import { pounds } from "../../../domain/shared/money.ts";
 import { calculatorText as text } from "../../brand/landlords-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { useSettled } from "./use-settled.ts";
+import { useDebouncedValue } from "./use-settled.ts";
 
 /**
  * The estimate; read out once the fields have rested for a moment.
@@ -31,7 +31,7 @@ export function CalculatorResult({
       <ButtonLink to={href("/book-valuation")} look="secondary" size="lg">
         Book your free valuation
       </ButtonLink>
-      <output className="vh">{useSettled(spoken, 800)}</output>
+      <output className="vh">{useDebouncedValue(spoken, 800)}</output>
     </div>
   );
 }

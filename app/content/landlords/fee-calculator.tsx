@@ -9,18 +9,18 @@ import {
 import { pounds } from "../../../domain/shared/money.ts";
 import { calculatorText as text, planNames } from "../../brand/landlords-text.ts";
 import { AmountControl } from "./amount-control.tsx";
-import { fieldsFrom, problemsOf, questionFrom, tidied } from "./calculator-query.ts";
+import { readFields, findProblems, toFeeQuestion, normalizeFields } from "./calculator-query.ts";
 import { CalculatorResult } from "./calculator-result.tsx";
-import { useFieldsInAddress } from "./use-fields-in-address.ts";
+import { useFieldsInUrl } from "./use-fields-in-address.ts";
 
 /** The fee calculator. Without JavaScript the form asks for the page again with its answers. */
 export function FeeCalculator() {
   const [params] = useSearchParams();
-  const [fields, setFields] = useState(() => fieldsFrom(params));
-  useFieldsInAddress(fields);
-  const question = questionFrom(fields);
-  const problems = problemsOf(fields);
-  const leave = () => setFields(tidied);
+  const [fields, setFields] = useState(() => readFields(params));
+  useFieldsInUrl(fields);
+  const question = toFeeQuestion(fields);
+  const problems = findProblems(fields);
+  const normalizeOnBlur = () => setFields(normalizeFields);
   return (
     <div className="calc__in">
       <form
@@ -28,7 +28,7 @@ export function FeeCalculator() {
         action={`${href("/landlords")}#calculator`}
         onSubmit={(event) => {
           event.preventDefault();
-          leave();
+          normalizeOnBlur();
         }}
       >
         <AmountControl
@@ -38,11 +38,11 @@ export function FeeCalculator() {
           before="£"
           after="pcm"
           text={fields.rent}
-          problem={problems.rent && problemIn("rent", problems.rent)}
+          problem={problems.rent && getFieldProblem("rent", problems.rent)}
           value={question.rent}
-          slider={{ most: calculatorLimits.rentSlider, step: 50, spoken: pounds(question.rent) }}
+          slider={{ max: calculatorLimits.rentSlider, step: 50, valueText: pounds(question.rent) }}
           onType={(rent) => setFields({ ...fields, rent })}
-          onLeave={leave}
+          onLeave={normalizeOnBlur}
         />
         <AmountControl
           name="other"
@@ -50,37 +50,37 @@ export function FeeCalculator() {
           hint={text.otherHint}
           after="%"
           text={fields.other}
-          problem={problems.other && problemIn("other", problems.other)}
+          problem={problems.other && getFieldProblem("other", problems.other)}
           value={question.otherPercent}
           slider={{
-            most: calculatorLimits.otherPercent,
+            max: calculatorLimits.otherPercent,
             step: 0.5,
-            spoken: `${question.otherPercent}%`,
+            valueText: `${question.otherPercent}%`,
           }}
           onType={(other) => setFields({ ...fields, other })}
-          onLeave={leave}
+          onLeave={normalizeOnBlur}
         />
-        <Plans chosen={question.plan} onChoose={(plan) => setFields({ ...fields, plan })} />
+        <PlanChoice chosen={question.plan} onChoose={(plan) => setFields({ ...fields, plan })} />
         <noscript>
           <button className="btn btn--secondary">{text.submit}</button>
         </noscript>
       </form>
-      <CalculatorResult estimate={estimateFees(question)} problem={problemWords(problems)} />
+      <CalculatorResult estimate={estimateFees(question)} problem={formatProblems(problems)} />
     </div>
   );
 }
 
-function problemIn(name: "rent" | "other", problem: AmountProblem) {
+function getFieldProblem(name: "rent" | "other", problem: AmountProblem) {
   return { words: text.problems[name][problem], unfinished: problem === "unreadable" };
 }
 
 /** All that is wrong, to be read out before the result. */
-function problemWords({ rent, other }: ReturnType<typeof problemsOf>): string {
+function formatProblems({ rent, other }: ReturnType<typeof findProblems>): string {
   const words = [rent && text.problems.rent[rent], other && text.problems.other[other]];
   return words.filter(Boolean).join(" ");
 }
 
-function Plans({ chosen, onChoose }: { chosen: string; onChoose: (plan: string) => void }) {
+function PlanChoice({ chosen, onChoose }: { chosen: string; onChoose: (plan: string) => void }) {
   return (
     <fieldset className="field">
       <legend className="label">{text.plan}</legend>

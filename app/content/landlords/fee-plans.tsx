@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PlanPrice } from "./plan-price.tsx";
 
-const shownAtFirst = 4;
+const visibleFeatureCount = 4;
 
 /** The plans side by side; one control opens and closes the rest of all their lists. */
 export function FeePlans() {
@@ -35,7 +35,7 @@ function PlanColumn({ name, features, action, lead = false, ...price }: Plan) {
       <PlanPrice {...price} />
       <ul className="knobs knobs--tight">
         {features.map((feature, index) => (
-          <li key={feature} className={index < shownAtFirst ? undefined : "more"}>
+          <li key={feature} className={index < visibleFeatureCount ? undefined : "more"}>
             {feature}
           </li>
         ))}

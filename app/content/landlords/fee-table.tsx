@@ -15,12 +15,12 @@ const columns: Column[] = [
 export function FeeTable() {
   return (
     <div className="sum">
-      <Table captionHidden caption={title} columns={columns} rows={lines.map(rowOf)} />
+      <Table captionHidden caption={title} columns={columns} rows={lines.map(toRow)} />
     </div>
   );
 }
 
-function rowOf({ service, fee, from = false, when }: FeeLine) {
+function toRow({ service, fee, from = false, when }: FeeLine) {
   const prefix = from ? "from " : "";
   return {
     key: service,

@@ -68,10 +68,15 @@ function Steps() {
 }
 
 /** In the order in which a landlord meets them. */
-const met: MemberId[] = ["amina-yusuf", "maeve-corrigan", "rafael-moreira", "imogen-achebe"];
+const introducedMembers: MemberId[] = [
+  "amina-yusuf",
+  "maeve-corrigan",
+  "rafael-moreira",
+  "imogen-achebe",
+];
 
 function Team() {
-  const people = met.flatMap((id) => team.filter((member) => member.id === id));
+  const people = introducedMembers.flatMap((id) => team.filter((member) => member.id === id));
   return (
     <section className="section band">
       <div className="wrap">

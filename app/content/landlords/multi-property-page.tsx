@@ -15,7 +15,7 @@ import { ContactButtons } from "./contact-buttons.tsx";
 import { Ledger } from "./ledger.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
 import { PlanPrice } from "./plan-price.tsx";
-import { PortfolioSum } from "./portfolio-sum.tsx";
+import { PortfolioCosts } from "./portfolio-sum.tsx";
 import "../split-hero.css";
 import "./landlords.css";
 import "./plans.css";
@@ -52,10 +52,10 @@ export default function MultiPropertyPage() {
           <SectionHead bare title={text.prices.title} note={text.prices.note} />
           <div className="portal plans">
             {text.prices.services.map((service) => (
-              <Priced key={service.name} {...service} />
+              <PricedServiceCard key={service.name} {...service} />
             ))}
           </div>
-          <PortfolioSum />
+          <PortfolioCosts />
           <p className="mt-5">
             <ButtonLink to={href("/finance-hub")} look="link">
               {text.prices.finance} <Icon name="arrow-right" go />
@@ -78,7 +78,7 @@ export default function MultiPropertyPage() {
   );
 }
 
-function Priced({ name, text: includes, to, more, ...price }: PricedService) {
+function PricedServiceCard({ name, text: includes, to, more, ...price }: PricedService) {
   return (
     <div className="plan">
       <h3>{name}</h3>

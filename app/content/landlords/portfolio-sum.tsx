@@ -6,7 +6,7 @@ import { multiPropertyText } from "../../brand/multi-property-text.ts";
 const { title, note, columns, rents } = multiPropertyText.sum;
 
 /** What management costs a month, for one home and for the smallest portfolio. */
-export function PortfolioSum() {
+export function PortfolioCosts() {
   return (
     <table className="sum">
       <caption>
@@ -24,12 +24,12 @@ export function PortfolioSum() {
       </thead>
       <tbody>
         {rents.map((rent) => {
-          const one = monthlyManagement(rent);
+          const singleFee = monthlyManagement(rent);
           return (
             <tr key={rent}>
               <th scope="row">{pounds(rent)} pcm</th>
-              <FeeCell fee={one} />
-              <FeeCell fee={{ pounds: claims.portfolioFrom * one.pounds }} />
+              <FeeCell fee={singleFee} />
+              <FeeCell fee={{ pounds: claims.portfolioFrom * singleFee.pounds }} />
             </tr>
           );
         })}

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
 /** The value once it has stayed the same for a while; empty until it first changes. */
-export function useSettled(value: string, milliseconds: number): string {
+export function useDebouncedValue(value: string, milliseconds: number): string {
   const [first] = useState(value);
-  const [settled, setSettled] = useState("");
+  const [debounced, setSettled] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => {
       setSettled((before) => (before === "" && value === first ? "" : value));
     }, milliseconds);
     return () => clearTimeout(timer);
   }, [value, first, milliseconds]);
-  return settled;
+  return debounced;
 }

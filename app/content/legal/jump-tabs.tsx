@@ -3,7 +3,7 @@ import type { LegalSection } from "../../brand/legal-section.ts";
 import { useSectionInView } from "./use-section-in-view.ts";
 
 /** Leads to each section by its anchor; the tab of the one being read carries a beam. */
-export function JumpTabs({ tabs }: { tabs: Pick<LegalSection, "id" | "title">[] }) {
+export function SectionTabs({ tabs }: { tabs: Pick<LegalSection, "id" | "title">[] }) {
   const current = useSectionInView(tabs);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

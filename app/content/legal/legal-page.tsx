@@ -2,7 +2,7 @@ import type { LegalBlock, LegalSection } from "../../brand/legal-section.ts";
 import { legalText } from "../../brand/legal-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";
 import type { Route } from "./+types/legal-page";
-import { JumpTabs } from "./jump-tabs.tsx";
+import { SectionTabs } from "./jump-tabs.tsx";
 import "./legal.css";
 
 /** The texts come as data, so that they weigh nothing as script. */
@@ -30,7 +30,7 @@ export default function Legal({ loaderData: { sections } }: Route.ComponentProps
           to pay.
         </p>
       </header>
-      <JumpTabs tabs={sections} />
+      <SectionTabs tabs={sections} />
       <div className="wrap legal">
         {sections.map((section) => (
           <Section key={section.id} {...section} />
@@ -46,7 +46,7 @@ function Section({ id, title, blocks }: LegalSection) {
       <h2 id={`${id}-title`}>{title}</h2>
       <div className="legal__text stack">
         {blocks.map((block) => (
-          <Block key={firstWords(block)} block={block} />
+          <Block key={getFirstText(block)} block={block} />
         ))}
       </div>
     </section>
@@ -68,13 +68,13 @@ function Block({ block }: { block: LegalBlock }) {
     <>
       <h3>{block.heading}</h3>
       {block.blocks.map((inner) => (
-        <Block key={firstWords(inner)} block={inner} />
+        <Block key={getFirstText(inner)} block={inner} />
       ))}
     </>
   );
 }
 
-function firstWords(block: LegalBlock): string | undefined {
+function getFirstText(block: LegalBlock): string | undefined {
   if (typeof block === "string") return block;
   return "list" in block ? block.list[0] : block.heading;
 }

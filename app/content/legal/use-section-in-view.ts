@@ -8,12 +8,12 @@ export function useSectionInView(sections: { id: string }[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     const elements = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const find = () => {
+    const updateCurrent = () => {
       const line = window.innerHeight * readingLine;
       const begun = elements.findLast((element) => element.getBoundingClientRect().top <= line);
       setCurrent(begun?.id ?? null);
     };
-    const observer = new IntersectionObserver(find, {
+    const observer = new IntersectionObserver(updateCurrent, {
       rootMargin: `-${readingLine * 100}% 0px -${(1 - readingLine) * 100}% 0px`,
     });
     for (const element of elements) observer.observe(element);

@@ -31,14 +31,20 @@ export function AreaDirectory({
           ))}
         </nav>
         {groups.map((group) => (
-          <Group key={group.letters} id={`${id}-${group.letters}`} group={group} />
+          <AreaGroupSection key={group.letters} id={`${id}-${group.letters}`} group={group} />
         ))}
       </div>
     </section>
   );
 }
 
-function Group({ id, group: { letters, meaning, page, areas } }: { id: string; group: AreaGroup }) {
+function AreaGroupSection({
+  id,
+  group: { letters, meaning, page, areas },
+}: {
+  id: string;
+  group: AreaGroup;
+}) {
   return (
     <div className="directory__group" id={id}>
       <h3>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Area } from "../../../domain/places/area.ts";
-import { areasByLetter, areasByPostcode } from "./area-groups.ts";
+import { groupAreasByLetter, groupAreasByPostcode } from "./area-groups.ts";
 
 function area(name: string, kind: Area["kind"], city = "London"): Area {
   return { slug: name.toLowerCase().replaceAll(" ", "-"), name, kind, city, centre: null };
@@ -26,7 +26,7 @@ const homes = new Map([
 ]);
 
 test("a city's areas stand under their first letter, both from A to Z, with their homes", () => {
-  expect(areasByLetter(areas, "London", homes)).toEqual([
+  expect(groupAreasByLetter(areas, "London", homes)).toEqual([
     {
       letters: "C",
       areas: [
@@ -45,18 +45,21 @@ test("a city's areas stand under their first letter, both from A to Z, with thei
 });
 
 test("postcode letters come in the specification's order, then those that it does not name", () => {
-  const letters = areasByPostcode(areas, "London", homes).map((group) => group.letters);
+  const letters = groupAreasByPostcode(areas, "London", homes).map((group) => group.letters);
   expect(letters).toEqual(["W", "SW", "E", "CR", "TW", "AB", "ZZ"]);
 });
 
 test("districts come by number, not by spelling", () => {
-  const east = areasByPostcode(areas, "London", homes).find(({ letters }) => letters === "E");
+  const east = groupAreasByPostcode(areas, "London", homes).find(({ letters }) => letters === "E");
   expect(east?.areas.map(({ name }) => name)).toEqual(["E1", "E2", "E10"]);
   expect(east?.meaning).toBe("East");
 });
 
 test("letters with a page of their own lead to it", () => {
-  const pages = areasByPostcode(areas, "London", homes).map(({ letters, page }) => [letters, page]);
+  const pages = groupAreasByPostcode(areas, "London", homes).map(({ letters, page }) => [
+    letters,
+    page,
+  ]);
   expect(pages.slice(1, 3)).toEqual([
     ["SW", undefined],
     ["E", { slug: "e", name: "E", homes: 40 }],

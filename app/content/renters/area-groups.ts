@@ -15,7 +15,7 @@ export interface AreaGroup {
 export type HomesByArea = ReadonlyMap<string, number>;
 
 /** Postcode letters as they are listed: London's own and its best known neighbours first. */
-const postcodes: Record<string, string> = {
+const postcodeAreaNames: Record<string, string> = {
   W: "West",
   SW: "South West",
   E: "East",
@@ -38,7 +38,7 @@ const postcodes: Record<string, string> = {
 };
 
 /** A city's neighbourhoods from A to Z. */
-export function areasByLetter(
+export function groupAreasByLetter(
   areas: readonly Area[],
   city: string,
   homes: HomesByArea,
@@ -46,38 +46,38 @@ export function areasByLetter(
   const named = areas.filter((area) => area.kind === "neighbourhood" && area.city === city);
   const groups = Map.groupBy(named, ({ name }) => name.charAt(0).toUpperCase());
   return [...groups]
-    .map(([letters, members]) => ({ letters, areas: links(members, homes) }))
-    .toSorted((one, other) => compare(one.letters, other.letters));
+    .map(([letters, members]) => ({ letters, areas: toAreasWithHomes(members, homes) }))
+    .toSorted((one, other) => compareNames(one.letters, other.letters));
 }
 
 /** A city's postcode districts under their letters, each group by number: E2 before E10. */
-export function areasByPostcode(
+export function groupAreasByPostcode(
   areas: readonly Area[],
   city: string,
   homes: HomesByArea,
 ): AreaGroup[] {
   const districts = areas.filter((area) => area.kind === "outcode" && area.city === city);
   const groups = Map.groupBy(districts, ({ name }) => name.replace(/\d.*$/, ""));
-  const known = Object.keys(postcodes).filter((letters) => groups.has(letters));
-  const others = [...groups.keys()].filter((letters) => !Object.hasOwn(postcodes, letters));
-  const pages = links(
+  const known = Object.keys(postcodeAreaNames).filter((letters) => groups.has(letters));
+  const others = [...groups.keys()].filter((letters) => !Object.hasOwn(postcodeAreaNames, letters));
+  const pages = toAreasWithHomes(
     areas.filter(({ kind }) => kind === "postcode-area"),
     homes,
   );
-  return [...known, ...others.toSorted(compare)].map((letters) => ({
+  return [...known, ...others.toSorted(compareNames)].map((letters) => ({
     letters,
-    meaning: postcodes[letters],
+    meaning: postcodeAreaNames[letters],
     page: pages.find(({ name }) => name === letters),
-    areas: links(groups.get(letters) ?? [], homes),
+    areas: toAreasWithHomes(groups.get(letters) ?? [], homes),
   }));
 }
 
-function links(areas: Area[], homes: HomesByArea): AreaWithHomes[] {
+function toAreasWithHomes(areas: Area[], homes: HomesByArea): AreaWithHomes[] {
   return areas
     .map(({ slug, name }) => ({ slug, name, homes: homes.get(slug) ?? 0 }))
-    .toSorted((one, other) => compare(one.name, other.name));
+    .toSorted((one, other) => compareNames(one.name, other.name));
 }
 
-function compare(one: string, other: string): number {
+function compareNames(one: string, other: string): number {
   return one.localeCompare(other, "en-GB", { numeric: true });
 }

@@ -9,7 +9,7 @@ import { countHomesByArea } from "../../../server/search/search-homes.ts";
 import { Plate } from "../../ui/plate.tsx";
 import type { Route } from "./+types/areas-page";
 import { AreaDirectory } from "./area-directory.tsx";
-import { areasByLetter, areasByPostcode } from "./area-groups.ts";
+import { groupAreasByLetter, groupAreasByPostcode } from "./area-groups.ts";
 import "./areas.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,8 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const cities = allAreas.filter(({ kind, name }) => kind === "city" && name !== "London");
   return {
     hotspots: brand.hotspots.map((place) => ({ ...place, homes: homes.get(place.slug) ?? 0 })),
-    letters: areasByLetter(allAreas, "London", homes),
-    postcodes: areasByPostcode(allAreas, "London", homes),
+    letters: groupAreasByLetter(allAreas, "London", homes),
+    postcodes: groupAreasByPostcode(allAreas, "London", homes),
     elsewhere: cities.map(({ slug, name }) => ({ slug, name, homes: homes.get(slug) ?? 0 })),
   };
 }
@@ -37,11 +37,11 @@ export default function AreasPage({ loaderData }: Route.ComponentProps) {
         <div className="wrap areas__head">
           <h1>{areasText.title}</h1>
           <p className="lede">
-            {count(letters)} areas and {count(postcodes)} postcode districts, and how many homes
-            each has today.
+            {countAreas(letters)} areas and {countAreas(postcodes)} postcode districts, and how many
+            homes each has today.
           </p>
           <h2>{areasText.hotspots}</h2>
-          <Plates places={hotspots} />
+          <AreaPlates places={hotspots} />
         </div>
       </section>
       <AreaDirectory
@@ -59,14 +59,14 @@ export default function AreasPage({ loaderData }: Route.ComponentProps) {
       <section className="section band areas__elsewhere">
         <div className="wrap">
           <h2>{areasText.elsewhere}</h2>
-          <Plates places={elsewhere} />
+          <AreaPlates places={elsewhere} />
         </div>
       </section>
     </>
   );
 }
 
-function Plates({ places }: { places: (AreaWithHomes & { outcode?: string })[] }) {
+function AreaPlates({ places }: { places: (AreaWithHomes & { outcode?: string })[] }) {
   return (
     <ul className="areas__plates">
       {places.map(({ slug, name, outcode, homes }) => (
@@ -84,6 +84,6 @@ function Plates({ places }: { places: (AreaWithHomes & { outcode?: string })[] }
   );
 }
 
-function count(groups: { areas: unknown[] }[]): number {
+function countAreas(groups: { areas: unknown[] }[]): number {
   return groups.reduce((total, { areas }) => total + areas.length, 0);
 }

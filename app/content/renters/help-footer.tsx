@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { brand } from "../../brand/brand.ts";
 import { howRentingWorks } from "../../brand/how-renting-works-text.ts";
-import { TalkBand, type Way } from "../talk-band.tsx";
+import { ContactBand, type ContactOption } from "../talk-band.tsx";
 
-const ways: Way[] = [
+const contactOptions: ContactOption[] = [
   {
     to: brand.links.rentersBlog,
     icon: "file-text",
@@ -26,5 +26,11 @@ const ways: Way[] = [
 
 /** Where a renter goes who has not found the answer yet. */
 export function HelpFooter() {
-  return <TalkBand title={howRentingWorks.help} line={howRentingWorks.helpLine} ways={ways} />;
+  return (
+    <ContactBand
+      title={howRentingWorks.help}
+      line={howRentingWorks.helpLine}
+      options={contactOptions}
+    />
+  );
 }

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { SectionHead } from "../../ui/section-head.tsx";
 
-const fronts = [stucco, mill, warehouse, mansion];
+const facades = [stucco, mill, warehouse, mansion];
 
 /** The cities as house fronts, and the areas to begin with as street signs. */
 export function Places({ cities }: { cities: Pick<Area, "slug" | "name">[] }) {
@@ -23,7 +23,7 @@ export function Places({ cities }: { cities: Pick<Area, "slug" | "name">[] }) {
             <li key={slug}>
               <Link className="city" to={href("/flats-to-rent/:id", { id: slug })}>
                 <img
-                  src={fronts[index % fronts.length]}
+                  src={facades[index % facades.length]}
                   alt=""
                   width="800"
                   height="600"

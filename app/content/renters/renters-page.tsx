@@ -29,7 +29,7 @@ export function meta() {
 export default function RentersPage({ loaderData: { cities } }: Route.ComponentProps) {
   return (
     <>
-      <Head />
+      <RentersHero />
       <section className="section" id="propertySearch">
         <div className="wrap">
           <SectionHead title={rentersText.search} note={rentersText.searchLine} />
@@ -51,7 +51,7 @@ export default function RentersPage({ loaderData: { cities } }: Route.ComponentP
   );
 }
 
-function Head() {
+function RentersHero() {
   return (
     <SplitHero heading={rentersText.heading} lede={rentersText.lede} picture={front}>
       <div className="row">

@@ -38,7 +38,7 @@ export function RentScreen({ rents, today }: Pick<WalletSample, "rents" | "today
               <td className="wallet-table__sum">{pounds(rent)}</td>
               <td>
                 {paid === null ? (
-                  <WalletState state="late">{daysAfter(due, today)} days late</WalletState>
+                  <WalletState state="late">{countDaysSince(due, today)} days late</WalletState>
                 ) : (
                   <WalletState state="ok">Paid {cardDate(paid)}</WalletState>
                 )}
@@ -53,6 +53,6 @@ export function RentScreen({ rents, today }: Pick<WalletSample, "rents" | "today
 
 const dayMs = 86_400_000;
 
-function daysAfter(date: string, today: string): number {
+function countDaysSince(date: string, today: string): number {
   return (Date.parse(today) - Date.parse(date)) / dayMs;
 }

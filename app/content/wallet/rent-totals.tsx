@@ -7,9 +7,9 @@ export function RentTotals({
   className,
 }: Pick<WalletSample, "rents"> & { className: "slip" | "wallet-totals" }) {
   const totals = [
-    { label: "Due", amount: total(rents) },
-    { label: "Received", amount: total(rents.filter(({ paid }) => paid !== null)) },
-    { label: "Late", amount: total(rents.filter(({ paid }) => paid === null)) },
+    { label: "Due", amount: sumRents(rents) },
+    { label: "Received", amount: sumRents(rents.filter(({ paid }) => paid !== null)) },
+    { label: "Late", amount: sumRents(rents.filter(({ paid }) => paid === null)) },
   ];
   return (
     <dl className={className}>
@@ -23,6 +23,6 @@ export function RentTotals({
   );
 }
 
-function total(rents: WalletSample["rents"]): number {
+function sumRents(rents: WalletSample["rents"]): number {
   return rents.reduce((sum, { rent }) => sum + rent, 0);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sterling } from "../../../domain/shared/money.ts";
-import { statementLines } from "./statement-lines.ts";
+import { createStatementLines } from "./statement-lines.ts";
 
 const account = {
   rent: 365_000,
@@ -9,7 +9,7 @@ const account = {
 };
 
 test("a statement takes the work at cost, the fee and its VAT off the rent", () => {
-  const { lines, paid } = statementLines(account);
+  const { lines, paid } = createStatementLines(account);
   expect(lines.map(({ amount }) => sterling(amount))).toEqual([
     "£3,650.00",
     "−£140.00",
@@ -20,5 +20,5 @@ test("a statement takes the work at cost, the fee and its VAT off the rent", () 
 });
 
 test("a month without work pays out the rent less the fee including VAT", () => {
-  expect(statementLines({ ...account, works: [] }).paid).toBe(365_000 * 0.94);
+  expect(createStatementLines({ ...account, works: [] }).paid).toBe(365_000 * 0.94);
 });

@@ -10,7 +10,7 @@ interface MonthAccount {
 }
 
 /** The lines of a statement in pence, and what is left for the landlord. */
-export function statementLines({ rent, works, feePercent }: MonthAccount): {
+export function createStatementLines({ rent, works, feePercent }: MonthAccount): {
   lines: { label: string; amount: number }[];
   paid: number;
 } {

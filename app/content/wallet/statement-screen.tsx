@@ -2,13 +2,13 @@ import { longDate } from "../../../domain/shared/dates.ts";
 import { sterling } from "../../../domain/shared/money.ts";
 import type { WalletSample } from "../../brand/wallet-sample.ts";
 import { walletText } from "../../brand/wallet-text.ts";
-import { statementLines } from "./statement-lines.ts";
+import { createStatementLines } from "./statement-lines.ts";
 import { WalletScreen } from "./wallet-screen.tsx";
 
 /** One property's statement of one month. */
 export function StatementScreen({ statement }: Pick<WalletSample, "statement">) {
   const { number, property, month, shortMonth, sent, earlier } = statement;
-  const { lines, paid } = statementLines(statement);
+  const { lines, paid } = createStatementLines(statement);
   return (
     <WalletScreen
       title={`Statement ${number}`}
@@ -33,7 +33,7 @@ export function StatementScreen({ statement }: Pick<WalletSample, "statement">) 
             Sent to the account ending 4471 on {longDate(sent)}
           </p>
         </div>
-        <PaidOut months={[...earlier, { month: shortMonth, paid }]} />
+        <PaidOutChart months={[...earlier, { month: shortMonth, paid }]} />
       </div>
     </WalletScreen>
   );
@@ -42,9 +42,9 @@ export function StatementScreen({ statement }: Pick<WalletSample, "statement">) 
 const bar = { width: 28, gap: 16, height: 120, foot: 22 };
 
 /** The last six payments as bars, the newest at the end. */
-function PaidOut({ months }: { months: { month: string; paid: number }[] }) {
+function PaidOutChart({ months }: { months: { month: string; paid: number }[] }) {
   const width = months.length * (bar.width + bar.gap) - bar.gap;
-  const most = Math.max(...months.map((entry) => entry.paid));
+  const maxPaid = Math.max(...months.map((entry) => entry.paid));
   const spoken = months.map((entry) => `${entry.month} ${sterling(entry.paid)}`).join(", ");
   return (
     <div className="wallet-chart">
@@ -54,7 +54,7 @@ function PaidOut({ months }: { months: { month: string; paid: number }[] }) {
       <svg viewBox={`0 0 ${width} ${bar.height + bar.foot}`} aria-hidden="true" focusable="false">
         {months.map((entry, index) => {
           const x = index * (bar.width + bar.gap);
-          const height = Math.round((entry.paid / most) * bar.height);
+          const height = Math.round((entry.paid / maxPaid) * bar.height);
           return (
             <g key={entry.month} className={index === months.length - 1 ? "is-now" : undefined}>
               <rect x={x} y={bar.height - height} width={bar.width} height={height} />

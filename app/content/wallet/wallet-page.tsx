@@ -10,7 +10,7 @@ import { SplitHero } from "../split-hero.tsx";
 import "../split-hero.css";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { londonDate } from "../../../domain/shared/dates.ts";
-import { walletSampleOn } from "../../brand/wallet-sample.ts";
+import { createWalletSample } from "../../brand/wallet-sample.ts";
 import type { Route } from "./+types/wallet-page";
 import { RentSlip } from "./rent-slip.tsx";
 import { SchemeLogos } from "./scheme-logos.tsx";
@@ -22,7 +22,7 @@ const Screens = lazy(async () => ({ default: (await import("./screens.tsx")).Scr
 
 /** The sample's days lie around today. It comes as data, so that it weighs nothing as script. */
 export function loader({ context }: Route.LoaderArgs) {
-  return walletSampleOn(londonDate(context.get(appContext).now()));
+  return createWalletSample(londonDate(context.get(appContext).now()));
 }
 
 export function meta() {
@@ -38,7 +38,7 @@ export default function PropertyWallet({ loaderData: sample }: Route.ComponentPr
         picture={room}
         slip={<RentSlip rents={sample.rents} />}
       >
-        <Ways />
+        <WalletActions />
         <p className="small muted">{text.price}</p>
       </SplitHero>
       <section className="section">
@@ -50,7 +50,7 @@ export default function PropertyWallet({ loaderData: sample }: Route.ComponentPr
         </div>
       </section>
       <Benefits />
-      <Explained />
+      <ExplanationSections />
       <section className="section band">
         <div className="wrap">
           <SectionHead title={text.partners.heading} note={text.partners.note} bare />
@@ -61,7 +61,7 @@ export default function PropertyWallet({ loaderData: sample }: Route.ComponentPr
         <div className="wrap wallet-close">
           <h2>{text.closing.heading}</h2>
           <p className="lede">{text.closing.text}</p>
-          <Ways />
+          <WalletActions />
         </div>
       </section>
       <ClosingCallToAction />
@@ -69,7 +69,7 @@ export default function PropertyWallet({ loaderData: sample }: Route.ComponentPr
   );
 }
 
-function Ways() {
+function WalletActions() {
   return (
     <div className="row">
       <ButtonLink to={href("/book-valuation")} size="lg">
@@ -97,7 +97,7 @@ function Benefits() {
   );
 }
 
-function Explained() {
+function ExplanationSections() {
   return (
     <div className="section wrap wallet-explained">
       {text.sections.map(({ heading, paragraphs }) => (

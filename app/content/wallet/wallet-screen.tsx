@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { State } from "../../brand/wallet-sample.ts";
+import type { StatusKind } from "../../brand/wallet-sample.ts";
 
 /** One screen of the dashboard, drawn: nothing on it can be pressed. */
 export function WalletScreen({
@@ -33,6 +33,6 @@ export function WalletScreen({
 }
 
 /** How something stands. */
-export function WalletState({ state, children }: { state: State; children: ReactNode }) {
+export function WalletState({ state, children }: { state: StatusKind; children: ReactNode }) {
   return <span className={`wallet-state wallet-state--${state}`}>{children}</span>;
 }

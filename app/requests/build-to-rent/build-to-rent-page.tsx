@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import { buildToRentText as text } from "../../brand/build-to-rent-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";
-import { phoneLink } from "../../brand/phone-link.ts";
+import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { ThankYou } from "../../forms/thank-you.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,7 +19,7 @@ export function meta() {
 
 export default function BuildToRent() {
   const [sentBy, setSentBy] = useState<Applicant | null>(null);
-  if (sentBy) return <Sent by={sentBy} />;
+  if (sentBy) return <SentNote by={sentBy} />;
   return (
     <>
       <section className="building-hero">
@@ -43,7 +43,7 @@ export default function BuildToRent() {
           <Reviews reviews={text.operators.quotes} />
         </div>
       </section>
-      <Work />
+      <WorkStages />
       <section className="section">
         <div className="wrap">
           <SectionHead title={text.reviews} />
@@ -65,7 +65,7 @@ function Hotline() {
   const { label, number, hours } = text.hotline;
   return (
     <div className="hotline">
-      <a className="hotline__number" href={phoneLink(number)}>
+      <a className="hotline__number" href={buildPhoneLink(number)}>
         <Icon name="phone" />
         <span>
           <small>
@@ -102,7 +102,7 @@ function Claims() {
   );
 }
 
-function Work() {
+function WorkStages() {
   const { heading, note, stages } = text.work;
   return (
     <section className="section band">
@@ -126,7 +126,7 @@ function Work() {
   );
 }
 
-function Sent({ by }: { by: Applicant }) {
+function SentNote({ by }: { by: Applicant }) {
   return (
     <ThankYou firstname={by.firstname} next={text.thanks.next}>
       <ButtonLink to={href("/property-wallet")}>{text.thanks.wallet}</ButtonLink>

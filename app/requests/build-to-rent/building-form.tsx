@@ -2,44 +2,45 @@ import { type FormEvent, useRef } from "react";
 import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import { buildToRentText } from "../../brand/build-to-rent-text.ts";
 import { trackBooking } from "../../forms/analytics.ts";
-import { NameFields, ReachFields } from "../../forms/contact-fields.tsx";
+import { NameFields, PhoneEmailFields } from "../../forms/contact-fields.tsx";
 import type { Draft } from "../../forms/draft.ts";
 import { MessageField } from "../../forms/message-field.tsx";
 import { SavedContacts } from "../../forms/saved-contacts.tsx";
-import { SendNotice } from "../../forms/send-notice.tsx";
-import { SendTerms } from "../../forms/send-terms.tsx";
-import { TrapField } from "../../forms/trap-field.tsx";
+import { SubmissionErrorNotice } from "../../forms/send-notice.tsx";
+import { SubmissionTerms } from "../../forms/send-terms.tsx";
+import { HoneypotField } from "../../forms/trap-field.tsx";
 import { useFirstFocus } from "../../forms/use-first-focus.ts";
-import { useKeptDraft } from "../../forms/use-kept-draft.ts";
+import { useStoredDraft } from "../../forms/use-kept-draft.ts";
 import { useOneStepForm } from "../../forms/use-one-step-form.ts";
 import { saveApplicant } from "../../forms/use-saved-applicants.ts";
-import { WithoutScript } from "../../forms/without-script.tsx";
+import { NoScriptNotice } from "../../forms/without-script.tsx";
 import { Button } from "../../ui/button.tsx";
-import { buildingBody, buildingSchema } from "./building-request.ts";
+import { createBuildingBody, buildingSchema } from "./building-request.ts";
 
 const text = buildToRentText.form;
 const draftKey = "draft:build-to-rent";
 
 /** The one-step valuation form; `onSent` gets who asked. */
 export function BuildingForm({ onSent }: { onSent: (applicant: Applicant) => void }) {
-  const draft = useKeptDraft(draftKey);
-  return <EmptyOrResumed key={draft ? "resumed" : "new"} draft={draft} onSent={onSent} />;
+  const draft = useStoredDraft(draftKey);
+  return <BuildingFormFromDraft key={draft ? "resumed" : "new"} draft={draft} onSent={onSent} />;
 }
 
-function EmptyOrResumed({
+function BuildingFormFromDraft({
   draft,
   onSent,
 }: {
   draft: Draft | null;
   onSent: (applicant: Applicant) => void;
 }) {
-  const { form, prepare, sending, setback, open, missing, clear, submit } = useOneStepForm({
-    schema: buildingSchema,
-    draft,
-    draftKey,
-    call: "/api/valrequest",
-    bodyOf: buildingBody,
-  });
+  const { form, prepare, sending, submissionError, invalidFields, emptyFields, clear, submit } =
+    useOneStepForm({
+      schema: buildingSchema,
+      draft,
+      draftKey,
+      call: "/api/valrequest",
+      buildBody: createBuildingBody,
+    });
   const element = useFirstFocus(prepare);
   const submitted = useRef(false);
 
@@ -56,7 +57,7 @@ function EmptyOrResumed({
 
   return (
     <>
-      <WithoutScript />
+      <NoScriptNotice />
       <form
         ref={element}
         className="building-form"
@@ -66,32 +67,32 @@ function EmptyOrResumed({
           void send();
         }}
       >
-        <Fields form={form} />
-        {setback && <SendNotice setback={setback} />}
+        <BuildingFields form={form} />
+        {submissionError && <SubmissionErrorNotice error={submissionError} />}
         <Button
           type="submit"
           size="lg"
           block
           busy={sending}
-          disabled={open.length > 0}
-          aria-describedby={open.length > 0 ? "lacking" : undefined}
+          disabled={invalidFields.length > 0}
+          aria-describedby={invalidFields.length > 0 ? "lacking" : undefined}
         >
-          {setback?.kind === "failed-once" ? "Try again" : text.send}
+          {submissionError?.kind === "failed-once" ? "Try again" : text.send}
         </Button>
-        <Lacking open={open} missing={missing} />
+        <IncompleteFields invalidFields={invalidFields} emptyFields={emptyFields} />
         <output className="vh" aria-live="polite">
           {sending ? "Sending" : ""}
         </output>
-        <SendTerms />
+        <SubmissionTerms />
       </form>
     </>
   );
 }
 
-function Fields({ form }: { form: ReturnType<typeof useOneStepForm>["form"] }) {
+function BuildingFields({ form }: { form: ReturnType<typeof useOneStepForm>["form"] }) {
   return (
     <>
-      <TrapField />
+      <HoneypotField />
       <NameFields form={form} />
       <SavedContacts
         onChoose={(applicant) => {
@@ -99,24 +100,33 @@ function Fields({ form }: { form: ReturnType<typeof useOneStepForm>["form"] }) {
           document.getElementById("email")?.focus();
         }}
       />
-      <ReachFields form={form} />
+      <PhoneEmailFields form={form} />
       <MessageField form={form} name="freetext" label={text.building} mark="optional" />
     </>
   );
 }
 
 /** Why the button can't be pressed yet. */
-function Lacking({ open, missing }: { open: string[]; missing: string[] }) {
-  if (open.length === 0) return null;
+function IncompleteFields({
+  invalidFields,
+  emptyFields,
+}: {
+  invalidFields: string[];
+  emptyFields: string[];
+}) {
+  if (invalidFields.length === 0) return null;
   return (
     <div className="building-form__lacking" id="lacking">
-      <Named what={text.missing} fields={missing} />
-      <Named what={text.wrong} fields={open.filter((field) => !missing.includes(field))} />
+      <FieldList what={text.missing} fields={emptyFields} />
+      <FieldList
+        what={text.wrong}
+        fields={invalidFields.filter((field) => !emptyFields.includes(field))}
+      />
     </div>
   );
 }
 
-function Named({ what, fields }: { what: string; fields: string[] }) {
+function FieldList({ what, fields }: { what: string; fields: string[] }) {
   if (fields.length === 0) return null;
   return (
     <>

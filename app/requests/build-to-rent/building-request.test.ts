@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it, test } from "vitest";
 import { valrequestPayload } from "../../../domain/requests/requests.ts";
-import { buildingBody, buildingSchema } from "./building-request.ts";
+import { createBuildingBody, buildingSchema } from "./building-request.ts";
 
 const applicant = {
   firstname: "Nadia",
@@ -10,14 +10,14 @@ const applicant = {
   email: "nadia.okafor@example.com",
 };
 
-function wrongFields(answers: object): (string | null)[] {
+function listInvalidFields(answers: object): (string | null)[] {
   const { issues = [] } = v.safeParse(buildingSchema, answers);
   return issues.map((issue) => v.getDotPath(issue));
 }
 
 describe("the build-to-rent form can't be sent", () => {
   it("while nothing is filled in", () => {
-    expect(wrongFields({})).toEqual(["firstname", "lastname", "phone", "email"]);
+    expect(listInvalidFields({})).toEqual(["firstname", "lastname", "phone", "email"]);
   });
 
   it.each([
@@ -29,23 +29,23 @@ describe("the build-to-rent form can't be sent", () => {
     ["email", "nadia.okafor"],
     ["email", "nadia@example"],
   ])("while %s is '%s'", (field, text) => {
-    expect(wrongFields({ ...applicant, [field]: text })).toEqual([field]);
+    expect(listInvalidFields({ ...applicant, [field]: text })).toEqual([field]);
   });
 });
 
 test("first name, last name, phone and a valid email are enough", () => {
-  expect(wrongFields(applicant)).toEqual([]);
+  expect(listInvalidFields(applicant)).toEqual([]);
 });
 
 test("what is said of the building goes along", () => {
   const freetext = "Salford Quays, 180 homes";
-  const body = buildingBody({ ...applicant, freetext }, "proof");
+  const body = createBuildingBody({ ...applicant, freetext }, "proof");
   expect(v.parse(valrequestPayload, body)).toMatchObject({ applicant, freetext });
 });
 
 test("valrequest takes the form's body without a free text and keeps where it came from", () => {
   expect(
-    v.parse(valrequestPayload, buildingBody({ ...applicant, freetext: "" }, "proof")),
+    v.parse(valrequestPayload, createBuildingBody({ ...applicant, freetext: "" }, "proof")),
   ).toMatchObject({
     kind: "valuation",
     applicant,

@@ -15,7 +15,10 @@ const buildingFields = {
 export const buildingSchema = v.object(buildingFields);
 
 /** Body of `POST /api/valrequest` for the one-step form (decisions, section 2). */
-export function buildingBody({ freetext, ...applicant }: BuildingAnswers, token: string): object {
+export function createBuildingBody(
+  { freetext, ...applicant }: BuildingAnswers,
+  token: string,
+): object {
   const extra = freetext === "" ? {} : { freetext };
   return { source: buildToRentSource, ...extra, applicant, recaptchaToken: token };
 }

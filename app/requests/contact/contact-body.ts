@@ -1,7 +1,7 @@
 type Answers = Record<"firstname" | "lastname" | "phone" | "email" | "body", string>;
 
 /** Body of `POST /api/contactus`; an empty e-mail is left out (landlord specification, section 5). */
-export function contactBody(
+export function buildContactBody(
   { firstname, lastname, phone, email, body }: Answers,
   recaptchaToken: string,
 ): object {

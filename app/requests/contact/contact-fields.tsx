@@ -7,7 +7,7 @@ type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState"
 /** Who writes, and what. */
 export function ContactFields({ form }: { form: Form }) {
   const { register, formState } = form;
-  const errorOf = (field: string) => formState.errors[field]?.message;
+  const getError = (field: string) => formState.errors[field]?.message;
   return (
     <div className="form">
       <div className="form form--2">
@@ -15,27 +15,27 @@ export function ContactFields({ form }: { form: Form }) {
           {...register("firstname")}
           label="First name"
           autoComplete="given-name"
-          error={errorOf("firstname")}
+          error={getError("firstname")}
         />
         <Field
           {...register("lastname")}
           label="Last name"
           autoComplete="family-name"
-          error={errorOf("lastname")}
+          error={getError("lastname")}
         />
         <Field
           {...register("phone")}
           label="Phone"
           type="tel"
           autoComplete="tel"
-          error={errorOf("phone")}
+          error={getError("phone")}
         />
         <Field
           {...register("email")}
           label="Email (optional)"
           type="email"
           autoComplete="email"
-          error={errorOf("email")}
+          error={getError("email")}
         />
       </div>
       <MessageField form={form} name="body" label="Message" />

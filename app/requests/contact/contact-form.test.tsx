@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { ContactForm } from "./contact-form.tsx";
 
-const written = {
+const formValues = {
   firstname: "Priya",
   lastname: "Raman",
   phone: "07700 900123",
@@ -12,26 +12,29 @@ const written = {
 };
 
 /** The form with what was typed before a reload. */
-function form(changes: Partial<typeof written>): string {
+function renderForm(changes: Partial<typeof formValues>): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <ContactForm draft={{ answers: { ...written, ...changes }, step: 0 }} draftKey="draft:test" />
+      <ContactForm
+        draft={{ answers: { ...formValues, ...changes }, step: 0 }}
+        draftKey="draft:test"
+      />
     </MemoryRouter>,
   );
 }
 
 test("what is filled in but wrong is not called missing", () => {
-  const html = form({ lastname: " ", email: "priya.raman", body: "" });
+  const html = renderForm({ lastname: " ", email: "priya.raman", body: "" });
   expect(html).toContain("Still to fill in: last name and message.");
   expect(html).toContain("To put right: email.");
 });
 
 test("nothing is called missing where something is only wrong", () => {
-  const html = form({ email: "priya.raman" });
+  const html = renderForm({ email: "priya.raman" });
   expect(html).not.toContain("Still to fill in");
   expect(html).toContain("To put right: email.");
 });
 
 test("a form that is filled in names nothing", () => {
-  expect(form({})).not.toMatch(/Still to fill in|To put right/);
+  expect(renderForm({})).not.toMatch(/Still to fill in|To put right/);
 });

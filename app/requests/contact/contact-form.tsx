@@ -6,7 +6,7 @@ import { OneStepForm } from "../../forms/one-step-form.tsx";
 import { useOneStepForm } from "../../forms/use-one-step-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { contactBody } from "./contact-body.ts";
+import { buildContactBody } from "./contact-body.ts";
 import { ContactFields } from "./contact-fields.tsx";
 
 const schema = v.object({ ...messengerFields, body: bodyField });
@@ -26,20 +26,20 @@ export function ContactForm({ draft, draftKey }: { draft: Draft | null; draftKey
     draft,
     draftKey,
     call: "/api/contactus",
-    bodyOf: contactBody,
+    buildBody: buildContactBody,
   });
-  const [sent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
 
   async function send(): Promise<void> {
-    setSent(false);
+    setIsSent(false);
     if (!(await state.submit())) return;
     state.clear();
-    setSent(true);
+    setIsSent(true);
   }
 
   return (
     <>
-      {sent && <Sent />}
+      {isSent && <SentNote />}
       <OneStepForm
         state={state}
         sendLabel="Send message"
@@ -50,7 +50,7 @@ export function ContactForm({ draft, draftKey }: { draft: Draft | null; draftKey
             look="secondary"
             onClick={() => {
               state.clear();
-              setSent(false);
+              setIsSent(false);
               document.getElementById("firstname")?.focus();
             }}
           >
@@ -64,7 +64,7 @@ export function ContactForm({ draft, draftKey }: { draft: Draft | null; draftKey
   );
 }
 
-function Sent() {
+function SentNote() {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);
   return (

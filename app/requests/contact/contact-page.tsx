@@ -1,10 +1,10 @@
 import { brand } from "../../brand/brand.ts";
 import { contactText as text } from "../../brand/contact-text.ts";
 import { pageMeta } from "../../brand/page-title.ts";
-import { phoneLink } from "../../brand/phone-link.ts";
-import { useKeptDraft } from "../../forms/use-kept-draft.ts";
+import { buildPhoneLink } from "../../brand/phone-link.ts";
+import { useStoredDraft } from "../../forms/use-kept-draft.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { WithoutScript } from "../../forms/without-script.tsx";
+import { NoScriptNotice } from "../../forms/without-script.tsx";
 import type { Route } from "./+types/contact-page";
 import { ContactForm } from "./contact-form.tsx";
 import { OfficeMap } from "./office-map.tsx";
@@ -21,7 +21,7 @@ export function meta() {
 }
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const draft = useKeptDraft(draftKey);
+  const draft = useStoredDraft(draftKey);
   return (
     <div className="wrap contact">
       <header className="contact__head">
@@ -30,7 +30,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       </header>
       <section className="contact__form" aria-labelledby="message">
         <h2 id="message">{text.formTitle}</h2>
-        <WithoutScript />
+        <NoScriptNotice />
         <ContactForm key={draft ? "resumed" : "new"} draft={draft} draftKey={draftKey} />
       </section>
       <Office mapStyleUrl={loaderData.mapStyleUrl} />
@@ -54,7 +54,7 @@ function Office({ mapStyleUrl }: { mapStyleUrl: string | null }) {
         </dd>
         <dt>Phone</dt>
         <dd>
-          <a href={phoneLink(brand.phone)}>{brand.phone}</a>
+          <a href={buildPhoneLink(brand.phone)}>{brand.phone}</a>
         </dd>
         <dt>Email</dt>
         <dd>

@@ -1,6 +1,6 @@
 import { brand } from "../../brand/brand.ts";
 import { contactText as text } from "../../brand/contact-text.ts";
-import { directionsLink } from "../../brand/directions-link.ts";
+import { buildDirectionsLink } from "../../brand/directions-link.ts";
 import { PlaceMap } from "../../map/place-map.tsx";
 
 /**
@@ -15,10 +15,10 @@ export function OfficeMap({ styleUrl }: { styleUrl: string | null }) {
         at={brand.office}
         icon="map-pin"
         styleUrl={styleUrl}
-        without="The address stands below."
+        fallbackText="The address stands below."
       />
       <figcaption className="tiny">
-        {text.mapCaption} <a href={directionsLink(brand.office)}>Directions to the office</a>
+        {text.mapCaption} <a href={buildDirectionsLink(brand.office)}>Directions to the office</a>
       </figcaption>
     </figure>
   );

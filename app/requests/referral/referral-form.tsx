@@ -5,7 +5,7 @@ import { ownEmailMessage, referralFields } from "../../../domain/requests/referr
 import { referralText as text } from "../../brand/referral-text.ts";
 import type { Draft } from "../../forms/draft.ts";
 import { OneStepForm } from "../../forms/one-step-form.tsx";
-import { useKeptDraft } from "../../forms/use-kept-draft.ts";
+import { useStoredDraft } from "../../forms/use-kept-draft.ts";
 import { useOneStepForm } from "../../forms/use-one-step-form.ts";
 import { Field } from "../../ui/field.tsx";
 
@@ -22,11 +22,11 @@ const labels = {
 
 /** `onSent` gets the name of the landlord who was referred. */
 export function ReferralForm({ onSent }: { onSent: (landlordName: string) => void }) {
-  const draft = useKeptDraft(draftKey);
-  return <EmptyOrResumed key={draft ? "resumed" : "new"} draft={draft} onSent={onSent} />;
+  const draft = useStoredDraft(draftKey);
+  return <ReferralFormFromDraft key={draft ? "resumed" : "new"} draft={draft} onSent={onSent} />;
 }
 
-function EmptyOrResumed({
+function ReferralFormFromDraft({
   draft,
   onSent,
 }: {
@@ -38,8 +38,8 @@ function EmptyOrResumed({
     draft,
     draftKey,
     call: "/api/referral",
-    bodyOf: (answers, recaptchaToken) => ({ ...answers, recaptchaToken }),
-    failure: "/sorry",
+    buildBody: (answers, recaptchaToken) => ({ ...answers, recaptchaToken }),
+    failurePath: "/sorry",
   });
 
   async function send(): Promise<void> {
@@ -66,7 +66,7 @@ function YourFields({ form: { register, formState, clearErrors } }: { form: Form
       clearErrors("landlordEmail");
   };
   return (
-    <Group title={text.you}>
+    <FieldGroup title={text.you}>
       <Field
         {...register("name")}
         label="Your name"
@@ -80,13 +80,13 @@ function YourFields({ form: { register, formState, clearErrors } }: { form: Form
         autoComplete="email"
         error={formState.errors["email"]?.message}
       />
-    </Group>
+    </FieldGroup>
   );
 }
 
 function LandlordFields({ form: { register, formState } }: { form: Form }) {
   return (
-    <Group title={text.landlord} hint={text.askFirst}>
+    <FieldGroup title={text.landlord} hint={text.askFirst}>
       <Field
         {...register("landlordName")}
         label="Landlord's name"
@@ -107,11 +107,19 @@ function LandlordFields({ form: { register, formState } }: { form: Form }) {
         autoComplete="off"
         error={formState.errors["landlordPhone"]?.message}
       />
-    </Group>
+    </FieldGroup>
   );
 }
 
-function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+function FieldGroup({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}) {
   return (
     <fieldset className="referral__group">
       <legend className="display">{title}</legend>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { pageMeta } from "../../brand/page-title.ts";
 import { referralText as text } from "../../brand/referral-text.ts";
-import { WithoutScript } from "../../forms/without-script.tsx";
+import { NoScriptNotice } from "../../forms/without-script.tsx";
 import front from "../../ui/art/homes/f_mews.svg?no-inline";
 import { ReferralForm } from "./referral-form.tsx";
 import { ReferralSent } from "./referral-sent.tsx";
@@ -21,7 +21,7 @@ export default function ReferralPage() {
           <>
             <h1>{text.title}</h1>
             <p className="lede">{text.lede}</p>
-            <WithoutScript />
+            <NoScriptNotice />
             <ReferralForm onSent={setLandlord} />
           </>
         ) : (

@@ -81,9 +81,7 @@ test("a run that fails is logged in one line and tried again", async () => {
   await waitUntil(() => expect(log.error.mock.calls.length).toBeGreaterThan(1));
   await stop();
   exec.mockRestore();
-  expect(log.error).toHaveBeenCalledWith(
-    "Database maintenance failed, will retry: disk full.",
-  );
+  expect(log.error).toHaveBeenCalledWith("Database maintenance failed, will retry: disk full.");
 });
 
 test("it keeps no process alive", () => {

@@ -45,10 +45,7 @@ export function writeCall<Input, Answer extends object>(
     if (!parsed.success) return problemResponse(invalid(parsed.issues));
     if (sign !== null) {
       app.metrics.robotsRefused.inc({ sign });
-      app.log.warn(
-        { path: loggedPath(context.req.path), sign },
-        "Spam submission rejected",
-      );
+      app.log.warn({ path: loggedPath(context.req.path), sign }, "Spam submission rejected");
       return created(context, call.pretend());
     }
 
