@@ -14,7 +14,7 @@ import { startAfterPaint } from "./start-after-paint.ts";
 
 const renderTimeout = 10_000;
 /** Bytes: a page is taken in one piece, for it goes on only when all of it is drawn. */
-const wholePage = Number.MAX_SAFE_INTEGER;
+const maxBufferSize = Number.MAX_SAFE_INTEGER;
 
 /** Renders a page to the end before it answers, so that a failing part gives its right status. */
 export default function handleRequest(
@@ -41,7 +41,7 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timer);
           headers.set("Content-Type", "text/html; charset=utf-8");
-          const html = new PassThrough({ highWaterMark: wholePage });
+          const html = new PassThrough({ highWaterMark: maxBufferSize });
           once(html, "finish")
             .then(() => finish(startAfterPaint(html.read().toString("latin1"), nonce)))
             .then((page) => new Response(page, { headers, status: renderedStatus }))

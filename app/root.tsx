@@ -19,11 +19,11 @@ import { NonceContext } from "./nonce.ts";
 import { SocialPicture } from "./seo/social-picture.tsx";
 import { appContext, siteOrigin } from "../server/site/page-contexts.ts";
 import { TagManager } from "./consent/tag-manager.tsx";
-import { Failure } from "./shell/failure.tsx";
+import { PageError } from "./shell/failure.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
-import { Lost } from "./shell/lost.tsx";
-import { stillPage } from "./ui/still-page.ts";
+import { NotFoundPage } from "./shell/lost.tsx";
+import { scriptlessPage } from "./ui/still-page.ts";
 import { RouteAnnouncer } from "./shell/route-announcer.tsx";
 import besley from "./ui/fonts/besley-lintel.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-lintel.woff2?url";
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const tagManagerId = useRouteLoaderData<typeof loader>("root")?.tagManagerId;
   const handles = useMatches().map(({ handle }) => handle);
   // A browser that came here by a link of ours runs already.
-  const isScriptless = import.meta.env.SSR && handles.includes(stillPage);
+  const isScriptless = import.meta.env.SSR && handles.includes(scriptlessPage);
   return (
     <html lang="en-GB">
       <head>
@@ -129,7 +129,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         name="description"
         content={isNotFound ? "This address leads nowhere." : "Something went wrong at our end."}
       />
-      {isNotFound ? <Lost /> : <Failure />}
+      {isNotFound ? <NotFoundPage /> : <PageError />}
     </>
   );
 }

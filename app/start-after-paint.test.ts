@@ -4,9 +4,9 @@ import { startAfterPaint } from "./start-after-paint.ts";
 const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><script nonce="n1" type="module" async="">start("$&")</script></body></html>`;
 
 test("the page's script waits in the page, and what starts it is marked as ours", () => {
-  const held = startAfterPaint(page, "n1");
-  expect(held).toContain(`<script nonce="n1" type="text/x-held">start("$&")</script>`);
-  expect(held).toMatch(/<script nonce="n1">\(\(\) => \{[^<]*<\/script><\/head>/);
+  const deferredPage = startAfterPaint(page, "n1");
+  expect(deferredPage).toContain(`<script nonce="n1" type="text/x-held">start("$&")</script>`);
+  expect(deferredPage).toMatch(/<script nonce="n1">\(\(\) => \{[^<]*<\/script><\/head>/);
 });
 
 test("what waits for the first picture is kept back only where a script lets it go", () => {
@@ -22,6 +22,6 @@ test("nothing is fetched before the page is painted", () => {
 });
 
 test("a page without script stays as it is", () => {
-  const still = "<html><head></head><body>Read me</body></html>";
-  expect(startAfterPaint(still, "n1")).toBe(still);
+  const scriptlessPage = "<html><head></head><body>Read me</body></html>";
+  expect(startAfterPaint(scriptlessPage, "n1")).toBe(scriptlessPage);
 });

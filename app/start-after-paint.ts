@@ -7,7 +7,7 @@
  * that stands in the page goes with the link behind it, unless that is only moved. Kept as text: it
  * stands in every page as it is.
  */
-const starter = `(() => {
+const starterScript = `(() => {
   const atMost = (seconds, what) =>
     Promise.race([what, new Promise((over) => setTimeout(over, seconds * 1000))]);
   const painted = () =>
@@ -53,11 +53,11 @@ const starter = `(() => {
 })();`;
 
 /** Without script nothing would let go what is kept back. */
-const keepBack =
+const deferPicturesStyle =
   "@media (scripting: enabled) { [data-keeps-back] [data-waits] picture { display: none } }";
 
 /** On the script that starts the router; a page without it has none. */
-const started = ' type="module" async=""';
+const scriptAttributes = ' type="module" async=""';
 
 /**
  * Holds a page's script back until the page has been painted: its style and its first picture come
@@ -67,11 +67,11 @@ const started = ' type="module" async=""';
  */
 export function startAfterPaint(page: string, nonce: string): string {
   const end = page.indexOf("</head>");
-  const script = page.indexOf(started, end);
+  const script = page.indexOf(scriptAttributes, end);
   if (script === -1) return page;
   const head = page.slice(0, end).replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
-  const ours = `<style nonce="${nonce}">${keepBack}</style><script nonce="${nonce}">${starter}</script>`;
-  const rest = page.slice(script + started.length);
-  const keeping = head.replace("<html", '<html data-keeps-back=""');
-  return `${keeping}${ours}${page.slice(end, script)} type="text/x-held"${rest}`;
+  const inlineCode = `<style nonce="${nonce}">${deferPicturesStyle}</style><script nonce="${nonce}">${starterScript}</script>`;
+  const rest = page.slice(script + scriptAttributes.length);
+  const markedHead = head.replace("<html", '<html data-keeps-back=""');
+  return `${markedHead}${inlineCode}${page.slice(end, script)} type="text/x-held"${rest}`;
 }

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { createServer, isRunnableDevEnvironment } from "vite";
 import { openDatabase } from "../server/platform/database/client.ts";
 import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
-import { forget } from "../e2e/running-site.ts";
+import { removeDataDir } from "../e2e/running-site.ts";
 import { anyNumber, enquiryBody } from "./enquiry-body.ts";
 import { pgbenchScript, variable } from "./pgbench-script.ts";
 import { recordStatements } from "./recorded-statements.ts";
@@ -56,7 +56,7 @@ async function scriptOfOne(
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body,
     });
-    forget(app.config.dataDir);
+    removeDataDir(app.config.dataDir);
     if (response.status !== 201) throw new Error(await response.text());
     ({ EnqId: enquiryId } = await response.json());
   });

@@ -1,5 +1,5 @@
 import { londonDate, shiftedDate } from "../domain/shared/dates.ts";
-import { desk } from "../e2e/desk.ts";
+import { runAdminCommand } from "../e2e/desk.ts";
 import { pages } from "../e2e/pages.ts";
 import type { RunningSite } from "../e2e/running-site.ts";
 import { enquiryBody } from "./enquiry-body.ts";
@@ -53,7 +53,7 @@ function book({ dataDir }: RunningSite, enquiry: string): string {
     .map((days) => shiftedDate(londonDate(new Date()), days))
     .find((day) => new Date(day).getUTCDay() !== sunday);
   const when = ["--date", date!, "--time", "10:00"];
-  const said = desk(dataDir, "booking", "make", enquiry, "--with", "imogen", ...when);
+  const said = runAdminCommand(dataDir, "booking", "make", enquiry, "--with", "imogen", ...when);
   return /[0-9a-f]{24}/.exec(said)![0];
 }
 
@@ -61,6 +61,6 @@ const sunday = 0;
 
 function invite({ dataDir }: RunningSite, listingId: string): string {
   const who = ["--name", "Bench Mark", "--email", "bench@example.com", "--phone", "07700 900123"];
-  const said = desk(dataDir, "offer", "invite", "--listing", listingId, ...who);
+  const said = runAdminCommand(dataDir, "offer", "invite", "--listing", listingId, ...who);
   return /\/offer\/([\w-]+)/.exec(said)![1]!;
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { forget } from "../e2e/running-site.ts";
+import { removeDataDir } from "../e2e/running-site.ts";
 import { holdFigure } from "./figures.ts";
 
 /**
@@ -27,11 +27,11 @@ try {
   writeFileSync(large, manyHomes(readFileSync(demo, "latin1")), "latin1");
   cpSync("demo/photos", join(feeds, "photos"), { recursive: true });
   judge(`${many} homes`, importFile(large), limits.many);
-  forget(dataDir);
+  removeDataDir(dataDir);
   judge(`${many} homes, into no database yet`, importFile(large), limits.many);
 } finally {
-  forget(dataDir);
-  forget(feeds);
+  removeDataDir(dataDir);
+  removeDataDir(feeds);
 }
 
 function importFile(file: string): { ms: number; megabytes: number } {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { readSearch, type SearchRequest } from "../domain/search/search.ts";
-import { forget } from "../e2e/running-site.ts";
+import { removeDataDir } from "../e2e/running-site.ts";
 import { type Database, openDatabase } from "../server/platform/database/client.ts";
 import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
 import { startTestServer } from "../server/testing/server.ts";
@@ -72,7 +72,7 @@ async function measure(engine: "embedded" | "server", size: number): Promise<Med
     return { p50, wordsP50 };
   } finally {
     await database.close();
-    forget(dataDir);
+    removeDataDir(dataDir);
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { holdFigure } from "./figures.ts";
-import { forget, startSite } from "../e2e/running-site.ts";
+import { removeDataDir, startSite } from "../e2e/running-site.ts";
 
 /**
  * From the start of the process to ready, milliseconds: the first start of a ready clone (database
@@ -15,7 +15,7 @@ try {
   tell("first", await start());
   tell("later", Math.max(await start(), await start(), await start()));
 } finally {
-  forget(dataDir);
+  removeDataDir(dataDir);
 }
 
 async function start(): Promise<number> {

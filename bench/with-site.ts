@@ -1,4 +1,4 @@
-import { forget, type RunningSite, startSite } from "../e2e/running-site.ts";
+import { removeDataDir, type RunningSite, startSite } from "../e2e/running-site.ts";
 
 /** Benches send more than a visitor may, and solve no puzzles. */
 const open = { HUMAN_CHECK: "off", RATE_LIMIT: "off" };
@@ -13,7 +13,7 @@ export async function withSite<Result>(
     return await work(site);
   } finally {
     await site.stop();
-    forget(site.dataDir);
+    removeDataDir(site.dataDir);
   }
 }
 

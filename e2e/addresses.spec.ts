@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { movedPaths, redirectFor } from "../domain/site/redirects.ts";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite;
 
@@ -9,16 +9,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.stop();
-  forget(site.dataDir);
+  removeDataDir(site.dataDir);
 });
 
 for (const path of movedPaths) {
   test(`${path} answers 301 and keeps the query`, async ({ request }) => {
-    const answer = await request.get(`${site.url}${path}?rentmax=2000&utm_source=letter`, {
+    const response = await request.get(`${site.url}${path}?rentmax=2000&utm_source=letter`, {
       maxRedirects: 0,
     });
-    expect(answer.status()).toBe(301);
-    expect(answer.headers()["location"]).toBe(
+    expect(response.status()).toBe(301);
+    expect(response.headers()["location"]).toBe(
       `${redirectFor(path)}?rentmax=2000&utm_source=letter`,
     );
   });

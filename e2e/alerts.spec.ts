@@ -1,22 +1,22 @@
 import { expect, test } from "@playwright/test";
-import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent, listen, seen } from "./page-checks.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 test.beforeAll(async () => {
-  site = await startFedSite();
+  site = await startSiteWithFeed();
 });
 
 test.afterAll(() => site.stop());
 
 /** The mails of one subject that came to an address. */
-const mailsTo = (email: string, subject: RegExp) =>
+const findMails = (email: string, subject: RegExp) =>
   site.mail.received.filter(
     ({ recipients, mail }) => recipients[0] === email && subject.test(mail.subject ?? ""),
   );
 
-function linkIn(html: string | undefined, words: string): string {
+function findLink(html: string | undefined, words: string): string {
   const link = new RegExp(`href="([^"]+)"[^>]*>\\s*${words}`).exec(html ?? "")?.[1];
   if (!link) throw new Error(`The mail has no link '${words}'.`);
   return link.replaceAll("&amp;", "&");
@@ -24,7 +24,7 @@ function linkIn(html: string | undefined, words: string): string {
 
 test("from a search to the alert's mail, and its end", async ({ page }, { project }) => {
   const email = `priya.${project.name}@example.com`;
-  const complaints = listen(page);
+  const consoleErrors = collectConsoleErrors(page);
 
   await page.goto(`${site.url}/flats-to-rent/shoreditch?bedsmin=2`);
   const invite = page.getByRole("region", { name: "Get an e-mail about these homes" });
@@ -32,38 +32,38 @@ test("from a search to the alert's mail, and its end", async ({ page }, { projec
   await invite.getByLabel("Email").fill("priya@");
   await invite.getByRole("button", { name: "Set this alert" }).click();
   await expect(invite.getByText("Please provide a valid email")).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   await invite.getByLabel("Email").fill(email);
   await invite.getByRole("button", { name: "Set this alert" }).click();
   await expect(invite.getByText("Please look into your e-mail.")).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
 
-  const asking = () => mailsTo(email, /^Confirm your alert$/);
-  await expect.poll(asking).toHaveLength(1);
-  const confirming = linkIn(asking()[0]?.mail.html, "Confirm your alert");
-  await page.goto(confirming);
-  await seen(page, "Confirm your alert");
+  const findConfirmationMails = () => findMails(email, /^Confirm your alert$/);
+  await expect.poll(findConfirmationMails).toHaveLength(1);
+  const confirmationLink = findLink(findConfirmationMails()[0]?.mail.html, "Confirm your alert");
+  await page.goto(confirmationLink);
+  await expectPage(page, "Confirm your alert");
   await expect(page.getByText("2+ bedrooms in Shoreditch")).toBeVisible();
   await page.getByRole("button", { name: "Start my alert" }).click();
-  await seen(page, "Your alert is on");
+  await expectPage(page, "Your alert is on");
   expect(page.url()).not.toContain("id=");
 
-  site.takeAgain("^2100^", "^1950^");
-  const told = () => mailsTo(email, /^Reduced from £2,100: /);
-  await expect.poll(told).toHaveLength(1);
-  const [alert] = told();
+  site.reimportFeed("^2100^", "^1950^");
+  const findReductionMails = () => findMails(email, /^Reduced from £2,100: /);
+  await expect.poll(findReductionMails).toHaveLength(1);
+  const [alert] = findReductionMails();
   expect(alert?.mail.text).toContain("Reduced from £2,100");
-  const header = (key: string) => alert?.mail.headers.find((line) => line.key === key)?.value;
-  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
-  expect(header("list-unsubscribe")).toMatch(/^<http:.*\/api\/alert\/[\w-]{32}\/unsubscribe>$/);
+  const getHeader = (key: string) => alert?.mail.headers.find((line) => line.key === key)?.value;
+  expect(getHeader("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(getHeader("list-unsubscribe")).toMatch(/^<http:.*\/api\/alert\/[\w-]{32}\/unsubscribe>$/);
 
-  await page.goto(linkIn(alert?.mail.html, "Stop this alert"));
-  await seen(page, "Stop this alert?");
+  await page.goto(findLink(alert?.mail.html, "Stop this alert"));
+  await expectPage(page, "Stop this alert?");
   await page.getByRole("button", { name: "Stop this alert" }).click();
-  await seen(page, "No alert is running here");
-  await page.goto(confirming);
-  await seen(page, "This link leads nowhere now");
-  expect(complaints.heard).toEqual([]);
+  await expectPage(page, "No alert is running here");
+  await page.goto(confirmationLink);
+  await expectPage(page, "This link leads nowhere now");
+  expect(consoleErrors.messages).toEqual([]);
 });
 
 test("when the call fails the address stays and the reader tries again", async ({ page }) => {
@@ -80,7 +80,7 @@ test("when the call fails the address stays and the reader tries again", async (
   await invite.getByRole("button", { name: "Set this alert" }).click();
   await invite.getByRole("button", { name: "Try again" }).click();
   await expect(invite.getByText("Please look into your e-mail.")).toBeVisible();
-  const asking = () => mailsTo("retry@example.com", /^Confirm your alert$/);
+  const asking = () => findMails("retry@example.com", /^Confirm your alert$/);
   await expect.poll(asking).toHaveLength(1);
   expect(asking()[0]?.mail.text).toContain("All homes from £9,000 pcm");
 });

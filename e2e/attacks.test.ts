@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 const origin = "https://lettings.example.com";
 let site: RunningSite;
@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  forget(site.dataDir);
+  removeDataDir(site.dataDir);
 });
 
 /** Sends a path as it is: `fetch` would tidy it, and lets nobody choose a host. */
-function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
+function sendRequest(path: string, headers: Record<string, string> = {}, method = "GET") {
   return new Promise<{ status: number; location: string | null; body: string }>(
     (resolve, reject) => {
       const { hostname, port } = new URL(site.url);
@@ -55,7 +55,7 @@ describe("scripts of others", () => {
     "/contact?subject=",
   ])("in %s are text, in the page and in its data", async (path) => {
     for (const script of scripts) {
-      const { body } = await ask(path + encodeURIComponent(script));
+      const { body } = await sendRequest(path + encodeURIComponent(script));
       expect(body).toContain("<html");
       expect(body.split(script)).toHaveLength(1);
       expect(body).not.toMatch(/<img[^>]*onerror|<script>alert/);
@@ -82,7 +82,7 @@ describe("open redirect", () => {
     "/properties-to-rent.data?//evil.example",
     "//evil.example/_root.data",
   ])("%s leads to no other site", async (path) => {
-    const { status, location, body } = await ask(path);
+    const { status, location, body } = await sendRequest(path);
     expect(status).toBeLessThan(500);
     expect(new URL(location ?? "/", origin).origin).toBe(origin);
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? origin;
@@ -91,7 +91,7 @@ describe("open redirect", () => {
 });
 
 describe("a host that a caller chose", () => {
-  const evil = {
+  const spoofedHeaders = {
     Host: "evil.example",
     "X-Forwarded-Host": "evil.example",
     "X-Forwarded-Proto": "https",
@@ -100,7 +100,7 @@ describe("a host that a caller chose", () => {
   test.each(["/", "/properties", "/faq", "/properties.data", "/nowhere"])(
     "is named nowhere in %s",
     async (path) => {
-      const { status, body } = await ask(path, evil);
+      const { status, body } = await sendRequest(path, spoofedHeaders);
       expect(status).toBeLessThan(500);
       expect(body).not.toContain("evil.example");
     },
@@ -115,7 +115,7 @@ describe("a host that a caller chose", () => {
     "user@evil.example",
     "x\u00e9",
   ])("that is none, %j, is refused or unread", async (Host) => {
-    const { status, body } = await ask("/", { Host });
+    const { status, body } = await sendRequest("/", { Host });
     expect([200, 400]).toContain(status);
     expect(body).not.toContain("evil.example");
   });
@@ -135,7 +135,7 @@ describe("paths that no page has", () => {
     ["/styleguide", 404],
     ["/__manifest?paths=/../../etc/passwd", 204],
   ])("%s answers %i or another refusal, and tells nothing", async (path, status) => {
-    const answer = await ask(path);
+    const answer = await sendRequest(path);
     expect([status, 400, 404]).toContain(answer.status);
     expect(answer.body).not.toMatch(/node_modules|\n {4}at |root:x/);
   });
@@ -143,7 +143,7 @@ describe("paths that no page has", () => {
   test.each(["POST", "PUT", "DELETE", "PATCH"])(
     "%s to a page changes and tells nothing",
     async (method) => {
-      const { status, body } = await ask("/faq", { Origin: "https://evil.example" }, method);
+      const { status, body } = await sendRequest("/faq", { Origin: "https://evil.example" }, method);
       expect([400, 403, 404, 405]).toContain(status);
       expect(body).not.toMatch(/node_modules|\n {4}at /);
     },

@@ -4,13 +4,13 @@ import { everyPage } from "../bench/every-page.ts";
 import { type Audits, auditedPages, auditPage, withLighthouse } from "../bench/lighthouse.ts";
 import { sitePages } from "../domain/site/site-pages.ts";
 import { quote, report } from "../scripts/tests/events.mjs";
-import { forget, startSite } from "./running-site.ts";
+import { removeDataDir, startSite } from "./running-site.ts";
 
 /**
  * Lighthouse's judgement of what does not depend on how fast a machine is. Speed is measured by
  * `npm run bench -- lighthouse`.
  */
-const { positionals: named, values } = parseArgs({
+const { positionals: urlArguments, values } = parseArgs({
   allowPositionals: true,
   options: { all: { type: "boolean", default: false } },
 });
@@ -18,14 +18,14 @@ const { positionals: named, values } = parseArgs({
 const site = await startSite({ HUMAN_CHECK: "off", RATE_LIMIT: "off" });
 const pages = values.all
   ? [...(await everyPage(site))].filter(([name]) => name !== "/*")
-  : (named.length > 0 ? named : auditedPages).map((path) => [path, path] as const);
+  : (urlArguments.length > 0 ? urlArguments : auditedPages).map((path) => [path, path] as const);
 let failed = false;
 try {
   for (const [name, path] of pages) failed = !(await audit(name, path)) || failed;
   report({ event: "finished" });
 } finally {
   await site.stop();
-  forget(site.dataDir);
+  removeDataDir(site.dataDir);
 }
 process.exitCode = failed ? 1 : 0;
 
@@ -38,11 +38,11 @@ async function audit(page: string, path: string): Promise<boolean> {
   report({ event: "started", ...test });
   const audits = await withLighthouse((port) => auditPage(site.url + path, port));
   const faults = findFaults(path, audits);
-  const held = faults.length === 0;
-  process.stdout.write(`${held ? "ok    " : "FAILED"} ${page}: ${described(audits)}\n`);
-  const outcome = held ? "passed" : "failed";
+  const isPassed = faults.length === 0;
+  process.stdout.write(`${isPassed ? "ok    " : "FAILED"} ${page}: ${formatAudits(audits)}\n`);
+  const outcome = isPassed ? "passed" : "failed";
   report({ event: "ended", ...test, outcome, reason: faults.join(", ") });
-  return held;
+  return isPassed;
 }
 
 function findFaults(path: string, audits: Audits): string[] {
@@ -62,7 +62,7 @@ function isListed(path: string): boolean {
   return homesAndAreas.test(path) || sitePages.some((page) => page.path === path);
 }
 
-function described(audits: Audits): string {
+function formatAudits(audits: Audits): string {
   const { accessibility, bestPractices, seo, cls, kilobytes, requests, failed: ids } = audits;
   const figures = `accessibility ${accessibility}, best practices ${bestPractices}, SEO ${seo}, CLS ${cls}, ${kilobytes} kB, ${requests} requests`;
   return ids.length > 0 ? `${figures}; not fulfilled: ${ids.join(", ")}` : figures;

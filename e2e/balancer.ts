@@ -16,7 +16,7 @@ export function findBalancer(): string | null {
 export interface Balancer {
   url: string;
   /** Whether it sends requests to all of its processes. */
-  hasAll: () => Promise<boolean>;
+  isAllUp: () => Promise<boolean>;
   stop: () => Promise<void>;
 }
 
@@ -61,7 +61,7 @@ ${servers.join("\n")}
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    hasAll: async () => (await fetch(url + allUpPath)).ok,
+    isAllUp: async () => (await fetch(url + allUpPath)).ok,
     async stop() {
       await stopProcess(haproxy, "SIGKILL");
       rmSync(folder, { recursive: true });

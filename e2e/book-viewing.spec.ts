@@ -1,15 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { londonDate, longDate, shiftedDate } from "../domain/shared/dates.ts";
-import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent, scriptRuns, seen } from "./page-checks.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { expectNoAxeViolations, waitForHydration, expectPage } from "./page-checks.ts";
 import {
-  dayName,
+  formatDay,
   fillContact,
   fillSchedule,
   fillStatus,
-  fillWishes,
-  next,
-  notSunday,
+  fillLookingFor,
+  clickNext,
+  skipSunday,
   person,
   tabTo,
 } from "./viewing-steps.ts";
@@ -17,34 +17,34 @@ import {
 const heading = "Let's book you in for your viewing";
 const thanks = "We will be in touch to confirm your viewing shortly";
 
-let site: FedSite;
-let home: string;
-let otherHome: string;
+let site: SiteWithFeed;
+let listingId: string;
+let otherListingId: string;
 
 test.beforeAll(async ({ playwright }) => {
-  site = await startFedSite();
+  site = await startSiteWithFeed();
   const request = await playwright.request.newContext();
   const { listings } = await (await request.get(`${site.url}/api/properties?limit=2`)).json();
-  [home, otherHome] = listings.map((listing: { _id: string }) => listing["_id"]);
+  [listingId, otherListingId] = listings.map((listing: { _id: string }) => listing["_id"]);
   await request.dispose();
 });
 
 test.afterAll(() => site.stop());
 
 /** London's day after tomorrow, or the Monday after it. */
-const viewingDay = () => notSunday(shiftedDate(londonDate(new Date()), 2));
-const step = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
-const onScreen = (page: Page, name: string) =>
+const getViewingDay = () => skipSunday(shiftedDate(londonDate(new Date()), 2));
+const findStepHeading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+const expectCurrentStep = (page: Page, name: string) =>
   expect(page.locator('[aria-current="step"]')).toContainText(name);
 
-async function open(page: Page, id: string): Promise<void> {
+async function openForm(page: Page, id: string): Promise<void> {
   await page.goto(`${site.url}/book-viewing/${id}`);
   await page.getByRole("button", { name: "Reject all" }).click();
-  await scriptRuns(page);
+  await waitForHydration(page);
 }
 
 /** The house knows the visitor, and asks what it does not know. */
-async function answerAddRenter(page: Page, isQualified: boolean): Promise<void> {
+async function stubAddRenter(page: Page, isQualified: boolean): Promise<void> {
   await page.route("**/api/addrenter", (route) =>
     route.fulfill({
       status: 201,
@@ -57,61 +57,61 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
   page,
 }, { project }) => {
   const email = `priya.viewing.${project.name}@example.com`;
-  const day = viewingDay();
-  await open(page, home);
-  await seen(page, heading);
-  await onScreen(page, "Contact details");
-  await next(page);
+  const day = getViewingDay();
+  await openForm(page, listingId);
+  await expectPage(page, heading);
+  await expectCurrentStep(page, "Contact details");
+  await clickNext(page);
   await expect(page.getByRole("alert")).toContainText("Please provide a contact name");
   await expect(page.getByText(/answers need another look/)).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   // No step is reached past one that is not valid.
-  await step(page, "Looking for").getByRole("button").click();
-  await onScreen(page, "Contact details");
+  await findStepHeading(page, "Looking for").getByRole("button").click();
+  await expectCurrentStep(page, "Contact details");
 
   await fillContact(page, email);
   const added = page.waitForResponse("**/api/addrenter");
-  await next(page);
+  await clickNext(page);
   expect((await added).status()).toBe(201);
-  await onScreen(page, "Current status");
+  await expectCurrentStep(page, "Current status");
   await expect(page.getByLabel("Employment status")).toBeFocused();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   await fillStatus(page);
-  await next(page);
+  await clickNext(page);
 
-  await onScreen(page, "Looking for");
-  await next(page);
+  await expectCurrentStep(page, "Looking for");
+  await clickNext(page);
   await expect(page.getByText("Choose a move-in date").last()).toBeVisible();
-  await axeIsSilent(page);
-  await fillWishes(page);
-  await next(page);
+  await expectNoAxeViolations(page);
+  await fillLookingFor(page);
+  await clickNext(page);
 
-  await onScreen(page, "Schedule viewing");
+  await expectCurrentStep(page, "Schedule viewing");
   await expect(page.getByText("Times are London time")).toBeVisible();
-  await next(page);
+  await clickNext(page);
   await expect(page.getByRole("alert")).toContainText("Choose a day for the viewing");
   await fillSchedule(page, day);
   await page.getByRole("radio", { name: "Video viewing" }).check();
-  await axeIsSilent(page);
-  await next(page);
+  await expectNoAxeViolations(page);
+  await clickNext(page);
 
-  await expect(step(page, "Check your answers")).toBeFocused();
+  await expect(findStepHeading(page, "Check your answers")).toBeFocused();
   await expect(page.getByText("£78,000 a year before tax")).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Change looking for" }).click();
   await page.getByLabel("Most you would pay").fill("2,613");
-  await next(page);
+  await clickNext(page);
   await expect(page.getByText("£2,613 pcm")).toBeVisible();
 
   await page.route("**/api/viewrequest", (route) => route.fulfill({ status: 500 }), { times: 1 });
   await page.getByRole("button", { name: "Request this viewing" }).click();
   const again = page.getByRole("button", { name: "Try again" });
   await expect(again).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   const sent = page.waitForRequest("**/api/viewrequest");
   await again.click();
   const { listingid, applicant } = (await sent).postDataJSON();
-  expect(listingid).toBe(home);
+  expect(listingid).toBe(listingId);
   expect(applicant).toMatchObject({
     ...person,
     email,
@@ -126,32 +126,32 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
   await expect(
     page.getByText("We've sent you a confirmation email to the email you've provided."),
   ).toBeVisible();
-  await axeIsSilent(page);
-  const notices = () =>
+  await expectNoAxeViolations(page);
+  const findNotices = () =>
     site.mail.received.filter(
       ({ recipients, mail: { text } }) =>
         recipients[0] === "hello@lintel.example.com" &&
         text?.includes(email) &&
         text.includes("Video viewing"),
     ).length;
-  await expect.poll(notices).toBeGreaterThan(0);
+  await expect.poll(findNotices).toBeGreaterThan(0);
 
-  await page.goto(`${site.url}/book-viewing/${otherHome}`);
-  await scriptRuns(page);
+  await page.goto(`${site.url}/book-viewing/${otherListingId}`);
+  await waitForHydration(page);
   await page.getByRole("button", { name: /^(?!Remove).*Priya Raman/ }).click();
-  await onScreen(page, "Schedule viewing");
-  await expect(step(page, "Current status")).toHaveCount(0);
-  await expect(step(page, "Looking for")).toHaveCount(0);
+  await expectCurrentStep(page, "Schedule viewing");
+  await expect(findStepHeading(page, "Current status")).toHaveCount(0);
+  await expect(findStepHeading(page, "Looking for")).toHaveCount(0);
   await fillSchedule(page, day);
-  await next(page);
+  await clickNext(page);
   await page.getByRole("button", { name: "Request this viewing" }).click();
   await expect(page.getByText(thanks)).toBeVisible();
 });
 
 test("the keyboard is enough", async ({ page }, { project }) => {
   test.skip(project.name === "phone", "A phone has none.");
-  await answerAddRenter(page, false);
-  await open(page, home);
+  await stubAddRenter(page, false);
+  await openForm(page, listingId);
   const answers = { ...person, email: "priya.keys@example.com" };
   for (const [field, text] of Object.entries(answers)) {
     await tabTo(page, `#${field}`);
@@ -192,7 +192,7 @@ test("the keyboard is enough", async ({ page }, { project }) => {
   await page.keyboard.type("18:00");
   await tabTo(page, "form [type=submit]");
   await page.keyboard.press("Enter");
-  await expect(step(page, "Check your answers")).toBeFocused();
+  await expect(findStepHeading(page, "Check your answers")).toBeFocused();
   await expect(page.getByText("01/03/2027")).toBeVisible();
   await tabTo(page, "form [type=submit]");
   await page.route("**/api/viewrequest", (route) =>
@@ -206,22 +206,22 @@ test("a reload keeps the step and what was typed, Back moves a step back", async
   project,
 }) => {
   test.skip(project.name === "desktop", "The size makes no difference.");
-  await answerAddRenter(page, false);
-  await open(page, home);
+  await stubAddRenter(page, false);
+  await openForm(page, listingId);
   await fillContact(page, "priya.draft@example.com");
-  await next(page);
+  await clickNext(page);
   await fillStatus(page);
-  await next(page);
+  await clickNext(page);
   await page.getByLabel("Most you would pay").fill("2,345");
   await page.reload();
   await expect(page.getByLabel("Most you would pay")).toHaveValue("2,345");
-  await scriptRuns(page);
+  await waitForHydration(page);
   await page.goBack();
   await expect(page.getByLabel("Employment status")).toHaveValue("Employed full time");
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect(page.getByLabel("First name")).toHaveValue("Priya");
-  await step(page, "Current status").getByRole("button").click();
-  await onScreen(page, "Current status");
+  await findStepHeading(page, "Current status").getByRole("button").click();
+  await expectCurrentStep(page, "Current status");
 });
 
 test("a renter who could not be added goes on, and an enquiry begins at step 2", async ({ page }, {
@@ -229,29 +229,29 @@ test("a renter who could not be added goes on, and an enquiry begins at step 2",
 }) => {
   test.skip(project.name === "desktop", "The size makes no difference.");
   await page.route("**/api/addrenter", (route) => route.abort());
-  await open(page, home);
+  await openForm(page, listingId);
   await fillContact(page, "priya.lost@example.com");
-  await next(page);
-  await onScreen(page, "Current status");
+  await clickNext(page);
+  await expectCurrentStep(page, "Current status");
 
   const applicant = { ...person, email: "priya.enquiry@example.com" };
   const added = await page.request.post(`${site.url}/api/addrenter`, {
-    data: { listingid: home, applicant },
+    data: { listingid: listingId, applicant },
   });
   const { EnqId } = await added.json();
   await page.goto(`${site.url}/book-viewing/${EnqId}`);
-  await scriptRuns(page);
-  await onScreen(page, "Current status");
+  await waitForHydration(page);
+  await expectCurrentStep(page, "Current status");
   await expect(page.getByText("Hello again, Priya.")).toBeVisible();
-  await expect(step(page, "Contact details")).toHaveCount(0);
+  await expect(findStepHeading(page, "Contact details")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Back", exact: true })).toHaveCount(0);
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   await fillStatus(page);
-  await next(page);
-  await fillWishes(page);
-  await next(page);
-  await fillSchedule(page, viewingDay());
-  await next(page);
+  await clickNext(page);
+  await fillLookingFor(page);
+  await clickNext(page);
+  await fillSchedule(page, getViewingDay());
+  await clickNext(page);
   await page.getByRole("button", { name: "Request this viewing" }).click();
   await expect(page.getByText(thanks)).toBeVisible();
 });
@@ -265,23 +265,23 @@ test.describe("in Auckland, where it is tomorrow already", () => {
     test.skip(project.name === "phone", "The size makes no difference.");
     // Wednesday 25 November, 12:30 in London; Thursday 26 November, 01:30 in Auckland.
     await page.clock.setFixedTime(new Date("2026-11-25T12:30:00Z"));
-    await answerAddRenter(page, true);
+    await stubAddRenter(page, true);
     await page.route("**/api/human-check", (route) => route.fulfill({ json: { kind: "off" } }));
     await page.route("**/api/viewrequest", (route) =>
       route.fulfill({ status: 201, json: { ok: true } }),
     );
-    await open(page, home);
+    await openForm(page, listingId);
     await fillContact(page, "priya.away@example.com");
-    await next(page);
+    await clickNext(page);
     await expect(page.getByRole("grid")).toBeVisible();
-    const day = (date: string) => page.getByRole("button", { name: dayName(date) });
+    const day = (date: string) => page.getByRole("button", { name: formatDay(date) });
     for (const date of ["2026-11-24", "2026-11-25", "2026-11-29"]) {
       await expect(day(date)).toBeDisabled();
     }
     const chosen = "2026-11-26";
     await expect(day(chosen)).toBeEnabled();
     await fillSchedule(page, chosen);
-    await next(page);
+    await clickNext(page);
     await expect(page.getByText(`Thursday ${longDate(chosen)}`)).toBeVisible();
     const sent = page.waitForRequest("**/api/viewrequest");
     await page.getByRole("button", { name: "Request this viewing" }).click();

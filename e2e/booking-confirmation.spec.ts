@@ -1,74 +1,74 @@
 import { expect, type Page, test } from "@playwright/test";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { desk } from "./desk.ts";
-import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent, listen, scriptRuns, seen } from "./page-checks.ts";
+import { runAdminCommand } from "./desk.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { expectNoAxeViolations, collectConsoleErrors, waitForHydration, expectPage } from "./page-checks.ts";
 
 const question = "Please let us know if you can attend the viewing:";
 const prompt = "Please let us know what change you'd like to have in your booking:";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 test.beforeAll(async () => {
-  site = await startFedSite();
-  desk(site.dataDir, "negotiator", "add", "Imogen Achebe", ...imogen);
+  site = await startSiteWithFeed();
+  runAdminCommand(site.dataDir, "negotiator", "add", "Imogen Achebe", ...negotiatorArguments);
 });
 
 test.afterAll(() => site.stop());
 
-const imogen = ["--email", "imogen@lintel.example.com", "--phone", "020 7946 0183"];
+const negotiatorArguments = ["--email", "imogen@lintel.example.com", "--phone", "020 7946 0183"];
 
 /** A Thursday some weeks ahead, `YYYY-MM-DD`: never a day when the clocks change. */
-function thursday(): string {
+function getComingThursday(): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + 21 + ((4 - day.getUTCDay() + 7) % 7));
   return day.toISOString().slice(0, 10);
 }
 
-let viewings = 0;
+let bookedCount = 0;
 
 /** A renter asks, the desk books: each viewing at another time. Gives the booking's id. */
 async function bookViewing(page: Page): Promise<string> {
   const found = await (await page.request.get(`${site.url}/api/properties?limit=1`)).json();
-  const asked = await page.request.post(`${site.url}/api/submitenquiry`, {
+  const enquiryResponse = await page.request.post(`${site.url}/api/submitenquiry`, {
     data: {
       listingid: found.listings[0]["_id"],
       applicant: {
         firstname: "Priya",
         lastname: "Raman",
         phone: "07700 900123",
-        email: `priya.${viewings}@example.com`,
-        recaptchaToken: await solved(page),
+        email: `priya.${bookedCount}@example.com`,
+        recaptchaToken: await solveHumanCheck(page),
       },
       extra: { type: "viewing", freetext: "Any evening" },
     },
   });
-  const { EnqId } = await asked.json();
-  const time = `${9 + viewings}:00`.padStart(5, "0");
-  viewings += 1;
-  const when = ["--date", thursday(), "--time", time];
-  const said = desk(site.dataDir, "booking", "make", EnqId, "--with", "imogen", ...when);
-  return /[0-9a-f]{24}/.exec(said)![0];
+  const { EnqId } = await enquiryResponse.json();
+  const time = `${9 + bookedCount}:00`.padStart(5, "0");
+  bookedCount += 1;
+  const when = ["--date", getComingThursday(), "--time", time];
+  const output = runAdminCommand(site.dataDir, "booking", "make", EnqId, "--with", "imogen", ...when);
+  return /[0-9a-f]{24}/.exec(output)![0];
 }
 
-async function solved(page: Page): Promise<string> {
+async function solveHumanCheck(page: Page): Promise<string> {
   const { challenge } = await (await page.request.get(`${site.url}/api/human-check`)).json();
   const solution = await solveChallenge({ challenge, deriveKey });
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-const stateOf = (id: string) => desk(site.dataDir, "booking", "show", id);
+const showBooking = (id: string) => runAdminCommand(site.dataDir, "booking", "show", id);
 
 test("from the desk's booking to 'I will attend', by keyboard", async ({ page }) => {
   const id = await bookViewing(page);
-  const complaints = listen(page);
+  const consoleErrors = collectConsoleErrors(page);
   const response = await page.goto(`${site.url}/booking-confirmation?id=${id}`);
   expect(response?.headers()["cache-control"]).toBe("no-store");
-  await seen(page, question);
+  await expectPage(page, question);
   await expect(page.getByText(/^Thursday \d\d\/\d\d\/\d{4}, .* London time/)).toBeVisible();
   await expect(page.getByText("With Imogen Achebe")).toBeVisible();
-  await scriptRuns(page);
+  await waitForHydration(page);
   const sent = page.waitForRequest("**/api/bookingreply");
   await page.getByRole("button", { name: "I will attend" }).focus();
   await page.keyboard.press("Enter");
@@ -76,26 +76,26 @@ test("from the desk's booking to 'I will attend', by keyboard", async ({ page })
   const thanks = page.getByRole("heading", { name: "Thank you for confirming your attendance" });
   await expect(thanks).toBeFocused();
   await expect(page.getByText("We're looking forward to seeing you soon")).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   const link = page.getByRole("link", { name: "Add to calendar" });
   const file = await page.request.get(site.url + (await link.getAttribute("href")));
   expect(file.headers()["content-type"]).toContain("text/calendar");
   expect(await file.text()).toContain("SUMMARY:Viewing: ");
-  expect(stateOf(id)).toContain("confirmed");
-  expect(complaints.heard).toEqual([]);
+  expect(showBooking(id)).toContain("confirmed");
+  expect(consoleErrors.messages).toEqual([]);
 });
 
 test("a change goes to the agency in the renter's words", async ({ page }) => {
   const id = await bookViewing(page);
   await page.goto(`${site.url}/booking-confirmation?id=${id}`);
-  await scriptRuns(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Request a change" }).click();
   await expect(page.getByRole("heading", { name: "Request a change" })).toBeFocused();
   const box = page.getByLabel(prompt);
   const submit = page.getByRole("button", { name: "Submit" });
   await expect(submit).toBeDisabled();
   await expect(page.getByText("Still to fill in: the change you would like.")).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   await box.fill("x");
   await expect(submit).toBeDisabled();
   await box.fill("Could we make it 17:30? I have a train at seven.");
@@ -104,51 +104,51 @@ test("a change goes to the agency in the renter's words", async ({ page }) => {
   await expect(
     page.getByText("One of our team members will be in touch with you shortly"),
   ).toBeVisible();
-  await axeIsSilent(page);
-  const notices = () =>
+  await expectNoAxeViolations(page);
+  const findNotices = () =>
     site.mail.received.filter(({ mail: { text } }) => text?.includes("I have a train at seven."));
-  await expect.poll(notices).toHaveLength(2);
+  await expect.poll(findNotices).toHaveLength(2);
 
-  desk(site.dataDir, "booking", "move", id, "--time", "17:30");
+  runAdminCommand(site.dataDir, "booking", "move", id, "--time", "17:30");
   await page.goto(`${site.url}/booking-confirmation?id=${id}`);
   await expect(page.getByText("17:30 - 18:00, London time")).toBeVisible();
-  desk(site.dataDir, "booking", "cancel", id);
+  runAdminCommand(site.dataDir, "booking", "cancel", id);
   await page.reload();
-  await seen(page, "This viewing was cancelled");
+  await expectPage(page, "This viewing was cancelled");
 });
 
 test("the mail's link that cancels opens the window with the words in it", async ({ page }) => {
   const id = await bookViewing(page);
   await page.goto(`${site.url}/booking-confirmation?id=${id}&want=cancel`);
-  await scriptRuns(page);
-  await seen(page, "Request a change");
+  await waitForHydration(page);
+  await expectPage(page, "Request a change");
   await expect(page.getByLabel(prompt)).toHaveValue("I would like to cancel this viewing.");
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByRole("heading", { name: "Thank you for letting us know" })).toBeVisible();
-  expect(stateOf(id)).toContain("I would like to cancel this viewing.");
+  expect(showBooking(id)).toContain("I would like to cancel this viewing.");
 });
 
 test("when the call fails once it can be tried again, then leads to the sorry page and back", async ({
   page,
 }) => {
   const id = await bookViewing(page);
-  let failing = 1;
+  let failuresLeft = 1;
   await page.route("**/api/bookingreply", async (route) => {
-    failing -= 1;
-    await (failing >= 0 ? route.fulfill({ status: 503 }) : route.continue());
+    failuresLeft -= 1;
+    await (failuresLeft >= 0 ? route.fulfill({ status: 503 }) : route.continue());
   });
   const address = `${site.url}/booking-confirmation?id=${id}`;
   await page.goto(address);
-  await scriptRuns(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "I will attend" }).click();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(
     page.getByRole("heading", { name: "Thank you for confirming your attendance" }),
   ).toBeVisible();
 
-  failing = 2;
+  failuresLeft = 2;
   await page.goto(address);
-  await scriptRuns(page);
+  await waitForHydration(page);
   await expect(page.getByText("You told us that you attend.")).toBeVisible();
   await page.getByRole("button", { name: "Request a change" }).click();
   await page.getByLabel(prompt).fill("An hour later, please");
@@ -166,7 +166,7 @@ test("an unknown or missing id says so kindly, with status 404", async ({ page }
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("We can't find this viewing");
   }
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
 });
 
 test.describe("without JavaScript", () => {

@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { startTestSmtpServer, type TestSmtpServer } from "../server/testing/smtp-server.ts";
-import { desk } from "./desk.ts";
-import { listen, seen } from "./page-checks.ts";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { runAdminCommand } from "./desk.ts";
+import { collectConsoleErrors, expectPage } from "./page-checks.ts";
+import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 let mail: TestSmtpServer;
 let site: RunningSite;
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site.stop();
   await mail.close();
-  forget(site.dataDir);
+  removeDataDir(site.dataDir);
 });
 
 const pages = [
@@ -55,42 +55,42 @@ const pages = [
   },
 ];
 
-for (const { path, heading, call, body, said, change, success, failure } of pages) {
+for (const { path, heading, call, body, said: answerText, change, success, failure } of pages) {
   const address = `${path}?id=c7Q2&dev=Tannery+Yard&resp=true`;
 
   test(`${path} posts the answer once, waits, and says that it was registered`, async ({
     page,
   }) => {
-    const { bodies, answer } = await callAnswers(page, call, 201);
+    const { bodies, answer } = await stubCall(page, call, 201);
     await page.goto(site.url + address);
     await expect(page.getByText("Please wait while we check your response.")).toBeVisible();
     answer();
     await expect(page.getByText(success, { exact: true })).toBeVisible();
-    await seen(page, heading);
+    await expectPage(page, heading);
     expect(bodies).toEqual([body]);
   });
 
   test(`${path} shows which answer was registered, and takes the other one`, async ({ page }) => {
-    const { bodies, answer } = await callAnswers(page, call, 201);
+    const { bodies, answer } = await stubCall(page, call, 201);
     answer();
     await page.goto(site.url + address);
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(answerText)).toBeVisible();
     await page.getByRole("link", { name: change }).click();
-    await expect(page.getByText(said)).toBeHidden();
+    await expect(page.getByText(answerText)).toBeHidden();
     await expect(page.getByText(success, { exact: true })).toBeVisible();
     expect(bodies).toEqual([body, { ...body, resp: false }]);
     await expect(page.getByRole("link", { name: /^Change to: yes/ })).toBeVisible();
   });
 
   test(`${path} says so when the answer could not be registered`, async ({ page }) => {
-    const { answer } = await callAnswers(page, call, 500);
+    const { answer } = await stubCall(page, call, 500);
     answer();
     await page.goto(site.url + address);
     await expect(page.getByText(failure, { exact: true })).toBeVisible();
   });
 
   test(`${path} without an id posts nothing`, async ({ page }) => {
-    const { bodies } = await callAnswers(page, call, 201);
+    const { bodies } = await stubCall(page, call, 201);
     await page.goto(`${site.url}${path}?resp=true`);
     await expect(page.getByText(failure, { exact: true })).toBeVisible();
     expect(bodies).toEqual([]);
@@ -101,29 +101,29 @@ for (const { path, heading, success } of pages) {
   test(`${path} answers a campaign's mail: fetched nothing, opened yes, then no`, async ({ page }, {
     project,
   }) => {
-    const complaints = listen(page);
+    const consoleErrors = collectConsoleErrors(page);
     const kind = path.slice(1);
     const email = `ada.${kind}.${project.name}@example.com`;
     const dev = `Tannery Yard ${project.name}`;
-    const invitation = await invited(kind, dev, email);
+    const invitation = await receiveInvitation(kind, dev, email);
     const replies = () =>
-      desk(site.dataDir, "campaign", "replies", kind)
+      runAdminCommand(site.dataDir, "campaign", "replies", kind)
         .split("\n")
         .filter((line) => line.includes(dev) || line.includes(email));
 
-    for (const resp of [true, false]) await (await fetch(answerIn(invitation, path, resp))).text();
+    for (const resp of [true, false]) await (await fetch(findAnswerLink(invitation, path, resp))).text();
     expect(replies()).toEqual([expect.stringContaining("1 written to, 0 yes, 0 no, 1 silent")]);
 
-    await page.goto(answerIn(invitation, path, true));
+    await page.goto(findAnswerLink(invitation, path, true));
     await expect(page.getByText(success, { exact: true })).toBeVisible();
-    await seen(page, heading);
+    await expectPage(page, heading);
     expect(replies()[0]).toContain("1 yes, 0 no, 0 silent");
 
-    await page.goto(answerIn(invitation, path, false));
+    await page.goto(findAnswerLink(invitation, path, false));
     await expect(page.getByText(success, { exact: true })).toBeVisible();
     expect(replies()[0]).toContain("0 yes, 1 no, 0 silent");
     expect(replies()[1]).toContain("(2 answers)");
-    expect(complaints.heard).toEqual([]);
+    expect(consoleErrors.messages).toEqual([]);
   });
 }
 
@@ -131,13 +131,13 @@ test("an answer about a viewing is confirmed by mail, and the agency hears of it
   page,
 }, { project }) => {
   const email = `bea.${project.name}@example.com`;
-  const invitation = await invited("request-viewing", `Sclater Row ${project.name}`, email);
-  await page.goto(answerIn(invitation, "/request-viewing", true));
+  const invitation = await receiveInvitation("request-viewing", `Sclater Row ${project.name}`, email);
+  await page.goto(findAnswerLink(invitation, "/request-viewing", true));
   await expect(page.getByText(pages[0]!.success, { exact: true })).toBeVisible();
-  await expect.poll(() => received(email, "Your answer about a viewing")).toHaveLength(1);
+  await expect.poll(() => findMail(email, "Your answer about a viewing")).toHaveLength(1);
   await expect
     .poll(() =>
-      received("hello@lintel.example.com", "Viewing campaign, yes").filter(({ text }) =>
+      findMail("hello@lintel.example.com", "Viewing campaign, yes").filter(({ text }) =>
         text?.includes(email),
       ),
     )
@@ -152,47 +152,47 @@ test("a link that is nobody's gets the failure text from the server", async ({ p
 test("whoever wants no more campaigns says so once, and the next leaves them out", async ({
   page,
 }, { project }) => {
-  const complaints = listen(page);
+  const complaints = collectConsoleErrors(page);
   const email = `cy.${project.name}@example.com`;
   const dev = `Linnet House ${project.name}`;
-  const invitation = await invited("renter-survey", dev, email);
-  await page.goto(linkIn(invitation, "/campaign/stop?"));
-  await seen(page, "Stop these e-mails?");
+  const invitation = await receiveInvitation("renter-survey", dev, email);
+  await page.goto(findLink(invitation, "/campaign/stop?"));
+  await expectPage(page, "Stop these e-mails?");
   await page.getByRole("button", { name: "Do not write to me again" }).click();
-  await seen(page, "We do not write to you like this again");
+  await expectPage(page, "We do not write to you like this again");
   expect(page.url()).not.toContain("id=");
-  expect(send("renter-survey", dev, email, "--dry-run")).toBe(
+  expect(sendCampaign("renter-survey", dev, email, "--dry-run")).toBe(
     "0 mails would be sent.\n1 asked not to be written to.\n",
   );
-  expect(complaints.heard).toEqual([]);
+  expect(complaints.messages).toEqual([]);
 });
 
 /** Sends a campaign to one person. */
-function send(kind: string, dev: string, email: string, ...more: string[]): string {
+function sendCampaign(kind: string, dev: string, email: string, ...more: string[]): string {
   const list = join(site.dataDir, `${email}.csv`);
   writeFileSync(list, `name,email\r\n"Brough, Ada",${email}\r\n`);
-  return desk(site.dataDir, "campaign", "send", kind, "--list", list, "--dev", dev, ...more);
+  return runAdminCommand(site.dataDir, "campaign", "send", kind, "--list", list, "--dev", dev, ...more);
 }
 
 /** The HTML of the mail that one person gets. */
-async function invited(kind: string, dev: string, email: string): Promise<string> {
-  send(kind, dev, email);
-  await expect.poll(() => received(email)).toHaveLength(1);
-  return received(email)[0]?.html ?? "";
+async function receiveInvitation(kind: string, dev: string, email: string): Promise<string> {
+  sendCampaign(kind, dev, email);
+  await expect.poll(() => findMail(email)).toHaveLength(1);
+  return findMail(email)[0]?.html ?? "";
 }
 
 /** Mails to an address whose subject begins so. */
-function received(address: string, subject = "") {
+function findMail(address: string, subject = "") {
   return mail.received
     .filter((one) => one.recipients[0] === address && one.mail.subject?.startsWith(subject))
     .map((one) => one.mail);
 }
 
-function answerIn(html: string, path: string, resp: boolean): string {
-  return linkIn(html, `${path}?`, `resp=${resp}`);
+function findAnswerLink(html: string, path: string, resp: boolean): string {
+  return findLink(html, `${path}?`, `resp=${resp}`);
 }
 
-function linkIn(html: string, ...parts: string[]): string {
+function findLink(html: string, ...parts: string[]): string {
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) =>
     (link ?? "").replaceAll("&amp;", "&"),
   );
@@ -202,12 +202,12 @@ function linkIn(html: string, ...parts: string[]): string {
 }
 
 /** Stands in for the call: keeps what it is sent, and answers once it is told to. */
-async function callAnswers(page: Page, call: string, status: number) {
+async function stubCall(page: Page, call: string, status: number) {
   const bodies: unknown[] = [];
-  const { promise: told, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: responded, resolve: answer } = Promise.withResolvers<void>();
   await page.route(`**/api/${call}`, async (route) => {
     bodies.push(route.request().postDataJSON());
-    await told;
+    await responded;
     await route.fulfill({ status, json: {} });
   });
   return { bodies, answer };

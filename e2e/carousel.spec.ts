@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { listen } from "./page-checks.ts";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { collectConsoleErrors } from "./page-checks.ts";
+import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite;
 
@@ -9,11 +9,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.stop();
-  forget(site.dataDir);
+  removeDataDir(site.dataDir);
 });
 
 /** The four screens of the dashboard, one a slide, once they turn. */
-async function carouselOf(page: Page) {
+async function openCarousel(page: Page) {
   await page.goto(`${site.url}/property-wallet`);
   const carousel = page.locator(".carousel");
   await carousel.scrollIntoViewIfNeeded();
@@ -28,7 +28,7 @@ async function carouselOf(page: Page) {
 }
 
 test("it says what it is and which slide is in view", async ({ page }) => {
-  const { carousel, position, next } = await carouselOf(page);
+  const { carousel, position, next } = await openCarousel(page);
   await expect(carousel).toHaveAttribute("aria-roledescription", "carousel");
   await expect(carousel).toHaveAttribute("aria-label", /.{5,}/);
   await expect(position).toHaveText("1 of 4");
@@ -37,7 +37,7 @@ test("it says what it is and which slide is in view", async ({ page }) => {
 });
 
 test("its buttons turn it around at both ends", async ({ page }) => {
-  const { position, next, previous } = await carouselOf(page);
+  const { position, next, previous } = await openCarousel(page);
   await previous.click();
   await expect(position).toHaveText("4 of 4");
   await next.click();
@@ -49,7 +49,7 @@ test("its buttons turn it around at both ends", async ({ page }) => {
 });
 
 test("arrow keys turn it around when the slides have the focus", async ({ page }) => {
-  const { view, position } = await carouselOf(page);
+  const { view, position } = await openCarousel(page);
   await view.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(position).toHaveText("4 of 4");
@@ -60,7 +60,7 @@ test("arrow keys turn it around when the slides have the focus", async ({ page }
 });
 
 test("a drag turns it", async ({ page }) => {
-  const { view, position } = await carouselOf(page);
+  const { view, position } = await openCarousel(page);
   const box = (await view.boundingBox())!;
   const middle = box.y + Math.min(box.height / 2, 200);
   await page.mouse.move(box.x + box.width * 0.8, middle);
@@ -71,7 +71,7 @@ test("a drag turns it", async ({ page }) => {
 });
 
 test("only the slide in view can be reached", async ({ page }) => {
-  const { view, position, next } = await carouselOf(page);
+  const { view, position, next } = await openCarousel(page);
   const reachable = view.locator(".carousel__slide:not([inert])");
   await expect(reachable).toHaveCount(1);
   const first = await reachable.textContent();
@@ -82,13 +82,13 @@ test("only the slide in view can be reached", async ({ page }) => {
 });
 
 test("it never turns by itself", async ({ page }) => {
-  const complaints = listen(page);
+  const consoleErrors = collectConsoleErrors(page);
   await page.clock.install();
-  const { position } = await carouselOf(page);
+  const { position } = await openCarousel(page);
   // Autoplay would turn it every 3 s.
   await page.clock.runFor(10_000);
   await expect(position).toHaveText("1 of 4");
-  expect(complaints.heard).toEqual([]);
+  expect(consoleErrors.messages).toEqual([]);
 });
 
 for (const [width, shown] of [
@@ -112,7 +112,7 @@ test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("a slide is there at once", async ({ page }) => {
-    const { view, position, next } = await carouselOf(page);
+    const { view, position, next } = await openCarousel(page);
     await next.click();
     await expect(position).toHaveText("2 of 4");
     await page.evaluate(

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeIsSilent, listen } from "./page-checks.ts";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { expectNoAxeViolations, collectConsoleErrors } from "./page-checks.ts";
+import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite | undefined;
 
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   if (!site) return;
   await site.stop();
-  forget(site.dataDir);
+  removeDataDir(site.dataDir);
 });
 
 /** Opens a page. Vite may load it once more while it gets to know the packages. */
@@ -29,45 +29,45 @@ async function visit(page: Page, path: string, heading: string): Promise<void> {
   }).toPass();
 }
 
-const guide = (page: Page) => visit(page, "/styleguide", "Style guide");
-const close = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Close" });
-const toast = (page: Page) => page.locator(".toast");
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const openStyleguide = (page: Page) => visit(page, "/styleguide", "Style guide");
+const findCloseButton = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Close" });
+const findToast = (page: Page) => page.locator(".toast");
+const findButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("axe finds nothing in any state of any component", async ({ page }) => {
   await expect(async () => {
-    await guide(page);
-    await axeIsSilent(page);
+    await openStyleguide(page);
+    await expectNoAxeViolations(page);
   }).toPass();
 });
 
 test.describe("dialog", () => {
   for (const [name, leave] of [
-    ["its close control", (page: Page) => close(page).click()],
+    ["its close control", (page: Page) => findCloseButton(page).click()],
     ["Escape", (page: Page) => page.keyboard.press("Escape")],
     ["a press beside it", (page: Page) => page.mouse.click(5, 5)],
   ] as const) {
     test(`${name} closes it, and the focus goes back to what opened it`, async ({ page }) => {
-      await guide(page);
-      await button(page, "Remove this home").click();
+      await openStyleguide(page);
+      await findButton(page, "Remove this home").click();
       const dialog = page.getByRole("dialog", { name: "Remove Loriner Street?" });
       await expect(dialog).toBeVisible();
-      await expect(close(page)).toBeFocused();
+      await expect(findCloseButton(page)).toBeFocused();
       await leave(page);
       await expect(dialog).toHaveCount(0);
-      await expect(button(page, "Remove this home")).toBeFocused();
+      await expect(findButton(page, "Remove this home")).toBeFocused();
     });
   }
 
   test("axe finds nothing in an open one", async ({ page }) => {
-    await guide(page);
-    await button(page, "Remove this home").click();
-    await axeIsSilent(page);
+    await openStyleguide(page);
+    await findButton(page, "Remove this home").click();
+    await expectNoAxeViolations(page);
   });
 
   test("a drag that began within it does not close it", async ({ page }) => {
-    await guide(page);
-    await button(page, "Remove this home").click();
+    await openStyleguide(page);
+    await findButton(page, "Remove this home").click();
     const dialog = page.getByRole("dialog");
     const { x, y } = (await dialog.getByRole("heading").boundingBox())!;
     await page.mouse.move(x + 10, y + 10);
@@ -78,11 +78,11 @@ test.describe("dialog", () => {
   });
 
   test("the page behind does not scroll and does not move", async ({ page }) => {
-    await guide(page);
-    const opener = button(page, "Remove this home");
+    await openStyleguide(page);
+    const opener = findButton(page, "Remove this home");
     await opener.scrollIntoViewIfNeeded();
-    const placed = () => opener.evaluate((element) => element.getBoundingClientRect().toJSON());
-    const before = await placed();
+    const getPosition = () => opener.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const before = await getPosition();
     await opener.click();
     await page.mouse.move(8, 300);
     const wheeled = page.evaluate(
@@ -96,22 +96,22 @@ test.describe("dialog", () => {
     );
     await page.mouse.wheel(0, 400);
     await wheeled;
-    expect(await placed()).toEqual(before);
+    expect(await getPosition()).toEqual(before);
   });
 
   test("a long one scrolls within, and its close control stays in view", async ({ page }) => {
-    await guide(page);
-    await button(page, "Read the terms").click();
+    await openStyleguide(page);
+    await findButton(page, "Read the terms").click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText(/^20\./).scrollIntoViewIfNeeded();
     await expect(dialog.getByText(/^20\./)).toBeInViewport();
-    await expect(close(page)).toBeInViewport();
+    await expect(findCloseButton(page)).toBeInViewport();
   });
 
   test("on a phone it is a sheet at the foot, elsewhere it stands free", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await guide(page);
-    await button(page, "Remove this home").click();
+    await openStyleguide(page);
+    await findButton(page, "Remove this home").click();
     const sheet = (await page.getByRole("dialog").boundingBox())!;
     expect([sheet.x, sheet.width, Math.round(sheet.y + sheet.height)]).toEqual([0, 390, 844]);
     await page.setViewportSize({ width: 1000, height: 844 });
@@ -128,14 +128,14 @@ test.describe("bio", () => {
     page,
   }) => {
     await visit(page, "/about-us", "Let's fix renting for good. Forever");
-    const complaints = listen(page);
+    const consoleErrors = collectConsoleErrors(page);
     await page.goto(`${site?.url}/about-us?member=imogen-achebe`, { waitUntil: "networkidle" });
     await expect(page.getByRole("dialog", { name })).toBeVisible();
-    await axeIsSilent(page);
+    await expectNoAxeViolations(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL(`${site?.url}/about-us`);
-    expect(complaints.heard).toEqual([]);
+    expect(consoleErrors.messages).toEqual([]);
   });
 
   test("a face opens it, and gets the focus back", async ({ page }) => {
@@ -143,7 +143,7 @@ test.describe("bio", () => {
     const face = page.getByRole("link", { name });
     await face.click();
     await expect(page).toHaveURL(/\?member=imogen-achebe#bio$/);
-    await close(page).click();
+    await findCloseButton(page).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL(`${site?.url}/about-us`);
     await expect(face).toBeFocused();
@@ -152,70 +152,70 @@ test.describe("bio", () => {
 
 test.describe("toast", () => {
   test("it is said politely in a place that was there before", async ({ page }) => {
-    await guide(page);
+    await openStyleguide(page);
     const places = await page.getByRole("status").count();
-    await button(page, "Save").click();
+    await findButton(page, "Save").click();
     await expect(page.getByRole("status").filter({ hasText: "Saved" })).toHaveText(
       "Saved to your shortlist",
     );
     await expect(page.getByRole("status")).toHaveCount(places);
-    await axeIsSilent(page);
+    await expectNoAxeViolations(page);
   });
 
   test("there is one at a time, each kind without an axe finding", async ({ page }) => {
-    await guide(page);
+    await openStyleguide(page);
     for (const [press, text] of [
       ["Save", "Saved to your shortlist"],
       ["Tell", "The list has changed"],
       ["Fail", "The link was not copied"],
     ] as const) {
-      await button(page, press).click();
-      await expect(toast(page)).toHaveCount(1);
-      await expect(toast(page)).toContainText(text);
-      await axeIsSilent(page);
+      await findButton(page, press).click();
+      await expect(findToast(page)).toHaveCount(1);
+      await expect(findToast(page)).toContainText(text);
+      await expectNoAxeViolations(page);
     }
   });
 
   test("it goes after 6 s", async ({ page }) => {
     await page.clock.install();
-    await guide(page);
-    await button(page, "Save").click();
+    await openStyleguide(page);
+    await findButton(page, "Save").click();
     await page.clock.fastForward(4000);
-    await expect(toast(page)).toBeVisible();
+    await expect(findToast(page)).toBeVisible();
     await page.clock.fastForward(2500);
-    await expect(toast(page)).toHaveCount(0);
+    await expect(findToast(page)).toHaveCount(0);
   });
 
   test("it stays while it is pointed at", async ({ page }) => {
     await page.clock.install();
-    await guide(page);
-    await button(page, "Save").click();
-    await toast(page).hover();
+    await openStyleguide(page);
+    await findButton(page, "Save").click();
+    await findToast(page).hover();
     await page.clock.fastForward(7000);
-    await expect(toast(page)).toBeVisible();
+    await expect(findToast(page)).toBeVisible();
     await page.mouse.move(700, 5);
     await page.clock.fastForward(7000);
-    await expect(toast(page)).toHaveCount(0);
+    await expect(findToast(page)).toHaveCount(0);
   });
 
   test("it stays while the focus is in it, and gives it back", async ({ page }) => {
     await page.clock.install();
-    await guide(page);
-    await button(page, "Fail").focus();
+    await openStyleguide(page);
+    await findButton(page, "Fail").focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    await expect(button(page, "Dismiss")).toBeFocused();
+    await expect(findButton(page, "Dismiss")).toBeFocused();
     await page.clock.fastForward(7000);
     await page.keyboard.press("Enter");
-    await expect(toast(page)).toHaveCount(0);
-    await expect(button(page, "Fail")).toBeFocused();
+    await expect(findToast(page)).toHaveCount(0);
+    await expect(findButton(page, "Fail")).toBeFocused();
   });
 });
 
 test.describe("table", () => {
   test("one that is too wide scrolls in a place that the keyboard reaches", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await guide(page);
+    await openStyleguide(page);
     const wide = page.getByRole("region", { name: "Rent received by month" });
     await wide.focus();
     await expect(wide).toBeFocused();
@@ -223,12 +223,12 @@ test.describe("table", () => {
     await expect.poll(() => wide.evaluate((place) => place.scrollLeft)).toBeGreaterThan(0);
     const narrow = page.getByRole("region", { name: "Homes in Shoreditch" });
     await expect(narrow).not.toHaveAttribute("tabindex");
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
   });
 
   test("its cells are named by their row and column", async ({ page }) => {
-    await guide(page);
+    await openStyleguide(page);
     const table = page.getByRole("table", { name: "Homes in Shoreditch" });
     await expect(table.getByRole("rowheader")).toHaveText(["Loriner Street", "Kiln Yard"]);
     await expect(table.getByRole("columnheader")).toHaveText(["Home", "Rent", "Deposit"]);
@@ -240,12 +240,12 @@ test.describe("skeleton", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("it is hidden from screen readers and still under reduced motion", async ({ page }) => {
-    await guide(page);
-    const bones = await page.locator(".skel").all();
-    expect(bones.length).toBeGreaterThan(5);
-    for (const bone of bones) {
-      await expect(bone).toHaveAttribute("aria-hidden", "true");
-      await expect(bone).toHaveCSS("animation-name", "none");
+    await openStyleguide(page);
+    const skeletons = await page.locator(".skel").all();
+    expect(skeletons.length).toBeGreaterThan(5);
+    for (const skeleton of skeletons) {
+      await expect(skeleton).toHaveAttribute("aria-hidden", "true");
+      await expect(skeleton).toHaveCSS("animation-name", "none");
     }
   });
 });

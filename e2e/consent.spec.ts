@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeIsSilent, listen } from "./page-checks.ts";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { expectNoAxeViolations, collectConsoleErrors } from "./page-checks.ts";
+import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite;
 
@@ -9,140 +9,140 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.stop();
-  forget(site.dataDir);
+  removeDataDir(site.dataDir);
 });
 
 /** What the page asks of other sites; they answer with an empty script. */
-async function askedElsewhere(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+async function recordExternalRequests(page: Page): Promise<string[]> {
+  const externalRequests: string[] = [];
   await page.route(
     (url) => url.origin !== site.url,
     async (route) => {
-      asked.push(route.request().url());
+      externalRequests.push(route.request().url());
       await route.fulfill({ contentType: "text/javascript", body: "" });
     },
   );
-  return asked;
+  return externalRequests;
 }
 
-const banner = (page: Page) => page.getByRole("region", { name: "May we count your visit?" });
-const press = (page: Page, name: string) =>
-  banner(page).getByRole("button", { name, exact: true }).click();
-const told = (page: Page) => page.evaluate(() => window.dataLayer ?? null);
+const findBanner = (page: Page) => page.getByRole("region", { name: "May we count your visit?" });
+const pressBannerButton = (page: Page, name: string) =>
+  findBanner(page).getByRole("button", { name, exact: true }).click();
+const readDataLayer = (page: Page) => page.evaluate(() => window.dataLayer ?? null);
 const tagManager = "https://www.googletagmanager.com/gtm.js?id=GTM-TEST123";
 
 test("before a choice nothing is asked of other sites and nobody is told", async ({ page }) => {
-  const asked = await askedElsewhere(page);
+  const asked = await recordExternalRequests(page);
   await page.clock.install();
   for (const path of ["/", "/landlords", "/about-us"]) {
     await page.goto(site.url + path, { waitUntil: "networkidle" });
-    await expect(banner(page)).toBeVisible();
+    await expect(findBanner(page)).toBeVisible();
     // The reviews come two seconds after the page.
     await page.clock.runFor(10_000);
-    expect(await told(page)).toBeNull();
+    expect(await readDataLayer(page)).toBeNull();
   }
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
 });
 
 test("the banner asks without complaint, and goes once it was answered", async ({ page }) => {
-  await askedElsewhere(page);
-  const complaints = listen(page);
+  await recordExternalRequests(page);
+  const consoleErrors = collectConsoleErrors(page);
   await page.goto(site.url);
-  await expect(banner(page)).toBeVisible();
-  await axeIsSilent(page);
-  await press(page, "Choose");
-  await axeIsSilent(page);
-  await press(page, "Reject all");
-  await expect(banner(page)).toBeHidden();
+  await expect(findBanner(page)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await pressBannerButton(page, "Choose");
+  await expectNoAxeViolations(page);
+  await pressBannerButton(page, "Reject all");
+  await expect(findBanner(page)).toBeHidden();
   for (const path of ["/", "/landlords"]) {
     await page.goto(site.url + path, { waitUntil: "networkidle" });
-    await expect(banner(page)).toBeHidden();
+    await expect(findBanner(page)).toBeHidden();
   }
-  expect(complaints.heard).toEqual([]);
+  expect(consoleErrors.messages).toEqual([]);
 });
 
 test("Accept all loads the tag manager and tells it so, also after a reload", async ({ page }) => {
-  const asked = await askedElsewhere(page);
+  const asked = await recordExternalRequests(page);
   await page.goto(site.url);
-  await press(page, "Accept all");
+  await pressBannerButton(page, "Accept all");
   const all = { event: "consent", analytics: true, marketing: true };
-  await expect.poll(() => told(page)).toContainEqual(all);
+  await expect.poll(() => readDataLayer(page)).toContainEqual(all);
   await expect.poll(() => asked).toEqual([tagManager]);
   await page.reload({ waitUntil: "networkidle" });
-  await expect(banner(page)).toBeHidden();
-  expect(await told(page)).toContainEqual(all);
+  await expect(findBanner(page)).toBeHidden();
+  expect(await readDataLayer(page)).toContainEqual(all);
   expect(asked).toEqual([tagManager, tagManager]);
 });
 
 test("Reject all loads nothing, also after a reload", async ({ page }) => {
-  const asked = await askedElsewhere(page);
+  const asked = await recordExternalRequests(page);
   await page.goto(site.url);
-  await press(page, "Reject all");
-  await expect(banner(page)).toBeHidden();
+  await pressBannerButton(page, "Reject all");
+  await expect(findBanner(page)).toBeHidden();
   await page.reload({ waitUntil: "networkidle" });
-  await expect(banner(page)).toBeHidden();
-  expect(await told(page)).toBeNull();
+  await expect(findBanner(page)).toBeHidden();
+  expect(await readDataLayer(page)).toBeNull();
   expect(asked).toEqual([]);
 });
 
 test("Choose allows what was ticked and no more; nothing is ticked before", async ({ page }) => {
-  await askedElsewhere(page);
+  await recordExternalRequests(page);
   await page.goto(site.url);
-  await press(page, "Choose");
-  await expect(banner(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
-  await banner(page)
+  await pressBannerButton(page, "Choose");
+  await expect(findBanner(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await findBanner(page)
     .getByRole("checkbox", { name: /Analytics/ })
     .check();
-  await press(page, "Save my choice");
+  await pressBannerButton(page, "Save my choice");
   await expect
-    .poll(() => told(page))
+    .poll(() => readDataLayer(page))
     .toContainEqual({ event: "consent", analytics: true, marketing: false });
 });
 
 test("Choose with nothing ticked is a rejection", async ({ page }) => {
-  const asked = await askedElsewhere(page);
+  const asked = await recordExternalRequests(page);
   await page.goto(site.url);
-  await press(page, "Choose");
-  await press(page, "Save my choice");
+  await pressBannerButton(page, "Choose");
+  await pressBannerButton(page, "Save my choice");
   await page.reload({ waitUntil: "networkidle" });
-  await expect(banner(page)).toBeHidden();
+  await expect(findBanner(page)).toBeHidden();
   expect(asked).toEqual([]);
 });
 
 test("the footer opens the choices again, as they were, and gets the focus back", async ({
   page,
 }) => {
-  const asked = await askedElsewhere(page);
+  const asked = await recordExternalRequests(page);
   await page.goto(site.url);
-  await press(page, "Reject all");
+  await pressBannerButton(page, "Reject all");
   const again = page.getByRole("button", { name: "Cookie choices" });
   await again.click();
-  await expect(banner(page).getByRole("heading")).toBeFocused();
-  await expect(banner(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
-  await press(page, "Accept all");
+  await expect(findBanner(page).getByRole("heading")).toBeFocused();
+  await expect(findBanner(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await pressBannerButton(page, "Accept all");
   await expect(again).toBeFocused();
   await expect.poll(() => asked).toEqual([tagManager]);
   await again.click();
-  await expect(banner(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await expect(findBanner(page).getByRole("checkbox", { checked: true })).toHaveCount(2);
 });
 
 test("a consent that is taken back ends what it had started", async ({ page }) => {
-  const asked = await askedElsewhere(page);
+  const asked = await recordExternalRequests(page);
   await page.goto(site.url);
-  await press(page, "Accept all");
+  await pressBannerButton(page, "Accept all");
   await expect.poll(() => asked).toEqual([tagManager]);
   await page.getByRole("button", { name: "Cookie choices" }).click();
-  const anew = page.waitForEvent("load");
-  await press(page, "Reject all");
-  await anew;
+  const reloaded = page.waitForEvent("load");
+  await pressBannerButton(page, "Reject all");
+  await reloaded;
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([tagManager]);
-  expect(await told(page)).toBeNull();
+  expect(await readDataLayer(page)).toBeNull();
 });
 
 /** Sends the one-step form of the build-to-rent page, up to the call, which never answers. */
-async function askForValuation(page: Page): Promise<void> {
+async function requestValuation(page: Page): Promise<void> {
   await page.route("**/api/valrequest", () => {});
   await page.goto(`${site.url}/build-to-rent`);
   const form = page.locator(".building-form");
@@ -165,17 +165,17 @@ for (const [choice, allowed] of [
   ["Reject all", false],
 ] as const) {
   test(`after ${choice} a booking is ${allowed ? "" : "not "}told`, async ({ page }) => {
-    await askedElsewhere(page);
+    await recordExternalRequests(page);
     await page.goto(site.url);
-    await press(page, choice);
-    await askForValuation(page);
-    if (allowed) expect(await told(page)).toContainEqual(booking);
-    else expect(await told(page)).toBeNull();
+    await pressBannerButton(page, choice);
+    await requestValuation(page);
+    if (allowed) expect(await readDataLayer(page)).toContainEqual(booking);
+    else expect(await readDataLayer(page)).toBeNull();
   });
 }
 
 test("without a choice a booking is not told", async ({ page }) => {
-  await askedElsewhere(page);
-  await askForValuation(page);
-  expect(await told(page)).toBeNull();
+  await recordExternalRequests(page);
+  await requestValuation(page);
+  expect(await readDataLayer(page)).toBeNull();
 });

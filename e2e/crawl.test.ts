@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pages } from "./pages.ts";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -9,23 +9,23 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  forget(site.dataDir);
+  removeDataDir(site.dataDir);
 });
 
 /** Pages that a later issue builds; the links to them are specified. */
-const later = /^\/(offer)\//;
+const skippedPaths = /^\/(offer)\//;
 
 test("every link on every page leads somewhere real", async () => {
   const found = new Map<string, string>();
   for (const path of pages) {
-    for (const target of await linksOf(path)) if (!found.has(target)) found.set(target, path);
+    for (const target of await fetchLinks(path)) if (!found.has(target)) found.set(target, path);
   }
   const broken: string[] = [];
   for (const [target, from] of found) {
     const response = await fetch(site.url + target, { redirect: "follow" });
     const [, fragment] = target.split("#");
     const html = await response.text();
-    if (response.status !== 200 && !later.test(target))
+    if (response.status !== 200 && !skippedPaths.test(target))
       broken.push(`${from}: ${target} answers ${response.status}`);
     else if (fragment && !html.includes(`id="${fragment}"`))
       broken.push(`${from}: ${target} has no such place`);
@@ -36,7 +36,7 @@ test("every link on every page leads somewhere real", async () => {
 
 test.each(pages)("the HTML of %s conforms", async (path) => {
   const html = await (await fetch(site.url + path)).text();
-  const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: houseRules });
+  const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: validatorRules });
   const report = await validator.validateString(html, `${path}.html`);
   const messages = report.results.flatMap((result) =>
     result.messages.map(
@@ -47,7 +47,7 @@ test.each(pages)("the HTML of %s conforms", async (path) => {
 });
 
 /** What React writes differently but rightly. */
-const houseRules = {
+const validatorRules = {
   "attr-case": "off",
   "attribute-boolean-style": "off",
   "attribute-empty-style": "off",
@@ -58,7 +58,7 @@ const houseRules = {
   "long-title": "off",
 } as const;
 
-async function linksOf(path: string): Promise<string[]> {
+async function fetchLinks(path: string): Promise<string[]> {
   const html = await (await fetch(site.url + path)).text();
   return [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)]
     .map(([, href = ""]) => href.replaceAll("&amp;", "&"))

@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
  * @returns what it wrote
  * @throws if it did not end well
  */
-export function desk(dataDir: string, ...args: string[]): string {
+export function runAdminCommand(dataDir: string, ...args: string[]): string {
   const run = spawnSync(process.execPath, ["build/server/main.js", "desk", ...args], {
     encoding: "utf8",
     timeout: 120_000,

@@ -1,21 +1,21 @@
 import { expect, test } from "@playwright/test";
-import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent, listen, seen } from "./page-checks.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 test.beforeAll(async () => {
-  site = await startFedSite();
+  site = await startSiteWithFeed();
 });
 
 test.afterAll(() => site.stop());
 
 test("from the feed to the two received e-mails", async ({ page }, { project }) => {
   const email = `priya.${project.name}@example.com`;
-  const complaints = listen(page);
+  const consoleErrors = collectConsoleErrors(page);
 
   await page.goto(`${site.url}/properties`);
-  await seen(page, "Find your ideal home");
+  await expectPage(page, "Find your ideal home");
   await expect(page.getByText("Showing top 12 properties")).toBeVisible();
   await expect(page.getByRole("link", { name: /More details/ })).toHaveCount(10);
   await page.getByRole("link", { name: "Load more" }).click();
@@ -29,22 +29,22 @@ test("from the feed to the two received e-mails", async ({ page }, { project }) 
     .first()
     .click();
   const home = await opened;
-  complaints.also(home);
+  consoleErrors.watchPage(home);
   const name = (await home.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  await seen(home, name);
+  await expectPage(home, name);
   await expect(home.getByText("miles").first()).toBeVisible();
 
   await home.getByRole("link", { name: "Enquire" }).filter({ visible: true }).first().click();
-  await seen(home, "Have questions about this property?");
+  await expectPage(home, "Have questions about this property?");
   await home.getByLabel("First name").fill("Priya");
   await home.getByLabel("Last name").fill("Raman");
   await home.keyboard.press("Enter");
   await home.getByLabel(/phone/i).fill("07700 900123");
   await home.getByLabel(/e-?mail/i).fill(email);
-  await seen(home, "Have questions about this property?");
+  await expectPage(home, "Have questions about this property?");
   await home.keyboard.press("Enter");
   await home.getByLabel(/question/i).fill("Is it on the quiet side?\nEvenings suit me.");
-  await seen(home, "Have questions about this property?");
+  await expectPage(home, "Have questions about this property?");
   await home.getByRole("radio", { name: "In person" }).check();
   await home.getByRole("radio", { name: "No preference" }).check();
   const sent = home.waitForRequest("**/api/submitenquiry");
@@ -55,19 +55,19 @@ test("from the feed to the two received e-mails", async ({ page }, { project }) 
   await expect(
     home.getByText("We've sent you a confirmation email to the email you've provided."),
   ).toBeVisible();
-  await axeIsSilent(home);
-  expect(complaints.heard).toEqual([]);
+  await expectNoAxeViolations(home);
+  expect(consoleErrors.messages).toEqual([]);
 
-  const about = () => site.mail.received.filter(({ mail: { text } }) => text?.includes(name));
-  const to = (address: string) => () =>
-    about().filter(({ recipients }) => recipients[0] === address);
-  await expect.poll(to(email)).toHaveLength(1);
+  const findMailsAbout = () => site.mail.received.filter(({ mail: { text } }) => text?.includes(name));
+  const findMailsTo = (address: string) => () =>
+    findMailsAbout().filter(({ recipients }) => recipients[0] === address);
+  await expect.poll(findMailsTo(email)).toHaveLength(1);
   await expect
     .poll(() =>
-      to("hello@lintel.example.com")().filter(({ mail: { text } }) => text?.includes(email)),
+      findMailsTo("hello@lintel.example.com")().filter(({ mail: { text } }) => text?.includes(email)),
     )
     .toHaveLength(1);
-  const [confirmation] = to(email)();
+  const [confirmation] = findMailsTo(email)();
   expect(confirmation?.mail.text).toContain("Is it on the quiet side?");
   expect(confirmation?.mail.html).toContain(`${site.url}/property/`);
 });
@@ -75,13 +75,13 @@ test("from the feed to the two received e-mails", async ({ page }, { project }) 
 test("an unknown home or path answers the not-found page with status 404", async ({ page }) => {
   for (const path of ["/property/nowhere", "/nowhere", "/404", "/flats-to-rent/atlantis"]) {
     expect((await page.goto(site.url + path))?.status()).toBe(404);
-    await seen(page, "Oh - seems like you got lost");
+    await expectPage(page, "Oh - seems like you got lost");
   }
 });
 
 test("an area page shows the area's homes under its specified title", async ({ page }) => {
   await page.goto(`${site.url}/flats-to-rent/shoreditch`);
-  await seen(page, "Flats to rent in Shoreditch");
+  await expectPage(page, "Flats to rent in Shoreditch");
   await expect(page).toHaveTitle(
     "Properties to rent in Shoreditch - Rental Flats, Houses and Apartments",
   );
@@ -89,9 +89,9 @@ test("an area page shows the area's homes under its specified title", async ({ p
 });
 
 test("moved paths answer 301 and keep the query", async ({ request }) => {
-  const moved = await request.get(`${site.url}/properties-to-rent?bedsmin=2`, { maxRedirects: 0 });
-  expect(moved.status()).toBe(301);
-  expect(moved.headers()["location"]).toBe("/flats-to-rent/london?bedsmin=2");
+  const redirectResponse = await request.get(`${site.url}/properties-to-rent?bedsmin=2`, { maxRedirects: 0 });
+  expect(redirectResponse.status()).toBe(301);
+  expect(redirectResponse.headers()["location"]).toBe("/flats-to-rent/london?bedsmin=2");
 });
 
 test("an enquiry about an unknown home leads to the London area page", async ({ page }) => {
@@ -103,7 +103,7 @@ test("the home page and /sorry read well", async ({ page }) => {
   for (const path of ["/", "/sorry"]) {
     await page.goto(site.url + path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await axeIsSilent(page);
+    await expectNoAxeViolations(page);
   }
 });
 

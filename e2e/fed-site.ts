@@ -3,26 +3,26 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startTestSmtpServer, type TestSmtpServer } from "../server/testing/smtp-server.ts";
 import { feedFile } from "./feed.ts";
-import { forget, readyData, startSite } from "./running-site.ts";
+import { removeDataDir, copyReadyData, startSite } from "./running-site.ts";
 
 /** Where in its data folder such a site keeps its feed. */
 export const feedFolder = "feed";
 
 /** A site as an agency runs it: twelve homes from its feed, and a mail server. */
-export interface FedSite {
+export interface SiteWithFeed {
   url: string;
   /** For commands beside the running site. */
   dataDir: string;
   mail: TestSmtpServer;
   /** Takes the feed in again with one text of its file replaced, which must be there once. */
-  takeAgain: (text: string, by: string) => void;
+  reimportFeed: (text: string, by: string) => void;
   stop: () => Promise<void>;
 }
 
 /** Starts the site over homes that `ready-data.ts` took in. */
-export async function startFedSite(env: Record<string, string> = {}): Promise<FedSite> {
+export async function startSiteWithFeed(env: Record<string, string> = {}): Promise<SiteWithFeed> {
   const mail = await startTestSmtpServer();
-  const dataDir = readyData("fed");
+  const dataDir = copyReadyData("fed");
   const site = await startSite({ SMTP_URL: mail.url, DEMO_DATA: "off", ...env }, dataDir, {
     knowsAddress: true,
   });
@@ -31,22 +31,22 @@ export async function startFedSite(env: Record<string, string> = {}): Promise<Fe
     url: site.url,
     dataDir,
     mail,
-    takeAgain(text, by) {
+    reimportFeed(text, by) {
       const [before, after, ...more] = readFileSync(feed, "utf8").split(text);
       if (after === undefined || more.length > 0) throw new Error(`'${text}' is not there once.`);
       writeFileSync(feed, before + by + after);
-      takeIn(feed, dataDir);
+      importFeed(feed, dataDir);
     },
     async stop() {
       await site.stop();
       await mail.close();
-      forget(dataDir);
+      removeDataDir(dataDir);
     },
   };
 }
 
 /** Takes the feed in through the running process, as a person would. */
-export function takeIn(feed: string, dataDir: string): void {
+export function importFeed(feed: string, dataDir: string): void {
   const imported = spawnSync(process.execPath, ["build/server/main.js", "import", feed], {
     encoding: "utf8",
     timeout: 120_000,

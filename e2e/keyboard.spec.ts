@@ -1,17 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type FedSite, startFedSite } from "./fed-site.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
 import { pages } from "./pages.ts";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 test.beforeAll(async () => {
-  site = await startFedSite();
+  site = await startSiteWithFeed();
 });
 
 test.afterAll(() => site.stop());
 
 /** The directory of areas has many hundred links, all alike. */
-const stopsAtMost = 120;
+const maxTabStops = 120;
 
 for (const path of pages) {
   test(`${path} is walked with the Tab key: each stop shows its focus and lies in sight, and none holds it`, async ({
@@ -26,9 +26,9 @@ for (const path of pages) {
     const faults: string[] = [];
     let stops = 0;
     let before: string | null = null;
-    for (; stops < stopsAtMost; stops++) {
+    for (; stops < maxTabStops; stops++) {
       await page.keyboard.press("Tab");
-      const stop = await focusedNow(page);
+      const stop = await getFocusedElement(page);
       if (stop === null) break;
       if (stop.place === before) faults.push(`${stop.name}: holds the focus`);
       before = stop.place;
@@ -41,7 +41,7 @@ for (const path of pages) {
 }
 
 /** What has the focus, and what is wrong with how it shows; null where the walk is over. */
-async function focusedNow(
+async function getFocusedElement(
   page: Page,
 ): Promise<{ name: string; place: string; fault: string | null } | null> {
   return page.evaluate(() => {

@@ -15,11 +15,11 @@ import { embeddedDataDir, type TestEngine, testEngines } from "../server/testing
 import { freshDatabase } from "../server/testing/server.ts";
 import { stopProcess } from "../server/testing/processes.ts";
 import { aListing } from "../server/testing/listing.ts";
-import { forget, startSite } from "./running-site.ts";
+import { removeDataDir, startSite } from "./running-site.ts";
 
 /** `npm run test:long` takes 30. */
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);
-const senders = 4;
+const senderCount = 4;
 
 /**
  * The site's own process is killed at a random moment while requests arrive, again and again. What
@@ -31,45 +31,45 @@ describe.concurrent.each(testEngines)(
     test(
       "every acknowledged submission is there once, with its two mails",
       async () => {
-        const place = await aPlaceFor(engine);
+        const environment = await createEnvironment(engine);
         const home = aListing();
-        const first = await place.open();
+        const first = await environment.open();
         await first.orm.insert(listings).values(home);
         await first.close();
 
-        const visitors = Array.from({ length: senders }, (_, n) => visitor(n % 2 === 0, home.id));
-        const acknowledged = () => visitors.flatMap(({ got }) => got);
+        const visitors = Array.from({ length: senderCount }, (_, n) => createVisitor(n % 2 === 0, home.id));
+        const listAcknowledged = () => visitors.flatMap(({ acknowledgedIds: acknowledgedIds }) => acknowledgedIds);
         for (let round = 0; round < rounds; round++) {
-          const site = await place.start();
-          const before = acknowledged().length;
+          const site = await environment.start();
+          const before = listAcknowledged().length;
           const sending = visitors.map((each) => each.sendUntilCut(site.url));
           const sent = Promise.all(sending);
           // A sender that fails ends the wait.
-          while (acknowledged().length === before)
+          while (listAcknowledged().length === before)
             await Promise.race([pause(2), sent.then(() => pause(2))]);
           await pause(Math.random() * 150);
           await stopProcess(site.process, "SIGKILL");
           await sent;
           process.stderr.write(`${engine}: killed ${round + 1} of ${rounds} times\n`);
         }
-        const site = await place.start();
+        const site = await environment.start();
         await Promise.all(visitors.map((each) => each.finish(site.url)));
         await site.stop();
 
-        const database = await place.open();
-        const kept = [
+        const database = await environment.open();
+        const storedIds = [
           ...(await database.orm.select({ id: enquiries.id }).from(enquiries)),
           ...(await database.orm.select({ id: requests.id }).from(requests)),
         ].map(({ id }) => id);
         const mails = await database.orm.select({ id: outbox.aboutId }).from(outbox);
-        const notes = await database.orm.select({ id: audit.subjectId }).from(audit);
+        const auditRows = await database.orm.select({ id: audit.subjectId }).from(audit);
         await database.close();
-        place.forget();
+        environment.removeData();
 
-        expect(acknowledged().length).toBeGreaterThanOrEqual(rounds);
-        expect(kept.toSorted()).toEqual(acknowledged().toSorted());
-        expect(timesEach(mails)).toEqual(new Map(kept.map((id) => [id, 2])));
-        expect(timesEach(notes)).toEqual(new Map(kept.map((id) => [id, 1])));
+        expect(listAcknowledged().length).toBeGreaterThanOrEqual(rounds);
+        expect(storedIds.toSorted()).toEqual(listAcknowledged().toSorted());
+        expect(countById(mails)).toEqual(new Map(storedIds.map((id) => [id, 2])));
+        expect(countById(auditRows)).toEqual(new Map(storedIds.map((id) => [id, 1])));
       },
       60_000 + 60_000 * rounds,
     );
@@ -77,22 +77,22 @@ describe.concurrent.each(testEngines)(
 );
 
 /** Sends one submission after the other; one that was cut off comes first the next time. */
-function visitor(asksAboutHome: boolean, listingid: string) {
+function createVisitor(asksAboutHome: boolean, listingid: string) {
   const got: string[] = [];
   let pending: { key: string; body: string } | null = null;
   const call = asksAboutHome ? "submitenquiry" : "valrequest";
 
   async function send(url: string): Promise<"acknowledged" | "cut"> {
-    pending ??= aSubmission(asksAboutHome, listingid);
+    pending ??= createSubmission(asksAboutHome, listingid);
     try {
       const response = await fetch(`${url}/api/${call}`, {
         method: "POST",
         headers: { "Content-Type": "application/json", "Idempotency-Key": pending.key },
         body: pending.body,
       });
-      const answer = await response.json();
+      const data = await response.json();
       expect(response.status).toBe(201);
-      got.push(answer.EnqId ?? answer.requestId);
+      got.push(data.EnqId ?? data.requestId);
       pending = null;
       return "acknowledged";
     } catch (error) {
@@ -102,8 +102,7 @@ function visitor(asksAboutHome: boolean, listingid: string) {
   }
 
   return {
-    /** The ids that it was answered, each once. */
-    got,
+    acknowledgedIds: got,
     async sendUntilCut(url: string): Promise<void> {
       while ((await send(url)) === "acknowledged");
     },
@@ -114,21 +113,21 @@ function visitor(asksAboutHome: boolean, listingid: string) {
   };
 }
 
-function aSubmission(asksAboutHome: boolean, listingid: string) {
+function createSubmission(asksAboutHome: boolean, listingid: string) {
   const key = randomUUID();
   const email = `${key}@example.com`;
   const applicant = { firstname: "Kill", lastname: "Test", phone: "07700 900123", email };
   const freetext = "Any evening.";
-  const asked = asksAboutHome
+  const body = asksAboutHome
     ? { listingid, applicant, extra: { freetext } }
     : { freetext, applicant };
-  return { key, body: JSON.stringify(asked) };
+  return { key, body: JSON.stringify(body) };
 }
 
-async function aPlaceFor(engine: TestEngine) {
+async function createEnvironment(engine: TestEngine) {
   const isServer = engine === "server";
   const dataDir = isServer ? mkdtempSync(join(tmpdir(), "lintel-kill-")) : embeddedDataDir();
-  const databaseUrl = isServer ? await freshServerDatabase() : null;
+  const databaseUrl = isServer ? await createServerDatabase() : null;
   const settings = {
     HUMAN_CHECK: "off",
     RATE_LIMIT: "off",
@@ -139,18 +138,18 @@ async function aPlaceFor(engine: TestEngine) {
   return {
     open: () => openDatabase({ dataDir, databaseUrl, production: false, log }),
     start: () => startSite(settings, dataDir),
-    forget: () => forget(dataDir),
+    removeData: () => removeDataDir(dataDir),
   };
 }
 
 /** How often each id is there. */
-function timesEach(rows: { id: string }[]): Map<string, number> {
+function countById(rows: { id: string }[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const { id } of rows) times.set(id, (times.get(id) ?? 0) + 1);
   return times;
 }
 
-async function freshServerDatabase(): Promise<string> {
+async function createServerDatabase(): Promise<string> {
   const server = inject("testServer");
   if ("problem" in server) throw new Error(server.problem);
   return freshDatabase(server.url);

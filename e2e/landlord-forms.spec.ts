@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent } from "./page-checks.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { expectNoAxeViolations } from "./page-checks.ts";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 test.beforeAll(async () => {
-  site = await startFedSite();
+  site = await startSiteWithFeed();
 });
 
 test.afterAll(() => site.stop());
@@ -31,12 +31,12 @@ const wizards = [
   },
 ];
 
-async function open(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
   await page.getByRole("button", { name: "Reject all" }).click();
 }
 
-async function nameAndReach(page: Page, email: string): Promise<void> {
+async function fillNameAndContact(page: Page, email: string): Promise<void> {
   await page.getByLabel("First name").fill("Rosalind");
   await page.getByLabel("Last name").fill("Pike");
   await page.getByRole("button", { name: "Next" }).click();
@@ -50,13 +50,13 @@ for (const { path, call, heading, asks } of wizards) {
     project,
   }) => {
     const email = `rosalind${path.replaceAll("/", ".")}.${project.name}@example.com`;
-    await open(page, path);
+    await openPage(page, path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await axeIsSilent(page);
+    await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page.getByText("Please provide a contact name").first()).toBeVisible();
-    await nameAndReach(page, email);
-    await axeIsSilent(page);
+    await fillNameAndContact(page, email);
+    await expectNoAxeViolations(page);
     await page.getByLabel(asks).fill("14 Calico Street, E2: three bedrooms, mornings suit me.");
     const sent = page.waitForResponse((response) => response.url().endsWith(call));
     await page.getByRole("button", { name: "Send request" }).click();
@@ -64,14 +64,14 @@ for (const { path, call, heading, asks } of wizards) {
     await expect(
       page.getByText("We've sent you a confirmation email to the email you've provided."),
     ).toBeVisible();
-    await axeIsSilent(page);
-    const about = (to: string) =>
+    await expectNoAxeViolations(page);
+    const findMailsTo = (to: string) =>
       site.mail.received.filter(
         ({ mail, recipients }) => recipients[0] === to && mail.text?.includes("14 Calico Street"),
       );
-    await expect.poll(() => about(email)).toHaveLength(1);
+    await expect.poll(() => findMailsTo(email)).toHaveLength(1);
     await expect
-      .poll(() => about("hello@lintel.example.com").filter((m) => m.mail.text?.includes(email)))
+      .poll(() => findMailsTo("hello@lintel.example.com").filter((m) => m.mail.text?.includes(email)))
       .toHaveLength(1);
   });
 }
@@ -79,8 +79,8 @@ for (const { path, call, heading, asks } of wizards) {
 test("the browser's Back moves a step back, and a reload keeps the step and what was typed", async ({
   page,
 }) => {
-  await open(page, "/book-valuation");
-  await nameAndReach(page, "rosalind@example.com");
+  await openPage(page, "/book-valuation");
+  await fillNameAndContact(page, "rosalind@example.com");
   await page.getByLabel(/Address/).fill("14 Calico Street");
   await page.reload();
   await expect(page.getByLabel(/Address/)).toHaveValue("14 Calico Street");
@@ -95,9 +95,9 @@ test("the browser's Back moves a step back, and a reload keeps the step and what
 });
 
 test.describe("nothing typed is lost", () => {
-  const filled = async (page: Page) => {
-    await open(page, "/book-valuation");
-    await nameAndReach(page, "rosalind@example.com");
+  const openFilledForm = async (page: Page) => {
+    await openPage(page, "/book-valuation");
+    await fillNameAndContact(page, "rosalind@example.com");
     await page.getByLabel(/Address/).fill("14 Calico Street");
   };
 
@@ -105,7 +105,7 @@ test.describe("nothing typed is lost", () => {
     await page.route("**/api/valrequest", (route) =>
       route.fulfill({ status: 429, headers: { "Retry-After": "20" } }),
     );
-    await filled(page);
+    await openFilledForm(page);
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(page.getByText("Please wait 20 seconds")).toBeVisible();
     await expect(page.getByLabel(/Address/)).toHaveValue("14 Calico Street");
@@ -115,7 +115,7 @@ test.describe("nothing typed is lost", () => {
     page,
     context,
   }) => {
-    await filled(page);
+    await openFilledForm(page);
     await context.setOffline(true);
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(page.getByRole("alert")).toBeVisible();
@@ -135,7 +135,7 @@ test.describe("nothing typed is lost", () => {
       await pressedAgain.promise;
       await route.continue();
     });
-    await filled(page);
+    await openFilledForm(page);
     const send = page.getByRole("button", { name: "Send request" });
     await send.click();
     await expect(send).toHaveAttribute("aria-busy", "true");
@@ -149,7 +149,7 @@ test.describe("nothing typed is lost", () => {
     page,
   }) => {
     await page.route("**/api/valrequest", (route) => route.fulfill({ status: 500 }));
-    await filled(page);
+    await openFilledForm(page);
     await page.getByRole("button", { name: "Send request" }).click();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page).toHaveURL(`${site.url}/sorry`);
@@ -159,8 +159,8 @@ test.describe("nothing typed is lost", () => {
 });
 
 test("a contact used before is offered, chosen, and can be removed", async ({ page }) => {
-  await open(page, "/book-valuation");
-  await nameAndReach(page, "rosalind.again@example.com");
+  await openPage(page, "/book-valuation");
+  await fillNameAndContact(page, "rosalind.again@example.com");
   await page.getByLabel(/Address/).fill("14 Calico Street");
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("We've sent you a confirmation email")).toBeVisible();
@@ -177,7 +177,7 @@ test("a contact used before is offered, chosen, and can be removed", async ({ pa
 test("/contact: messages after touch, counter, Clear, success and an emptied form", async ({
   page,
 }) => {
-  await open(page, "/contact");
+  await openPage(page, "/contact");
   await page.getByLabel("First name").focus();
   await page.getByLabel("Last name").focus();
   await expect(page.getByText("First name is required")).toBeVisible();
@@ -186,7 +186,7 @@ test("/contact: messages after touch, counter, Clear, success and an emptied for
   await page.getByLabel(/phone/i).fill("07700 900789");
   await page.getByRole("textbox", { name: "Message" }).fill("Do you look after houses in Salford?");
   await expect(page.getByText("36 of 2,500")).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText("Your message was sent successfully")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
@@ -196,7 +196,7 @@ test("/contact: messages after touch, counter, Clear, success and an emptied for
 });
 
 test("/referral: a success state in place, and /sorry when it fails twice", async ({ page }) => {
-  const fill = async () => {
+  const fillForm = async () => {
     await page.getByLabel("Your name").fill("Mina Castell");
     await page.getByLabel("Your email").fill("mina@example.com");
     await page.getByLabel("Landlord's name").fill("Odile Hart");
@@ -204,15 +204,15 @@ test("/referral: a success state in place, and /sorry when it fails twice", asyn
     await page.getByLabel("Landlord's phone number").fill("07700 900321");
   };
   const send = page.locator("form button[type=submit]");
-  await open(page, "/referral");
-  await fill();
-  await axeIsSilent(page);
+  await openPage(page, "/referral");
+  await fillForm();
+  await expectNoAxeViolations(page);
   await send.click();
   await expect(page.getByRole("heading", { name: /thank/i })).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   await page.route("**/api/referral", (route) => route.fulfill({ status: 502 }));
   await page.goto(`${site.url}/referral`);
-  await fill();
+  await fillForm();
   await send.click();
   const before = await page.evaluate(() => window.history.length);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -224,7 +224,7 @@ test("/referral: a success state in place, and /sorry when it fails twice", asyn
 });
 
 test("/build-to-rent: the button waits until the form is complete", async ({ page }) => {
-  await open(page, "/build-to-rent");
+  await openPage(page, "/build-to-rent");
   const send = page.locator(".building-form button[type=submit]");
   await expect(send).toBeDisabled();
   await page.getByLabel("First name").fill("Lena");
@@ -241,12 +241,12 @@ test("/build-to-rent: what is wrong is told from what is empty, and nothing is l
   page,
 }) => {
   await page.route("**/api/valrequest", (route) => route.fulfill({ status: 500 }));
-  await open(page, "/build-to-rent");
-  const lacking = page.locator("#lacking");
+  await openPage(page, "/build-to-rent");
+  const incompleteFields = page.locator("#lacking");
   await page.getByLabel("First name").fill("Lena");
   await page.getByLabel("Last name").fill("Voss");
   await page.getByLabel(/phone/i).fill("ask my assistant");
-  await expect(lacking).toHaveText(
+  await expect(incompleteFields).toHaveText(
     "To send this we still need:a valid emailTo put right:your phone number",
   );
   await page.getByLabel(/phone/i).fill("07700 900654");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { scriptRuns } from "./page-checks.ts";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { waitForHydration } from "./page-checks.ts";
+import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite;
 
@@ -9,17 +9,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.stop();
-  forget(site.dataDir);
+  removeDataDir(site.dataDir);
 });
 
-async function open(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
-  await scriptRuns(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Reject all" }).click();
 }
 
 test.describe("the fee calculator", () => {
-  const rent = (page: Page) => page.getByLabel("Monthly rent", { exact: true });
+  const findRentField = (page: Page) => page.getByLabel("Monthly rent", { exact: true });
 
   test("shows the saving and the renewal, and no price of its own", async ({ page }) => {
     await page.goto(`${site.url}/landlords#calculator`);
@@ -32,46 +32,46 @@ test.describe("the fee calculator", () => {
   });
 
   test("says what is out of range and leaves it as it was typed", async ({ page }) => {
-    await open(page, "/landlords");
-    await rent(page).fill("60000");
-    await rent(page).blur();
-    await expect(rent(page)).toHaveValue("60000");
-    await expect(rent(page)).toHaveAttribute("aria-invalid", "true");
-    await expect(rent(page)).toHaveAccessibleDescription(/The estimate counts £50,000/);
-    await rent(page).fill("3000");
-    await rent(page).blur();
-    await expect(rent(page)).toHaveValue("3,000");
-    await expect(rent(page)).not.toHaveAttribute("aria-invalid");
+    await openPage(page, "/landlords");
+    await findRentField(page).fill("60000");
+    await findRentField(page).blur();
+    await expect(findRentField(page)).toHaveValue("60000");
+    await expect(findRentField(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(findRentField(page)).toHaveAccessibleDescription(/The estimate counts £50,000/);
+    await findRentField(page).fill("3000");
+    await findRentField(page).blur();
+    await expect(findRentField(page)).toHaveValue("3,000");
+    await expect(findRentField(page)).not.toHaveAttribute("aria-invalid");
   });
 
   test("its answers are in the address, also after Back", async ({ page }) => {
-    await open(page, "/landlords?ref=leaflet#calculator");
-    await rent(page).fill("3250");
+    await openPage(page, "/landlords?ref=leaflet#calculator");
+    await findRentField(page).fill("3250");
     await page.getByText("Management only", { exact: true }).last().click();
     await expect(page).toHaveURL(/\/landlords\?ref=leaflet&rent=3250&plan=M#calculator$/);
     await page.reload();
-    await expect(rent(page)).toHaveValue("3,250");
+    await expect(findRentField(page)).toHaveValue("3,250");
     await expect(page.getByRole("radio", { name: "Management only" })).toBeChecked();
-    await scriptRuns(page);
+    await waitForHydration(page);
     await page.locator(".calc__out").getByRole("link").click();
     await expect(page).toHaveURL(/book-valuation/);
     await page.goBack();
-    await expect(rent(page)).toHaveValue("3,250");
+    await expect(findRentField(page)).toHaveValue("3,250");
   });
 });
 
 test("'see all' and 'see less' stand on the screen to the letter", async ({ page }) => {
-  await open(page, "/landlords");
+  await openPage(page, "/landlords");
   const toggle = page.locator(".see-all summary");
-  const shown = async () => (await toggle.innerText()).trim();
+  const getShownText = async () => (await toggle.innerText()).trim();
   const firstLetter = (part: string) =>
     toggle
       .locator(part)
       .evaluate((element) => getComputedStyle(element, "::first-letter").textTransform);
-  expect(await shown()).toMatch(/^see all/);
+  expect(await getShownText()).toMatch(/^see all/);
   expect(await firstLetter(".see-all__closed")).toBe("none");
   await toggle.click();
-  expect(await shown()).toMatch(/^see less/);
+  expect(await getShownText()).toMatch(/^see less/);
   expect(await firstLetter(".see-all__open")).toBe("none");
 });
 
@@ -150,7 +150,7 @@ test.describe("the team up to 768 pixels wide", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   test("is turned by a keyboard: the arrows come with the focus", async ({ page }) => {
-    await open(page, "/about-us");
+    await openPage(page, "/about-us");
     const team = page.locator(".team");
     await team.scrollIntoViewIfNeeded();
     await expect(team.locator(".carousel")).toHaveClass(/carousel--live/);

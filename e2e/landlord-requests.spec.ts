@@ -1,22 +1,22 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent } from "./page-checks.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { expectNoAxeViolations } from "./page-checks.ts";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 test.beforeAll(async () => {
-  site = await startFedSite();
+  site = await startSiteWithFeed();
 });
 
 test.afterAll(() => site.stop());
 
-async function open(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
   await page.getByRole("button", { name: "Reject all" }).click();
 }
 
 /** The text of the newest mail to an address, with single spaces; empty until there is one. */
-function mailTo(recipient: string, containing = ""): string {
+function findMailText(recipient: string, containing = ""): string {
   const mails = site.mail.received.filter(
     ({ mail, recipients }) => recipients[0] === recipient && mail.text?.includes(containing),
   );
@@ -27,7 +27,7 @@ const wizards = ["/book-valuation", "/switch-provider", "/request-demo"];
 
 for (const path of wizards) {
   test(`${path}: a word is no phone, and says so beside the field`, async ({ page }) => {
-    await open(page, path);
+    await openPage(page, path);
     await page.getByLabel("First name").fill("Rosalind");
     await page.getByLabel("Last name").fill("Pike");
     await page.getByRole("button", { name: "Next" }).click();
@@ -45,7 +45,7 @@ for (const path of wizards) {
 }
 
 test("/contact: a word is no phone, a number with its country code is", async ({ page }) => {
-  await open(page, "/contact");
+  await openPage(page, "/contact");
   await page.getByLabel("First name").fill("Devan");
   await page.getByLabel("Last name").fill("Okafor");
   await page.getByLabel(/phone/i).fill("none");
@@ -60,7 +60,7 @@ test("/contact: a word is no phone, a number with its country code is", async ({
 test("/referral: who refers themselves is told where to go instead, and loses nothing", async ({
   page,
 }) => {
-  await open(page, "/referral");
+  await openPage(page, "/referral");
   await page.getByLabel("Your name").fill("Mina Castell");
   await page.getByLabel("Your email").fill("mina@example.com");
   await page.getByLabel("Landlord's name").fill("Mina Castell");
@@ -70,7 +70,7 @@ test("/referral: who refers themselves is told where to go instead, and loses no
   const landlord = page.getByLabel("Landlord's email");
   await expect(landlord).toBeFocused();
   await expect(landlord).toHaveAccessibleDescription(/your own email.+book a free valuation/i);
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   // Either address may have been the wrong one.
   await page.getByLabel("Your email").fill("mina.castell@example.com");
   await expect(landlord).not.toHaveAccessibleDescription(/your own email/);
@@ -84,7 +84,7 @@ test("/build-to-rent: the box may stay empty; thanks and mail promise contact ab
   page,
 }, { project }) => {
   const email = `lena.${project.name}@example.com`;
-  await open(page, "/build-to-rent");
+  await openPage(page, "/build-to-rent");
   await expect(page.getByRole("heading", { name: "What operators say" })).toBeVisible();
   const form = page.locator(".building-form");
   await form.getByLabel("First name").fill("Lena");
@@ -93,14 +93,14 @@ test("/build-to-rent: the box may stay empty; thanks and mail promise contact ab
   await form.getByLabel("Email").fill(email);
   await expect(form.getByRole("button", { name: "Book valuation" })).toBeEnabled();
   await form.getByLabel(/Where the building is/).fill("Salford Quays, 180 homes");
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   await form.getByRole("button", { name: "Book valuation" }).click();
   await expect(
     page.getByText("We will contact you about your building within 24 hours."),
   ).toBeVisible();
-  await expect.poll(() => mailTo(email)).toMatch(/your building.+within 24 hours/);
+  await expect.poll(() => findMailText(email)).toMatch(/your building.+within 24 hours/);
   await expect
-    .poll(() => mailTo("hello@lintel.example.com", email))
+    .poll(() => findMailText("hello@lintel.example.com", email))
     .toMatch(/Build-to-rent valuation.+Salford Quays, 180 homes/);
 });
 
@@ -108,9 +108,9 @@ test("/multi-property: its valuation asks how many homes, and the agency reads '
   page,
 }, { project }) => {
   const email = `odile.${project.name}@example.com`;
-  await open(page, "/multi-property");
-  const ways = page.getByRole("main").locator('a[href^="/book-valuation"]');
-  for (const way of await ways.all()) await expect(way).toHaveAttribute("href", /source=portfolio/);
+  await openPage(page, "/multi-property");
+  const valuationLinks = page.getByRole("main").locator('a[href^="/book-valuation"]');
+  for (const valuationLink of await valuationLinks.all()) await expect(valuationLink).toHaveAttribute("href", /source=portfolio/);
   await page.getByRole("link", { name: "Book your free valuation" }).first().click();
   await page.getByLabel("First name").fill("Odile");
   await page.getByLabel("Last name").fill("Hart");
@@ -123,14 +123,14 @@ test("/multi-property: its valuation asks how many homes, and the agency reads '
   await page.getByLabel(/Your list/).fill("1 to 22 Hart Row, Leith Street, E2");
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(homes).toHaveAccessibleDescription("Please tell us how many homes, in figures");
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   await homes.fill("22");
   await page.reload();
   await expect(homes).toHaveValue("22");
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByText("Your dedicated account manager")).toBeVisible();
-  await expect.poll(() => mailTo(email)).toContain("valuation of your portfolio");
+  await expect.poll(() => findMailText(email)).toContain("valuation of your portfolio");
   await expect
-    .poll(() => mailTo("hello@lintel.example.com", email))
+    .poll(() => findMailText("hello@lintel.example.com", email))
     .toMatch(/Portfolio valuation request.+portfolio.+22/);
 });

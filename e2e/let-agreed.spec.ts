@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent, seen } from "./page-checks.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 test.beforeAll(async () => {
-  site = await startFedSite();
-  site.takeAgain("^999999^0^2^1^1700^", "^999999^5^2^1^1700^");
+  site = await startSiteWithFeed();
+  site.reimportFeed("^999999^0^2^1^1700^", "^999999^5^2^1^1700^");
 });
 
 test.afterAll(() => site.stop());
@@ -17,13 +17,13 @@ for (const [path, heading] of [
   ["enquire", "Have questions about this property?"],
 ] as const) {
   test(`${path} says so, and offers other homes and an alert`, async ({ page }) => {
-    const id = await agreedHome();
+    const id = await findLetAgreedHome();
     await page.goto(`${site.url}/${path}/${id}`);
-    await seen(page, heading);
+    await expectPage(page, heading);
     const notice = page.getByText("This home is let agreed.").locator("..");
     await expect(notice).toBeInViewport();
     await expect(page.getByText(/income|adverse credit/i)).toHaveCount(0);
-    await axeIsSilent(page);
+    await expectNoAxeViolations(page);
     await notice.getByRole("link", { name: "similar homes to rent" }).click();
     await expect(page.getByRole("heading", { name: "Similar homes to rent" })).toBeInViewport();
     await notice.getByRole("link", { name: "set an alert for it" }).click();
@@ -32,15 +32,15 @@ for (const [path, heading] of [
       .getByRole("region", { name: /if this home comes back/ })
       .getByLabel(/e-?mail/i)
       .fill(`priya.${path}@example.com`);
-    const asked = page.waitForRequest("**/api/alert");
+    const alertRequest = page.waitForRequest("**/api/alert");
     await page.getByRole("button", { name: "Set this alert" }).click();
-    expect((await asked).postDataJSON()).toMatchObject({ search: `home=${id}` });
+    expect((await alertRequest).postDataJSON()).toMatchObject({ search: `home=${id}` });
     await expect(page.getByRole("button", { name: "Set this alert" })).toBeHidden();
   });
 }
 
 /** The only one of the feed. */
-async function agreedHome(): Promise<string> {
+async function findLetAgreedHome(): Promise<string> {
   const { listings } = await (await fetch(`${site.url}/api/properties`)).json();
   return listings.find((home: { status: string }) => home.status === "let-agreed")["_id"];
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { scriptRuns, withoutMaps } from "./page-checks.ts";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { waitForHydration, disableMaps } from "./page-checks.ts";
+import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite;
 test.beforeAll(async () => {
@@ -8,24 +8,24 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.stop();
-  forget(site.dataDir);
+  removeDataDir(site.dataDir);
 });
 
 const laptop = { width: 1366, height: 850 };
 const phone = { width: 390, height: 844 };
 
 /** A page without the question for consent over it, its fonts there and its script running. */
-async function open(page: Page, path: string, size: typeof laptop): Promise<void> {
-  await withoutMaps(page);
+async function openPage(page: Page, path: string, size: typeof laptop): Promise<void> {
+  await disableMaps(page);
   await page.setViewportSize(size);
   await page.goto(site.url + path);
   await page.getByRole("button", { name: "Reject all" }).click();
   await page.evaluate(() => document.fonts.ready);
-  await scriptRuns(page);
+  await waitForHydration(page);
 }
 
 /** How far the text of each box runs past its inner edge at the right, pixels. */
-function overhang(boxes: Locator): Promise<number[]> {
+function measureOverflow(boxes: Locator): Promise<number[]> {
   return boxes.evaluateAll((all) =>
     all.map((box) => {
       const text = document.createRange();
@@ -38,52 +38,52 @@ function overhang(boxes: Locator): Promise<number[]> {
 }
 
 /** How much of a field's placeholder is cut off, pixels. */
-function cutOff(field: Locator): Promise<number> {
+function measureClippedText(field: Locator): Promise<number> {
   return field.evaluate((input: HTMLInputElement) => {
-    const look = getComputedStyle(input);
-    const letters = getComputedStyle(input, "::placeholder");
-    const pen = document.createElement("span");
-    pen.textContent = input.placeholder;
+    const fieldStyle = getComputedStyle(input);
+    const placeholderStyle = getComputedStyle(input, "::placeholder");
+    const measuringSpan = document.createElement("span");
+    measuringSpan.textContent = input.placeholder;
     for (const name of ["font-family", "font-size", "font-weight", "letter-spacing"] as const) {
-      pen.style.setProperty(name, letters.getPropertyValue(name));
+      measuringSpan.style.setProperty(name, placeholderStyle.getPropertyValue(name));
     }
-    pen.style.whiteSpace = "nowrap";
-    pen.style.position = "absolute";
-    document.body.append(pen);
-    const { width } = pen.getBoundingClientRect();
-    pen.remove();
-    const room = input.clientWidth - parseFloat(look.paddingLeft) - parseFloat(look.paddingRight);
+    measuringSpan.style.whiteSpace = "nowrap";
+    measuringSpan.style.position = "absolute";
+    document.body.append(measuringSpan);
+    const { width } = measuringSpan.getBoundingClientRect();
+    measuringSpan.remove();
+    const room = input.clientWidth - parseFloat(fieldStyle.paddingLeft) - parseFloat(fieldStyle.paddingRight);
     return Math.max(0, Math.ceil(width - room));
   });
 }
 
 test("each choice of furniture stands inside its box in the bar", async ({ page }) => {
-  await open(page, "/properties", laptop);
+  await openPage(page, "/properties", laptop);
   await page.locator(".filter summary", { hasText: "Furnishing" }).click();
   const choices = page.locator(".filter[open] .choice");
   await expect(choices).toHaveCount(3);
-  for (const over of await overhang(choices)) expect(over).toBeLessThanOrEqual(0);
+  for (const overflow of await measureOverflow(choices)) expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test("each choice of furniture stands inside its box in the panel of a phone", async ({ page }) => {
-  await open(page, "/properties", phone);
+  await openPage(page, "/properties", phone);
   await page.getByRole("button", { name: /^Filters/ }).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   const choices = sheet
     .locator(".choice", { hasText: /urnished|Flexible/ })
     .filter({ visible: true });
   await expect(choices).toHaveCount(3);
-  for (const over of await overhang(choices)) expect(over).toBeLessThanOrEqual(0);
+  for (const over of await measureOverflow(choices)) expect(over).toBeLessThanOrEqual(0);
 });
 
 for (const path of ["/", "/properties", "/flats-to-rent/london"]) {
   for (const size of [laptop, phone]) {
     test(`the placeholder of the search is whole on ${path} at ${size.width}`, async ({ page }) => {
-      await open(page, path, size);
+      await openPage(page, path, size);
       const field = page.locator('input[name="q"]').filter({ visible: true }).first();
       await field.fill("");
       await field.blur();
-      await expect.poll(() => cutOff(field)).toBe(0);
+      await expect.poll(() => measureClippedText(field)).toBe(0);
     });
   }
 }
@@ -91,7 +91,7 @@ for (const path of ["/", "/properties", "/flats-to-rent/london"]) {
 test("on a phone the button for the map stays in reach and covers no button of a home", async ({
   page,
 }) => {
-  await open(page, "/properties", phone);
+  await openPage(page, "/properties", phone);
   const map = page.getByRole("button", { name: "Map", exact: true });
   const bar = page.getByRole("search", { name: "Filter homes" });
   const buttons = page.locator(".homes :is(a.btn, button)");
@@ -118,9 +118,9 @@ test("on a phone the button for the map stays in reach and covers no button of a
 });
 
 test("'Book In-person Viewing' stands in the first screen of a laptop", async ({ page }) => {
-  const answer = await page.request.get(`${site.url}/api/properties?limit=1`);
-  const [home] = (await answer.json()).listings;
-  await open(page, `/property/${home._id}`, laptop);
+  const response = await page.request.get(`${site.url}/api/properties?limit=1`);
+  const [home] = (await response.json()).listings;
+  await openPage(page, `/property/${home._id}`, laptop);
   const book = page.getByRole("link", { name: "Book In-person Viewing" }).filter({ visible: true });
   const { y, height } = (await book.boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(laptop.height);

@@ -15,7 +15,7 @@ import { audit } from "../server/platform/submissions/submission-tables.ts";
 import { type ReplicatedServer, startReplicatedServer } from "../server/testing/replica.ts";
 import { startTestSmtpServer, type TestSmtpServer } from "../server/testing/smtp-server.ts";
 import { type Balancer, findBalancer, startBalancer } from "./balancer.ts";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 import { freePort } from "../server/testing/free-port.ts";
 import { startVisitors, type Visitors } from "./visitors.ts";
 import { waitUntil } from "../server/testing/wait-until.ts";
@@ -42,26 +42,26 @@ describe("three processes behind a balancer", () => {
     [postgres, smtp] = await Promise.all([startReplicatedServer(), startTestSmtpServer()]);
     const ports = [await freePort(), await freePort(), await freePort()];
     balancer = await startBalancer(program, ports);
-    sites = await Promise.all(ports.map((port) => startOne(String(port))));
+    sites = await Promise.all(ports.map((port) => startSiteOnPort(String(port))));
     const log = pino({ level: "silent" });
     const databaseUrl = postgres.primary.url;
     database = await openDatabase({ dataDir: "", databaseUrl, production: false, log });
   });
   afterAll(async () => {
-    await visitors?.end();
+    await visitors?.abort();
     await database?.close();
     await Promise.all((sites ?? []).map((site) => site.stop()));
     await Promise.all([balancer?.stop(), smtp?.close(), postgres?.stop()]);
-    if (dataDir) forget(dataDir);
+    if (dataDir) removeDataDir(dataDir);
   });
 
   test("that start together on an empty database load the demo once", async () => {
     const loaded = await database.orm.select({ action: audit.action }).from(audit);
     expect(loaded.filter(({ action }) => action === "feed.imported")).toHaveLength(1);
-    await untilServing();
+    await waitUntilServing();
     const found = await (await fetch(`${balancer.url}/api/properties?limit=1`)).json();
     visitors = startVisitors(balancer.url, found.listings[0]._id);
-    await visitors.served();
+    await visitors.waitUntilServed();
     expect(visitors.failures).toEqual([]);
   });
 
@@ -70,18 +70,18 @@ describe("three processes behind a balancer", () => {
     await postgres.primary.down();
     await waitUntil(() => expect(visitors.failures.length).toBeGreaterThan(5));
     const { url } = sites[0]!;
-    expect(await statusOf(`${url}/readyz`)).toBe(503);
-    expect(await statusOf(`${url}/healthz`)).toBe(200);
-    expect(await statusOf(`${url}/properties`), "the replica goes on").toBe(200);
+    expect(await fetchStatus(`${url}/readyz`)).toBe(503);
+    expect(await fetchStatus(`${url}/healthz`)).toBe(200);
+    expect(await fetchStatus(`${url}/properties`), "the replica goes on").toBe(200);
     const token = "A".repeat(32);
     for (const path of [`/alert/confirm?id=${token}`, "/api/offer/AAAAAAAAAAAAAAAAAAAA"]) {
       const { status, headers } = await fetch(url + path);
       expect([path, status, headers.get("Retry-After")]).toEqual([path, 503, "5"]);
     }
     await postgres.primary.up();
-    await untilServing();
+    await waitUntilServing();
     const served = performance.now();
-    await visitors.served();
+    await visitors.waitUntilServed();
     const outside = visitors.failures.filter((one) => one.ended < began || one.began > served);
     expect(outside).toEqual([]);
   });
@@ -91,13 +91,13 @@ describe("three processes behind a balancer", () => {
     for (const [n, site] of sites.entries()) {
       const ended = once(site.process, "exit");
       site.process.kill("SIGTERM");
-      await untilLeaving(site);
+      await waitUntilDraining(site);
       await ended;
       expect(site.process.exitCode).toBe(0);
-      sites[n] = await startOne(new URL(site.url).port);
-      await untilServing();
+      sites[n] = await startSiteOnPort(new URL(site.url).port);
+      await waitUntilServing();
     }
-    await visitors.served();
+    await visitors.waitUntilServed();
     expect(visitors.failures.slice(before)).toEqual([]);
   });
 
@@ -107,12 +107,12 @@ describe("three processes behind a balancer", () => {
     const ended = once(killed.process, "exit");
     killed.process.kill("SIGKILL");
     await ended;
-    await visitors.served();
+    await visitors.waitUntilServed();
     const failed = visitors.failures.slice(before).map(({ what }) => what);
     expect(failed.length).toBeLessThanOrEqual(3);
     expect(failed.filter((what) => !what.startsWith("POST"))).toEqual([]);
-    sites[0] = await startOne(new URL(killed.url).port);
-    await untilServing();
+    sites[0] = await startSiteOnPort(new URL(killed.url).port);
+    await waitUntilServing();
   });
 
   test("the replica answers searches, and its loss fails none", async () => {
@@ -127,19 +127,19 @@ describe("three processes behind a balancer", () => {
     await replica.end();
     const before = visitors.failures.length;
     await postgres.replica.down();
-    await visitors.served();
-    await visitors.served();
+    await visitors.waitUntilServed();
+    await visitors.waitUntilServed();
     expect(visitors.failures.slice(before)).toEqual([]);
   });
 
   test("nothing acknowledged is lost or there twice, and each mail was sent", async () => {
-    await visitors.leave();
+    await visitors.finish();
     const { orm } = database;
-    const kept = [
+    const storedIds = [
       ...(await orm.select({ id: enquiries.id }).from(enquiries)),
       ...(await orm.select({ id: requests.id }).from(requests)),
     ].map(({ id }) => id);
-    expect(kept.toSorted()).toEqual(visitors.acknowledged.toSorted());
+    expect(storedIds.toSorted()).toEqual(visitors.acknowledged.toSorted());
     // What a killed process had in its hands is free after five minutes.
     await orm.execute(sql`update outbox set next_attempt_at = now() where state = 'waiting'`);
     await waitUntil(async () => {
@@ -149,15 +149,15 @@ describe("three processes behind a balancer", () => {
     const mails = await orm.select().from(outbox);
     const sent = Map.groupBy(smtp.received, ({ mail }) => /[\w-]{36}/.exec(mail.messageId!)![0]);
     expect([...sent.keys()].toSorted()).toEqual(mails.map(({ id }) => id).toSorted());
-    expect(mails).toHaveLength(2 * kept.length);
+    expect(mails).toHaveLength(2 * storedIds.length);
     // The one case that SMTP leaves open: it was taken, but its taker ended before it was noted.
-    const twice = mails.filter(({ id }) => sent.get(id)!.length > 1);
-    expect(twice.filter(({ attempts }) => attempts === 1)).toEqual([]);
-    expect(twice.length).toBeLessThanOrEqual(8);
+    const sentTwice = mails.filter(({ id }) => sent.get(id)!.length > 1);
+    expect(sentTwice.filter(({ attempts }) => attempts === 1)).toEqual([]);
+    expect(sentTwice.length).toBeLessThanOrEqual(8);
   });
 });
 
-function startOne(port: string): Promise<RunningSite> {
+function startSiteOnPort(port: string): Promise<RunningSite> {
   const settings = {
     PORT: port,
     DATABASE_URL: postgres.primary.url,
@@ -176,7 +176,7 @@ function startOne(port: string): Promise<RunningSite> {
   return startSite(settings, dataDir);
 }
 
-async function statusOf(url: string): Promise<number> {
+async function fetchStatus(url: string): Promise<number> {
   try {
     return (await fetch(url)).status;
   } catch {
@@ -185,15 +185,15 @@ async function statusOf(url: string): Promise<number> {
 }
 
 /** All of them are ready, and the balancer has seen it. */
-async function untilServing(): Promise<void> {
-  const ready = async ({ url }: { url: string }) => (await statusOf(`${url}/readyz`)) === 200;
+async function waitUntilServing(): Promise<void> {
+  const ready = async ({ url }: { url: string }) => (await fetchStatus(`${url}/readyz`)) === 200;
   while (!(await Promise.all(sites.map(ready))).every(Boolean)) await pause(20);
-  while (!(await balancer.hasAll())) await pause(20);
+  while (!(await balancer.isAllUp())) await pause(20);
 }
 
 /** It says that it must get no more, and still serves. */
-async function untilLeaving({ url }: RunningSite): Promise<void> {
-  while ((await statusOf(`${url}/readyz`)) !== 503) await pause(20);
+async function waitUntilDraining({ url }: RunningSite): Promise<void> {
+  while ((await fetchStatus(`${url}/readyz`)) !== 503) await pause(20);
   const { status, headers } = await fetch(`${url}/properties`);
   expect([status, headers.get("Connection")]).toEqual([200, "close"]);
 }

@@ -1,50 +1,50 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { type FedSite, startFedSite } from "./fed-site.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
 import {
-  boxes,
-  inviteTo,
+  getAcceptanceBoxes,
+  inviteToOffer,
   type InvitedOffer,
-  keptDraft,
+  fetchSavedDraft,
   openOffer,
-  saved,
+  waitUntilSaved,
   saveDraft,
-  wholeDraft,
+  createCompleteDraft,
 } from "./offer-steps.ts";
-import { axeIsSilent } from "./page-checks.ts";
+import { expectNoAxeViolations } from "./page-checks.ts";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 test.beforeAll(async () => {
-  site = await startFedSite({ RATE_LIMIT: "off" });
+  site = await startSiteWithFeed({ RATE_LIMIT: "off" });
 });
 
 test.afterAll(() => site.stop());
 
 /** The same link on another device. */
-async function elsewhere(browser: Browser, offer: InvitedOffer): Promise<Page> {
+async function openInOtherBrowser(browser: Browser, offer: InvitedOffer): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await openOffer(page, offer);
   return page;
 }
 
-const untouched = { offerTerms: false, contractTerms: false, privacy: false };
+const noAcceptances = { offerTerms: false, contractTerms: false, privacy: false };
 
 test("what was entered survives a reload, and follows the link to another device", async ({
   page,
   browser,
 }) => {
-  const offer = await inviteTo(site);
+  const offer = await inviteToOffer(site);
   await openOffer(page, offer);
   await page.getByRole("button", { name: "Add a tenant" }).click();
   await page.getByLabel("First name").fill("Priya");
   await page.getByLabel("Last name").fill("Raman");
-  await saved(page);
+  await waitUntilSaved(page);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Tenant 1" })).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Priya");
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
 
-  const other = await elsewhere(browser, offer);
+  const other = await openInOtherBrowser(browser, offer);
   await expect(other.getByRole("heading", { level: 3, name: "Priya Raman" })).toBeVisible();
   await expect(other.getByText("Some answers are still missing")).toBeVisible();
   await other.getByRole("button", { name: "Edit Priya Raman" }).click();
@@ -54,7 +54,7 @@ test("what was entered survives a reload, and follows the link to another device
   await page.getByRole("button", { name: "Back to your offer" }).click();
   await page.getByRole("button", { name: "Fill in the details" }).click();
   await page.getByLabel("Rent you offer a month").fill("1234");
-  await saved(page);
+  await waitUntilSaved(page);
   await page.goBack();
   await page.reload();
   await expect(page.getByText("£1,234", { exact: true })).toBeVisible();
@@ -62,82 +62,82 @@ test("what was entered survives a reload, and follows the link to another device
 });
 
 test("of two versions nothing is lost before one is chosen", async ({ page, browser }) => {
-  const offer = await inviteTo(site);
-  await saveDraft(offer, wholeDraft(offer, { acceptances: untouched }));
+  const offer = await inviteToOffer(site);
+  await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
   page.on("dialog", (dialog) => dialog.accept());
   await openOffer(page, offer);
-  const other = await elsewhere(browser, offer);
+  const other = await openInOtherBrowser(browser, offer);
   await other.getByRole("button", { name: "Remove Daniel Osei" }).click();
   await other.getByRole("button", { name: "Remove", exact: true }).click();
-  await saved(other);
+  await waitUntilSaved(other);
   await other.context().close();
 
-  await boxes(page).privacy.check();
-  const choice = page.getByRole("dialog", { name: "This offer was changed elsewhere" });
-  await expect(choice.getByRole("row", { name: /^Tenant 2: first name Daniel/ })).toBeVisible();
-  await axeIsSilent(page);
-  await choice.getByRole("button", { name: "Choose later" }).click();
-  await expect(boxes(page).privacy).toBeChecked();
-  expect((await keptDraft(offer)).tenants).toHaveLength(1);
+  await getAcceptanceBoxes(page).privacy.check();
+  const conflictDialog = page.getByRole("dialog", { name: "This offer was changed elsewhere" });
+  await expect(conflictDialog.getByRole("row", { name: /^Tenant 2: first name Daniel/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await conflictDialog.getByRole("button", { name: "Choose later" }).click();
+  await expect(getAcceptanceBoxes(page).privacy).toBeChecked();
+  expect((await fetchSavedDraft(offer)).tenants).toHaveLength(1);
   await page.reload();
-  await choice.getByRole("button", { name: "Keep what is here" }).click();
-  await saved(page);
-  const kept = await keptDraft(offer);
-  expect([kept.tenants.length, kept.acceptances.privacy]).toEqual([2, true]);
+  await conflictDialog.getByRole("button", { name: "Keep what is here" }).click();
+  await waitUntilSaved(page);
+  const savedDraft = await fetchSavedDraft(offer);
+  expect([savedDraft.tenants.length, savedDraft.acceptances.privacy]).toEqual([2, true]);
 });
 
 test("the version of the other device can be taken instead", async ({ page }) => {
-  const offer = await inviteTo(site);
-  await saveDraft(offer, wholeDraft(offer, { acceptances: untouched }));
+  const offer = await inviteToOffer(site);
+  await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
   await openOffer(page, offer);
-  await saveDraft(offer, wholeDraft(offer, { acceptances: untouched }, { duration: "18" }), 1);
-  await boxes(page).offerTerms.check();
+  await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }, { duration: "18" }), 1);
+  await getAcceptanceBoxes(page).offerTerms.check();
   const choice = page.getByRole("dialog", { name: "This offer was changed elsewhere" });
   await expect(choice.getByRole("row", { name: "Length 12 months 18 months" })).toBeVisible();
   await choice.getByRole("button", { name: "Take what was saved" }).click();
   await expect(page.getByText("18 months", { exact: true })).toBeVisible();
-  await expect(boxes(page).offerTerms).not.toBeChecked();
-  await boxes(page).offerTerms.check();
-  await saved(page);
-  expect((await keptDraft(offer)).details?.duration).toBe("18");
+  await expect(getAcceptanceBoxes(page).offerTerms).not.toBeChecked();
+  await getAcceptanceBoxes(page).offerTerms.check();
+  await waitUntilSaved(page);
+  expect((await fetchSavedDraft(offer)).details?.duration).toBe("18");
 });
 
 test("without a connection the tab keeps it and sends it later", async ({ page, context }) => {
-  const offer = await inviteTo(site);
-  await saveDraft(offer, wholeDraft(offer, { acceptances: untouched }));
+  const offer = await inviteToOffer(site);
+  await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
   await openOffer(page, offer);
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("tenant-window")),
   );
   await context.setOffline(true);
-  await boxes(page).privacy.check();
+  await getAcceptanceBoxes(page).privacy.check();
   await expect(page.getByText("Not saved yet: no connection").first()).toBeVisible();
   await page.getByRole("button", { name: "Edit Priya Raman" }).click();
   await page.getByLabel("Last name").fill("Raman-Osei");
   await context.setOffline(false);
-  await saved(page);
-  const kept = await keptDraft(offer);
+  await waitUntilSaved(page);
+  const kept = await fetchSavedDraft(offer);
   expect([kept.acceptances.privacy, kept.tenants[0]?.lastname]).toEqual([true, "Raman-Osei"]);
 });
 
 test("a page that is left at once has still saved", async ({ page }) => {
-  const offer = await inviteTo(site);
-  await saveDraft(offer, wholeDraft(offer, { acceptances: untouched }));
+  const offer = await inviteToOffer(site);
+  await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
   page.on("dialog", (dialog) => dialog.accept());
   await openOffer(page, offer);
-  await boxes(page).privacy.check();
+  await getAcceptanceBoxes(page).privacy.check();
   await page.goto("about:blank");
-  await expect.poll(async () => (await keptDraft(offer)).acceptances.privacy).toBe(true);
+  await expect.poll(async () => (await fetchSavedDraft(offer)).acceptances.privacy).toBe(true);
 });
 
 test("an offer that was sent elsewhere leads to its success", async ({ page, browser }) => {
-  const offer = await inviteTo(site);
-  await saveDraft(offer, wholeDraft(offer));
+  const offer = await inviteToOffer(site);
+  await saveDraft(offer, createCompleteDraft(offer));
   await openOffer(page, offer);
-  const other = await elsewhere(browser, offer);
+  const other = await openInOtherBrowser(browser, offer);
   await other.getByRole("button", { name: "Submit" }).click();
   await expect(other).toHaveURL(`${site.url}/offer-success`);
   await other.context().close();
-  await boxes(page).contractTerms.check();
+  await getAcceptanceBoxes(page).contractTerms.check();
   await expect(page).toHaveURL(`${site.url}/offer-success`);
 });

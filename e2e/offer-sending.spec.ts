@@ -1,27 +1,27 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { testTenant } from "../app/offers/testing-offer.ts";
-import { type FedSite, startFedSite } from "./fed-site.ts";
-import { inviteTo, openOffer, saveDraft, wholeDraft } from "./offer-steps.ts";
-import { axeIsSilent, seen } from "./page-checks.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { inviteToOffer, openOffer, saveDraft, createCompleteDraft } from "./offer-steps.ts";
+import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 test.beforeAll(async () => {
-  site = await startFedSite({ RATE_LIMIT: "off" });
+  site = await startSiteWithFeed({ RATE_LIMIT: "off" });
 });
 
 test.afterAll(() => site.stop());
 
 const success = "It's on us now!";
 const failure = "Oops! We had a problem loading the offer form";
-const mailsTo = (email: string) =>
+const findMails = (email: string) =>
   site.mail.received.filter(({ recipients }) => recipients[0] === email);
 
 test("the browser's Back leads from a window to main, and out of the page after a question", async ({
   page,
 }) => {
-  const offer = await inviteTo(site);
-  await saveDraft(offer, wholeDraft(offer));
+  const offer = await inviteToOffer(site);
+  await saveDraft(offer, createCompleteDraft(offer));
   await openOffer(page, offer);
   await page.getByRole("button", { name: "Edit Priya Raman" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Tenant 1" })).toBeFocused();
@@ -36,7 +36,7 @@ test("the browser's Back leads from a window to main, and out of the page after 
   const question = page.getByRole("dialog", { name: "Leave your offer?" });
   await page.evaluate(() => history.forward());
   await expect(question).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   await question.getByRole("button", { name: "Stay here" }).click();
   await expect(page).toHaveURL(offer.link);
   await page.evaluate(() => history.forward());
@@ -45,35 +45,35 @@ test("the browser's Back leads from a window to main, and out of the page after 
 });
 
 test("a difference between adults and tenants is asked about once", async ({ page }) => {
-  const offer = await inviteTo(site);
-  await saveDraft(offer, wholeDraft(offer, {}, { adultCount: "3" }));
+  const offer = await inviteToOffer(site);
+  await saveDraft(offer, createCompleteDraft(offer, {}, { adultCount: "3" }));
   await openOffer(page, offer);
   const submit = page.getByRole("button", { name: "Submit" });
-  const asked = page.getByRole("dialog", { name: "Is everybody named?" });
+  const adultsDialog = page.getByRole("dialog", { name: "Is everybody named?" });
   await submit.click();
-  await expect(asked).toContainText("You counted 3 adults and named 2 tenants.");
-  await axeIsSilent(page);
-  await asked.getByRole("button", { name: "Look again" }).click();
-  await expect(asked).toBeHidden();
+  await expect(adultsDialog).toContainText("You counted 3 adults and named 2 tenants.");
+  await expectNoAxeViolations(page);
+  await adultsDialog.getByRole("button", { name: "Look again" }).click();
+  await expect(adultsDialog).toBeHidden();
   await expect(submit).toBeFocused();
   const sent = page.waitForRequest("**/api/placeoffer");
   await submit.click();
   expect((await sent).postDataJSON()).toMatchObject({ adultCount: 3 });
-  await seen(page, success);
+  await expectPage(page, success);
 });
 
 test("an offer that names fewer than it counts can be sent as it is", async ({ page }) => {
-  const offer = await inviteTo(site);
-  await saveDraft(offer, wholeDraft(offer, {}, { adultCount: "3" }));
+  const offer = await inviteToOffer(site);
+  await saveDraft(offer, createCompleteDraft(offer, {}, { adultCount: "3" }));
   await openOffer(page, offer);
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByRole("button", { name: "Send it as it is" }).click();
-  await seen(page, success);
+  await expectPage(page, success);
 });
 
 test("when sending fails once the offer is tried again", async ({ page }) => {
-  const offer = await inviteTo(site);
-  await saveDraft(offer, wholeDraft(offer));
+  const offer = await inviteToOffer(site);
+  await saveDraft(offer, createCompleteDraft(offer));
   let calls = 0;
   await page.route("**/api/placeoffer", async (route) => {
     calls += 1;
@@ -84,36 +84,36 @@ test("when sending fails once the offer is tried again", async ({ page }) => {
   await openOffer(page, offer);
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByRole("button", { name: "Try again" }).click();
-  await seen(page, success);
+  await expectPage(page, success);
   expect(calls).toBe(2);
 });
 
 test("when sending fails twice the page says so, and the offer is still there", async ({
   page,
 }) => {
-  const offer = await inviteTo(site);
-  await saveDraft(offer, wholeDraft(offer));
+  const offer = await inviteToOffer(site);
+  await saveDraft(offer, createCompleteDraft(offer));
   await page.route("**/api/placeoffer", (route) => route.fulfill({ status: 503 }));
   await openOffer(page, offer);
   await page.getByRole("button", { name: "Submit" }).click();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(`${site.url}/offer-error`);
-  await seen(page, failure);
+  await expectPage(page, failure);
   await page.getByRole("link", { name: "Back to your offer" }).click();
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Priya Raman", "Daniel Osei"]);
 });
 
 test("the same offer sent ten times at once is stored once", async ({ page }, { project }) => {
   test.skip(project.name === "phone", "the size does not matter to the house");
-  const offer = await inviteTo(site);
+  const offer = await inviteToOffer(site);
   const email = "ten.times@example.com";
   const tenants = [testTenant({ email, rentshare: "100" })];
-  await saveDraft(offer, wholeDraft(offer, { tenants }, { adultCount: "1" }));
+  await saveDraft(offer, createCompleteDraft(offer, { tenants }, { adultCount: "1" }));
   const others: number[] = [];
   await page.route("**/api/placeoffer", async (route) => {
     const request = route.request();
     const headers = await request.allHeaders();
-    const again = async () => {
+    const sendAgain = async () => {
       const response = await fetch(request.url(), {
         method: "POST",
         headers: {
@@ -124,30 +124,30 @@ test("the same offer sent ten times at once is stored once", async ({ page }, { 
       });
       return response.status;
     };
-    const nine = Promise.all(Array.from({ length: 9 }, again));
+    const nine = Promise.all(Array.from({ length: 9 }, sendAgain));
     await route.continue();
     others.push(...(await nine));
   });
   await openOffer(page, offer);
   const submit = page.getByRole("button", { name: "Submit" });
   await submit.dblclick();
-  await seen(page, success);
+  await expectPage(page, success);
   await expect.poll(() => others).toEqual(Array.from({ length: 9 }, () => 201));
-  await expect.poll(() => mailsTo(email).length).toBe(1);
+  await expect.poll(() => findMails(email).length).toBe(1);
 });
 
 test("an offer is made with the keyboard alone", async ({ page }, { project }) => {
   test.skip(project.name === "phone", "a phone has none");
-  const offer = await inviteTo(site);
+  const offer = await inviteToOffer(site);
   const acceptances = { offerTerms: false, contractTerms: false, privacy: false };
-  await saveDraft(offer, wholeDraft(offer, { tenants: [], acceptances }, { adultCount: "1" }));
+  await saveDraft(offer, createCompleteDraft(offer, { tenants: [], acceptances }, { adultCount: "1" }));
   await openOffer(page, offer);
   const press = async (role: Role, name: string | RegExp, key: string) => {
-    await walkTo(page.getByRole(role, { name }).first());
+    await tabToLocator(page.getByRole(role, { name }).first());
     await page.keyboard.press(key);
   };
   const type = async (name: string | RegExp, text: string) => {
-    await walkTo(page.getByRole("textbox", { name }).first());
+    await tabToLocator(page.getByRole("textbox", { name }).first());
     await page.keyboard.type(text);
   };
   await press("button", "Add a tenant", "Enter");
@@ -170,13 +170,13 @@ test("an offer is made with the keyboard alone", async ({ page }, { project }) =
   await press("checkbox", /terms of the offer form/, "Space");
   await press("checkbox", /privacy policy/, "Space");
   await press("button", "Submit", "Enter");
-  await seen(page, success);
+  await expectPage(page, success);
 });
 
 type Role = "button" | "checkbox";
 
 /** Walks there with the Tab key. */
-async function walkTo(target: Locator): Promise<void> {
+async function tabToLocator(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < 80; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -188,22 +188,22 @@ async function walkTo(target: Locator): Promise<void> {
 test("a link that leads to no offer says whom to ask", async ({ page }) => {
   await page.goto(`${site.url}/offer/nothing-here`);
   await expect(page).toHaveURL(`${site.url}/offer-error`);
-  await seen(page, failure);
+  await expectPage(page, failure);
   await expect(page.getByText(/Sales Associate/)).toBeVisible();
 });
 
 test("the page of an offer is kept by nobody", async ({ request }) => {
-  const offer = await inviteTo(site);
-  const answer = await request.get(offer.link);
-  expect(answer.headers()["cache-control"]).toContain("no-store");
-  expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+  const offer = await inviteToOffer(site);
+  const pageResponse = await request.get(offer.link);
+  expect(pageResponse.headers()["cache-control"]).toContain("no-store");
+  expect(await pageResponse.text()).toContain('<meta name="robots" content="noindex"');
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the page says how to make the offer instead", async ({ page }) => {
-    const offer = await inviteTo(site);
+    const offer = await inviteToOffer(site);
     await page.goto(offer.link);
     await expect(page.locator("noscript .note")).toContainText("This form needs JavaScript.");
     await expect(page.getByRole("button", { name: "Submit" })).toBeHidden();

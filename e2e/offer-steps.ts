@@ -1,13 +1,13 @@
-import { desk } from "./desk.ts";
+import { runAdminCommand } from "./desk.ts";
 import { expect, type Page } from "@playwright/test";
 import { londonDate, shiftedDate } from "../domain/shared/dates.ts";
 import type { OfferDetails, OfferDraft, OfferTenant } from "../domain/offers/offer.ts";
 import { testDetails, testDraft, testTenant } from "../app/offers/testing-offer.ts";
-import type { FedSite } from "./fed-site.ts";
-import { scriptRuns } from "./page-checks.ts";
+import type { SiteWithFeed } from "./fed-site.ts";
+import { waitForHydration } from "./page-checks.ts";
 
 /** Always ahead of whoever runs the tests. */
-export const moveIn = shiftedDate(londonDate(new Date()), 30);
+export const moveInDate = shiftedDate(londonDate(new Date()), 30);
 
 export interface InvitedOffer {
   id: string;
@@ -17,18 +17,18 @@ export interface InvitedOffer {
 }
 
 /** Invites somebody to an offer as the desk does. @param development of the home, null for none */
-export async function inviteTo(
-  site: FedSite,
+export async function inviteToOffer(
+  site: SiteWithFeed,
   { email = "priya.raman@example.com", development = null as string | null } = {},
 ): Promise<InvitedOffer> {
-  const answer = await (await fetch(`${site.url}/api/properties?limit=100`)).json();
-  const listing = answer.listings.find(
+  const data = await (await fetch(`${site.url}/api/properties?limit=100`)).json();
+  const listing = data.listings.find(
     (one: { developmentName: string | null }) => one.developmentName === development,
   );
-  const who = ["--name", "Priya Raman", "--email", email, "--phone", "07700 900123"];
-  const said = desk(site.dataDir, "offer", "invite", "--listing", listing["_id"], ...who);
-  const link = /http\S+\/offer\/\S+/.exec(said)?.[0];
-  if (!link) throw new Error(`There is no link in: ${said}`);
+  const contactArguments = ["--name", "Priya Raman", "--email", email, "--phone", "07700 900123"];
+  const output = runAdminCommand(site.dataDir, "offer", "invite", "--listing", listing["_id"], ...contactArguments);
+  const link = /http\S+\/offer\/\S+/.exec(output)?.[0];
+  if (!link) throw new Error(`There is no link in: ${output}`);
   const { _id: id, listingName: name, rent } = listing;
   return { id: link.slice(link.lastIndexOf("/") + 1), link, home: { id, name, rent } };
 }
@@ -36,19 +36,19 @@ export async function inviteTo(
 /** Opens the page of an offer, alive and without the cookie banner. */
 export async function openOffer(page: Page, { link }: InvitedOffer): Promise<void> {
   await page.goto(link);
-  await scriptRuns(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Reject all" }).click();
 }
 
 /** A draft as it is after everything was entered, for less than the home's rent. */
-export function wholeDraft(
+export function createCompleteDraft(
   { home }: InvitedOffer,
   changes: Partial<OfferDraft> = {},
   details: Partial<OfferDetails> = {},
 ): OfferDraft {
   const rent = String(home.rent - 50);
   return testDraft({
-    details: { ...testDetails, startdate: moveIn, rent, ...details },
+    details: { ...testDetails, startdate: moveInDate, rent, ...details },
     ...changes,
   });
 }
@@ -68,7 +68,7 @@ export async function saveDraft(
 }
 
 /** What the house keeps of an offer. */
-export async function keptDraft({ link, id }: InvitedOffer): Promise<OfferDraft> {
+export async function fetchSavedDraft({ link, id }: InvitedOffer): Promise<OfferDraft> {
   return (await (await fetch(new URL(`/api/offer/${id}`, link))).json()).draft;
 }
 
@@ -107,7 +107,7 @@ export async function fillDetails(
   await choose("Does every adult have the right to rent in England?", "Yes");
   await choose("Has any adult had adverse credit?", "No");
   await next("When would you like to move in?");
-  await page.getByLabel("Move-in date").fill(moveIn);
+  await page.getByLabel("Move-in date").fill(moveInDate);
   await next("How long would you like to stay?");
   await page.getByLabel("Length of the contract").fill(answers.duration);
   await next("Would you like a break clause?");
@@ -161,13 +161,13 @@ export async function addTenant(
 }
 
 /** The boxes of the acceptances. */
-export const boxes = (page: Page) => ({
+export const getAcceptanceBoxes = (page: Page) => ({
   offerTerms: page.getByRole("checkbox", { name: /terms of the offer form/ }),
   contractTerms: page.getByRole("checkbox", { name: /contract terms for/ }),
   privacy: page.getByRole("checkbox", { name: /privacy policy/ }),
 });
 
 /** Waits until the page says that the draft is saved. */
-export async function saved(page: Page): Promise<void> {
+export async function waitUntilSaved(page: Page): Promise<void> {
   await expect(page.locator(".offer__kept > span")).toHaveText("Saved");
 }

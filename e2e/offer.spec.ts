@@ -1,39 +1,39 @@
 import { expect, test } from "@playwright/test";
-import { type FedSite, startFedSite } from "./fed-site.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
 import {
   addTenant,
-  boxes,
+  getAcceptanceBoxes,
   fillDetails,
-  inviteTo,
-  moveIn,
+  inviteToOffer,
+  moveInDate,
   openOffer,
   saveDraft,
-  wholeDraft,
+  createCompleteDraft,
 } from "./offer-steps.ts";
-import { axeIsSilent, listen, seen } from "./page-checks.ts";
+import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
 import { testTenant } from "../app/offers/testing-offer.ts";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 test.beforeAll(async () => {
-  site = await startFedSite({ RATE_LIMIT: "off" });
-  const [lite, whole] = ["999999_J4^5^Linnet Street^", "999999_J5^6^Calvert Street^"];
-  site.takeAgain(`${lite}London^E2^`, "999999_J4^5^Tidewater Wharf^London^E14^");
-  site.takeAgain(`${whole}London^E2^`, "999999_J5^6^Foundry Yard^London^SE8^");
+  site = await startSiteWithFeed({ RATE_LIMIT: "off" });
+  const [liteOfferRecord, fullOfferRecord] = ["999999_J4^5^Linnet Street^", "999999_J5^6^Calvert Street^"];
+  site.reimportFeed(`${liteOfferRecord}London^E2^`, "999999_J4^5^Tidewater Wharf^London^E14^");
+  site.reimportFeed(`${fullOfferRecord}London^E2^`, "999999_J5^6^Foundry Yard^London^SE8^");
 });
 
 test.afterAll(() => site.stop());
 
 const success = "It's on us now!";
-const mailsTo = (email: string) =>
+const findMails = (email: string) =>
   site.mail.received.filter(({ recipients }) => recipients[0] === email);
 
 test("the largest offer: five tenants and every field", async ({ page }, { project }) => {
-  const complaints = listen(page);
-  const offer = await inviteTo(site, { development: "Foundry Yard" });
+  const consoleErrors = collectConsoleErrors(page);
+  const offer = await inviteToOffer(site, { development: "Foundry Yard" });
   const rent = String(offer.home.rent);
   await openOffer(page, offer);
-  await seen(page, `Your offer for ${offer.home.name}`);
+  await expectPage(page, `Your offer for ${offer.home.name}`);
   const submit = page.getByRole("button", { name: "Submit" });
   await expect(submit).toBeDisabled();
   await expect(page.locator(".todo li")).toHaveText([
@@ -50,7 +50,7 @@ test("the largest offer: five tenants and every field", async ({ page }, { proje
   await expect(page.getByLabel("Flat number")).toHaveValue("Flat 12");
   await page.goBack();
   await fillDetails(page, { rent, duration: "24", long: true, button: "Edit details" }, () =>
-    axeIsSilent(page),
+    expectNoAxeViolations(page),
   );
 
   const names = ["Priya", "Daniel", "Mina", "Tomas", "Ada"];
@@ -58,16 +58,16 @@ test("the largest offer: five tenants and every field", async ({ page }, { proje
   for (const [index, firstname] of names.entries()) {
     const changes = { firstname, email: emails[index], rentshare: "20", salary: "46,000" };
     await addTenant(page, index + 1, changes, async () => {
-      if (index === 0) await axeIsSilent(page);
+      if (index === 0) await expectNoAxeViolations(page);
     });
-    if (index === 3) await boxes(page).privacy.check();
+    if (index === 3) await getAcceptanceBoxes(page).privacy.check();
   }
-  await expect(boxes(page).privacy).not.toBeChecked();
+  await expect(getAcceptanceBoxes(page).privacy).not.toBeChecked();
   await expect(page.getByRole("button", { name: "Add a tenant" })).toBeDisabled();
   await expect(page.getByText("Shares add up to 100%.")).toBeVisible();
-  await boxes(page).contractTerms.check();
-  await boxes(page).privacy.check();
-  await axeIsSilent(page);
+  await getAcceptanceBoxes(page).contractTerms.check();
+  await getAcceptanceBoxes(page).privacy.check();
+  await expectNoAxeViolations(page);
 
   const sent = page.waitForRequest("**/api/placeoffer");
   await submit.click();
@@ -78,7 +78,7 @@ test("the largest offer: five tenants and every field", async ({ page }, { proje
     freq: "Quarterly",
     duration: 24,
     breakmonth: 6,
-    startdate: moveIn,
+    startdate: moveInDate,
     unit: "Flat 12",
     isB2B: true,
     development: "Foundry Yard",
@@ -98,23 +98,23 @@ test("the largest offer: five tenants and every field", async ({ page }, { proje
     salary: 46000,
     rentshare: 20,
   });
-  await seen(page, success);
+  await expectPage(page, success);
   await expect(page.getByText("We got your message", { exact: true })).toBeVisible();
   for (const email of emails) {
-    await expect.poll(() => mailsTo(email).length).toBe(1);
+    await expect.poll(() => findMails(email).length).toBe(1);
   }
-  expect(complaints.heard).toEqual([]);
+  expect(consoleErrors.messages).toEqual([]);
 
   await page.goto(offer.link);
   await expect(page).toHaveURL(`${site.url}/offer-success`);
 });
 
 test("the simple offer of a development goes the same way", async ({ page }) => {
-  const offer = await inviteTo(site, { development: "Tidewater Wharf" });
+  const offer = await inviteToOffer(site, { development: "Tidewater Wharf" });
   await openOffer(page, offer);
   await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent));
-  await page.getByLabel("Move-in date").fill(moveIn);
-  await axeIsSilent(page);
+  await page.getByLabel("Move-in date").fill(moveInDate);
+  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Next" }).click();
   await addTenant(page, 1, { rentshare: "100" });
   await page.getByRole("button", { name: "Next" }).click();
@@ -126,36 +126,36 @@ test("the simple offer of a development goes the same way", async ({ page }) => 
   );
   expect(body).not.toHaveProperty("pettype");
   expect(body).not.toHaveProperty("freq");
-  await seen(page, success);
+  await expectPage(page, success);
 });
 
 test("the tenants' step of the simple offer says what is missing", async ({ page }) => {
-  const offer = await inviteTo(site, { development: "Tidewater Wharf" });
+  const offer = await inviteToOffer(site, { development: "Tidewater Wharf" });
   await openOffer(page, offer);
   const next = page.getByRole("button", { name: "Next" });
   const summary = page.getByRole("alert");
   const group = page.getByRole("group", { name: "Tenants" });
-  const saysWhatIsMissing = async (message: RegExp) => {
+  const expectMissing = async (message: RegExp) => {
     await next.click();
     await expect(summary.getByRole("link", { name: message })).toBeVisible();
     await expect(group).toHaveAccessibleDescription(message);
     await expect(group).toBeFocused();
-    await axeIsSilent(page);
+    await expectNoAxeViolations(page);
   };
   await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent + 1));
-  await page.getByLabel("Move-in date").fill(moveIn);
+  await page.getByLabel("Move-in date").fill(moveInDate);
   await next.click();
   await expect(summary.getByRole("link", { name: /The advertised rent is/ })).toBeVisible();
   await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent));
   await next.click();
   await expect(page.getByRole("button", { name: "Add a tenant" })).toBeVisible();
 
-  await saysWhatIsMissing(/Please add at least one tenant/);
+  await expectMissing(/Please add at least one tenant/);
   await addTenant(page, 1, { rentshare: "60" });
   await expect(summary).toBeHidden();
-  await saysWhatIsMissing(/They add up to 60%/);
+  await expectMissing(/They add up to 60%/);
   await addTenant(page, 2, { firstname: "Daniel", rentshare: "30" });
-  await saysWhatIsMissing(/They add up to 90%/);
+  await expectMissing(/They add up to 90%/);
   await page.getByRole("button", { name: "Remove Daniel Raman" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(summary).toBeHidden();
@@ -169,7 +169,7 @@ test("the tenants' step of the simple offer says what is missing", async ({ page
   await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
 });
 
-const aChild = `${new Date().getFullYear() - 10}-01-01`;
+const childBirthDate = `${new Date().getFullYear() - 10}-01-01`;
 const refusals = [
   {
     what: "a rent above the advertised one",
@@ -183,7 +183,7 @@ const refusals = [
   },
   {
     what: "a tenant under 18",
-    changes: { tenants: [testTenant({ dob: aChild, rentshare: "100" })] },
+    changes: { tenants: [testTenant({ dob: childBirthDate, rentshare: "100" })] },
     says: /Tenant 1: Every tenant must be 18 or over on the move-in date/,
   },
   {
@@ -201,8 +201,8 @@ const refusals = [
 for (const { what, changes, details, says } of refusals) {
   test(`${what} is refused before anything is sent`, async ({ page }, { project }) => {
     test.skip(project.name === "phone", "the rules do not depend on the size");
-    const offer = await inviteTo(site);
-    await saveDraft(offer, wholeDraft(offer, changes, details));
+    const offer = await inviteToOffer(site);
+    await saveDraft(offer, createCompleteDraft(offer, changes, details));
     let calls = 0;
     page.on("request", (request) => {
       if (request.url().endsWith("/api/placeoffer")) calls += 1;
@@ -213,13 +213,13 @@ for (const { what, changes, details, says } of refusals) {
     await expect(problem).toBeVisible();
     await problem.click();
     await expect(page.locator("main :focus")).toHaveAccessibleName(/Edit/);
-    await axeIsSilent(page);
+    await expectNoAxeViolations(page);
     expect(calls).toBe(0);
   });
 }
 
 test("a rent above the advertised one is refused in its step too", async ({ page }) => {
-  const offer = await inviteTo(site);
+  const offer = await inviteToOffer(site);
   await openOffer(page, offer);
   await page.getByRole("button", { name: "Fill in the details" }).click();
   await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent + 1));
@@ -229,20 +229,20 @@ test("a rent above the advertised one is refused in its step too", async ({ page
     .click();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText(/The advertised rent is/).first()).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
 });
 
 test("a tenant is removed after a question, an edit keeps the ticks", async ({ page }) => {
-  const offer = await inviteTo(site);
-  await saveDraft(offer, wholeDraft(offer));
+  const offer = await inviteToOffer(site);
+  await saveDraft(offer, createCompleteDraft(offer));
   await openOffer(page, offer);
   await page.getByRole("button", { name: "Remove Daniel Osei" }).click();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Keep" }).click();
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Priya Raman", "Daniel Osei"]);
   await page.getByRole("button", { name: "Remove Daniel Osei" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Priya Raman"]);
   await expect(page.getByRole("button", { name: "Add a tenant" })).toBeFocused();
-  await expect(boxes(page).privacy).toBeChecked();
+  await expect(getAcceptanceBoxes(page).privacy).toBeChecked();
 });

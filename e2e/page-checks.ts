@@ -2,13 +2,13 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /** The page's heading is there and axe finds nothing. */
-export async function seen(page: Page, heading: string): Promise<void> {
+export async function expectPage(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
 }
 
 /** Axe finds nothing, by WCAG 2.2 AA and its own best practice. */
-export async function axeIsSilent(page: Page): Promise<void> {
+export async function expectNoAxeViolations(page: Page): Promise<void> {
   // A page that was just opened may not have its styles and fonts yet.
   await page.waitForLoadState("load");
   await page.evaluate(() => document.fonts.ready);
@@ -32,7 +32,7 @@ export async function axeIsSilent(page: Page): Promise<void> {
 }
 
 /** Waits until the page's own script answers: its elements are React's. */
-export async function scriptRuns(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
@@ -40,21 +40,21 @@ export async function scriptRuns(page: Page): Promise<void> {
 }
 
 /** Spares the machine the maps: without a graphics card drawing them takes most of a test's time. */
-export async function withoutMaps(page: Page): Promise<void> {
+export async function disableMaps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
 }
 
 /** What the browser complains of: script errors and refusals by the content security policy. */
-export function listen(page: Page): { heard: string[]; also: (other: Page) => void } {
-  const heard: string[] = [];
-  const also = (other: Page) => {
-    other.on("pageerror", (error) => heard.push(error.message));
+export function collectConsoleErrors(page: Page): { messages: string[]; watchPage: (other: Page) => void } {
+  const messages: string[] = [];
+  const watchPage = (other: Page) => {
+    other.on("pageerror", (error) => messages.push(error.message));
     other.on("console", (message) => {
-      if (message.type() === "error") heard.push(message.text());
+      if (message.type() === "error") messages.push(message.text());
     });
   };
-  also(page);
-  return { heard, also };
+  watchPage(page);
+  return { messages: messages, watchPage: watchPage };
 }

@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent, listen, withoutMaps } from "./page-checks.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { expectNoAxeViolations, collectConsoleErrors, disableMaps } from "./page-checks.ts";
 
 const label = "Area, postcode, station or school";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 test.beforeAll(async () => {
-  site = await startFedSite();
+  site = await startSiteWithFeed();
 });
 
 test.afterAll(() => site.stop());
 
-test.beforeEach(({ page }) => withoutMaps(page));
+test.beforeEach(({ page }) => disableMaps(page));
 
 /** The field of the renters' page, used for the first time: from then on it is a combobox. */
 async function openField(page: Page): Promise<Locator> {
@@ -24,14 +24,14 @@ async function openField(page: Page): Promise<Locator> {
 }
 
 test("by keyboard: type, choose, and arrive at the results", async ({ page }) => {
-  const complaints = listen(page);
+  const consoleErrors = collectConsoleErrors(page);
   const field = await openField(page);
   await field.pressSequentially("shored");
   const options = page.getByRole("option");
   await expect(options).toHaveText([/^Shoreditch Area/, /^Shoreditch High Street .*station/]);
   await expect(page.getByText("2 suggestions, choose with the arrow keys.")).toBeAttached();
   await expect(field).toHaveAttribute("aria-expanded", "true");
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
 
   await field.press("ArrowDown");
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
@@ -59,8 +59,8 @@ test("by keyboard: type, choose, and arrive at the results", async ({ page }) =>
     page.getByText("Homes within a mile of Shoreditch High Street station."),
   ).toBeVisible();
   await expect(page.locator("#results")).toBeInViewport();
-  await axeIsSilent(page);
-  expect(complaints.heard).toEqual([]);
+  await expectNoAxeViolations(page);
+  expect(consoleErrors.messages).toEqual([]);
 });
 
 test("by mouse or touch: a press on a suggestion searches it", async ({ page }) => {
@@ -89,7 +89,7 @@ test("a text that nothing is called says so and keeps the results", async ({ pag
 test("a page of a city suggests its own places, and London's letters of a postcode", async ({
   page,
 }) => {
-  const suggestionsFor = async (path: string, text: string) => {
+  const openSuggestions = async (path: string, text: string) => {
     await page.goto(site.url + path);
     await page.getByRole("main").getByLabel(label).first().focus();
     const field = page.getByRole("combobox", { name: /station or school/ });
@@ -99,14 +99,14 @@ test("a page of a city suggests its own places, and London's letters of a postco
     await answered;
     return field;
   };
-  await suggestionsFor("/flats-to-rent/manchester", "dids");
+  await openSuggestions("/flats-to-rent/manchester", "dids");
   await expect(page.getByRole("option").first()).toHaveText(/^Didsbury Area, Manchester/);
-  const field = await suggestionsFor("/flats-to-rent/manchester", "shoreditch");
+  const field = await openSuggestions("/flats-to-rent/manchester", "shoreditch");
   await expect(page.getByText("No suggestions. Enter searches for what you typed.")).toBeAttached();
   await field.press("Enter");
   await expect(page.getByText("Homes in Shoreditch.")).toBeVisible();
 
-  await suggestionsFor("/flats-to-rent/london", "w");
+  await openSuggestions("/flats-to-rent/london", "w");
   await expect(page.getByRole("option").first()).toHaveText(/^W Postcode area, London/);
   await page.getByRole("option").first().click();
   await expect(page.getByText("Homes in W.")).toBeVisible();
@@ -139,7 +139,7 @@ test("an area without homes begins with the nearest that have some, and the aler
     ].map(async (part) => (await part.boundingBox())?.y ?? NaN),
   );
   expect(tops.toSorted((one, other) => one - other)).toEqual(tops);
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
 });
 
 test("the list of areas says how many homes each has", async ({ page }) => {
@@ -151,11 +151,11 @@ test("the list of areas says how many homes each has", async ({ page }) => {
   await expect(areas.getByRole("listitem").filter({ hasText: "Uxbridge" })).toHaveText(
     "Uxbridge 0 homes",
   );
-  const plate = (name: string) =>
+  const findPlate = (name: string) =>
     page.locator(".areas__plates").getByRole("listitem").filter({ hasText: name });
-  await expect(plate("Shoreditch")).toHaveText("Shoreditch E2 12 homes");
-  await expect(plate("Chelsea")).toHaveText("Chelsea SW3 0 homes");
-  await expect(plate("Manchester")).toHaveText("Manchester 0 homes");
+  await expect(findPlate("Shoreditch")).toHaveText("Shoreditch E2 12 homes");
+  await expect(findPlate("Chelsea")).toHaveText("Chelsea SW3 0 homes");
+  await expect(findPlate("Manchester")).toHaveText("Manchester 0 homes");
   const east = page.locator("#postcodes-E");
   await expect(east.getByRole("heading")).toHaveText(/^E 12 homes/);
   await east.getByRole("heading").getByRole("link").click();

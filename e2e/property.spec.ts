@@ -1,38 +1,38 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent, listen, seen } from "./page-checks.ts";
-import { pasted } from "./pasted.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
+import { readClipboard } from "./pasted.ts";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 /** Loriner Street at £2,100 pcm: two bedrooms, with all that the page can show. */
-const told = 6;
+const fullHome = 6;
 /** Let agreed, and gone; both two-bedroom homes. */
-const agreed = 2;
-const gone = 10;
-let goneId: string;
+const letAgreedHome = 2;
+const withdrawnHome = 10;
+let withdrawnId: string;
 
 test.beforeAll(async () => {
-  site = await startFedSite();
-  goneId = await idOf(gone);
-  site.takeAgain(
-    `EPC rating C^${summary(told)}^A two bedroom flat near a park.`,
-    `EPC: 72 potential: 84^${summary(told)}^First line.<br>Second line.`,
+  site = await startSiteWithFeed();
+  withdrawnId = await findHomeId(withdrawnHome);
+  site.reimportFeed(
+    `EPC rating C^${getSummary(fullHome)}^A two bedroom flat near a park.`,
+    `EPC: 72 potential: 84^${getSummary(fullHome)}^First line.<br>Second line.`,
   );
-  site.takeAgain(
-    `living-01.jpg^Reception room^kitchen-01.jpg^Kitchen^~\n999999_J${told + 1}^`,
-    ["living-01.jpg^Reception room^kitchen-01.jpg^FLOORPLAN^~\n", `999999_J${told + 1}^`].join(""),
+  site.reimportFeed(
+    `living-01.jpg^Reception room^kitchen-01.jpg^Kitchen^~\n999999_J${fullHome + 1}^`,
+    ["living-01.jpg^Reception room^kitchen-01.jpg^FLOORPLAN^~\n", `999999_J${fullHome + 1}^`].join(""),
   );
-  site.takeAgain("^999999^0^2^1^1700^", "^999999^5^2^1^1700^");
-  site.takeAgain(`999999_J${gone}^`, "999999_J99^");
+  site.reimportFeed("^999999^0^2^1^1700^", "^999999^5^2^1^1700^");
+  site.reimportFeed(`999999_J${withdrawnHome}^`, "999999_J99^");
 });
 
 test.afterAll(() => site.stop());
 
 test("the page says all that a renter decides by", async ({ page }) => {
-  const complaints = listen(page);
-  await open(page, told);
-  await seen(page, "Loriner Street");
+  const consoleErrors = collectConsoleErrors(page);
+  await openHome(page, fullHome);
+  await expectPage(page, "Loriner Street");
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Shoreditch E2" })).toBeVisible();
   for (const [term, fact] of [
@@ -53,11 +53,11 @@ test("the page says all that a renter decides by", async ({ page }) => {
   await expect(main.getByText("Tenant protection")).toBeVisible();
   await expect(main.locator(".stations li")).toHaveCount(3);
   await expect(main.getByText("out of 5, from")).toBeVisible();
-  expect(complaints.heard).toEqual([]);
+  expect(consoleErrors.messages).toEqual([]);
 });
 
 test("what is not known leads to the enquiry", async ({ page }) => {
-  await open(page, told);
+  await openHome(page, fullHome);
   await page.getByRole("link", { name: "Ask us about broadband" }).click();
   await expect(page).toHaveURL(/\/enquire\//);
 });
@@ -65,7 +65,7 @@ test("what is not known leads to the enquiry", async ({ page }) => {
 test("a picture named a floor plan is a document; the energy graph is drawn from its points", async ({
   page,
 }) => {
-  await open(page, told);
+  await openHome(page, fullHome);
   await expect(page.locator(".gallery__strip li")).toHaveCount(1);
   await expect(page.getByRole("link", { name: "Floorplan" })).toBeVisible();
   await expect(page.getByText("Energy rating C, 72 points; could be B, 84 points.")).toBeAttached();
@@ -86,7 +86,7 @@ test("the first photo is preloaded in its sizes, and nothing on the page moves",
         shifts.push("value" in entry ? Number(entry.value) : 0);
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await open(page, told);
+  await openHome(page, fullHome);
   const preload = page.locator('link[rel="preload"][as="image"]');
   await expect(preload).toHaveCount(1);
   await expect(preload).toHaveAttribute("type", "image/avif");
@@ -104,7 +104,7 @@ test("the home is shared by keyboard: copied, or handed to an app", async ({ pag
       share: (data: ShareData) => Object.assign(window, { handedOver: data }),
     });
   });
-  await open(page, told);
+  await openHome(page, fullHome);
   const address = page.url();
   const opener = page.getByRole("button", { name: "Share this home" });
   await expect(opener).toBeEnabled();
@@ -112,14 +112,14 @@ test("the home is shared by keyboard: copied, or handed to an app", async ({ pag
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Share Loriner Street" });
   await expect(dialog).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   for (const app of ["WhatsApp", "Messenger", "E-mail"]) {
     const href = await dialog.getByRole("link", { name: app }).getAttribute("href");
     expect(decodeURIComponent(href ?? "")).toContain(address);
   }
   await dialog.getByRole("button", { name: "Copy the link" }).press("Enter");
   await expect(dialog.getByRole("status").filter({ hasText: "The link is copied." })).toBeVisible();
-  expect(await pasted(dialog)).toBe(address);
+  expect(await readClipboard(dialog)).toBe(address);
   await dialog.getByRole("button", { name: "Share from this device" }).press("Enter");
   expect(await page.evaluate<unknown>("handedOver")).toEqual({
     title: "Loriner Street",
@@ -134,7 +134,7 @@ test("on a phone the rent and both buttons stay at the foot, clear of the cookie
   page,
 }, { project }) => {
   test.skip(project.name !== "phone", "a wide screen has the panel");
-  await open(page, told);
+  await openHome(page, fullHome);
   const bar = page.locator(".rentbar");
   await expect(page.getByRole("button", { name: "Reject all" })).toBeVisible();
   await expect(bar).toContainText("£2,100 pcm");
@@ -148,7 +148,7 @@ test("on a wide screen the panel stays in view and ends above the footer", async
   project,
 }) => {
   test.skip(project.name !== "desktop", "a phone has the bar");
-  await open(page, told);
+  await openHome(page, fullHome);
   const book = page.locator(".rent").getByRole("link", { name: "Book In-person Viewing" });
   await page.locator(".block--payments").scrollIntoViewIfNeeded();
   await expect(book).toBeInViewport();
@@ -163,7 +163,7 @@ test("on a wide screen the panel stays in view and ends above the footer", async
 test("similar homes are leafed through, without this one and those that are let", async ({ page }, {
   project,
 }) => {
-  await open(page, told);
+  await openHome(page, fullHome);
   const carousel = page.getByRole("region", { name: "Other homes nearby", exact: true });
   await page.getByRole("button", { name: "Reject all" }).click();
   await page.locator("#similar").scrollIntoViewIfNeeded();
@@ -176,15 +176,15 @@ test("similar homes are leafed through, without this one and those that are let"
     .locator(".home__name a")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(links.length).toBeGreaterThan(3);
-  for (const home of [told, agreed]) expect(links).not.toContain(`/property/${await idOf(home)}`);
-  expect(links).not.toContain(`/property/${goneId}`);
-  await axeIsSilent(page);
+  for (const home of [fullHome, letAgreedHome]) expect(links).not.toContain(`/property/${await findHomeId(home)}`);
+  expect(links).not.toContain(`/property/${withdrawnId}`);
+  await expectNoAxeViolations(page);
 });
 
 test("a home that is let agreed says so, takes no bookings and shows others", async ({ page }) => {
-  const answer = await open(page, agreed);
-  expect(answer?.status()).toBe(200);
-  await seen(page, "Sclater Street");
+  const response = await openHome(page, letAgreedHome);
+  expect(response?.status()).toBe(200);
+  await expectPage(page, "Sclater Street");
   await expect(page.getByText("Let agreed.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Book In-person Viewing" })).toHaveCount(0);
   await expect(page.getByText("Ways to view")).toHaveCount(0);
@@ -201,7 +201,7 @@ test("a link within the page leads there even while the page comes to life", asy
     await clicked.promise;
     await route.continue();
   });
-  await page.goto(`${site.url}/property/${await idOf(agreed)}`, { waitUntil: "commit" });
+  await page.goto(`${site.url}/property/${await findHomeId(letAgreedHome)}`, { waitUntil: "commit" });
   await page.getByRole("link", { name: "similar homes to rent" }).click();
   await expect(page).toHaveURL(/#similar$/);
   clicked.resolve();
@@ -210,19 +210,19 @@ test("a link within the page leads there even while the page comes to life", asy
 });
 
 test("a home that has left the market answers 410 and shows others", async ({ page }) => {
-  const answer = await page.goto(`${site.url}/property/${goneId}`);
+  const answer = await page.goto(`${site.url}/property/${withdrawnId}`);
   expect(answer?.status()).toBe(410);
-  await seen(page, "Linnet Street is no longer to rent");
+  await expectPage(page, "Linnet Street is no longer to rent");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("link", { name: "Homes in Shoreditch" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Similar homes to rent" })).toBeVisible();
 });
 
 test("printed, the home is one page with its QR code", async ({ page }) => {
-  await open(page, told);
+  await openHome(page, fullHome);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".brochure__code")).toBeVisible();
-  await expect(page.locator(".brochure")).toContainText(`/property/${await idOf(told)}`);
+  await expect(page.locator(".brochure")).toContainText(`/property/${await findHomeId(fullHome)}`);
   await expect(page.locator(".brochure")).toContainText("020 7946 0147");
   for (const hidden of [".rentbar", ".others", ".gallery__thumbs", ".share"]) {
     await expect(page.locator(hidden).filter({ visible: true })).toHaveCount(0);
@@ -232,7 +232,7 @@ test("printed, the home is one page with its QR code", async ({ page }) => {
 });
 
 test("both addresses are one", async ({ page }) => {
-  const id = await idOf(told);
+  const id = await findHomeId(fullHome);
   await page.goto(`${site.url}/propertys/${id}?from=mail`);
   await expect(page).toHaveURL(`${site.url}/property/${id}?from=mail`);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -247,7 +247,7 @@ test.describe("without JavaScript", () => {
   test("everything is there: facts, share links, similar homes and the QR code", async ({
     page,
   }) => {
-    await open(page, told);
+    await openHome(page, fullHome);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Loriner Street");
     for (const app of ["WhatsApp", "Messenger", "E-mail"]) {
       await expect(page.getByRole("link", { name: app }).filter({ visible: true })).toHaveCount(1);
@@ -260,19 +260,19 @@ test.describe("without JavaScript", () => {
   });
 });
 
-function summary(home: number): string {
+function getSummary(home: number): string {
   return `Home number ${home + 1} on a short street.`;
 }
 
 /** By the feed's summary, which is a home's own. */
-async function idOf(home: number): Promise<string> {
+async function findHomeId(home: number): Promise<string> {
   const { listings } = await (await fetch(`${site.url}/api/properties`)).json();
   const found = listings.find(
-    (listing: { shortDescription: string }) => listing.shortDescription === summary(home),
+    (listing: { shortDescription: string }) => listing.shortDescription === getSummary(home),
   );
   return found["_id"];
 }
 
-async function open(page: Page, home: number) {
-  return page.goto(`${site.url}/property/${await idOf(home)}`);
+async function openHome(page: Page, home: number) {
+  return page.goto(`${site.url}/property/${await findHomeId(home)}`);
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { feedFolder, takeIn } from "./fed-site.ts";
+import { feedFolder, importFeed } from "./fed-site.ts";
 import { writeFeed } from "./feed.ts";
 import { startSite } from "./running-site.ts";
 
@@ -9,15 +9,15 @@ import { startSite } from "./running-site.ts";
  * Before the first journey: the data folders that sites start with, made once. A site that makes
  * its own database takes several seconds, and every file of journeys has one.
  */
-export default async function makeReadyData(): Promise<() => void> {
-  const home = mkdtempSync(join(tmpdir(), "lintel-ready-"));
-  const [empty, fed, demo] = ["empty", "fed", "demo"].map((name) => join(home, name));
+export default async function createReadyData(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "lintel-ready-"));
+  const [empty, fed, demo] = ["empty", "fed", "demo"].map((name) => join(folder, name));
   await (await startSite({ DEMO_DATA: "off" }, empty)).stop();
   cpSync(empty!, fed!, { recursive: true });
   const agency = await startSite({ DEMO_DATA: "off" }, fed);
-  takeIn(writeFeed(join(fed!, feedFolder)), fed!);
+  importFeed(writeFeed(join(fed!, feedFolder)), fed!);
   await agency.stop();
   await (await startSite({}, demo)).stop();
-  process.env["READY_DATA"] = home;
-  return () => rmSync(home, { recursive: true, force: true });
+  process.env["READY_DATA"] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -16,7 +16,7 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-const built = "build/server/main.js";
+const builtProgram = "build/server/main.js";
 /** As everywhere: see `scripts/start.mjs`. */
 const nodeArguments = ["--v8-pool-size=1"];
 
@@ -28,11 +28,11 @@ const nodeArguments = ["--v8-pool-size=1"];
  */
 export async function startSite(
   env: Record<string, string> = {},
-  dataDir = readyData(env["DEMO_DATA"] === "off" ? "empty" : "demo"),
+  dataDir = copyReadyData(env["DEMO_DATA"] === "off" ? "empty" : "demo"),
   {
     cwd = process.cwd(),
-    program = built,
-    knowsAddress = false,
+    program = builtProgram,
+    knowsAddress: setsPublicUrl = false,
     stdout = "ignore",
   }: {
     cwd?: string;
@@ -61,11 +61,11 @@ export async function startSite(
       PORT: port,
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
-      ...(knowsAddress && { PUBLIC_URL: url }),
+      ...(setsPublicUrl && { PUBLIC_URL: url }),
       ...env,
     },
   });
-  await untilHealthy(url, site);
+  await waitUntilHealthy(url, site);
   return {
     url,
     dataDir,
@@ -79,19 +79,19 @@ export async function startSite(
  * A data folder of a site's own: a copy of one that `ready-data.ts` made, or an empty one where
  * nothing was made ready.
  */
-export function readyData(which: "empty" | "fed" | "demo"): string {
+export function copyReadyData(which: "empty" | "fed" | "demo"): string {
   const dataDir = mkdtempSync(join(tmpdir(), "lintel-site-"));
-  const home = process.env["READY_DATA"];
-  if (home) cpSync(join(home, which), dataDir, { recursive: true });
+  const readyFolder = process.env["READY_DATA"];
+  if (readyFolder) cpSync(join(readyFolder, which), dataDir, { recursive: true });
   return dataDir;
 }
 
-export function forget(dataDir: string): void {
+export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** Waits for the first 200 of `/healthz`, however long it takes: the test's own limit ends it. */
-export async function untilHealthy(url: string, site: ChildProcess): Promise<void> {
+export async function waitUntilHealthy(url: string, site: ChildProcess): Promise<void> {
   for (;;) {
     if (site.exitCode !== null || site.signalCode !== null)
       throw new Error(`The site ended with ${site.exitCode ?? site.signalCode}.`);

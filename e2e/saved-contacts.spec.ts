@@ -1,21 +1,21 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent, listen, scriptRuns } from "./page-checks.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { expectNoAxeViolations, collectConsoleErrors, waitForHydration } from "./page-checks.ts";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 test.beforeAll(async () => {
-  site = await startFedSite();
+  site = await startSiteWithFeed();
 });
 
 test.afterAll(() => site.stop());
 
 const thanks = "We will be in touch to confirm your viewing shortly";
-const ours = async (page: Page) => {
+const readSavedContacts = async (page: Page) => {
   const cookie = (await page.context().cookies()).find(({ name }) => name === "applicants");
   return cookie ? JSON.parse(decodeURIComponent(cookie.value)) : null;
 };
-const events = (page: Page) =>
+const readTrackedEvents = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).filter(
       (entry) => "event" in entry && entry.event === "Website - Viewing Request",
@@ -26,13 +26,13 @@ test("a contact that was used once is offered again, kept once, and goes when to
   page,
 }, { project }) => {
   const email = `imogen.${project.name}@example.com`;
-  const complaints = listen(page);
+  const consoleErrors = collectConsoleErrors(page);
   const found = await (await page.request.get(`${site.url}/api/properties?limit=1`)).json();
   const id: string = found.listings[0]["_id"];
 
   await page.goto(`${site.url}/book-view/${id}`);
   await page.getByRole("button", { name: "Accept all" }).click();
-  await scriptRuns(page);
+  await waitForHydration(page);
   await page.getByLabel("First name").fill("Imogen");
   await page.getByLabel("Last name").fill("Hale");
   await page.keyboard.press("Enter");
@@ -40,27 +40,27 @@ test("a contact that was used once is offered again, kept once, and goes when to
   await page.getByLabel(/e-?mail/i).fill(email);
   await page.keyboard.press("Enter");
   await page.getByLabel("Days and times that suit you").fill("Saturday morning");
-  expect(await ours(page)).toBeNull();
+  expect(await readSavedContacts(page)).toBeNull();
   await page.getByRole("button", { name: "Request viewing" }).click();
   await expect(page.getByText(thanks)).toBeVisible();
-  expect(await events(page)).toHaveLength(1);
+  expect(await readTrackedEvents(page)).toHaveLength(1);
   const contact = { firstname: "Imogen", lastname: "Hale", phone: "07700 900789", email };
-  expect(await ours(page)).toEqual([contact]);
+  expect(await readSavedContacts(page)).toEqual([contact]);
 
   await page.goto(`${site.url}/enquire/${id}`);
   const chosen = page.getByRole("button", { name: "Imogen Hale", exact: true });
   await expect(chosen).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   await chosen.click();
   await page.getByLabel(/question/i).fill("Is it on the quiet side?");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByText(thanks)).toBeVisible();
-  expect(await events(page)).toHaveLength(1);
-  expect(await ours(page)).toEqual([contact]);
+  expect(await readTrackedEvents(page)).toHaveLength(1);
+  expect(await readSavedContacts(page)).toEqual([contact]);
 
   await page.goto(`${site.url}/book-view/${id}`);
   await page.getByRole("button", { name: "Remove Imogen Hale" }).click();
   await expect(chosen).toHaveCount(0);
-  expect(await ours(page)).toBeNull();
-  expect(complaints.heard).toEqual([]);
+  expect(await readSavedContacts(page)).toBeNull();
+  expect(consoleErrors.messages).toEqual([]);
 });

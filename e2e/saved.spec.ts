@@ -1,81 +1,81 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent, listen, seen, withoutMaps } from "./page-checks.ts";
-import { pasted } from "./pasted.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { expectNoAxeViolations, collectConsoleErrors, expectPage, disableMaps } from "./page-checks.ts";
+import { readClipboard } from "./pasted.ts";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 test.beforeAll(async () => {
-  site = await startFedSite();
+  site = await startSiteWithFeed();
 });
 
 test.afterAll(() => site.stop());
 
-test.beforeEach(({ page }) => withoutMaps(page));
+test.beforeEach(({ page }) => disableMaps(page));
 
 test("a home saved with the heart stays: after a reload, in another tab, until it is removed", async ({
   page,
   context,
 }) => {
-  const complaints = listen(page);
+  const consoleErrors = collectConsoleErrors(page);
   const other = await context.newPage();
-  complaints.also(other);
+  consoleErrors.watchPage(other);
   await other.goto(`${site.url}/properties`);
   await page.goto(`${site.url}/properties`);
-  const name = await nameOf(card(page, 0));
-  await heart(page, 0).click();
+  const name = await getHomeName(findCard(page, 0));
+  await findSaveButton(page, 0).click();
   await expect(page.getByText(`${name} is on your shortlist.`)).toBeVisible();
-  await expect(heart(page, 0)).toHaveAccessibleName(`Save ${name} to your shortlist`);
-  await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "true");
-  await expect(heart(other, 0)).toHaveAttribute("aria-pressed", "true");
-  await expect(shortlistLink(other)).toHaveAccessibleName("Shortlist 1 saved home");
-  await axeIsSilent(page);
+  await expect(findSaveButton(page, 0)).toHaveAccessibleName(`Save ${name} to your shortlist`);
+  await expect(findSaveButton(page, 0)).toHaveAttribute("aria-pressed", "true");
+  await expect(findSaveButton(other, 0)).toHaveAttribute("aria-pressed", "true");
+  await expect(findShortlistLink(other)).toHaveAccessibleName("Shortlist 1 saved home");
+  await expectNoAxeViolations(page);
 
   await page.reload();
-  await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "true");
-  await card(page, 1)
+  await expect(findSaveButton(page, 0)).toHaveAttribute("aria-pressed", "true");
+  await findCard(page, 1)
     .getByRole("button", { name: /^Save / })
     .click();
-  await shortlistLink(page).click();
-  await seen(page, "Your shortlist");
+  await findShortlistLink(page).click();
+  await expectPage(page, "Your shortlist");
   await expect(page.getByText("2 homes", { exact: true })).toBeVisible();
   // The home saved last comes first.
-  await expect(card(page, 1).getByRole("heading")).toContainText(name);
+  await expect(findCard(page, 1).getByRole("heading")).toContainText(name);
 
-  await heart(page, 1).click();
+  await findSaveButton(page, 1).click();
   await expect(page.getByText("1 home", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(heart(other, 0)).toHaveAttribute("aria-pressed", "false");
-  await heart(page, 0).click();
+  await expect(findSaveButton(other, 0)).toHaveAttribute("aria-pressed", "false");
+  await findSaveButton(page, 0).click();
   await expect(page.getByText("Nothing saved yet")).toBeVisible();
-  await expect(shortlistLink(page)).toHaveAccessibleName("Shortlist");
-  await axeIsSilent(page);
-  expect(complaints.heard).toEqual([]);
+  await expect(findShortlistLink(page)).toHaveAccessibleName("Shortlist");
+  await expectNoAxeViolations(page);
+  expect(consoleErrors.messages).toEqual([]);
 });
 
 test("four homes stand side by side; a fifth is refused kindly", async ({ page }) => {
-  const complaints = listen(page);
+  const complaints = collectConsoleErrors(page);
   await page.goto(`${site.url}/properties`);
   await page.getByRole("button", { name: "Reject all" }).click();
-  await compareBox(page, 0).check();
+  await findCompareBox(page, 0).check();
   await expect(page.getByText("1 of 4 homes to compare. Choose another.")).toBeVisible();
-  for (const place of [1, 2, 3]) await compareBox(page, place).check();
-  const names = await Promise.all([0, 1, 2, 3].map((place) => nameOf(card(page, place))));
-  const fifth = await nameOf(card(page, 4));
-  await compareBox(page, 4).click();
-  await expect(compareBox(page, 4)).not.toBeChecked();
+  for (const place of [1, 2, 3]) await findCompareBox(page, place).check();
+  const names = await Promise.all([0, 1, 2, 3].map((place) => getHomeName(findCard(page, place))));
+  const fifth = await getHomeName(findCard(page, 4));
+  await findCompareBox(page, 4).click();
+  await expect(findCompareBox(page, 4)).not.toBeChecked();
   await expect(
     page.getByText(`You can compare 4 homes at a time. Untick one to add ${fifth}.`),
   ).toBeVisible();
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
 
   await page.getByRole("link", { name: "Compare 4 of 4 homes" }).click();
-  await seen(page, "Compare homes");
+  await expectPage(page, "Compare homes");
   await expect(page.getByRole("columnheader")).toHaveCount(5);
   await expect(page.getByRole("columnheader").nth(4)).toContainText(names[3]!);
   await expect(page.getByRole("row", { name: /^Rent £/ })).toContainText("pcm");
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 
   await page
     .getByRole("link", { name: `Remove ${names[0]}` })
@@ -86,8 +86,8 @@ test("four homes stand side by side; a fifth is refused kindly", async ({ page }
   await page.goto(`${site.url}/properties`);
   await expect(page.getByRole("link", { name: "Compare 3 of 4 homes" })).toBeVisible();
   await page.getByRole("button", { name: "Clear the comparison" }).click();
-  await expect(compareBox(page, 1)).not.toBeChecked();
-  expect(complaints.heard).toEqual([]);
+  await expect(findCompareBox(page, 1)).not.toBeChecked();
+  expect(complaints.messages).toEqual([]);
 });
 
 test("a shortlist sent as a link opens for anyone, and says what is gone", async ({
@@ -97,25 +97,25 @@ test("a shortlist sent as a link opens for anyone, and says what is gone", async
 }) => {
   await context.grantPermissions(["clipboard-write"]);
   await page.goto(`${site.url}/properties`);
-  await heart(page, 0).click();
-  await heart(page, 1).click();
+  await findSaveButton(page, 0).click();
+  await findSaveButton(page, 1).click();
   await page.goto(`${site.url}/shortlist`);
   await page.getByRole("button", { name: "Copy a link to this list" }).click();
   await expect(page.getByText("The link is copied.")).toBeVisible();
-  const link = await pasted(page.locator("main"));
+  const link = await readClipboard(page.locator("main"));
 
   const friend = await (await browser.newContext()).newPage();
   await friend.goto(`${link},nowhere`);
-  await seen(friend, "A shared shortlist");
+  await expectPage(friend, "A shared shortlist");
   await expect(friend.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await expect(cards(friend)).toHaveCount(2);
+  await expect(findCards(friend)).toHaveCount(2);
   await expect(
     friend.getByText("1 home of this list is not on the market any more."),
   ).toBeVisible();
   await friend.getByRole("button", { name: "Save all to my shortlist" }).click();
   await friend.goto(`${site.url}/shortlist`);
   await expect(friend.getByText("2 homes", { exact: true })).toBeVisible();
-  expect(await nameOf(card(friend, 0))).toBe(await nameOf(card(page, 0)));
+  expect(await getHomeName(findCard(friend, 0))).toBe(await getHomeName(findCard(page, 0)));
   await friend.context().close();
 });
 
@@ -123,7 +123,7 @@ test("a saved home that left the market is said and can be taken off", async ({
   page,
   context,
 }) => {
-  await hold(context, { shortlist: ["nowhere"], compared: ["nowhere"] });
+  await storeSavedHomes(context, { shortlist: ["nowhere"], compared: ["nowhere"] });
   await page.goto(`${site.url}/shortlist`);
   await expect(page.getByText("1 home of this list is not on the market any more.")).toBeVisible();
   await page.getByRole("button", { name: "Take it off the list" }).click();
@@ -134,7 +134,7 @@ test("a saved home that left the market is said and can be taken off", async ({
 
 test("viewed homes come again under the results, until they are forgotten", async ({ page }) => {
   await page.goto(`${site.url}/properties`);
-  const names = [await nameOf(card(page, 0)), await nameOf(card(page, 1))];
+  const names = [await getHomeName(findCard(page, 0)), await getHomeName(findCard(page, 1))];
   const paths = await page
     .locator(".home__name a")
     .evaluateAll((links) => links.slice(0, 2).map((link) => link.getAttribute("href")!));
@@ -147,17 +147,17 @@ test("viewed homes come again under the results, until they are forgotten", asyn
   await page.goto(site.url + paths[1]);
   await expect(strip.getByRole("link")).toHaveCount(1);
   await expect(strip.getByRole("link")).toContainText(names[0]!);
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   await page.goto(`${site.url}/properties`);
   await expect(strip.getByRole("link")).toHaveCount(2);
   await expect(strip.getByRole("link").first()).toContainText(names[1]!);
-  await axeIsSilent(page);
+  await expectNoAxeViolations(page);
   await strip.getByRole("button", { name: "Forget these" }).click();
   await expect(strip).toBeHidden();
 });
 
 test("without storage everything works until the page goes, and says so", async ({ page }) => {
-  const complaints = listen(page);
+  const complaints = collectConsoleErrors(page);
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
@@ -166,14 +166,14 @@ test("without storage everything works until the page goes, and says so", async 
     });
   });
   await page.goto(`${site.url}/properties`);
-  await heart(page, 0).click();
+  await findSaveButton(page, 0).click();
   await expect(
     page.getByText(/is on your shortlist\. Your browser doesn’t let this site keep anything/),
   ).toBeVisible();
-  await shortlistLink(page).click();
+  await findShortlistLink(page).click();
   await expect(page.getByText("1 home", { exact: true })).toBeVisible();
   await expect(page.locator(".note")).toContainText("the list goes when you close or reload");
-  expect(complaints.heard).toEqual([]);
+  expect(complaints.messages).toEqual([]);
 });
 
 test("when the site can't be asked, the shortlist says so and tries again", async ({
@@ -181,10 +181,10 @@ test("when the site can't be asked, the shortlist says so and tries again", asyn
   context,
 }) => {
   await page.goto(`${site.url}/properties`);
-  await heart(page, 0).click();
-  await expect(shortlistLink(page)).toHaveAccessibleName("Shortlist 1 saved home");
+  await findSaveButton(page, 0).click();
+  await expect(findShortlistLink(page)).toHaveAccessibleName("Shortlist 1 saved home");
   await context.route("**/shortlist.data*", (route) => route.abort());
-  await shortlistLink(page).click();
+  await findShortlistLink(page).click();
   await expect(page.getByText("The homes could not be fetched just now.")).toBeVisible();
   await context.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
@@ -192,15 +192,15 @@ test("when the site can't be asked, the shortlist says so and tries again", asyn
 });
 
 test("spoilt data on the device is no more than nothing saved", async ({ page, context }) => {
-  const complaints = listen(page);
-  await hold(context, "{not JSON");
+  const complaints = collectConsoleErrors(page);
+  await storeSavedHomes(context, "{not JSON");
   await page.goto(`${site.url}/shortlist`);
   await expect(page.getByText("Nothing saved yet")).toBeVisible();
   await page.goto(`${site.url}/properties`);
-  await expect(heart(page, 0)).toHaveAttribute("aria-pressed", "false");
-  await heart(page, 0).click();
-  await expect(shortlistLink(page)).toHaveAccessibleName("Shortlist 1 saved home");
-  expect(complaints.heard).toEqual([]);
+  await expect(findSaveButton(page, 0)).toHaveAttribute("aria-pressed", "false");
+  await findSaveButton(page, 0).click();
+  await expect(findShortlistLink(page)).toHaveAccessibleName("Shortlist 1 saved home");
+  expect(complaints.messages).toEqual([]);
 });
 
 test.describe("without JavaScript", () => {
@@ -210,7 +210,7 @@ test.describe("without JavaScript", () => {
     const found = await (await page.request.get(`${site.url}/api/properties?limit=2`)).json();
     const ids = `${found.listings[0]["_id"]},${found.listings[1]["_id"]}`;
     await page.goto(`${site.url}/shortlist?ids=${ids}`);
-    await expect(cards(page)).toHaveCount(2);
+    await expect(findCards(page)).toHaveCount(2);
     await expect(page.locator(".save, .compare-toggle").filter({ visible: true })).toHaveCount(0);
     await page.goto(`${site.url}/compare?ids=${ids}`);
     await expect(page.getByRole("columnheader")).toHaveCount(3);
@@ -219,35 +219,35 @@ test.describe("without JavaScript", () => {
   });
 });
 
-function cards(page: Page): Locator {
+function findCards(page: Page): Locator {
   return page.getByRole("article");
 }
 
-function card(page: Page, place: number): Locator {
-  return cards(page).nth(place);
+function findCard(page: Page, place: number): Locator {
+  return findCards(page).nth(place);
 }
 
-function heart(page: Page, place: number): Locator {
-  return card(page, place).getByRole("button", { name: /^(Save|Remove) / });
+function findSaveButton(page: Page, place: number): Locator {
+  return findCard(page, place).getByRole("button", { name: /^(Save|Remove) / });
 }
 
-function compareBox(page: Page, place: number): Locator {
-  return card(page, place).getByRole("checkbox", { name: /^Compare / });
+function findCompareBox(page: Page, place: number): Locator {
+  return findCard(page, place).getByRole("checkbox", { name: /^Compare / });
 }
 
-function shortlistLink(page: Page): Locator {
+function findShortlistLink(page: Page): Locator {
   return page.getByRole("banner").getByRole("link", { name: /^Shortlist/ });
 }
 
-async function nameOf(home: Locator): Promise<string> {
+async function getHomeName(home: Locator): Promise<string> {
   const heading = await home.getByRole("heading").textContent();
   return (heading ?? "").replace(/ \(opens in a new tab\)$/, "");
 }
 
 /** Puts into the browser's storage what an earlier visit left there. */
-async function hold(context: BrowserContext, kept: object | string): Promise<void> {
+async function storeSavedHomes(context: BrowserContext, storedHomes: object | string): Promise<void> {
   const lists = { version: 1, shortlist: [], recent: [], compared: [] };
-  const text = typeof kept === "string" ? kept : JSON.stringify({ ...lists, ...kept });
+  const text = typeof storedHomes === "string" ? storedHomes : JSON.stringify({ ...lists, ...storedHomes });
   const page = await context.newPage();
   await page.goto(`${site.url}/sorry`);
   await page.evaluate((value) => localStorage.setItem("saved-homes", value), text);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite;
 test.beforeAll(async () => {
@@ -7,11 +7,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.stop();
-  forget(site.dataDir);
+  removeDataDir(site.dataDir);
 });
 
 /** A page without the question for consent over it. */
-async function open(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
   await page.getByRole("button", { name: "Reject all" }).click();
 }
@@ -19,19 +19,19 @@ async function open(page: Page, path: string): Promise<void> {
 test("'Load more' fetches the next homes alone, and coming back shows as many", async ({
   page,
 }) => {
-  await open(page, "/properties?rentmax=4000");
+  await openPage(page, "/properties?rentmax=4000");
   const cards = page.locator(".homes > li");
   await expect(cards).toHaveCount(10);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (/^\/properties(\/more|\.data)?$/.test(pathname)) asked.push(search);
+    if (/^\/properties(\/more|\.data)?$/.test(pathname)) requests.push(search);
   });
   await page.getByRole("link", { name: "Load more" }).click();
   await expect(cards).toHaveCount(20);
   await expect(cards.nth(10).locator("a:focus")).toBeVisible();
   const part = /&offset=10&limit=10$/;
-  expect(asked.filter((search) => !part.test(search))).toEqual([]);
+  expect(requests.filter((search) => !part.test(search))).toEqual([]);
   await expect(page).toHaveURL(/show=20/);
   await cards
     .nth(14)
@@ -44,7 +44,7 @@ test("'Load more' fetches the next homes alone, and coming back shows as many", 
 });
 
 test("an area page grows by five as it is scrolled", async ({ page }) => {
-  await open(page, "/flats-to-rent/london");
+  await openPage(page, "/flats-to-rent/london");
   const cards = page.locator(".homes > li");
   await expect(cards).toHaveCount(10);
   await page.getByRole("link", { name: "Load more" }).scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { axeIsSilent, listen } from "./page-checks.ts";
-import { forget, type RunningSite, startSite } from "./running-site.ts";
+import { expectNoAxeViolations, collectConsoleErrors } from "./page-checks.ts";
+import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 // Without a graphics card the browser draws by software.
 test.use({
@@ -21,11 +21,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.stop();
-  forget(site.dataDir);
+  removeDataDir(site.dataDir);
 });
 
 /** A page without the question for consent over it. */
-async function open(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
   await page.getByRole("button", { name: "Reject all" }).click();
 }
@@ -33,19 +33,19 @@ async function open(page: Page, path: string): Promise<void> {
 /** The map with its pins, all homes being there. */
 async function openMap(page: Page, path: string): Promise<void> {
   const homes = page.waitForResponse("**/properties/pins?*");
-  await open(page, path);
+  await openPage(page, path);
   await homes;
   await expect(page.locator(".pin").first()).toBeVisible();
 }
 
 /** The next home that lights up in the list, and where it stands when it goes dark. */
-function lighting(page: Page): Promise<{ text: string; top: number }> {
+function waitForHighlight(page: Page): Promise<{ text: string; top: number }> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
         let lit = false;
         const list = document.querySelector(".homes")!;
-        const eye = new MutationObserver(() => {
+        const observer = new MutationObserver(() => {
           const home = list.querySelector(".homes__lit");
           if (home) {
             lit = true;
@@ -53,25 +53,25 @@ function lighting(page: Page): Promise<{ text: string; top: number }> {
             return;
           }
           if (!lit) return;
-          const was = list.querySelector(`[data-home="${list.getAttribute("data-lit")}"]`)!;
-          eye.disconnect();
+          const highlightedHome = list.querySelector(`[data-home="${list.getAttribute("data-lit")}"]`)!;
+          observer.disconnect();
           resolve({
-            text: was.textContent,
-            top: Math.round(was.getBoundingClientRect().top),
+            text: highlightedHome.textContent,
+            top: Math.round(highlightedHome.getBoundingClientRect().top),
           });
         });
-        eye.observe(list, { subtree: true, attributes: true, attributeFilter: ["class"] });
+        observer.observe(list, { subtree: true, attributes: true, attributeFilter: ["class"] });
       }),
   );
 }
 
 /** How many homes the pins stand for. */
-async function pinned(page: Page): Promise<number> {
+async function countPinnedHomes(page: Page): Promise<number> {
   const texts = await page.locator(".pin").allTextContents();
   return texts.reduce((sum, text) => sum + (text.startsWith("£") ? 1 : Number(text)), 0);
 }
 
-const priced = (page: Page) => page.locator(".pin:not(.pin--group)");
+const findPricePins = (page: Page) => page.locator(".pin:not(.pin--group)");
 
 test.describe("beside the list", () => {
   test.beforeEach(({ isMobile }) => test.skip(isMobile, "the map of a wide screen"));
@@ -79,20 +79,20 @@ test.describe("beside the list", () => {
   test("choosing a pin scrolls its home to 200 pixels below the top and lights it for two seconds", async ({
     page,
   }) => {
-    const complaints = listen(page);
+    const consoleErrors = collectConsoleErrors(page);
     await openMap(page, "/flats-to-rent/shoreditch");
     await expect(page.getByText(/Crown copyright \(OGL v3\) · Stations and lines/)).toBeVisible();
-    const pin = priced(page).last();
-    const called = await pin.getAttribute("aria-label");
-    expect(called).toMatch(/^£[\d,]+ pcm, (studio|\d bedrooms?), .+/);
-    const lit = lighting(page);
+    const pin = findPricePins(page).last();
+    const label = await pin.getAttribute("aria-label");
+    expect(label).toMatch(/^£[\d,]+ pcm, (studio|\d bedrooms?), .+/);
+    const lit = waitForHighlight(page);
     await pin.click();
     await expect(pin).toHaveAttribute("aria-current", "true");
     const { text, top } = await lit;
-    expect(text).toContain(called!.split(", ")[2]!);
+    expect(text).toContain(label!.split(", ")[2]!);
     expect(top).toBe(200);
-    await axeIsSilent(page);
-    expect(complaints.heard).toEqual([]);
+    await expectNoAxeViolations(page);
+    expect(consoleErrors.messages).toEqual([]);
   });
 
   test("pointing at a card raises its pin", async ({ page }) => {
@@ -110,16 +110,16 @@ test.describe("beside the list", () => {
     await expect(page.locator('.pin[tabindex="0"]')).toHaveCount(1);
     await page.getByRole("button", { name: "Zoom in", exact: true }).focus();
     await page.locator('.pin[tabindex="0"]').focus();
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-    const first = await focused();
+    const getFocusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    const first = await getFocusedLabel();
     await page.keyboard.press("End");
-    expect(await focused()).not.toBe(first);
+    expect(await getFocusedLabel()).not.toBe(first);
     await expect(page.locator('.pin[tabindex="0"]')).toBeFocused();
     await page.keyboard.press("Home");
-    expect(await focused()).toBe(first);
-    await priced(page).last().focus();
-    const called = (await focused())!.split(", ")[2]!;
-    const lit = lighting(page);
+    expect(await getFocusedLabel()).toBe(first);
+    await findPricePins(page).last().focus();
+    const called = (await getFocusedLabel())!.split(", ")[2]!;
+    const lit = waitForHighlight(page);
     await page.keyboard.press("Enter");
     expect((await lit).text).toContain(called);
     await page.keyboard.press("Escape");
@@ -131,14 +131,14 @@ test.describe("beside the list", () => {
     const found = await page.getByText(/^Showing top [\d,]+ properties$/).textContent();
     const total = Number(found!.replace(/\D/g, ""));
     expect(total).toBeGreaterThan(100);
-    await expect.poll(() => pinned(page)).toBe(total);
+    await expect.poll(() => countPinnedHomes(page)).toBe(total);
     await expect(page.locator(".pin--group")).not.toHaveCount(0);
     // The map opens at zoom 12, and each press goes a whole zoom at once.
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const nearer = page.getByRole("button", { name: "Zoom in", exact: true });
-    await nearer.click();
+    const zoomIn = page.getByRole("button", { name: "Zoom in", exact: true });
+    await zoomIn.click();
     await expect(page.locator(".pin--group")).not.toHaveCount(0);
-    await nearer.click();
+    await zoomIn.click();
     await expect(page.locator(".pin--group")).toHaveCount(0);
     await expect(page.locator(".pin")).toHaveCount(total);
   });
@@ -156,7 +156,7 @@ test.describe("beside the list", () => {
     await expect(homes).toHaveCount(count);
     await expect(homes.first()).toBeFocused();
     await expect(homes.first()).toBeInViewport({ ratio: 1 });
-    await axeIsSilent(page);
+    await expectNoAxeViolations(page);
     await page.keyboard.press("Escape");
     await expect(homes).toHaveCount(0);
     await expect(group).toBeFocused();
@@ -166,7 +166,7 @@ test.describe("beside the list", () => {
     await expect(homes).toHaveCount(0);
     await group.press("Enter");
     const text = await homes.last().textContent();
-    const lit = lighting(page);
+    const lit = waitForHighlight(page);
     await homes.last().click();
     await expect(homes).toHaveCount(0);
     await expect(page.locator(".pin--on")).toHaveCount(1);
@@ -175,11 +175,11 @@ test.describe("beside the list", () => {
 
   test("after the map was moved its area can be searched, and left again", async ({ page }) => {
     await openMap(page, "/flats-to-rent/shoreditch?bedsmin=1");
-    const here = page.getByRole("button", { name: "Search this area" });
-    await expect(here).toHaveCount(0);
+    const searchAreaButton = page.getByRole("button", { name: "Search this area" });
+    await expect(searchAreaButton).toHaveCount(0);
     await page.getByRole("button", { name: "Zoom out", exact: true }).click();
-    await expect(here).toBeVisible();
-    await here.click();
+    await expect(searchAreaButton).toBeVisible();
+    await searchAreaButton.click();
     await expect(page).toHaveURL(/\/properties\?bedsmin=1&bbox=(-?[\d.]+%2C){3}-?[\d.]+$/);
     await expect(page.locator(".pin").first()).toBeVisible();
     await page.getByRole("link", { name: "Search everywhere" }).click();
@@ -194,7 +194,7 @@ test.describe("beside the list", () => {
     });
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
-    await open(page, "/flats-to-rent/shoreditch");
+    await openPage(page, "/flats-to-rent/shoreditch");
     await expect(page.getByText("This browser can’t draw the map.")).toBeVisible();
     await expect(page.locator(".homes > li").first()).toBeVisible();
     expect(scripts.filter((url) => /results-map-part|maplibre/.test(url))).toEqual([]);
@@ -215,20 +215,20 @@ test("on a phone the map takes the whole screen and gives it back", async ({ pag
   test.skip(!isMobile, "the map of a small screen");
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  await open(page, "/flats-to-rent/shoreditch");
+  await openPage(page, "/flats-to-rent/shoreditch");
   expect(scripts.filter((url) => /results-map-part|maplibre/.test(url))).toEqual([]);
   const map = page.getByRole("button", { name: "Map", exact: true });
   await map.click();
   await expect(page.locator(".pin").first()).toBeVisible();
   const list = page.getByRole("button", { name: "List", exact: true });
   await expect(list).toBeFocused();
-  await axeIsSilent(page);
-  const pin = priced(page).last();
+  await expectNoAxeViolations(page);
+  const pin = findPricePins(page).last();
   await pin.focus();
   await page.keyboard.press("Enter");
   const name = (await pin.getAttribute("aria-label"))!.split(", ")[2]!;
   await expect(page.locator(".found__peek")).toContainText(name);
-  const lit = lighting(page);
+  const lit = waitForHighlight(page);
   await list.click();
   await expect(map).toBeFocused();
   expect((await lit).text).toContain(name);
@@ -239,7 +239,7 @@ test("on a phone the homes of a group are listed at the foot of the map, each in
   isMobile,
 }) => {
   test.skip(!isMobile, "the map of a small screen");
-  await open(page, "/properties");
+  await openPage(page, "/properties");
   await page.getByRole("button", { name: "Map", exact: true }).click();
   const groups = page.locator(".pin--group");
   await expect(groups).not.toHaveCount(0);
@@ -262,8 +262,8 @@ test("the office is on a map of the same kind, with the way there; without scrip
   page,
   browser,
 }) => {
-  const complaints = listen(page);
-  await open(page, "/contact");
+  const complaints = collectConsoleErrors(page);
+  await openPage(page, "/contact");
   const office = page.getByRole("region", { name: "Where to find us" });
   await office.locator(".map").scrollIntoViewIfNeeded();
   await expect(office.locator(".maplibregl-map .pin")).toBeVisible();
@@ -272,8 +272,8 @@ test("the office is on a map of the same kind, with the way there; without scrip
     "href",
     /destination=51\.\d+%2C-0\.\d+$/,
   );
-  await axeIsSilent(page);
-  expect(complaints.heard).toEqual([]);
+  await expectNoAxeViolations(page);
+  expect(complaints.messages).toEqual([]);
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(`${site.url}/contact`);
   await expect(plain.getByText("London WC1X 0ZZ").first()).toBeVisible();

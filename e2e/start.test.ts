@@ -10,13 +10,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { commandSocket } from "../server/platform/database/command-lines.ts";
 import { startTestSmtpServer } from "../server/testing/smtp-server.ts";
 import { sameSignalMs } from "../server/platform/process/stop-signal.ts";
-import { forget, type RunningSite, startSite, untilHealthy } from "./running-site.ts";
+import { removeDataDir, type RunningSite, startSite, waitUntilHealthy } from "./running-site.ts";
 import { freePort } from "../server/testing/free-port.ts";
 import { startProcess } from "../server/testing/processes.ts";
 import { waitUntil } from "../server/testing/wait-until.ts";
 
 /** Runs the built program to its end and tells what it said. */
-async function run(
+async function runProgram(
   args: string[],
   env: Record<string, string>,
   meanwhile?: (program: ChildProcess) => void,
@@ -32,10 +32,10 @@ async function run(
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "lintel-start-"));
-afterAll(() => forget(dataDir));
+afterAll(() => removeDataDir(dataDir));
 
 /** A data folder with an empty database, which a site need not make first. */
-function readyFolder(name: string): string {
+function createReadyFolder(name: string): string {
   const folder = join(dataDir, name);
   cpSync(inject("embeddedTemplate"), join(folder, "database"), { recursive: true });
   return folder;
@@ -43,22 +43,22 @@ function readyFolder(name: string): string {
 
 describe("what keeps the site from starting is said in one clear line, and the exit code is not 0", () => {
   test("a port in use", async () => {
-    const taken = createServer().listen(0, "127.0.0.1");
-    await once(taken, "listening");
-    const address = taken.address();
+    const portHolder = createServer().listen(0, "127.0.0.1");
+    await once(portHolder, "listening");
+    const address = portHolder.address();
     const port = address && typeof address === "object" ? address.port : 0;
-    const { code, lines } = await run([], {
+    const { code, lines } = await runProgram([], {
       HOST: "127.0.0.1",
       PORT: String(port),
-      DATA_DIR: readyFolder("port-in-use"),
+      DATA_DIR: createReadyFolder("port-in-use"),
     });
-    taken.close();
+    portHolder.close();
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(`^Port ${port} is in use`)]);
   });
 
   test("a broken setting", async () => {
-    const { code, lines } = await run([], { PORT: "eighty", DATA_DIR: dataDir });
+    const { code, lines } = await runProgram([], { PORT: "eighty", DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(lines).toEqual(["Setting PORT must be a number from 0 to 65535."]);
   });
@@ -66,31 +66,31 @@ describe("what keeps the site from starting is said in one clear line, and the e
   test("a data folder that can't be written", async () => {
     const file = join(dataDir, "a-file");
     writeFileSync(file, "");
-    const { code, lines } = await run([], { DATA_DIR: join(file, "data") });
+    const { code, lines } = await runProgram([], { DATA_DIR: join(file, "data") });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringContaining(join(file, "data"))]);
   });
 
   test("a data folder in which the photos have no place, and its lock is given back", async () => {
-    const folder = readyFolder("photos-are-a-file");
+    const folder = createReadyFolder("photos-are-a-file");
     writeFileSync(join(folder, "photos"), "");
-    const { code, lines } = await run([], { DATA_DIR: folder });
+    const { code, lines } = await runProgram([], { DATA_DIR: folder });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(`^${join(folder, "photos")} can't be used: `)]);
     expect(existsSync(join(folder, "lock.json"))).toBe(false);
   });
 
   test("no place for the socket that takes commands", async () => {
-    const folder = readyFolder("no-socket");
+    const folder = createReadyFolder("no-socket");
     writeFileSync(dirname(commandSocket(folder)), "");
-    const { code, lines } = await run([], { DATA_DIR: folder, PORT: "0" });
+    const { code, lines } = await runProgram([], { DATA_DIR: folder, PORT: "0" });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringContaining(`No commands can be taken in ${folder}: `)]);
     expect(existsSync(join(folder, "lock.json"))).toBe(false);
   });
 
   test("a database server that is not there", async () => {
-    const { code, lines } = await run([], {
+    const { code, lines } = await runProgram([], {
       DATABASE_URL: "postgres://lintel:secret@127.0.0.1:1/lintel",
       DATA_DIR: dataDir,
     });
@@ -103,18 +103,18 @@ describe("what keeps the site from starting is said in one clear line, and the e
 describe("beside a running site on the embedded database", () => {
   let site: RunningSite;
   beforeAll(async () => {
-    site = await startSite({ DEMO_DATA: "off" }, readyFolder("running"));
+    site = await startSite({ DEMO_DATA: "off" }, createReadyFolder("running"));
   });
   afterAll(() => site.stop());
 
   test("a second site says who holds the folder and stops", async () => {
-    const { code, lines } = await run([], { DATA_DIR: site.dataDir, PORT: "0" });
+    const { code, lines } = await runProgram([], { DATA_DIR: site.dataDir, PORT: "0" });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringContaining(`process ${site.process.pid}`)]);
   });
 
   test("a command is done by the running site", async () => {
-    const { code, lines } = await run(["import", "demo/999999_2026112101.BLM"], {
+    const { code, lines } = await runProgram(["import", "demo/999999_2026112101.BLM"], {
       DATA_DIR: site.dataDir,
     });
     expect(lines).toContain("taken 240: new 240, changed 0, unchanged 0");
@@ -124,23 +124,23 @@ describe("beside a running site on the embedded database", () => {
   });
 
   test("a command that fails there fails here, with the same line", async () => {
-    const { code, lines } = await run(["import", "nowhere.blm"], { DATA_DIR: site.dataDir });
+    const { code, lines } = await runProgram(["import", "nowhere.blm"], { DATA_DIR: site.dataDir });
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);
   });
 
   test("an unknown command lists those that there are", async () => {
-    const { code, lines } = await run(["paint"], { DATA_DIR: site.dataDir });
+    const { code, lines } = await runProgram(["paint"], { DATA_DIR: site.dataDir });
     expect(code).toBe(2);
     expect(lines[0]).toBe("There is no command 'paint'. There are:");
   });
 });
 
 /** A site with a request under way, which holds its closing up until it is let go. */
-async function busySite(folder: string, env: Record<string, string> = {}) {
+async function startBusySite(folder: string, env: Record<string, string> = {}) {
   const settings = { DEMO_DATA: "off", LOG_LEVEL: "info", ...env };
-  const site = await startSite(settings, readyFolder(folder), { stdout: "pipe" });
-  const log = logOf(site.process);
+  const site = await startSite(settings, createReadyFolder(folder), { stdout: "pipe" });
+  const log = captureLog(site.process);
   const request = connect(Number(new URL(site.url).port), "127.0.0.1");
   request.on("error", () => {});
   request.write("POST /api/submitenquiry HTTP/1.1\r\nHost: lintel.test\r\n");
@@ -152,36 +152,36 @@ async function busySite(folder: string, env: Record<string, string> = {}) {
   request.write("{");
   return {
     site,
-    letGo: () => void request.destroy(),
-    untilClosing: () => waitUntil(() => expect(log()).toContain("shutting down")),
+    abortRequest: () => void request.destroy(),
+    waitUntilClosing: () => waitUntil(() => expect(log()).toContain("shutting down")),
   };
 }
 
 /** What a process has written up to now. */
-function logOf(program: ChildProcess): () => string {
-  let written = "";
-  program.stdout!.setEncoding("utf8").on("data", (part: string) => (written += part));
-  return () => written;
+function captureLog(program: ChildProcess): () => string {
+  let captured = "";
+  program.stdout!.setEncoding("utf8").on("data", (part: string) => (captured += part));
+  return () => captured;
 }
 
 test("a command whose reader has seen enough ends quietly", async () => {
   const words = ["build/server/main.js", "desk", "campaign", "replies", "renter-check"];
-  const settings = { DATA_DIR: readyFolder("closed-pipe"), NODE_ENV: "production" };
+  const settings = { DATA_DIR: createReadyFolder("closed-pipe"), NODE_ENV: "production" };
   const command = startProcess(process.execPath, words, {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...settings, LOG_LEVEL: "silent", DEMO_DATA: "off" },
   });
   command.stdout!.destroy();
-  const [said, [code]] = await Promise.all([text(command.stderr!), once(command, "exit")]);
+  const [errorOutput, [code]] = await Promise.all([text(command.stderr!), once(command, "exit")]);
   expect(code).toBe(0);
-  expect(said).not.toMatch(/EPIPE|Error/);
+  expect(errorOutput).not.toMatch(/EPIPE|Error/);
 });
 
 describe("told to stop", () => {
   test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
     "by %s, the site closes in its time with exit code 0",
     async (signal) => {
-      const site = await startSite({ DEMO_DATA: "off" }, readyFolder(signal));
+      const site = await startSite({ DEMO_DATA: "off" }, createReadyFolder(signal));
       site.process.kill(signal);
       await once(site.process, "exit");
       expect(site.process.exitCode).toBe(0);
@@ -193,23 +193,23 @@ describe("told to stop", () => {
     const smtp = await startTestSmtpServer();
     smtp.onMail = () => "hang";
     const settings = { SMTP_URL: smtp.url, HUMAN_CHECK: "off", SHUTDOWN_SECONDS: "60" };
-    const { site, letGo } = await busySite("slow", settings);
+    const { site, abortRequest: abortRequest } = await startBusySite("slow", settings);
     const applicant = { firstname: "Ada", lastname: "Brough", phone: "07700 900123" };
-    const asked = {
+    const body = {
       freetext: "14 Calvert Terrace",
       applicant: { ...applicant, email: "a@example.com" },
     };
     await fetch(`${site.url}/api/valrequest`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(body),
     });
     await waitUntil(() => expect(smtp.received).toHaveLength(2));
     site.process.kill("SIGTERM");
     await once(site.process, "exit");
     // 1 would mean that something was not closed in time.
     expect(site.process.exitCode).toBe(0);
-    letGo();
+    abortRequest();
     await smtp.close();
   });
 
@@ -217,7 +217,7 @@ describe("told to stop", () => {
     const folder = join(dataDir, "stopped-early");
     // The demo makes the start long: the signal comes well before its end.
     const settings = { DATA_DIR: folder, PORT: "0", LOG_LEVEL: "info", DEMO_DATA: "on" };
-    const site = run([], settings, (program) => {
+    const site = runProgram([], settings, (program) => {
       const lock = setInterval(() => {
         if (!existsSync(join(folder, "lock.json"))) return;
         clearInterval(lock);
@@ -231,9 +231,9 @@ describe("told to stop", () => {
   });
 
   test("a second time, it ends at once with exit code 1", async () => {
-    const { site, untilClosing } = await busySite("twice");
+    const { site, waitUntilClosing: waitUntilClosing } = await startBusySite("twice");
     site.process.kill("SIGTERM");
-    await untilClosing();
+    await waitUntilClosing();
     expect(site.process.exitCode).toBeNull();
     await pause(2 * sameSignalMs);
     site.process.kill("SIGTERM");
@@ -242,12 +242,12 @@ describe("told to stop", () => {
   });
 
   test("by one Ctrl-C that arrives twice, it closes as if it came once", async () => {
-    const { site, letGo, untilClosing } = await busySite("one-ctrl-c");
+    const { site, abortRequest, waitUntilClosing } = await startBusySite("one-ctrl-c");
     site.process.kill("SIGINT");
     site.process.kill("SIGINT");
-    await untilClosing();
+    await waitUntilClosing();
     expect(site.process.exitCode).toBeNull();
-    letGo();
+    abortRequest();
     await once(site.process, "exit");
     expect(site.process.exitCode).toBe(0);
   });
@@ -260,12 +260,12 @@ describe("told to stop", () => {
         ...process.env,
         PORT: String(port),
         HOST: "127.0.0.1",
-        DATA_DIR: readyFolder("npm"),
+        DATA_DIR: createReadyFolder("npm"),
         DEMO_DATA: "off",
         LOG_LEVEL: "error",
       },
     });
-    await untilHealthy(`http://127.0.0.1:${port}`, npm);
+    await waitUntilHealthy(`http://127.0.0.1:${port}`, npm);
     npm.kill("SIGTERM");
     await once(npm, "exit");
     expect(existsSync(join(dataDir, "npm/lock.json"))).toBe(false);

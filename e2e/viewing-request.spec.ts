@@ -1,20 +1,20 @@
 import { expect, test } from "@playwright/test";
-import { type FedSite, startFedSite } from "./fed-site.ts";
-import { axeIsSilent, listen, seen } from "./page-checks.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
 
 const heading = "Let's book you in for your viewing";
 
-let site: FedSite;
+let site: SiteWithFeed;
 
 test.beforeAll(async () => {
-  site = await startFedSite();
+  site = await startSiteWithFeed();
 });
 
 test.afterAll(() => site.stop());
 
 test("from a home to the viewing request in the agency's mail", async ({ page }, { project }) => {
   const email = `priya.${project.name}@example.com`;
-  const complaints = listen(page);
+  const consoleErrors = collectConsoleErrors(page);
   const found = await (await page.request.get(`${site.url}/api/properties?limit=1`)).json();
   const id: string = found.listings[0]["_id"];
 
@@ -26,11 +26,11 @@ test("from a home to the viewing request in the agency's mail", async ({ page },
     .first()
     .click();
   await expect(page).toHaveURL(`${site.url}/book-viewing/${id}`);
-  await seen(page, heading);
+  await expectPage(page, heading);
 
   await page.goto(`${site.url}/book-view/${id}`);
   await expect(page).toHaveTitle(/^Book a viewing of /);
-  await seen(page, heading);
+  await expectPage(page, heading);
   await page.getByLabel("First name").fill("Priya");
   await page.getByLabel("Last name").fill("Raman");
   await page.keyboard.press("Enter");
@@ -44,7 +44,7 @@ test("from a home to the viewing request in the agency's mail", async ({ page },
   await expect(
     page.getByText("Please provide any free text indicating the times that work for you").first(),
   ).toBeVisible();
-  await seen(page, heading);
+  await expectPage(page, heading);
   await times.fill("Saturday morning, or any evening after six.");
   await page.getByRole("radio", { name: "Live video tour" }).check();
   const sent = page.waitForRequest("**/api/submitenquiry");
@@ -57,16 +57,16 @@ test("from a home to the viewing request in the agency's mail", async ({ page },
   });
 
   await expect(page.getByText("We will be in touch to confirm your viewing shortly")).toBeVisible();
-  await axeIsSilent(page);
-  expect(complaints.heard).toEqual([]);
-  const notices = () =>
+  await expectNoAxeViolations(page);
+  expect(consoleErrors.messages).toEqual([]);
+  const findNotices = () =>
     site.mail.received.filter(
       ({ recipients, mail: { text } }) =>
         recipients[0] === "hello@lintel.example.com" && text?.includes(email),
     );
-  await expect.poll(notices).toHaveLength(1);
-  expect(notices()[0]?.mail.subject).toContain("Viewing request");
-  expect(notices()[0]?.mail.text).toContain("Live video tour");
+  await expect.poll(findNotices).toHaveLength(1);
+  expect(findNotices()[0]?.mail.subject).toContain("Viewing request");
+  expect(findNotices()[0]?.mail.text).toContain("Live video tour");
 });
 
 test("a viewing of an unknown home leads to the London area page", async ({ page }) => {
@@ -77,7 +77,7 @@ test("a viewing of an unknown home leads to the London area page", async ({ page
 });
 
 test("the other spelling of a home's address answers 301", async ({ request }) => {
-  const moved = await request.get(`${site.url}/propertys/L1?from=mail`, { maxRedirects: 0 });
-  expect(moved.status()).toBe(301);
-  expect(moved.headers()["location"]).toBe("/property/L1?from=mail");
+  const redirectResponse = await request.get(`${site.url}/propertys/L1?from=mail`, { maxRedirects: 0 });
+  expect(redirectResponse.status()).toBe(301);
+  expect(redirectResponse.headers()["location"]).toBe("/property/L1?from=mail");
 });

@@ -4,7 +4,7 @@ import { shiftedDate } from "../domain/shared/dates.ts";
 /** What a test fills the stepper with. */
 export const person = { firstname: "Priya", lastname: "Raman", phone: "07700 900123" };
 
-const inFull = new Intl.DateTimeFormat("en-GB", {
+const fullDateFormat = new Intl.DateTimeFormat("en-GB", {
   weekday: "long",
   day: "numeric",
   month: "long",
@@ -13,16 +13,16 @@ const inFull = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** A day's button in the calendar: `Thursday 3 December 2026`. */
-export function dayName(date: string): string {
-  return inFull.format(new Date(`${date}T00:00:00Z`)).replace(",", "");
+export function formatDay(date: string): string {
+  return fullDateFormat.format(new Date(`${date}T00:00:00Z`)).replace(",", "");
 }
 
 /** The first day from `date` on that is no Sunday. */
-export function notSunday(date: string): string {
-  return dayName(date).startsWith("Sunday") ? shiftedDate(date, 1) : date;
+export function skipSunday(date: string): string {
+  return formatDay(date).startsWith("Sunday") ? shiftedDate(date, 1) : date;
 }
 
-export async function next(page: Page): Promise<void> {
+export async function clickNext(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Next", exact: true }).click();
 }
 
@@ -42,7 +42,7 @@ export async function fillStatus(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Household income" }).fill("78,000");
 }
 
-export async function fillWishes(page: Page): Promise<void> {
+export async function fillLookingFor(page: Page): Promise<void> {
   await page.getByLabel("Most you would pay").fill("2,500");
   await page.getByRole("textbox", { name: "Bedrooms" }).fill("2");
   await page.getByLabel("Move-in date").fill("2027-03-01");
@@ -67,7 +67,7 @@ export async function fillWishes(page: Page): Promise<void> {
 /** Chooses a day and 18:00; the end follows by itself. */
 export async function fillSchedule(page: Page, date: string): Promise<void> {
   await expect(page.getByRole("grid")).toBeVisible();
-  const day = page.getByRole("button", { name: dayName(date) });
+  const day = page.getByRole("button", { name: formatDay(date) });
   if (!(await day.isVisible())) await page.getByRole("button", { name: "Next month" }).click();
   await day.click();
   await page.getByRole("combobox", { name: "From" }).selectOption("18:00");
@@ -78,8 +78,8 @@ export async function fillSchedule(page: Page, date: string): Promise<void> {
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press("Tab");
-    const reached = (element: string) => document.activeElement?.matches(element) ?? false;
-    if (await page.evaluate(reached, selector)) return;
+    const hasFocus = (element: string) => document.activeElement?.matches(element) ?? false;
+    if (await page.evaluate(hasFocus, selector)) return;
   }
   throw new Error(`Tab does not reach ${selector}.`);
 }

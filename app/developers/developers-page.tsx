@@ -3,7 +3,7 @@ import type { Route } from "./+types/developers-page";
 import { pageMeta } from "../brand/page-title.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { describeApi } from "../../server/site/api-calls.ts";
-import { stillPage } from "../ui/still-page.ts";
+import { scriptlessPage } from "../ui/still-page.ts";
 import { CallEntry } from "./call-entry.tsx";
 import { listFields } from "./schema-fields.ts";
 import "./developers.css";
@@ -14,7 +14,7 @@ export function meta() {
   return pageMeta(heading, "The calls of this site: what each takes, answers and refuses.");
 }
 
-export const handle = stillPage;
+export const handle = scriptlessPage;
 
 export function loader({ context }: Route.LoaderArgs) {
   return describeApi(context.get(appContext));

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import { Steps } from "../ui/steps.tsx";
+import { StepProgress } from "../ui/steps.tsx";
 import { FormActions } from "./journey-acts.tsx";
 import { RouteDiscoveryLink } from "./known-address.tsx";
 import { HoneypotField } from "./trap-field.tsx";
@@ -49,7 +49,7 @@ export function JourneyForm({
     <>
       <ErrorSummary errors={problems} />
       {heading !== null && <h1 tabIndex={-1}>{heading}</h1>}
-      <Steps current={current + 1} count={count ?? steps.length} />
+      <StepProgress current={current + 1} count={count ?? steps.length} />
       <form
         ref={form}
         className="wizard__body"

@@ -34,7 +34,7 @@ export function GalleryPhoto({
       <Photo
         photo={{ ...photo, caption }}
         sizes={sizes}
-        {...(first ? { first } : { waits: true })}
+        {...(first ? { first } : { isDeferred: true })}
       />
     </a>
   );

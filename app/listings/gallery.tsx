@@ -1,5 +1,5 @@
 import type { ListingMedia, PublicListing } from "../../domain/listings/listing.ts";
-import { fallbackArt } from "../ui/fallback-art.ts";
+import { getFallbackArt } from "../ui/fallback-art.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLightbox } from "../ui/lightbox-opener.tsx";
 import { GalleryPhoto } from "./gallery-photo.tsx";
@@ -33,7 +33,7 @@ export function Gallery({
 function PlaceholderDrawing({ home }: { home: Pick<PublicListing, "id"> }) {
   return (
     <div className="gallery__main">
-      <img src={fallbackArt(home.id)} alt="" width={800} height={600} fetchPriority="high" />
+      <img src={getFallbackArt(home.id)} alt="" width={800} height={600} fetchPriority="high" />
       <p className="gallery__count">A drawing: there are no photographs yet</p>
     </div>
   );

@@ -6,7 +6,7 @@ import { HomeFactsList } from "./home-facts-list.tsx";
 import { CompareToggle } from "../saved/compare-toggle.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { buttonClass } from "../ui/button-look.ts";
-import { fallbackArt } from "../ui/fallback-art.ts";
+import { getFallbackArt } from "../ui/fallback-art.ts";
 import { Photo } from "../ui/photo.tsx";
 import { Plate } from "../ui/plate.tsx";
 import { StatusBadges } from "./status-badges.tsx";
@@ -91,7 +91,7 @@ function Actions({ home, page }: { home: ListingSummary; page: string }) {
 function Cover({ id, cover, index }: { id: string; cover: ListingMedia | null; index: number }) {
   if (cover !== null)
     return <Photo photo={cover} sizes={cardSizes} first={index === 0} lazy={index > 1} />;
-  return <img src={fallbackArt(id)} alt="" width={800} height={600} loading="lazy" />;
+  return <img src={getFallbackArt(id)} alt="" width={800} height={600} loading="lazy" />;
 }
 
 function AvailableFrom({ from, today }: { from: string | null; today: string }) {

@@ -3,7 +3,7 @@ import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { availableLabel, statusLabels } from "../../domain/listings/listing-labels.ts";
 import { pounds } from "../../domain/shared/money.ts";
 import { bathroomsText, bedroomsText, unknownText } from "./home-facts.ts";
-import { fallbackArt } from "../ui/fallback-art.ts";
+import { getFallbackArt } from "../ui/fallback-art.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Photo } from "../ui/photo.tsx";
 import { Badge } from "../ui/tag.tsx";
@@ -19,7 +19,7 @@ export function HomeThumb({ home, today }: { home: ListingSummary; today: string
   return (
     <article className="thumb">
       {cover === null ? (
-        <img src={fallbackArt(home.id)} alt="" width={800} height={600} loading="lazy" />
+        <img src={getFallbackArt(home.id)} alt="" width={800} height={600} loading="lazy" />
       ) : (
         <Photo photo={cover} sizes="7rem" />
       )}

@@ -2,7 +2,7 @@ import type { Apartment, House, Offer, RealEstateListing } from "schema-dts";
 import { featureLabel, photosOf, type PublicListing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import { pinPoint } from "../../domain/listings/pin-point.ts";
-import { agencyId } from "../seo/agency-data.ts";
+import { getAgencyId } from "../seo/agency-data.ts";
 
 /** A home's page as a `RealEstateListing`: the home, and on what terms it is to let. */
 export function listingData(home: PublicListing, agencyName: string, origin: string) {
@@ -87,7 +87,7 @@ function createOffer(home: PublicListing, agencyName: string, origin: string): O
       home.status === "available" ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
     validFrom: home.listedAt,
     ...(from === null ? {} : { availabilityStarts: from }),
-    offeredBy: { "@type": "RealEstateAgent", "@id": agencyId(origin), name: agencyName },
+    offeredBy: { "@type": "RealEstateAgent", "@id": getAgencyId(origin), name: agencyName },
   };
 }
 

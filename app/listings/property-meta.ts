@@ -4,8 +4,8 @@ import { photosOf, type PublicListing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import { brand } from "../brand/brand.ts";
 import { listingData } from "./listing-data.ts";
-import { defaultPicture, pictureTags } from "../seo/social-picture.tsx";
-import { type Crumb, trailData } from "../seo/trail.ts";
+import { defaultPicture, createPictureTags } from "../seo/social-picture.tsx";
+import { type Breadcrumb, createBreadcrumbData } from "../seo/trail.ts";
 import { photoText } from "./photo-text.ts";
 
 /**
@@ -16,7 +16,7 @@ import { photoText } from "./photo-text.ts";
  */
 export function propertyMeta(
   home: PublicListing,
-  trail: readonly Crumb[],
+  trail: readonly Breadcrumb[],
   origin: string,
 ): MetaDescriptor[] {
   const title = listingTitle(home);
@@ -29,10 +29,10 @@ export function propertyMeta(
     { property: "og:site_name", content: brand.name },
     { property: "og:type", content: "website" },
     { name: "twitter:card", content: "summary_large_image" },
-    ...pictureTags(getCoverPicture(home) ?? defaultPicture, origin),
+    ...createPictureTags(getCoverPicture(home) ?? defaultPicture, origin),
     ...(home.status === "available" ? [] : [noIndex]),
     { "script:ld+json": listingData(home, brand.name, origin) },
-    { "script:ld+json": trailData([...trail, currentPage], origin) },
+    { "script:ld+json": createBreadcrumbData([...trail, currentPage], origin) },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import type { WithdrawnHome } from "../../domain/listings/listing.ts";
 import { noIndex, pageMeta } from "../brand/page-title.ts";
-import { areaTrail } from "../seo/trail.ts";
+import { createAreaBreadcrumbs } from "../seo/trail.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../../server/app-context.ts";
 import { findListing } from "../../server/listings/listings.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     address,
     code: createQrPath(address),
     areaPath: getAreaPath(home),
-    trail: areaTrail(place, findAreaBySlug),
+    trail: createAreaBreadcrumbs(place, findAreaBySlug),
     similar: await findSimilarHomes(app, home),
     mapStyleUrl: app.config.mapStyleUrl,
     today: londonDate(app.now()),

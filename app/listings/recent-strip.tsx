@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { HomeThumb } from "./home-thumb.tsx";
 import { Button } from "../ui/button.tsx";
-import { drop, recordView } from "../saved/saved-actions.ts";
+import { removeFromList, recordView } from "../saved/saved-actions.ts";
 import { useSavedHomes } from "../saved/saved-store.ts";
 import { useHomes } from "../saved/use-homes.ts";
 import "./recent-strip.css";
@@ -18,7 +18,7 @@ export function RecentHomes({ current }: { current?: string }) {
     <section className="recent wrap no-print" aria-labelledby="recent-title">
       <div className="recent__head">
         <h2 id="recent-title">Recently viewed</h2>
-        <Button look="link" size="sm" onClick={() => drop("recent", recent)}>
+        <Button look="link" size="sm" onClick={() => removeFromList("recent", recent)}>
           Forget these
         </Button>
       </div>

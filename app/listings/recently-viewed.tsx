@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { optionalPart } from "../saved/optional-part.ts";
+import { lazyOptional } from "../saved/optional-part.ts";
 
-const RecentHomes = optionalPart(async () => (await import("./recent-strip.tsx")).RecentHomes);
+const RecentHomes = lazyOptional(async () => (await import("./recent-strip.tsx")).RecentHomes);
 
 /**
  * The homes that were last viewed on this device; nothing where there are none.

@@ -32,7 +32,7 @@ export function Thumbnails({
             <Photo
               photo={{ ...photo, caption: `Show ${photoText(photo, place)}` }}
               sizes={sizes}
-              waits
+              isDeferred
             />
           </a>
         </li>

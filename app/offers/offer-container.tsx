@@ -21,7 +21,7 @@ export function OfferContainer({
   parts: OfferPageParts;
   initialStep: number;
 }) {
-  const { draft, update } = parts.saved;
+  const { draft, update } = parts.draftState;
   const windows = useOfferWindows(draft, initialStep, update);
   const { view } = windows;
   usePreloadWindows();
@@ -41,7 +41,7 @@ export function OfferContainer({
 }
 
 function OpenWindow({
-  parts: { home, rules, today, saved },
+  parts: { home, rules, today, draftState },
   view,
   windows,
 }: {
@@ -49,7 +49,7 @@ function OpenWindow({
   view: Exclude<OfferView, { kind: "main" }>;
   windows: Pick<ReturnType<typeof useOfferWindows>, "done" | "leave">;
 }) {
-  const { draft, update } = saved;
+  const { draft, update } = draftState;
   if (view.kind === "offer") {
     return (
       <OfferWindow

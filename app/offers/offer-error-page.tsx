@@ -5,7 +5,7 @@ import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
-import { QuoteRequest } from "../ui/quote-request.tsx";
+import { RequestIdNote } from "../ui/quote-request.tsx";
 import { usePreviousForm } from "../forms/use-form-left.ts";
 
 export function meta() {
@@ -29,7 +29,7 @@ export default function OfferErrorPage() {
         and tell you where it stands.
       </p>
       {offer && <p>What you entered for your offer is kept: you can open it and try again.</p>}
-      <QuoteRequest />
+      <RequestIdNote />
       <div className="row">
         <CallButton />
         <ButtonLink to={offer ?? href("/contact")} look="secondary">

@@ -39,15 +39,15 @@ export function OfferJourney({
   initialStep: number;
 }) {
   const rules = tenancyRules(offer.rules);
-  const saved = useOfferDraft(offer, unsaved);
-  const sending = useOfferSending({ id: offer.id, home, measure: { rules, today } }, saved.stop);
-  const conflict = useDraftConflict(saved);
-  const leaveDialog = useLeaveGuard(saved.isUnsaved);
-  useRedirectWhenClosed(offer.id, saved.isClosed);
-  const adultsQuestion = useAdultsQuestion(() => void sending.submit(saved.latest()));
+  const draftState = useOfferDraft(offer, unsaved);
+  const sending = useOfferSending({ id: offer.id, home, measure: { rules, today } }, draftState.stop);
+  const conflict = useDraftConflict(draftState);
+  const leaveDialog = useLeaveGuard(draftState.isUnsaved);
+  useRedirectWhenClosed(offer.id, draftState.isClosed);
+  const adultsQuestion = useAdultsQuestion(() => void sending.submit(draftState.latest()));
   function submit(): void {
-    const draft = saved.latest();
-    if (saved.serverDraft) conflict.ask();
+    const draft = draftState.latest();
+    if (draftState.serverDraft) conflict.ask();
     else if (sending.showProblems(draft) && !adultsQuestion.ask(draft)) void sending.submit(draft);
   }
   const parts: OfferPageParts = {
@@ -55,7 +55,7 @@ export function OfferJourney({
     home,
     rules,
     today,
-    saved,
+    draftState,
     sending,
     onSubmit: submit,
     formKey: conflict.formKey,
@@ -64,7 +64,7 @@ export function OfferJourney({
     <>
       <RouteDiscoveryLink />
       <div className="wrap">
-        <SaveStatus saving={saved.saveState} onChoose={conflict.ask} />
+        <SaveStatus saving={draftState.saveState} onChoose={conflict.ask} />
       </div>
       {home.liteOffer ? (
         <SimpleOfferPage parts={parts} />
@@ -79,7 +79,7 @@ export function OfferJourney({
 }
 
 function SimpleOfferPage({ parts }: { parts: OfferPageParts }) {
-  const { offer, home, today, rules, saved, sending, onSubmit, formKey } = parts;
+  const { offer, home, today, rules, draftState, sending, onSubmit, formKey } = parts;
   return (
     <div className="wrap offer offer--simple">
       <OfferHeader home={home} today={today} expiresAt={offer.expiresAt} />
@@ -90,8 +90,8 @@ function SimpleOfferPage({ parts }: { parts: OfferPageParts }) {
             home={home}
             today={today}
             rules={rules}
-            draft={saved.draft}
-            onDraft={(draft) => saved.update(() => draft)}
+            draft={draftState.draft}
+            onDraft={(draft) => draftState.update(() => draft)}
             sending={{
               prepare: sending.prepare,
               sending: sending.sending,

@@ -16,13 +16,13 @@ import type { useOfferSending } from "./use-offer-sending.ts";
 
 /** The main window: what the offer consists of, and the button that sends it. */
 export function OfferMain({
-  parts: { offer, home, today, rules, saved, sending, onSubmit },
+  parts: { offer, home, today, rules, draftState, sending, onSubmit },
   onOpen,
 }: {
   parts: OfferPageParts;
   onOpen: (view: OfferView) => void;
 }) {
-  const { draft, update } = saved;
+  const { draft, update } = draftState;
   const contract = useContractDocument(home, offer.contractDocument);
   const rent = parseAmount(draft.details?.rent) ?? home.rentPcm;
   return (

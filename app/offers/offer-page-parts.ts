@@ -17,7 +17,7 @@ export interface OfferPageParts {
   rules: TenancyRules;
   /** London's date, `YYYY-MM-DD`. */
   today: string;
-  saved: ReturnType<typeof useOfferDraft>;
+  draftState: ReturnType<typeof useOfferDraft>;
   sending: ReturnType<typeof useOfferSending>;
   onSubmit: () => void;
   /** Goes up when the draft was replaced by another version: forms then begin anew. */

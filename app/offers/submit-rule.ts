@@ -6,7 +6,7 @@ export type MissingItem =
   | { kind: "details" }
   | { kind: "tenants" }
   /** @param number from 1 */
-  | { kind: "firstname"; number }
+  | { kind: "firstname"; number: number }
   | { kind: "terms" }
   | { kind: "privacy" };
 

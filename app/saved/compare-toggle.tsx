@@ -1,18 +1,18 @@
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { toggleCompared } from "./saved-actions.ts";
-import { useIsIn } from "./saved-store.ts";
+import { useIsInList } from "./saved-store.ts";
 import "./compare-toggle.css";
 
 /** Puts a home beside up to three others; a bar at the foot of the screen leads to them. */
 export function CompareToggle({ home }: { home: Pick<ListingSummary, "id" | "name"> }) {
-  const chosen = useIsIn("compared", home.id);
+  const isCompared = useIsInList("compared", home.id);
   const hydrated = useHydrated();
   return (
     <label className="check compare-toggle">
       <input
         type="checkbox"
-        checked={chosen}
+        checked={isCompared}
         disabled={!hydrated}
         onChange={() => toggleCompared(home)}
       />

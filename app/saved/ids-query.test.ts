@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idsQuery, readIds } from "./ids-query.ts";
+import { formatIdsQuery, readIds } from "./ids-query.ts";
 
 test("ids are read once each, in their order, from one parameter or several", () => {
   expect(readIds(new URLSearchParams("ids=b,a,%20b,,&ids=c"))).toEqual(["b", "a", "c"]);
@@ -7,7 +7,7 @@ test("ids are read once each, in their order, from one parameter or several", ()
 });
 
 test("what is written is read back, and commas stay commas", () => {
-  expect(idsQuery(["a", "b"])).toBe("?ids=a,b");
-  expect(idsQuery([])).toBe("");
-  expect(readIds(new URLSearchParams(idsQuery(["a&b", "c"])))).toEqual(["a&b", "c"]);
+  expect(formatIdsQuery(["a", "b"])).toBe("?ids=a,b");
+  expect(formatIdsQuery([])).toBe("");
+  expect(readIds(new URLSearchParams(formatIdsQuery(["a&b", "c"])))).toEqual(["a&b", "c"]);
 });

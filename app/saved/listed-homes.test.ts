@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { listHomes } from "./listed-homes.ts";
+import { findRequestedHomes } from "./listed-homes.ts";
 
-const summary = (id: string): ListingSummary => ({
+const createSummary = (id: string): ListingSummary => ({
   id,
   status: "available",
   name: `Home ${id}`,
@@ -23,27 +23,27 @@ const summary = (id: string): ListingSummary => ({
   cover: null,
 });
 
-const asked: (readonly string[])[] = [];
+const requestedIds: (readonly string[])[] = [];
 const find = async (ids: readonly string[]) => {
-  asked.push(ids);
-  return ids.filter((id) => !id.startsWith("gone")).map(summary);
+  requestedIds.push(ids);
+  return ids.filter((id) => !id.startsWith("gone")).map(createSummary);
 };
-const list = (query: URLSearchParams) => listHomes(query, "2026-12-01", find);
+const findHomes = (query: URLSearchParams) => findRequestedHomes(query, "2026-12-01", find);
 
 test("homes come in the order of the address; those that are gone are named", async () => {
-  const listed = await list(new URLSearchParams("ids=b,gone1,a"));
-  expect(listed.homes.map(({ id }) => id)).toEqual(["b", "a"]);
-  expect(listed).toMatchObject({ gone: ["gone1"], left: 0, today: "2026-12-01", failed: false });
+  const requestedHomes = await findHomes(new URLSearchParams("ids=b,gone1,a"));
+  expect(requestedHomes.homes.map(({ id }) => id)).toEqual(["b", "a"]);
+  expect(requestedHomes).toMatchObject({ gone: ["gone1"], left: 0, today: "2026-12-01", failed: false });
 });
 
 test("fifty homes are looked up at most, and the rest is counted", async () => {
   const ids = Array.from({ length: 53 }, (_, n) => `p${n}`);
-  const listed = await list(new URLSearchParams({ ids: ids.join(",") }));
-  expect([listed.homes.length, listed.left]).toEqual([50, 3]);
+  const listed = await findHomes(new URLSearchParams({ ids: ids.join(",") }));
+  expect([listed.homes.length, listed.omittedCount]).toEqual([50, 3]);
 });
 
 test("an address that names nothing asks for nothing", async () => {
-  asked.length = 0;
-  expect((await list(new URLSearchParams())).homes).toEqual([]);
-  expect(asked).toEqual([]);
+  requestedIds.length = 0;
+  expect((await findHomes(new URLSearchParams())).homes).toEqual([]);
+  expect(requestedIds).toEqual([]);
 });

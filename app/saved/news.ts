@@ -1,32 +1,32 @@
 import { useSyncExternalStore } from "react";
 
-const shownMs = 8000;
+const displayMs = 8000;
 const listeners = new Set<() => void>();
 let current = "";
-let fading: ReturnType<typeof setTimeout> | undefined;
+let clearTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a sentence at the foot of the screen for a while, and has it read out. */
-export function say(sentence: string): void {
-  clearTimeout(fading);
-  show(sentence);
-  fading = setTimeout(show, shownMs, "");
+export function announce(message: string): void {
+  clearTimeout(clearTimer);
+  setAnnouncement(message);
+  clearTimer = setTimeout(setAnnouncement, displayMs, "");
 }
 
 /** The sentence on show, or an empty text. */
-export function useNews(): string {
+export function useAnnouncement(): string {
   return useSyncExternalStore(
-    listen,
+    subscribe,
     () => current,
     () => "",
   );
 }
 
-function show(sentence: string): void {
+function setAnnouncement(sentence: string): void {
   current = sentence;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-function listen(tell: () => void): () => void {
+function subscribe(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);
 }

@@ -1,72 +1,72 @@
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { say } from "./news.ts";
+import { announce } from "./news.ts";
 import {
-  most,
+  listLimits,
   type SavedHomes,
-  withCompared,
-  without,
-  withShortlisted,
-  withViewed,
+  addToCompared,
+  removeIds,
+  addToShortlist,
+  addViewed,
 } from "./saved-homes.ts";
-import { currentSaved, keepSaved } from "./saved-store.ts";
-import { isKeepingNothing } from "./saved-text.ts";
+import { getSavedHomes, writeSavedHomes } from "./saved-store.ts";
+import { isStorageUnavailable } from "./saved-text.ts";
 
 type NamedHome = Pick<ListingSummary, "id" | "name">;
 
 /** Shown beside a list that a reload will lose. */
-export const keepsNothing =
+export const storageOffText =
   "Your browser doesn’t let this site keep anything: the list goes when you close or reload the page.";
 
 export function toggleShortlisted({ id, name }: NamedHome): void {
-  const saved = currentSaved();
+  const saved = getSavedHomes();
   if (saved.shortlist.includes(id)) {
-    keepSaved(without(saved, "shortlist", [id]));
-    return say(`${name} is off your shortlist.`);
+    writeSavedHomes(removeIds(saved, "shortlist", [id]));
+    return announce(`${name} is off your shortlist.`);
   }
-  const longer = withShortlisted(saved, id);
-  if (longer === null) {
-    return say(`Your shortlist holds ${most.shortlist} homes. Remove one to save ${name}.`);
+  const updated = addToShortlist(saved, id);
+  if (updated === null) {
+    return announce(`Your shortlist holds ${listLimits.shortlist} homes. Remove one to save ${name}.`);
   }
-  keepSaved(longer);
-  say(withLoss(`${name} is on your shortlist.`));
+  writeSavedHomes(updated);
+  announce(withStorageWarning(`${name} is on your shortlist.`));
 }
 
 /** Puts the homes on the shortlist that are not there yet, as long as there is room. */
 export function shortlistAll(homes: readonly NamedHome[]): void {
-  const before = currentSaved();
+  const before = getSavedHomes();
   // The last one put in is the first of the list: the order stays.
-  const after = homes.reduceRight((saved, { id }) => withShortlisted(saved, id) ?? saved, before);
-  keepSaved(after);
-  const left = homes.filter(({ id }) => !after.shortlist.includes(id)).length;
-  const full = `Your shortlist holds ${most.shortlist} homes: ${left} did not fit.`;
-  say(withLoss(left > 0 ? full : "All of them are on your shortlist."));
+  const after = homes.reduceRight((saved, { id }) => addToShortlist(saved, id) ?? saved, before);
+  writeSavedHomes(after);
+  const omittedCount = homes.filter(({ id }) => !after.shortlist.includes(id)).length;
+  const full = `Your shortlist holds ${listLimits.shortlist} homes: ${omittedCount} did not fit.`;
+  announce(withStorageWarning(omittedCount > 0 ? full : "All of them are on your shortlist."));
 }
 
 export function toggleCompared({ id, name }: NamedHome): void {
-  const saved = currentSaved();
+  const saved = getSavedHomes();
   if (saved.compared.includes(id)) {
-    keepSaved(without(saved, "compared", [id]));
-    return say(`${name} is not compared any more.`);
+    writeSavedHomes(removeIds(saved, "compared", [id]));
+    return announce(`${name} is not compared any more.`);
   }
-  const longer = withCompared(saved, id);
+  const longer = addToCompared(saved, id);
   if (longer === null) {
-    return say(`You can compare ${most.compared} homes at a time. Untick one to add ${name}.`);
+    return announce(`You can compare ${listLimits.compared} homes at a time. Untick one to add ${name}.`);
   }
-  keepSaved(longer);
-  say(withLoss(`${name} is ready to compare: ${longer.compared.length} of ${most.compared}.`));
+  writeSavedHomes(longer);
+  announce(withStorageWarning(`${name} is ready to compare: ${longer.compared.length} of ${listLimits.compared}.`));
 }
 
 /** Takes homes off a list without a word. */
-export function drop(list: keyof SavedHomes, ids: readonly string[]): void {
-  const saved = currentSaved();
-  if (ids.some((id) => saved[list].includes(id))) keepSaved(without(saved, list, ids));
+export function removeFromList(list: keyof SavedHomes, ids: readonly string[]): void {
+  const saved = getSavedHomes();
+  if (ids.some((id) => saved[list].includes(id))) writeSavedHomes(removeIds(saved, list, ids));
 }
 
 export function recordView(id: string): void {
-  const saved = currentSaved();
-  if (saved.recent[0] !== id) keepSaved(withViewed(saved, id));
+  const saved = getSavedHomes();
+  if (saved.recent[0] !== id) writeSavedHomes(addViewed(saved, id));
 }
 
-function withLoss(sentence: string): string {
-  return isKeepingNothing() ? `${sentence} ${keepsNothing}` : sentence;
+function withStorageWarning(sentence: string): string {
+  return isStorageUnavailable() ? `${sentence} ${storageOffText}` : sentence;
 }

@@ -12,14 +12,14 @@ export interface SavedHomes {
 }
 
 /** How many homes each list holds. */
-export const most = { shortlist: 50, recent: 12, compared: 4 } as const;
+export const listLimits = { shortlist: 50, recent: 12, compared: 4 } as const;
 
-export const nothingSaved: SavedHomes = { shortlist: [], recent: [], compared: [] };
+export const emptySavedHomes: SavedHomes = { shortlist: [], recent: [], compared: [] };
 
 const idSchema = v.pipe(v.string(), v.regex(listingIdForm));
 
 /** What is no id is left out, so that one bad entry doesn't cost the others. */
-function idsSchema(length: number) {
+function createIdsSchema(length: number) {
   const list = v.pipe(
     v.array(v.unknown()),
     v.transform((entries) => {
@@ -32,47 +32,47 @@ function idsSchema(length: number) {
 
 const savedSchema = v.object({
   version: v.literal(1),
-  shortlist: idsSchema(most.shortlist),
-  recent: idsSchema(most.recent),
-  compared: idsSchema(most.compared),
+  shortlist: createIdsSchema(listLimits.shortlist),
+  recent: createIdsSchema(listLimits.recent),
+  compared: createIdsSchema(listLimits.compared),
 });
 
 /**
  * The homes that a text stands for.
  * @param text as `savedText` wrote it; anything else, and another version, is nothing saved
  */
-export function savedOf(text: string | null): SavedHomes {
-  const parsed = v.safeParse(savedSchema, jsonOf(text));
-  if (!parsed.success) return nothingSaved;
+export function parseSavedHomes(text: string | null): SavedHomes {
+  const parsed = v.safeParse(savedSchema, parseJson(text));
+  if (!parsed.success) return emptySavedHomes;
   const { shortlist, recent, compared } = parsed.output;
   return { shortlist, recent, compared };
 }
 
-export function savedText(saved: SavedHomes): string {
+export function serializeSavedHomes(saved: SavedHomes): string {
   return JSON.stringify({ version: 1, ...saved });
 }
 
 /** With one more home on the shortlist, in front; null when it is full. */
-export function withShortlisted(saved: SavedHomes, id: string): SavedHomes | null {
+export function addToShortlist(saved: SavedHomes, id: string): SavedHomes | null {
   if (saved.shortlist.includes(id)) return saved;
-  if (saved.shortlist.length >= most.shortlist) return null;
+  if (saved.shortlist.length >= listLimits.shortlist) return null;
   return { ...saved, shortlist: [id, ...saved.shortlist] };
 }
 
 /** With one more home to compare; null when there are four. */
-export function withCompared(saved: SavedHomes, id: string): SavedHomes | null {
+export function addToCompared(saved: SavedHomes, id: string): SavedHomes | null {
   if (saved.compared.includes(id)) return saved;
-  if (saved.compared.length >= most.compared) return null;
+  if (saved.compared.length >= listLimits.compared) return null;
   return { ...saved, compared: [...saved.compared, id] };
 }
 
 /** With a home as the one viewed last; the one viewed longest ago makes room. */
-export function withViewed(saved: SavedHomes, id: string): SavedHomes {
+export function addViewed(saved: SavedHomes, id: string): SavedHomes {
   const others = saved.recent.filter((other) => other !== id);
-  return { ...saved, recent: [id, ...others].slice(0, most.recent) };
+  return { ...saved, recent: [id, ...others].slice(0, listLimits.recent) };
 }
 
-export function without(
+export function removeIds(
   saved: SavedHomes,
   list: keyof SavedHomes,
   ids: readonly string[],
@@ -80,7 +80,7 @@ export function without(
   return { ...saved, [list]: saved[list].filter((id) => !ids.includes(id)) };
 }
 
-function jsonOf(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");
   } catch {

@@ -1,33 +1,33 @@
 const key = "saved-homes";
 const listeners = new Set<() => void>();
 /** What the browser did not take: it lives as long as the page. */
-let unkept: string | null = null;
+let memoryText: string | null = null;
 
 /** What this device has kept of the visitor's homes, unread. Only in a browser. */
 export function readSavedText(): string | null {
   try {
-    return unkept ?? localStorage.getItem(key);
+    return memoryText ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Keeps it for every tab; where the browser keeps nothing, for this page. */
-export function keepSavedText(text: string): void {
+export function writeSavedText(text: string): void {
   try {
     localStorage.setItem(key, text);
-    unkept = null;
+    memoryText = null;
   } catch {
-    unkept = text;
+    memoryText = text;
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Whether storage is off or full, as far as is known. Only in a browser. */
-export function isKeepingNothing(): boolean {
+export function isStorageUnavailable(): boolean {
   try {
     localStorage.getItem(key);
-    return unkept !== null;
+    return memoryText !== null;
   } catch {
     return true;
   }

@@ -12,7 +12,7 @@ test.each([
   expect(statsText(stats)).toBe(text);
 });
 
-function facts(nearby: AreaWithHomes[]): string {
+function renderFacts(nearby: AreaWithHomes[]): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <AreaFacts name="Clifton" stats={{ homes: 0, medianRentPcm: null }} nearby={nearby} />
@@ -21,12 +21,12 @@ function facts(nearby: AreaWithHomes[]): string {
 }
 
 test("nearby areas are linked, each with its homes", () => {
-  const page = facts([{ slug: "hotwells", name: "Hotwells", homes: 3 }]);
+  const page = renderFacts([{ slug: "hotwells", name: "Hotwells", homes: 3 }]);
   expect(page).toContain("Nearest areas with homes");
   expect(page).toContain('href="/flats-to-rent/hotwells"');
   expect(page).toContain("3 homes");
 });
 
 test("without nearby homes there is no heading of them", () => {
-  expect(facts([])).not.toContain("<h2>");
+  expect(renderFacts([])).not.toContain("<h2>");
 });

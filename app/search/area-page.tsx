@@ -1,42 +1,42 @@
 import { data, href, redirect } from "react-router";
-import { areaTrail, trailData } from "../seo/trail.ts";
+import { createAreaBreadcrumbs, createBreadcrumbData } from "../seo/trail.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { findAreaBySlug } from "../../server/places/areas.ts";
 import { cityOfSuggestions } from "../../server/places/inside-london.ts";
 import { findHomes } from "../../server/search/find-homes.ts";
 import { findAreaStats, findNearbyAreas } from "../../server/search/search-homes.ts";
-import { readShow } from "./search-query.ts";
+import { readListSize } from "./search-query.ts";
 import type { Route } from "./+types/area-page";
 import { AlertInvite } from "../alerts/alert-form.tsx";
 import { AreaFacts } from "./area-facts.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ResultsList } from "./results-list.tsx";
-import { SearchHead } from "./search-head.tsx";
-import { useFullMap } from "./use-full-map.ts";
+import { SearchHeader } from "./search-head.tsx";
+import { useFullScreenMap } from "./use-full-map.ts";
 import "./search.css";
 
 /** How many homes an area page adds at a time (renter specification, section 9). */
-const areaStep = 5;
+const areaPageStep = 5;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const slug = params.id.toLowerCase();
-  if (slug !== params.id) throw redirect(areaPath(slug) + url.search, 301);
+  if (slug !== params.id) throw redirect(getAreaPath(slug) + url.search, 301);
   const app = context.get(appContext);
   const area = findAreaBySlug(slug);
   if (area === null) throw data(null, { status: 404 });
   const [found, stats, nearby] = await Promise.all([
-    findHomes(app, withinArea(url.searchParams, slug), {
-      limit: readShow(url.searchParams, areaStep),
-      step: areaStep,
+    findHomes(app, setAreaInQuery(url.searchParams, slug), {
+      limit: readListSize(url.searchParams, areaPageStep),
+      step: areaPageStep,
     }),
     findAreaStats(app, area),
     findNearbyAreas(app, area),
   ]);
-  const trail = areaTrail(area, findAreaBySlug);
+  const breadcrumbs = createAreaBreadcrumbs(area, findAreaBySlug);
   return {
     found,
     area: { slug, name: area.name, city: cityOfSuggestions(area) },
-    trail,
+    trail: breadcrumbs,
     stats,
     nearby,
   };
@@ -58,21 +58,21 @@ export function meta({ loaderData: { area, trail }, matches }: Route.MetaArgs) {
       rel: "alternate",
       type: "application/rss+xml",
       title: `New homes to rent in ${area.name}`,
-      href: `${areaPath(area.slug)}/rss.xml`,
+      href: `${getAreaPath(area.slug)}/rss.xml`,
     },
-    { "script:ld+json": trailData(trail, matches[0].loaderData.origin) },
+    { "script:ld+json": createBreadcrumbData(trail, matches[0].loaderData.origin) },
   ];
 }
 
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
   const { found, area, stats, nearby } = loaderData;
-  const map = useFullMap(found);
+  const map = useFullScreenMap(found);
   const list = <ResultsList found={found} map={map} />;
   const facts = <AreaFacts name={area.name} stats={stats} nearby={nearby} />;
   const alert = <AlertInvite filter={found.filter} place={area.name} />;
   return (
     <div className="p-search">
-      <SearchHead title={`Flats to rent in ${area.name}`} place={area.name} />
+      <SearchHeader title={`Flats to rent in ${area.name}`} place={area.name} />
       <FilterBar found={found} place={area.name} city={area.city ?? undefined} map={map} />
       {stats.homes > 0 ? (
         <>
@@ -92,14 +92,14 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function areaPath(slug: string): string {
+function getAreaPath(slug: string): string {
   return href("/flats-to-rent/:id", { id: slug });
 }
 
 /** The path names the area: what the query says of a place does not count. */
-function withinArea(query: URLSearchParams, slug: string): URLSearchParams {
-  const within = new URLSearchParams(query);
-  for (const name of ["lat", "long", "bbox"]) within.delete(name);
-  within.set("area", slug);
-  return within;
+function setAreaInQuery(query: URLSearchParams, slug: string): URLSearchParams {
+  const areaQuery = new URLSearchParams(query);
+  for (const name of ["lat", "long", "bbox"]) areaQuery.delete(name);
+  areaQuery.set("area", slug);
+  return areaQuery;
 }

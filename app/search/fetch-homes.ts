@@ -13,7 +13,7 @@ export async function fetchHomes(
   offset: number,
   limit: number,
 ): Promise<MoreHomes> {
-  const query = queryOf(filter);
+  const query = buildQuery(filter);
   query.set("offset", String(offset));
   query.set("limit", String(Math.min(limit, maxListings)));
   return fetchJson(`${href("/properties/more")}?${query}`);
@@ -24,17 +24,17 @@ export async function fetchHomes(
  * @throws where the site does not answer
  */
 export async function fetchPins(filter: SearchFilter): Promise<MapPins> {
-  return fetchJson(`${href("/properties/pins")}?${queryOf(filter)}`);
+  return fetchJson(`${href("/properties/pins")}?${buildQuery(filter)}`);
 }
 
-function queryOf(filter: SearchFilter): URLSearchParams {
+function buildQuery(filter: SearchFilter): URLSearchParams {
   const query = new URLSearchParams(alertSearch(filter));
   query.set("sort", filter.sort);
   return query;
 }
 
-async function fetchJson<Answer>(address: string): Promise<Answer> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The homes answered ${answer.status}.`);
-  return answer.json();
+async function fetchJson<Answer>(url: string): Promise<Answer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The homes answered ${response.status}.`);
+  return response.json();
 }

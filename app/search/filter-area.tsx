@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { href, useNavigate, useSearchParams } from "react-router";
 import { Icon } from "../ui/icon.tsx";
-import { CarriedFields } from "./carried-fields.tsx";
+import { HiddenQueryFields } from "./carried-fields.tsx";
 import { PlaceField } from "../places/place-combobox.tsx";
-import { changedQuery } from "./search-query.ts";
+import { changeQuery } from "./search-query.ts";
 
 /** A new place takes the place of these. */
-const places = ["home", "q", "area", "lat", "long", "bbox"];
-const cleared = Object.fromEntries([...places, "show"].map((name) => [name, null]));
+const placeParameters = ["home", "q", "area", "lat", "long", "bbox"];
+const clearedParameters = Object.fromEntries([...placeParameters, "show"].map((name) => [name, null]));
 
 /**
  * Where to look, from any search page; the filters stay. It leads to the results.
@@ -25,7 +25,7 @@ export function FilterArea({ place, city }: { place: string; city: string | unde
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get("q");
-    const search = changedQuery(query, { ...cleared, q: typeof q === "string" ? q.trim() : null });
+    const search = changeQuery(query, { ...clearedParameters, q: typeof q === "string" ? q.trim() : null });
     void navigate({ pathname: href("/properties"), search, hash: "#results" });
   };
   return (
@@ -35,7 +35,7 @@ export function FilterArea({ place, city }: { place: string; city: string | unde
       ref={form}
       onSubmit={onSubmit}
     >
-      <CarriedFields except={places} />
+      <HiddenQueryFields except={placeParameters} />
       <PlaceField
         label={
           <>

@@ -1,4 +1,4 @@
-import { dayAfter } from "./filter-dates.ts";
+import { getNextDay } from "./filter-dates.ts";
 import type { FilterFieldsProps } from "./filter-price-fields.tsx";
 
 /**
@@ -31,7 +31,7 @@ export function FilterAvailabilityFields({
             className="input num"
             type="date"
             name="availablefrom"
-            min={dayAfter(today)}
+            min={getNextDay(today)}
             max="9999-12-31"
             value={available === "now" ? "" : (available ?? "")}
             onChange={({ target }) => onChange({ available: target.value || null })}

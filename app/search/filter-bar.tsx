@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { Icon } from "../ui/icon.tsx";
-import { CarriedFields } from "./carried-fields.tsx";
+import { HiddenQueryFields } from "./carried-fields.tsx";
 import { FilterAvailabilityFields } from "./filter-availability-fields.tsx";
 import { FilterArea } from "./filter-area.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -9,16 +9,16 @@ import {
   FilterFurnishingFields,
   FilterTypeFields,
 } from "./filter-choice-fields.tsx";
-import { choiceParameters, choiceSearch, type FilterChoice, noChoice } from "./filter-choice.ts";
+import { toParameters, buildChoiceSearch, type FilterChoice, emptyChoice } from "./filter-choice.ts";
 import { type FilterDraft, useFilterDraft } from "./filter-draft.ts";
 import { availableLabel, bedsAndBathsLabel, featuresLabel, priceLabel } from "./filter-labels.ts";
 import { FilterPanel } from "./filter-panel.tsx";
-import { closePop, FilterPop } from "./filter-pop.tsx";
+import { closeDropdown, FilterDropdown } from "./filter-pop.tsx";
 import { FilterPriceFields } from "./filter-price-fields.tsx";
 import { FilterRoomFields } from "./filter-room-fields.tsx";
 import { FilterCount } from "./filter-view.tsx";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-import { type FullMap, mapButtonId } from "./use-full-map.ts";
+import { type FullScreenMap, mapButtonId } from "./use-full-map.ts";
 import "./filter-bar.css";
 import "./filter-fields.css";
 
@@ -37,7 +37,7 @@ export function FilterBar({
   found: FoundHomes;
   place: string;
   city: string | undefined;
-  map: FullMap;
+  map: FullScreenMap;
 }) {
   const draft = useFilterDraft(found);
   return (
@@ -51,15 +51,15 @@ export function FilterBar({
             onSubmit={(event) => {
               event.preventDefault();
               draft.apply();
-              event.currentTarget.querySelectorAll("details").forEach(closePop);
+              event.currentTarget.querySelectorAll("details").forEach(closeDropdown);
             }}
           >
-            <CarriedFields except={Object.keys(choiceParameters(noChoice))} />
-            <Pops draft={draft} today={found.today} />
+            <HiddenQueryFields except={Object.keys(toParameters(emptyChoice))} />
+            <FilterDropdowns draft={draft} today={found.today} />
             <FilterCount draft={draft} />
           </form>
           <FilterPanel found={found} />
-          {map.offered && (
+          {map.isAvailable && (
             <button
               type="button"
               id={mapButtonId}
@@ -77,44 +77,44 @@ export function FilterBar({
   );
 }
 
-function Pops({ draft, today }: { draft: FilterDraft; today: string }) {
+function FilterDropdowns({ draft, today }: { draft: FilterDraft; today: string }) {
   const [query] = useSearchParams();
-  const { choice, wanted, change } = draft;
+  const { choice, searchedChoice: searchedChoice, change } = draft;
   const fields = { choice, onChange: change };
-  const pop = (label: string, value: string, cleared: Partial<FilterChoice>) => ({
+  const createDropdownProps = (label: string, value: string, cleared: Partial<FilterChoice>) => ({
     label,
     value,
-    clear: choiceSearch(query, { ...choice, ...cleared }),
+    clear: buildChoiceSearch(query, { ...choice, ...cleared }),
     onClear: () => change(cleared),
-    onClose: draft.drop,
+    onClose: draft.discard,
     count: draft.count,
   });
   return (
     <>
-      <FilterPop {...pop("Price", priceLabel(wanted), { rentMin: 0, rentMax: null })}>
+      <FilterDropdown {...createDropdownProps("Price", priceLabel(searchedChoice), { rentMin: 0, rentMax: null })}>
         <FilterPriceFields {...fields} />
-      </FilterPop>
-      <FilterPop
-        {...pop("Beds/Baths", bedsAndBathsLabel(wanted), {
+      </FilterDropdown>
+      <FilterDropdown
+        {...createDropdownProps("Beds/Baths", bedsAndBathsLabel(searchedChoice), {
           bedsMin: 0,
           bedsMax: null,
           bathMin: null,
         })}
       >
         <FilterRoomFields {...fields} />
-      </FilterPop>
-      <FilterPop {...pop("Availability", availableLabel(wanted.available), { available: null })}>
+      </FilterDropdown>
+      <FilterDropdown {...createDropdownProps("Availability", availableLabel(searchedChoice.available), { available: null })}>
         <FilterAvailabilityFields {...fields} today={today} />
-      </FilterPop>
-      <FilterPop {...pop("Property type", wanted.propertyType ?? "Either", { propertyType: null })}>
+      </FilterDropdown>
+      <FilterDropdown {...createDropdownProps("Property type", searchedChoice.propertyType ?? "Either", { propertyType: null })}>
         <FilterTypeFields {...fields} />
-      </FilterPop>
-      <FilterPop {...pop("Furnishing", wanted.furnishing ?? "Flexible", { furnishing: null })}>
+      </FilterDropdown>
+      <FilterDropdown {...createDropdownProps("Furnishing", searchedChoice.furnishing ?? "Flexible", { furnishing: null })}>
         <FilterFurnishingFields {...fields} />
-      </FilterPop>
-      <FilterPop {...pop("Special features", featuresLabel(wanted.features), { features: [] })}>
+      </FilterDropdown>
+      <FilterDropdown {...createDropdownProps("Special features", featuresLabel(searchedChoice.features), { features: [] })}>
         <FilterFeatureFields {...fields} />
-      </FilterPop>
+      </FilterDropdown>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { SearchFilter } from "../../domain/search/search.ts";
 import { buttonClass } from "../ui/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
-import { choiceSearch, clearedSearch } from "./filter-choice.ts";
+import { buildChoiceSearch, buildClearedSearch } from "./filter-choice.ts";
 import { activeFilters } from "./filter-labels.ts";
 
 /**
@@ -13,17 +13,17 @@ import { activeFilters } from "./filter-labels.ts";
 export function FilterChips({ filter }: { filter: SearchFilter }) {
   const [query] = useSearchParams();
   const chips = useRef<HTMLDivElement>(null);
-  const left = useRef<{ index: number; of: SearchFilter }>(null);
+  const removedChip = useRef<{ index: number; of: SearchFilter }>(null);
   useEffect(() => {
-    if (left.current === null || left.current.of === filter) return;
+    if (removedChip.current === null || removedChip.current.of === filter) return;
     const links = chips.current?.querySelectorAll<HTMLElement>(".chip") ?? [];
-    const next = links[Math.min(left.current.index, links.length - 1)] ?? chips.current;
+    const next = links[Math.min(removedChip.current.index, links.length - 1)] ?? chips.current;
     next?.focus({ preventScroll: true });
-    left.current = null;
+    removedChip.current = null;
   }, [filter]);
   const active = activeFilters(filter).map(({ label, without }) => ({
     label,
-    search: choiceSearch(query, without),
+    search: buildChoiceSearch(query, without),
   }));
   return (
     <div id="results" className="filterchips" ref={chips} tabIndex={-1}>
@@ -35,7 +35,7 @@ export function FilterChips({ filter }: { filter: SearchFilter }) {
                 className="chip"
                 to={{ search }}
                 preventScrollReset
-                onClick={() => (left.current = { index, of: filter })}
+                onClick={() => (removedChip.current = { index, of: filter })}
               >
                 <span className="vh">Remove filter: </span>
                 {label}
@@ -46,9 +46,9 @@ export function FilterChips({ filter }: { filter: SearchFilter }) {
           <li>
             <Link
               className={buttonClass({ look: "link", size: "sm" })}
-              to={{ search: clearedSearch(query) }}
+              to={{ search: buildClearedSearch(query) }}
               preventScrollReset
-              onClick={() => (left.current = { index: 0, of: filter })}
+              onClick={() => (removedChip.current = { index: 0, of: filter })}
             >
               Clear all
             </Link>

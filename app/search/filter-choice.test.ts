@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { everything, readSearch, type SearchFilter } from "../../domain/search/search.ts";
 import {
-  choiceOf,
-  choiceParameters,
-  choiceSearch,
-  clearedSearch,
-  countSearch,
+  toFilterChoice,
+  toParameters,
+  buildChoiceSearch,
+  buildClearedSearch,
+  buildCountSearch,
   type FilterChoice,
-  noChoice,
+  emptyChoice,
 } from "./filter-choice.ts";
 
-const query = (choice: Partial<FilterChoice>, address = "") =>
-  choiceSearch(new URLSearchParams(address), { ...noChoice, ...choice });
+const buildQuery = (choice: Partial<FilterChoice>, address = "") =>
+  buildChoiceSearch(new URLSearchParams(address), { ...emptyChoice, ...choice });
 const full: SearchFilter = {
   ...everything,
   rentMin: 1500,
@@ -26,51 +26,51 @@ const full: SearchFilter = {
 };
 
 test("with the price at its minimum the lowest rent is 0", () => {
-  expect(query({})).toBe("?rentmin=0");
-  expect(query({ rentMax: 2000 })).toBe("?rentmin=0&rentmax=2000");
+  expect(buildQuery({})).toBe("?rentmin=0");
+  expect(buildQuery({ rentMax: 2000 })).toBe("?rentmin=0&rentmax=2000");
 });
 
 test("an address without filters keeps the place and the order, and no parameter of a filter", () => {
   const address = new URLSearchParams("q=Hoxton&rentmin=0&bedsmin=2&features=Parking&show=40");
-  expect(clearedSearch(address)).toBe("?q=Hoxton");
-  expect(clearedSearch(new URLSearchParams("rentmin=0"))).toBe("");
+  expect(buildClearedSearch(address)).toBe("?q=Hoxton");
+  expect(buildClearedSearch(new URLSearchParams("rentmin=0"))).toBe("");
 });
 
 test("every choice has its parameter, a special feature one each", () => {
-  expect(query(choiceOf(full))).toBe(
+  expect(buildQuery(toFilterChoice(full))).toBe(
     "?rentmin=1500&rentmax=3000&bedsmin=1&bedsmax=3&bathmin=2&propType=Flat" +
       "&furnishing=Unfurnished&availablefrom=2026-12-01&features=PetFriendly&features=Parking",
   );
 });
 
 test("what is written is read again as the same choice", () => {
-  const { request, problems } = readSearch(new URLSearchParams(query(choiceOf(full))));
+  const { request, problems } = readSearch(new URLSearchParams(buildQuery(toFilterChoice(full))));
   expect(problems).toEqual([]);
-  expect(choiceOf(request.filter)).toEqual(choiceOf(full));
+  expect(toFilterChoice(request.filter)).toEqual(toFilterChoice(full));
 });
 
 test.each([{ bathMin: 1 }, { bathMin: 0 }, { bedsMin: 0 }])("%o restricts nothing", (choice) => {
-  expect(query(choice)).toBe(query({}));
+  expect(buildQuery(choice)).toBe(buildQuery({}));
 });
 
 test("studios only is a restriction", () => {
-  expect(query({ bedsMax: 0 })).toBe("?rentmin=0&bedsmax=0");
+  expect(buildQuery({ bedsMax: 0 })).toBe("?rentmin=0&bedsmax=0");
 });
 
 test("limits the wrong way round are turned", () => {
-  expect(query({ rentMin: 3000, rentMax: 1500, bedsMin: 4, bedsMax: 2 })).toBe(
+  expect(buildQuery({ rentMin: 3000, rentMax: 1500, bedsMin: 4, bedsMax: 2 })).toBe(
     "?rentmin=1500&rentmax=3000&bedsmin=2&bedsmax=4",
   );
 });
 
 test("place, order and what others added stay; the list begins anew", () => {
-  expect(query({ bedsMin: 2 }, "q=Hoxton&bedsmin=1&sort=rent-asc&show=40&utm_source=x")).toBe(
+  expect(buildQuery({ bedsMin: 2 }, "q=Hoxton&bedsmin=1&sort=rent-asc&show=40&utm_source=x")).toBe(
     "?q=Hoxton&sort=rent-asc&utm_source=x&rentmin=0&bedsmin=2",
   );
 });
 
 test("a special feature that is no longer chosen leaves the address", () => {
-  expect(query({ features: ["Parking"] }, "features=PetFriendly&features=Parking")).toBe(
+  expect(buildQuery({ features: ["Parking"] }, "features=PetFriendly&features=Parking")).toBe(
     "?rentmin=0&features=Parking",
   );
 });
@@ -83,7 +83,7 @@ test("the count asks for the same place and nothing that the call refuses", () =
     centre: { lat: 51.5, long: -0.1 },
     box: { west: -0.2, south: 51.4, east: 0, north: 51.6 },
   };
-  const asked = new URLSearchParams(countSearch(filter, { ...noChoice, bedsMin: 2 }));
+  const asked = new URLSearchParams(buildCountSearch(filter, { ...emptyChoice, bedsMin: 2 }));
   expect(Object.fromEntries(asked)).toEqual({
     area: "shoreditch",
     q: "canal",
@@ -97,7 +97,7 @@ test("the count asks for the same place and nothing that the call refuses", () =
 });
 
 test("parameters that a choice doesn't set are null, so that they leave the address", () => {
-  const { rentmin, ...rest } = choiceParameters({ ...noChoice, features: [] });
+  const { rentmin, ...rest } = toParameters({ ...emptyChoice, features: [] });
   expect(rentmin).toBe("0");
   expect(new Set(Object.values(rest).flat())).toEqual(new Set([null]));
 });

@@ -1,6 +1,6 @@
 import { limitsInOrder } from "../../domain/search/limits.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
-import { changedQuery, type QueryChanges } from "./search-query.ts";
+import { changeQuery, type QueryChanges } from "./search-query.ts";
 
 /** What the filter bar and the filter panel set. */
 export type FilterChoice = Pick<
@@ -16,7 +16,7 @@ export type FilterChoice = Pick<
   | "features"
 >;
 
-export const noChoice: FilterChoice = {
+export const emptyChoice: FilterChoice = {
   rentMin: 0,
   rentMax: null,
   bedsMin: 0,
@@ -29,7 +29,7 @@ export const noChoice: FilterChoice = {
 };
 
 /** The choice that a search was made with. */
-export function choiceOf(filter: SearchFilter): FilterChoice {
+export function toFilterChoice(filter: SearchFilter): FilterChoice {
   const { rentMin, rentMax, bedsMin, bedsMax, bathMin } = filter;
   const { propertyType, furnishing, available, features } = filter;
   const rooms = { bedsMin, bedsMax, bathMin: bathMin === 0 ? null : bathMin };
@@ -40,15 +40,15 @@ export function choiceOf(filter: SearchFilter): FilterChoice {
  * The parameters of a choice, null where it restricts nothing. With the price at its minimum
  * `rentmin` is 0. One bathroom is no restriction; limits the wrong way round are turned.
  */
-export function choiceParameters(choice: FilterChoice): QueryChanges {
+export function toParameters(choice: FilterChoice): QueryChanges {
   const [rentMin, rentMax] = limitsInOrder(choice.rentMin, choice.rentMax);
   const [bedsMin, bedsMax] = limitsInOrder(choice.bedsMin, choice.bedsMax);
   return {
     rentmin: String(rentMin),
-    rentmax: above(-1, rentMax),
-    bedsmin: above(0, bedsMin),
-    bedsmax: above(-1, bedsMax),
-    bathmin: above(1, choice.bathMin),
+    rentmax: formatIfAbove(-1, rentMax),
+    bedsmin: formatIfAbove(0, bedsMin),
+    bedsmax: formatIfAbove(-1, bedsMax),
+    bathmin: formatIfAbove(1, choice.bathMin),
     propType: choice.propertyType,
     furnishing: choice.furnishing,
     availablefrom: choice.available,
@@ -60,31 +60,31 @@ export function choiceParameters(choice: FilterChoice): QueryChanges {
  * The address of a choice: the rest of the search stays, the list begins anew.
  * @returns with its question mark, or an empty string
  */
-export function choiceSearch(query: URLSearchParams, choice: FilterChoice): string {
-  return changedQuery(query, { ...choiceParameters(choice), show: null });
+export function buildChoiceSearch(query: URLSearchParams, choice: FilterChoice): string {
+  return changeQuery(query, { ...toParameters(choice), show: null });
 }
 
 /** The address without any choice, as `choiceSearch`. */
-export function clearedSearch(query: URLSearchParams): string {
-  const cleared = Object.keys(choiceParameters(noChoice)).map((name) => [name, null]);
-  return changedQuery(query, { ...Object.fromEntries(cleared), show: null });
+export function buildClearedSearch(query: URLSearchParams): string {
+  const cleared = Object.keys(toParameters(emptyChoice)).map((name) => [name, null]);
+  return changeQuery(query, { ...Object.fromEntries(cleared), show: null });
 }
 
 /** The query of `/properties/more` that only counts what a choice would find. */
-export function countSearch(filter: SearchFilter, choice: FilterChoice): string {
+export function buildCountSearch(filter: SearchFilter, choice: FilterChoice): string {
   const { centre, box } = filter;
-  return changedQuery(new URLSearchParams(), {
+  return changeQuery(new URLSearchParams(), {
     home: filter.home,
     area: filter.area,
     q: filter.text,
     lat: centre && String(centre.lat),
     long: centre && String(centre.long),
     bbox: box && [box.west, box.south, box.east, box.north].join(","),
-    ...choiceParameters(choice),
+    ...toParameters(choice),
     limit: "0",
   });
 }
 
-function above(limit: number, value: number | null): string | null {
+function formatIfAbove(limit: number, value: number | null): string | null {
   return value !== null && value > limit ? String(value) : null;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import type { SearchFilter } from "../../domain/search/search.ts";
-import { choiceOf, countSearch, type FilterChoice } from "./filter-choice.ts";
+import { toFilterChoice, buildCountSearch, type FilterChoice } from "./filter-choice.ts";
 import type { MoreHomes } from "./more-homes.ts";
 
 /** Milliseconds without a change before the server is asked. */
-const pause = 200;
-const mostKept = 100;
+const debounceMs = 200;
+const maxCached = 100;
 
 /**
  * How many homes a choice that is not applied yet would find; null while that isn't known.
@@ -18,29 +18,29 @@ export function useFilterCount(
   total: number,
 ): number | null {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
-  const wanted = countSearch(filter, choice);
-  const applied = wanted === countSearch(filter, choiceOf(filter));
-  const known = applied ? total : counts.get(wanted);
-  const missing = known === undefined;
+  const countQuery = buildCountSearch(filter, choice);
+  const isApplied = countQuery === buildCountSearch(filter, toFilterChoice(filter));
+  const known = isApplied ? total : counts.get(countQuery);
+  const isMissing = known === undefined;
 
   useEffect(() => {
-    if (!missing) return undefined;
-    const stop = new AbortController();
-    const ask = async () => {
-      const count = await countOf(wanted, stop.signal);
-      if (count !== null) setCounts((kept) => withCount(kept, wanted, count));
+    if (!isMissing) return undefined;
+    const controller = new AbortController();
+    const updateCount = async () => {
+      const count = await fetchCount(countQuery, controller.signal);
+      if (count !== null) setCounts((cached) => addCount(cached, countQuery, count));
     };
-    const timer = setTimeout(() => void ask(), pause);
+    const timer = setTimeout(() => void updateCount(), debounceMs);
     return () => {
       clearTimeout(timer);
-      stop.abort();
+      controller.abort();
     };
-  }, [wanted, missing]);
+  }, [countQuery, isMissing]);
   return known ?? null;
 }
 
 /** Null where no count can be had; the button then does without. */
-async function countOf(search: string, signal: AbortSignal): Promise<number | null> {
+async function fetchCount(search: string, signal: AbortSignal): Promise<number | null> {
   try {
     const response = await fetch(`${href("/properties/more")}${search}`, { signal });
     if (!response.ok) return null;
@@ -51,6 +51,6 @@ async function countOf(search: string, signal: AbortSignal): Promise<number | nu
   }
 }
 
-function withCount(kept: ReadonlyMap<string, number>, search: string, count: number) {
-  return new Map([...(kept.size < mostKept ? kept : []), [search, count]]);
+function addCount(kept: ReadonlyMap<string, number>, search: string, count: number) {
+  return new Map([...(kept.size < maxCached ? kept : []), [search, count]]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { noChoice } from "./filter-choice.ts";
-import { datedChoice, dayAfter } from "./filter-dates.ts";
+import { emptyChoice } from "./filter-choice.ts";
+import { replacePastDate, getNextDay } from "./filter-dates.ts";
 
 test.each([
   ["2026-11-21", "2026-11-22"],
@@ -8,7 +8,7 @@ test.each([
   ["2028-02-28", "2028-02-29"],
   ["2026-10-24", "2026-10-25"],
 ])("the day after %s is %s", (today, tomorrow) => {
-  expect(dayAfter(today)).toBe(tomorrow);
+  expect(getNextDay(today)).toBe(tomorrow);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ["2026-11-21", "now"],
   ["2026-11-22", "2026-11-22"],
 ])("on 21 November 2026 a wish for %s counts as %s", (available, counted) => {
-  expect(datedChoice({ ...noChoice, available }, "2026-11-21").available).toBe(counted);
+  expect(replacePastDate({ ...emptyChoice, available }, "2026-11-21").available).toBe(counted);
 });

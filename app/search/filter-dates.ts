@@ -3,7 +3,7 @@ import type { FilterChoice } from "./filter-choice.ts";
 const dayMs = 86_400_000;
 
 /** The day after a London date, both `YYYY-MM-DD`: the first that 'after a date' offers. */
-export function dayAfter(date: string): string {
+export function getNextDay(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 }
 
@@ -11,8 +11,8 @@ export function dayAfter(date: string): string {
  * A chosen date that is today or earlier means now (renter specification, section 9).
  * @param today London's date, `YYYY-MM-DD`
  */
-export function datedChoice(choice: FilterChoice, today: string): FilterChoice {
+export function replacePastDate(choice: FilterChoice, today: string): FilterChoice {
   const { available } = choice;
-  const past = available !== null && available !== "now" && available <= today;
-  return past ? { ...choice, available: "now" } : choice;
+  const isPast = available !== null && available !== "now" && available <= today;
+  return isPast ? { ...choice, available: "now" } : choice;
 }

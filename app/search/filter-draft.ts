@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { SearchFilter } from "../../domain/search/search.ts";
-import { choiceOf, choiceSearch, type FilterChoice } from "./filter-choice.ts";
+import { toFilterChoice, buildChoiceSearch, type FilterChoice } from "./filter-choice.ts";
 import { useFilterCount } from "./filter-count.ts";
-import { datedChoice } from "./filter-dates.ts";
+import { replacePastDate } from "./filter-dates.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
 /** A choice in the making: it changes the search only when it is applied. */
@@ -11,14 +11,14 @@ export interface FilterDraft {
   /** For the fields. */
   choice: FilterChoice;
   /** As it would be searched for. */
-  wanted: FilterChoice;
+  searchedChoice: FilterChoice;
   /** Whether there is anything to apply. */
-  pending: boolean;
+  isPending: boolean;
   /** Homes that the choice would find; null while that isn't known. */
   count: number | null;
   change: (part: Partial<FilterChoice>) => void;
   /** Back to what the address says, unless it is being applied. */
-  drop: () => void;
+  discard: () => void;
   apply: () => void;
 }
 
@@ -28,26 +28,26 @@ export function useFilterDraft({
   today,
 }: Pick<FoundHomes, "filter" | "total" | "today">): FilterDraft {
   const [query] = useSearchParams();
-  const show = useShowSearch();
+  const showSearch = useShowSearch();
   // A draft belongs to the search that it began with: a new answer of the server ends it.
   const [draft, setDraft] = useState<{
     of: SearchFilter;
     choice: FilterChoice;
     applied: boolean;
   } | null>(null);
-  const pending = draft?.of === filter;
-  const choice = pending ? draft.choice : choiceOf(filter);
-  const wanted = datedChoice(choice, today);
+  const isPending = draft?.of === filter;
+  const choice = isPending ? draft.choice : toFilterChoice(filter);
+  const searchedChoice = replacePastDate(choice, today);
   return {
     choice,
-    wanted,
-    pending,
-    count: useFilterCount(filter, wanted, total),
+    searchedChoice,
+    isPending,
+    count: useFilterCount(filter, searchedChoice, total),
     change: (part) => setDraft({ of: filter, choice: { ...choice, ...part }, applied: false }),
-    drop: () => setDraft((kept) => (kept?.applied ? kept : null)),
+    discard: () => setDraft((current) => (current?.applied ? current : null)),
     apply: () => {
-      const moved = show(choiceSearch(query, wanted));
-      setDraft(moved ? { of: filter, choice: wanted, applied: true } : null);
+      const hasChanged = showSearch(buildChoiceSearch(query, searchedChoice));
+      setDraft(hasChanged ? { of: filter, choice: searchedChoice, applied: true } : null);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { everything, type SearchFilter } from "../../domain/search/search.ts";
-import { choiceOf, noChoice } from "./filter-choice.ts";
+import { toFilterChoice, emptyChoice } from "./filter-choice.ts";
 import {
   activeFilters,
   availableLabel,
@@ -86,7 +86,7 @@ test("a search without restrictions has no chips; one bathroom and the place are
 });
 
 test("taking a chip away leaves the others", () => {
-  const choice = choiceOf(full);
+  const choice = toFilterChoice(full);
   const without = Object.fromEntries(
     activeFilters(full).map((chip) => [chip.label, chip.without] as const),
   );
@@ -96,5 +96,5 @@ test("taking a chip away leaves the others", () => {
 
 test("taking the last chip away leaves no choice", () => {
   const [chip] = activeFilters({ ...everything, available: "now" });
-  expect(chip).toEqual({ label: "Available now", without: noChoice });
+  expect(chip).toEqual({ label: "Available now", without: emptyChoice });
 });

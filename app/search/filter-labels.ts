@@ -3,7 +3,7 @@ import { featureLabel } from "../../domain/listings/listing.ts";
 import { pounds } from "../../domain/shared/money.ts";
 import { limitsInOrder } from "../../domain/search/limits.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
-import { choiceOf, type FilterChoice } from "./filter-choice.ts";
+import { toFilterChoice, type FilterChoice } from "./filter-choice.ts";
 import { grouped } from "../../domain/shared/grouped.ts";
 
 /** `£1,750 to £4,250`, `From £1,750`, `Up to £4,250`, `Any price`. */
@@ -51,7 +51,7 @@ interface ActiveFilter {
 
 /** Every restriction of a search, in the order of the filter bar. */
 export function activeFilters(filter: SearchFilter): ActiveFilter[] {
-  const choice = choiceOf(filter);
+  const choice = toFilterChoice(filter);
   const { bedsMin, bedsMax, bathMin, available, propertyType, furnishing, features } = choice;
   const active: ActiveFilter[] = [];
   const add = (label: string, change: Partial<FilterChoice>) =>
@@ -62,7 +62,7 @@ export function activeFilters(filter: SearchFilter): ActiveFilter[] {
     add(bedsLabel(bedsMin, bedsMax), { bedsMin: 0, bedsMax: null });
   if (bathMin !== null && bathMin > 1) add(bathsLabel(bathMin), { bathMin: null });
   if (available !== null)
-    add(`Available ${availableLabel(available).replace(/^[NF]/, lower)}`, { available: null });
+    add(`Available ${availableLabel(available).replace(/^[NF]/, lowercase)}`, { available: null });
   if (propertyType !== null) add(propertyType, { propertyType: null });
   if (furnishing !== null) add(furnishing, { furnishing: null });
   for (const feature of features)
@@ -86,6 +86,6 @@ function bathsLabel(min: number): string {
   return `${min}+ ${min === 1 ? "bath" : "baths"}`;
 }
 
-function lower(letter: string): string {
+function lowercase(letter: string): string {
   return letter.toLowerCase();
 }

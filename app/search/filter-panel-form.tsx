@@ -7,7 +7,7 @@ import {
   FilterFurnishingFields,
   FilterTypeFields,
 } from "./filter-choice-fields.tsx";
-import { noChoice } from "./filter-choice.ts";
+import { emptyChoice } from "./filter-choice.ts";
 import { type FilterDraft, useFilterDraft } from "./filter-draft.ts";
 import { availableLabel, bedsAndBathsLabel, featuresLabel, viewLabel } from "./filter-labels.ts";
 import { handlesLabel } from "./filter-price.ts";
@@ -40,7 +40,7 @@ export function FilterPanelForm({ found, onClose }: { found: FoundHomes; onClose
         <Sections draft={draft} today={found.today} />
       </div>
       <div className="sheet__foot">
-        <Button look="secondary" onClick={() => draft.change(noChoice)}>
+        <Button look="secondary" onClick={() => draft.change(emptyChoice)}>
           Clear all
         </Button>
         <Button type="submit">Apply: {viewLabel(draft.count).replace("V", "v")}</Button>
@@ -51,26 +51,26 @@ export function FilterPanelForm({ found, onClose }: { found: FoundHomes; onClose
 }
 
 function Sections({ draft, today }: { draft: FilterDraft; today: string }) {
-  const { choice, wanted, change } = draft;
+  const { choice, searchedChoice, change } = draft;
   const fields = { choice, onChange: change };
   return (
     <>
-      <Section title="Monthly rent" value={handlesLabel(wanted)} open>
+      <Section title="Monthly rent" value={handlesLabel(searchedChoice)} open>
         <FilterPriceFields {...fields} />
       </Section>
-      <Section title="Bedrooms and bathrooms" value={bedsAndBathsLabel(wanted)} open>
+      <Section title="Bedrooms and bathrooms" value={bedsAndBathsLabel(searchedChoice)} open>
         <FilterRoomSteppers {...fields} />
       </Section>
-      <Section title="Furniture" value={wanted.furnishing ?? "Flexible"} open>
+      <Section title="Furniture" value={searchedChoice.furnishing ?? "Flexible"} open>
         <FilterFurnishingFields {...fields} />
       </Section>
-      <Section title="Property type" value={wanted.propertyType ?? "Either"}>
+      <Section title="Property type" value={searchedChoice.propertyType ?? "Either"}>
         <FilterTypeFields {...fields} />
       </Section>
-      <Section title="Availability" value={availableLabel(wanted.available)}>
+      <Section title="Availability" value={availableLabel(searchedChoice.available)}>
         <FilterAvailabilityFields {...fields} today={today} />
       </Section>
-      <Section title="Special features" value={featuresLabel(wanted.features)}>
+      <Section title="Special features" value={featuresLabel(searchedChoice.features)}>
         <FilterFeatureFields {...fields} />
       </Section>
     </>

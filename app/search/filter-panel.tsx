@@ -12,8 +12,8 @@ import "./filter-panel.css";
 export function FilterPanel({ found }: { found: FoundHomes }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  useEffect(() => (open ? shown(dialog.current!) : undefined), [open]);
-  const chosen = activeFilters(found.filter).length;
+  useEffect(() => (open ? openPanel(dialog.current!) : undefined), [open]);
+  const activeCount = activeFilters(found.filter).length;
   return (
     <>
       <button
@@ -25,9 +25,9 @@ export function FilterPanel({ found }: { found: FoundHomes }) {
       >
         <Icon name="sliders-horizontal" />
         Filters
-        {chosen > 0 && (
+        {activeCount > 0 && (
           <span className="tally">
-            {chosen}
+            {activeCount}
             <span className="vh"> chosen</span>
           </span>
         )}
@@ -45,17 +45,17 @@ export function FilterPanel({ found }: { found: FoundHomes }) {
 }
 
 /** Shows the panel until it is closed; a click beside it, or a wider window, closes it. */
-function shown(dialog: HTMLDialogElement): () => void {
+function openPanel(dialog: HTMLDialogElement): () => void {
   if (!dialog.open) dialog.showModal();
-  const wide = matchMedia("(width > 47.5rem)");
+  const wideScreenQuery = matchMedia("(width > 47.5rem)");
   const close = () => dialog.close();
   const onClick = (event: MouseEvent) => {
     if (event.target === dialog) close();
   };
-  wide.addEventListener("change", close);
+  wideScreenQuery.addEventListener("change", close);
   dialog.addEventListener("click", onClick);
   return () => {
-    wide.removeEventListener("change", close);
+    wideScreenQuery.removeEventListener("change", close);
     dialog.removeEventListener("click", onClick);
   };
 }

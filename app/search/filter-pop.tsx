@@ -11,7 +11,7 @@ import { ViewLabel } from "./filter-view.tsx";
  * @param clear the query string without this filter, for where there is no script
  * @param count homes that the present choice would find; null while that isn't known
  */
-export function FilterPop({
+export function FilterDropdown({
   label,
   value,
   clear,
@@ -28,13 +28,13 @@ export function FilterPop({
   count: number | null;
   children: ReactNode;
 }) {
-  const pop = useRef<HTMLDetailsElement>(null);
-  useEffect(() => dismissable(pop.current!), []);
+  const dropdown = useRef<HTMLDetailsElement>(null);
+  useEffect(() => closeOnOutsidePress(dropdown.current!), []);
   return (
     <details
       className="filter"
       name="filter"
-      ref={pop}
+      ref={dropdown}
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) onClose();
       }}
@@ -67,18 +67,18 @@ export function FilterPop({
 }
 
 /** Closes a drop-down; the focus, if it was inside, goes back to what opened it. */
-export function closePop(pop: HTMLDetailsElement) {
-  const inside = pop.contains(document.activeElement);
+export function closeDropdown(pop: HTMLDetailsElement) {
+  const hasFocus = pop.contains(document.activeElement);
   pop.open = false;
-  if (inside) pop.querySelector("summary")?.focus({ preventScroll: true });
+  if (hasFocus) pop.querySelector("summary")?.focus({ preventScroll: true });
 }
 
-function dismissable(pop: HTMLDetailsElement) {
+function closeOnOutsidePress(pop: HTMLDetailsElement) {
   const onPointerDown = (event: PointerEvent) => {
     if (event.target instanceof Node && !pop.contains(event.target)) pop.open = false;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && pop.open) closePop(pop);
+    if (event.key === "Escape" && pop.open) closeDropdown(pop);
   };
   document.addEventListener("pointerdown", onPointerDown);
   document.addEventListener("keydown", onKeyDown);

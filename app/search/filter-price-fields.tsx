@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from "react";
 import type { FilterChoice } from "./filter-choice.ts";
 import {
-  crossedRents,
+  getCrossedRentsText,
   handlesLabel,
-  lowerHandleAt,
+  moveLowerHandle,
   priceBoxMax,
-  priceHandles,
+  getPriceHandles,
   priceSlider,
-  spokenRent,
-  typedRent,
-  upperHandleAt,
+  formatSpokenRent,
+  parseRentLimit,
+  moveUpperHandle,
 } from "./filter-price.ts";
 
 export interface FilterFieldsProps {
@@ -20,9 +20,9 @@ export interface FilterFieldsProps {
 /** The rent a month: a slider and two boxes that go together; without script the boxes alone. */
 export function FilterPriceFields({ choice, onChange }: FilterFieldsProps) {
   const { rentMin, rentMax } = choice;
-  const crossed = crossedRents(choice);
+  const crossedText = getCrossedRentsText(choice);
   const note = useId();
-  const described = crossed === null ? undefined : note;
+  const described = crossedText === null ? undefined : note;
   return (
     <fieldset>
       <legend className="label">Monthly rent</legend>
@@ -44,15 +44,15 @@ export function FilterPriceFields({ choice, onChange }: FilterFieldsProps) {
           onType={(rent) => onChange({ rentMax: rent })}
         />
       </div>
-      <output className="crossed">{crossed !== null && <span id={note}>{crossed}</span>}</output>
+      <output className="crossed">{crossedText !== null && <span id={note}>{crossedText}</span>}</output>
     </fieldset>
   );
 }
 
 function PriceSlider({ choice, onChange }: FilterFieldsProps) {
-  const { low, high } = priceHandles(choice);
-  const from = share(low);
-  const to = share(high);
+  const { low, high } = getPriceHandles(choice);
+  const from = getSliderPercent(low);
+  const to = getSliderPercent(high);
   return (
     // Where both handles are at the top, the lower one is the one that can still move.
     <div className={from > 50 ? "duo duo--high" : "duo"}>
@@ -60,25 +60,25 @@ function PriceSlider({ choice, onChange }: FilterFieldsProps) {
         <rect className="duo__rest" width="100%" height="100%" />
         <rect className="duo__fill" x={`${from}%`} width={`${to - from}%`} height="100%" />
       </svg>
-      <Handle
+      <SliderHandle
         value={low}
         label="Lowest rent"
-        onMove={(rent) => onChange(lowerHandleAt(choice, rent))}
+        onMove={(rent) => onChange(moveLowerHandle(choice, rent))}
       >
-        {spokenRent(low)}
-      </Handle>
-      <Handle
+        {formatSpokenRent(low)}
+      </SliderHandle>
+      <SliderHandle
         value={high}
         label="Highest rent"
-        onMove={(rent) => onChange(upperHandleAt(choice, rent))}
+        onMove={(rent) => onChange(moveUpperHandle(choice, rent))}
       >
-        {spokenRent(high)}
-      </Handle>
+        {formatSpokenRent(high)}
+      </SliderHandle>
     </div>
   );
 }
 
-function Handle({
+function SliderHandle({
   value,
   label,
   onMove,
@@ -129,7 +129,7 @@ function RentBox({
           step={1}
           value={value ?? ""}
           aria-describedby={describedBy}
-          onChange={(event) => onType(typedRent(event.target.value))}
+          onChange={(event) => onType(parseRentLimit(event.target.value))}
         />
       </span>
     </label>
@@ -137,6 +137,6 @@ function RentBox({
 }
 
 /** A rent's place on the slider, in percent. */
-function share(rent: number): number {
+function getSliderPercent(rent: number): number {
   return ((rent - priceSlider.min) / (priceSlider.max - priceSlider.min)) * 100;
 }

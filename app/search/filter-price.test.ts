@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  crossedRents,
+  getCrossedRentsText,
   handlesLabel,
-  lowerHandleAt,
-  priceHandles,
-  spokenRent,
-  typedRent,
-  upperHandleAt,
+  moveLowerHandle,
+  getPriceHandles,
+  formatSpokenRent,
+  parseRentLimit,
+  moveUpperHandle,
 } from "./filter-price.ts";
 
 const any = { rentMin: 0, rentMax: null };
@@ -21,30 +21,30 @@ test.each([
   [0, 300, 700, 850],
   [4000, 2000, 2000, 4000],
 ])("for a rent from %i to %s the handles stand at %i and %i", (rentMin, rentMax, low, high) => {
-  expect(priceHandles({ rentMin, rentMax })).toEqual({ low, high });
+  expect(getPriceHandles({ rentMin, rentMax })).toEqual({ low, high });
 });
 
 test("the handles can't come closer than three steps", () => {
   const rent = { rentMin: 1500, rentMax: 2000 };
-  expect(lowerHandleAt(rent, 1950)).toEqual({ rentMin: 1850, rentMax: 2000 });
-  expect(upperHandleAt(rent, 1000)).toEqual({ rentMin: 1500, rentMax: 1650 });
+  expect(moveLowerHandle(rent, 1950)).toEqual({ rentMin: 1850, rentMax: 2000 });
+  expect(moveUpperHandle(rent, 1000)).toEqual({ rentMin: 1500, rentMax: 1650 });
 });
 
 test("a handle that is moved while the boxes cross leaves the other where it stands", () => {
   const rent = { rentMin: 4000, rentMax: 2000 };
-  expect(lowerHandleAt(rent, 1000)).toEqual({ rentMin: 1000, rentMax: 4000 });
-  expect(upperHandleAt(rent, 5000)).toEqual({ rentMin: 2000, rentMax: 5000 });
+  expect(moveLowerHandle(rent, 1000)).toEqual({ rentMin: 1000, rentMax: 4000 });
+  expect(moveUpperHandle(rent, 5000)).toEqual({ rentMin: 2000, rentMax: 5000 });
 });
 
 test("the lower handle at its minimum sets no lowest rent", () => {
-  expect(lowerHandleAt({ rentMin: 1500, rentMax: 2000 }, 700)).toEqual({
+  expect(moveLowerHandle({ rentMin: 1500, rentMax: 2000 }, 700)).toEqual({
     rentMin: 0,
     rentMax: 2000,
   });
 });
 
 test("the upper handle at its maximum sets no highest rent", () => {
-  expect(upperHandleAt({ rentMin: 1500, rentMax: 2000 }, 7000)).toEqual({
+  expect(moveUpperHandle({ rentMin: 1500, rentMax: 2000 }, 7000)).toEqual({
     rentMin: 1500,
     rentMax: null,
   });
@@ -58,7 +58,7 @@ test.each([
   ["-5", null],
   ["1e3", null],
 ])("'%s' typed in a box is %s", (text, rent) => {
-  expect(typedRent(text)).toBe(rent);
+  expect(parseRentLimit(text)).toBe(rent);
 });
 
 test("the upper end carries a plus at £7,000", () => {
@@ -68,9 +68,9 @@ test("the upper end carries a plus at £7,000", () => {
 });
 
 test("a handle says its rent, and that the ends are open", () => {
-  expect(spokenRent(1500)).toBe("£1,500 a month");
-  expect(spokenRent(700)).toBe("£700 a month or less");
-  expect(spokenRent(7000)).toBe("£7,000 a month or more");
+  expect(formatSpokenRent(1500)).toBe("£1,500 a month");
+  expect(formatSpokenRent(700)).toBe("£700 a month or less");
+  expect(formatSpokenRent(7000)).toBe("£7,000 a month or more");
 });
 
 test.each([
@@ -81,5 +81,5 @@ test.each([
   [1500, null, null],
   [0, 300, null],
 ])("boxes from %s to %s: %s", (rentMin, rentMax, said) => {
-  expect(crossedRents({ rentMin, rentMax })).toBe(said);
+  expect(getCrossedRentsText({ rentMin, rentMax })).toBe(said);
 });

@@ -6,65 +6,65 @@ import { limitsInOrder } from "../../domain/search/limits.ts";
 export const priceSlider = { min: 700, max: 7000, step: 50 } as const;
 /** The boxes beside it go further. */
 export const priceBoxMax = 10_000;
-const gap = 3 * priceSlider.step;
+const minGap = 3 * priceSlider.step;
 
 type Rent = Pick<FilterChoice, "rentMin" | "rentMax">;
 
 /** Where the two handles stand for a choice: on steps, at least three steps apart. */
-export function priceHandles(rent: Rent): { low: number; high: number } {
-  const { rentMin, rentMax } = uncrossed(rent);
+export function getPriceHandles(rent: Rent): { low: number; high: number } {
+  const { rentMin, rentMax } = orderRents(rent);
   const { min, max } = priceSlider;
-  const low = between(min, onStep(rentMin), max - gap);
-  return { low, high: between(low + gap, rentMax === null ? max : onStep(rentMax), max) };
+  const low = clamp(min, roundToStep(rentMin), max - minGap);
+  return { low, high: clamp(low + minGap, rentMax === null ? max : roundToStep(rentMax), max) };
 }
 
 /** The lower handle is moved; it stops three steps below the other. At the minimum: no limit. */
-export function lowerHandleAt(rent: Rent, value: number): Rent {
-  const low = Math.min(onStep(value), priceHandles(rent).high - gap);
-  return { ...uncrossed(rent), rentMin: low <= priceSlider.min ? 0 : low };
+export function moveLowerHandle(rent: Rent, value: number): Rent {
+  const low = Math.min(roundToStep(value), getPriceHandles(rent).high - minGap);
+  return { ...orderRents(rent), rentMin: low <= priceSlider.min ? 0 : low };
 }
 
 /** The upper handle is moved; it stops three steps above the other. At the maximum: no limit. */
-export function upperHandleAt(rent: Rent, value: number): Rent {
-  const high = Math.max(onStep(value), priceHandles(rent).low + gap);
-  return { ...uncrossed(rent), rentMax: high >= priceSlider.max ? null : high };
+export function moveUpperHandle(rent: Rent, value: number): Rent {
+  const high = Math.max(roundToStep(value), getPriceHandles(rent).low + minGap);
+  return { ...orderRents(rent), rentMax: high >= priceSlider.max ? null : high };
 }
 
 /** A rent typed in a box: £0 to £10,000; nothing, or what is no number, sets no limit. */
-export function typedRent(text: string): number | null {
+export function parseRentLimit(text: string): number | null {
   if (!/^\d+$/.test(text)) return null;
   return Math.min(Number(text), priceBoxMax) || null;
 }
 
 /** What to say of boxes whose lower end is above the upper one; null where it isn't. */
-export function crossedRents({ rentMin, rentMax }: Rent): string | null {
+export function getCrossedRentsText({ rentMin, rentMax }: Rent): string | null {
   if (rentMax === null || rentMax >= rentMin) return null;
   return `‘From’ is above ‘To’: we search from ${pounds(rentMax)} to ${pounds(rentMin)}.`;
 }
 
 /** What the handles stand at: `£700 to £7,000+`. */
 export function handlesLabel(rent: Rent): string {
-  const { low, high } = priceHandles(rent);
+  const { low, high } = getPriceHandles(rent);
   return `${pounds(low)} to ${pounds(high)}${high >= priceSlider.max ? "+" : ""}`;
 }
 
 /** A handle's place, as it is read out. */
-export function spokenRent(value: number): string {
+export function formatSpokenRent(value: number): string {
   const { min, max } = priceSlider;
   const rent = `${pounds(value)} a month`;
   if (value <= min) return `${rent} or less`;
   return value >= max ? `${rent} or more` : rent;
 }
 
-function uncrossed(rent: Rent): Rent {
+function orderRents(rent: Rent): Rent {
   const [rentMin, rentMax] = limitsInOrder(rent.rentMin, rent.rentMax);
   return { rentMin, rentMax };
 }
 
-function onStep(value: number): number {
+function roundToStep(value: number): number {
   return Math.round(value / priceSlider.step) * priceSlider.step;
 }
 
-function between(min: number, value: number, max: number): number {
+function clamp(min: number, value: number, max: number): number {
   return Math.max(min, Math.min(value, max));
 }

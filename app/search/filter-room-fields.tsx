@@ -9,16 +9,16 @@ export function FilterRoomFields({ choice, onChange }: FilterFieldsProps) {
       <fieldset>
         <legend className="label">Bedrooms</legend>
         <div className="filterpair">
-          <Rooms
+          <RoomChoice
             name="bedsmin"
             label="From"
             none="Studio"
             from={1}
             to={6}
             value={bedsMin || null}
-            onChoose={(beds) => onChange({ bedsMin: beds ?? 0, bedsMax: atLeast(beds, bedsMax) })}
+            onChoose={(beds) => onChange({ bedsMin: beds ?? 0, bedsMax: raiseMaximum(beds, bedsMax) })}
           />
-          <Rooms
+          <RoomChoice
             name="bedsmax"
             label="To"
             none="Any"
@@ -34,7 +34,7 @@ export function FilterRoomFields({ choice, onChange }: FilterFieldsProps) {
       <fieldset>
         <legend className="label">Bathrooms</legend>
         <div className="filterpair">
-          <Rooms
+          <RoomChoice
             name="bathmin"
             label="At least"
             none="1+"
@@ -61,7 +61,7 @@ export function FilterRoomSteppers({ choice, onChange }: FilterFieldsProps) {
         value={choice.bedsMin}
         min={0}
         max={5}
-        onStep={(beds) => onChange({ bedsMin: beds, bedsMax: atLeast(beds, choice.bedsMax) })}
+        onStep={(beds) => onChange({ bedsMin: beds, bedsMax: raiseMaximum(beds, choice.bedsMax) })}
       />
       <Stepper
         label="Bathrooms, at least"
@@ -76,12 +76,12 @@ export function FilterRoomSteppers({ choice, onChange }: FilterFieldsProps) {
   );
 }
 
-function atLeast(min: number | null, max: number | null): number | null {
+function raiseMaximum(min: number | null, max: number | null): number | null {
   return max === null ? null : Math.max(min ?? 0, max);
 }
 
 /** @param none what choosing nothing means */
-function Rooms({
+function RoomChoice({
   name,
   label,
   none,

@@ -12,10 +12,10 @@ export function ViewLabel({ count }: { count: number | null }) {
 }
 
 /** Reads out what a choice would find, once it is known. */
-export function FilterCount({ draft: { pending, count } }: { draft: FilterDraft }) {
+export function FilterCount({ draft: { isPending, count } }: { draft: FilterDraft }) {
   return (
     <output className="vh">
-      {pending && count !== null ? viewLabel(count).replace("View ", "") : ""}
+      {isPending && count !== null ? viewLabel(count).replace("View ", "") : ""}
     </output>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "../listings/home-card.tsx";
-import { wideScreen } from "./wide-screen.ts";
+import { wideScreenQuery } from "./wide-screen.ts";
 
 /**
  * What belongs to a map over the whole screen: the card of the home that was chosen, and that
  * nothing else of the page can be reached. Escape closes it, and so does a screen that gets wide.
  */
-export function FullScreen({
+export function FullScreenMapOverlay({
   home,
   today,
   onClose,
@@ -17,27 +17,27 @@ export function FullScreen({
   today: string;
   onClose: () => void;
 }) {
-  const place = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useEffect(() => {
-    const screen = window.matchMedia(wideScreen);
+    const screen = window.matchMedia(wideScreenQuery);
     const leave = () => close.current();
     const onKey = (event: KeyboardEvent) =>
       event.key === "Escape" && !event.defaultPrevented && leave();
-    const wake = sleepAround(place.current?.closest(".found__map") ?? null);
+    const restoreOthers = makeOthersInert(overlay.current?.closest(".found__map") ?? null);
     screen.addEventListener("change", leave);
     document.addEventListener("keydown", onKey);
     return () => {
-      wake();
+      restoreOthers();
       screen.removeEventListener("change", leave);
       document.removeEventListener("keydown", onKey);
     };
   }, []);
   return (
-    <div className="found__peek" ref={place}>
+    <div className="found__peek" ref={overlay}>
       {home === "failed" && (
         <p className="found__word" role="alert">
           This home didn’t load. It is in the list.
@@ -49,14 +49,14 @@ export function FullScreen({
 }
 
 /** Puts everything but the element out of reach; the function returned brings it back. */
-function sleepAround(element: Element | null): () => void {
-  const asleep: Element[] = [];
-  for (let one = element; one?.parentElement && one !== document.body; one = one.parentElement) {
-    const others = [...one.parentElement.children].filter((other) => other !== one);
-    asleep.push(...others.filter((other) => !other.hasAttribute("inert")));
+function makeOthersInert(element: Element | null): () => void {
+  const inertElements: Element[] = [];
+  for (let current = element; current?.parentElement && current !== document.body; current = current.parentElement) {
+    const others = [...current.parentElement.children].filter((other) => other !== current);
+    inertElements.push(...others.filter((other) => !other.hasAttribute("inert")));
   }
-  for (const other of asleep) other.setAttribute("inert", "");
+  for (const other of inertElements) other.setAttribute("inert", "");
   return () => {
-    for (const other of asleep) other.removeAttribute("inert");
+    for (const other of inertElements) other.removeAttribute("inert");
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { everything } from "../../domain/search/search.ts";
-import { headingPlace } from "./heading-place.ts";
+import { getHeadingPlace } from "./heading-place.ts";
 
 const cities = "London, Manchester, Liverpool and Bristol";
 const box = { west: -2.3, south: 53.4, east: -2.2, north: 53.5 };
@@ -19,5 +19,5 @@ test.each([
   ["a point", { ...everything, centre: { lat: 53.4, long: -2.2 } }, null, "a chosen place"],
 ])("a list of %s says so", (_what, filter, asked, place) => {
   const areaName = filter.area === null ? null : "London";
-  expect(headingPlace({ filter, asked }, areaName)).toBe(place);
+  expect(getHeadingPlace({ filter, asked: asked }, areaName)).toBe(place);
 });

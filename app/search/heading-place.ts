@@ -7,11 +7,11 @@ import type { FoundHomes } from "../../domain/search/found-homes.ts";
  * to be one city's.
  * @param areaName of the area that the filter names; null for none or one that is not known
  */
-export function headingPlace(
-  { filter, asked }: Pick<FoundHomes, "filter" | "asked">,
+export function getHeadingPlace(
+  { filter, asked: requested }: Pick<FoundHomes, "filter" | "asked">,
   areaName: string | null,
 ): string {
-  if (asked?.place) return asked.place;
+  if (requested?.place) return requested.place;
   if (filter.centre) return "a chosen place";
   if (filter.box) return "this part of the map";
   return areaName ?? formatList(brand.cities);

@@ -1,6 +1,6 @@
 /** The beginning of a list as far as it is known, and how much of it is shown. */
-export interface KnownHomes<Home> {
-  known: readonly Home[];
+export interface LoadedHomes<Home> {
+  loaded: readonly Home[];
   shown: number;
 }
 
@@ -8,17 +8,17 @@ export interface KnownHomes<Home> {
  * Adds homes from a place in the list on. A home that has moved on meanwhile stays where it was
  * seen first; a gap, where homes before are missing, adds nothing.
  */
-export function learned<Home extends { id: string }>(
-  { known, shown }: KnownHomes<Home>,
+export function mergeHomes<Home extends { id: string }>(
+  { loaded, shown }: LoadedHomes<Home>,
   offset: number,
   homes: readonly Home[],
-): KnownHomes<Home> {
-  if (offset > known.length) return { known, shown };
-  const seen = new Set(known.map(({ id }) => id));
-  return { known: [...known, ...homes.filter(({ id }) => !seen.has(id))], shown };
+): LoadedHomes<Home> {
+  if (offset > loaded.length) return { loaded, shown };
+  const seen = new Set(loaded.map(({ id }) => id));
+  return { loaded: [...loaded, ...homes.filter(({ id }) => !seen.has(id))], shown };
 }
 
 /** The first size of the list at which a place is shown, in whole steps. */
-export function sizeFor(place: number, shown: number, step: number): number {
-  return place < shown ? shown : shown + Math.ceil((place + 1 - shown) / step) * step;
+export function getListSize(index: number, shown: number, step: number): number {
+  return index < shown ? shown : shown + Math.ceil((index + 1 - shown) / step) * step;
 }

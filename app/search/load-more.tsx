@@ -3,8 +3,8 @@ import { Link, useSearchParams } from "react-router";
 import { pageSize } from "../../domain/search/search.ts";
 import { buttonClass } from "../ui/button-look.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-import { changedQuery } from "./search-query.ts";
-import type { useKnownHomes } from "./use-known-homes.ts";
+import { changeQuery } from "./search-query.ts";
+import type { useLoadedHomes } from "./use-known-homes.ts";
 import { grouped } from "../../domain/shared/grouped.ts";
 
 /**
@@ -18,22 +18,22 @@ export function LoadMore({
   onMore,
 }: {
   found: FoundHomes;
-  homes: ReturnType<typeof useKnownHomes>;
+  homes: ReturnType<typeof useLoadedHomes>;
   onMore: () => void;
 }) {
   const [query] = useSearchParams();
   const shown = homes.listings.length;
-  const end = useEnd(
-    found.step < pageSize && homes.more && homes.state === "ready",
+  const end = useEndReached(
+    found.step < pageSize && homes.hasMore && homes.state === "ready",
     homes.showMore,
   );
   return (
     <div className="results__more" ref={end}>
       {homes.state === "failed" && <p role="alert">The next homes didn’t load.</p>}
-      {homes.more && (
+      {homes.hasMore && (
         <Link
           className={buttonClass({ look: "secondary" })}
-          to={{ search: changedQuery(query, { show: String(shown + found.step) }) }}
+          to={{ search: changeQuery(query, { show: String(shown + found.step) }) }}
           replace
           preventScrollReset
           aria-busy={homes.state === "busy" || undefined}
@@ -55,20 +55,20 @@ export function LoadMore({
 }
 
 /** Calls whenever the end of the list comes near, as long as it is on. */
-function useEnd(on: boolean, onReached: () => unknown) {
+function useEndReached(isEnabled: boolean, onReached: () => unknown) {
   const end = useRef<HTMLDivElement>(null);
   const reached = useRef(onReached);
   useEffect(() => {
     reached.current = onReached;
   });
   useEffect(() => {
-    if (!on || !end.current) return undefined;
-    const eye = new IntersectionObserver(
+    if (!isEnabled || !end.current) return undefined;
+    const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && reached.current(),
       { rootMargin: "0px 0px 300px" },
     );
-    eye.observe(end.current);
-    return () => eye.disconnect();
-  }, [on]);
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isEnabled]);
   return end;
 }

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from "react-router";
 import { grouped } from "../../domain/shared/grouped.ts";
-import { searchWithin } from "./area-search.ts";
-import { mostShown } from "./search-query.ts";
+import { buildMapAreaSearch } from "./area-search.ts";
+import { maxShown } from "./search-query.ts";
 
 /** Tells the page that comes next that the visitor was on the map. */
-export const cameFromMap = { onMap: true };
+export const fromMapState = { onMap: true };
 
 /**
  * What the map says and offers at its head.
@@ -12,36 +12,36 @@ export const cameFromMap = { onMap: true };
  * @param within the search is of a section of the map
  * @param many more homes match than the map shows
  */
-export function MapTop({
-  elsewhere,
-  within,
-  many,
+export function MapSearchControls({
+  isMoved: isMoved,
+  isWithinMap: isWithinMap,
+  isTruncated: isTruncated,
   onSearch,
 }: {
-  elsewhere: boolean;
-  within: boolean;
-  many: boolean;
+  isMoved: boolean;
+  isWithinMap: boolean;
+  isTruncated: boolean;
   onSearch: () => void;
 }) {
   const [query] = useSearchParams();
   return (
     <div className="map__top">
-      {elsewhere && (
+      {isMoved && (
         <button type="button" className="map__act" onClick={onSearch}>
           Search this area
         </button>
       )}
-      {!elsewhere && within && (
+      {!isMoved && isWithinMap && (
         <Link
           className="map__act"
-          to={searchWithin(query, null)}
-          state={cameFromMap}
+          to={buildMapAreaSearch(query, null)}
+          state={fromMapState}
           preventScrollReset
         >
           Search everywhere
         </Link>
       )}
-      {many && <p className="map__note">The first {grouped(mostShown)} are on the map</p>}
+      {isTruncated && <p className="map__note">The first {grouped(maxShown)} are on the map</p>}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { href, useLocation, useSearchParams } from "react-router";
 import { pounds } from "../../domain/shared/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
-import { clearedSearch } from "./filter-choice.ts";
+import { EmptyState } from "../ui/empty.tsx";
+import { buildClearedSearch } from "./filter-choice.ts";
 import { activeFilters, priceLabel } from "./filter-labels.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-import { changedQuery } from "./search-query.ts";
+import { changeQuery } from "./search-query.ts";
 
-const anywhere = Object.fromEntries(
+const clearedPlace = Object.fromEntries(
   ["home", "q", "area", "lat", "long", "bbox", "show"].map((name) => [name, null]),
 );
 
@@ -15,30 +15,30 @@ const anywhere = Object.fromEntries(
 export function NoResults({ found: { filter, nextRent } }: { found: FoundHomes }) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const widened = changedQuery(query, anywhere);
-  const everywhere =
-    pathname === href("/properties") && widened === changedQuery(query, { show: null });
+  const widenedQuery = changeQuery(query, clearedPlace);
+  const isEverywhere =
+    pathname === href("/properties") && widenedQuery === changeQuery(query, { show: null });
   return (
-    <Empty title="No matching properties found, please try another search">
+    <EmptyState title="No matching properties found, please try another search">
       {nextRent !== null && (
         <p>
-          Nothing here rents for {lowered(priceLabel(filter))}. The lowest rent above that today is{" "}
+          Nothing here rents for {lowercaseFirst(priceLabel(filter))}. The lowest rent above that today is{" "}
           {pounds(nextRent)}.
         </p>
       )}
       <div className="row">
         {nextRent !== null && (
           <ButtonLink
-            to={{ search: changedQuery(query, { rentmax: String(nextRent), show: null }) }}
+            to={{ search: changeQuery(query, { rentmax: String(nextRent), show: null }) }}
             preventScrollReset
           >
             Show up to {pounds(nextRent)}
           </ButtonLink>
         )}
-        {!everywhere && (
+        {!isEverywhere && (
           <ButtonLink
             look={nextRent === null ? "primary" : "secondary"}
-            to={{ pathname: href("/properties"), search: widened }}
+            to={{ pathname: href("/properties"), search: widenedQuery }}
             preventScrollReset
           >
             Search all areas
@@ -46,8 +46,8 @@ export function NoResults({ found: { filter, nextRent } }: { found: FoundHomes }
         )}
         {activeFilters(filter).length > 0 && (
           <ButtonLink
-            look={nextRent === null && everywhere ? "primary" : "secondary"}
-            to={{ search: clearedSearch(query) }}
+            look={nextRent === null && isEverywhere ? "primary" : "secondary"}
+            to={{ search: buildClearedSearch(query) }}
             preventScrollReset
           >
             Clear filters
@@ -57,10 +57,10 @@ export function NoResults({ found: { filter, nextRent } }: { found: FoundHomes }
           Set an alert
         </a>
       </div>
-    </Empty>
+    </EmptyState>
   );
 }
 
-function lowered(label: string): string {
+function lowercaseFirst(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }

@@ -5,27 +5,27 @@ import { RecentlyViewed } from "../listings/recently-viewed.tsx";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { findArea } from "../../server/places/areas.ts";
 import { findHomes } from "../../server/search/find-homes.ts";
-import { readShow } from "./search-query.ts";
+import { readListSize } from "./search-query.ts";
 import type { Route } from "./+types/properties-page";
 import { AlertInvite } from "../alerts/alert-form.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { headingPlace } from "./heading-place.ts";
+import { getHeadingPlace } from "./heading-place.ts";
 import { PlaceNotice } from "./place-notice.tsx";
 import { ResultsList } from "./results-list.tsx";
-import { SearchHead } from "./search-head.tsx";
-import { useFullMap } from "./use-full-map.ts";
+import { SearchHeader } from "./search-head.tsx";
+import { useFullScreenMap } from "./use-full-map.ts";
 import "./search.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const found = await findHomes(app, url.searchParams, {
-    limit: readShow(url.searchParams, pageSize),
+    limit: readListSize(url.searchParams, pageSize),
     step: pageSize,
   });
   const { area } = found.filter;
-  const known = area === null ? null : findArea(area);
-  const areaName = known?.name ?? null;
-  return { found, place: headingPlace(found, areaName), areaName, city: known?.city };
+  const knownArea = area === null ? null : findArea(area);
+  const areaName = knownArea?.name ?? null;
+  return { found, place: getHeadingPlace(found, areaName), areaName, city: knownArea?.city };
 }
 
 export function meta({ loaderData: { place } }: Route.MetaArgs) {
@@ -37,13 +37,13 @@ export function meta({ loaderData: { place } }: Route.MetaArgs) {
 export default function PropertiesPage({
   loaderData: { found, place, areaName, city },
 }: Route.ComponentProps) {
-  const map = useFullMap(found);
+  const map = useFullScreenMap(found);
   const searchedPlace = found.asked?.text ?? found.filter.text ?? areaName ?? "";
   return (
     <div className="p-search">
-      <SearchHead title="Find your ideal home" place={place} />
+      <SearchHeader title="Find your ideal home" place={place} />
       <FilterBar found={found} place={searchedPlace} city={city} map={map} />
-      <PlaceNotice asked={found.asked} />
+      <PlaceNotice requested={found.asked} />
       <ResultsList found={found} map={map} />
       <AlertInvite filter={found.filter} place={found.asked?.place ?? areaName} />
       <RecentlyViewed />

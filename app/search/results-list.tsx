@@ -5,20 +5,20 @@ import { LoadMore } from "./load-more.tsx";
 import { NoResults } from "./no-results.tsx";
 import { ResultsMap } from "./results-map.tsx";
 import { SortForm } from "./sort-form.tsx";
-import type { FullMap } from "./use-full-map.ts";
-import { useKnownHomes } from "./use-known-homes.ts";
+import type { FullScreenMap } from "./use-full-map.ts";
+import { useLoadedHomes } from "./use-known-homes.ts";
 import "./results.css";
 import { grouped } from "../../domain/shared/grouped.ts";
 
 /** The homes found, how many there are, their order, more of them, and where they are. */
-export function ResultsList({ found, map }: { found: FoundHomes; map: FullMap }) {
+export function ResultsList({ found, map }: { found: FoundHomes; map: FullScreenMap }) {
   const { total } = found;
-  const homes = useKnownHomes(found);
+  const homes = useLoadedHomes(found);
   const list = useRef<HTMLUListElement>(null);
-  const next = useNextFocus(list, homes.listings.length);
-  const [lit, setLit] = useState<string | null>(null);
+  const focusNextHome = useFocusNewHome(list, homes.listings.length);
+  const [highlightedId, setHighlightedId] = useState<string | null>(null);
   return (
-    <div className={map.offered ? "found found--mapped" : "found"}>
+    <div className={map.isAvailable ? "found found--mapped" : "found"}>
       <section className="results" aria-label="Homes found">
         <div className="results__head">
           <output className={total === 0 ? "vh" : undefined}>{countText(total)}</output>
@@ -33,23 +33,23 @@ export function ResultsList({ found, map }: { found: FoundHomes; map: FullMap })
                 <li
                   key={home.id}
                   data-home={home.id}
-                  className={home.id === lit ? "homes__lit" : undefined}
+                  className={home.id === highlightedId ? "homes__lit" : undefined}
                 >
                   <HomeCard home={home} index={index} today={found.today} />
                 </li>
               ))}
             </ul>
-            <LoadMore found={found} homes={homes} onMore={next} />
+            <LoadMore found={found} homes={homes} onMore={focusNextHome} />
           </>
         )}
       </section>
-      {map.offered && (
+      {map.isAvailable && (
         <ResultsMap
           map={map}
           found={found}
-          known={homes.known}
-          onShow={(place) => void homes.show(place)}
-          onLight={setLit}
+          loaded={homes.loaded}
+          onShow={(position) => void homes.show(position)}
+          onHighlight={setHighlightedId}
         />
       )}
     </div>
@@ -57,15 +57,15 @@ export function ResultsList({ found, map }: { found: FoundHomes; map: FullMap })
 }
 
 /** After a press of 'Load more' the focus goes to the first new home. */
-function useNextFocus(list: RefObject<HTMLUListElement | null>, shown: number) {
-  const awaited = useRef<number>(null);
+function useFocusNewHome(list: RefObject<HTMLUListElement | null>, shown: number) {
+  const awaitedIndex = useRef<number>(null);
   useEffect(() => {
-    if (awaited.current === null || shown <= awaited.current) return;
-    list.current?.children[awaited.current]?.querySelector("a")?.focus();
-    awaited.current = null;
+    if (awaitedIndex.current === null || shown <= awaitedIndex.current) return;
+    list.current?.children[awaitedIndex.current]?.querySelector("a")?.focus();
+    awaitedIndex.current = null;
   }, [list, shown]);
   return () => {
-    awaited.current = shown;
+    awaitedIndex.current = shown;
   };
 }
 

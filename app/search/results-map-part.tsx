@@ -5,44 +5,44 @@ import { brand } from "../brand/brand.ts";
 import { zooms } from "../map/map-bounds.ts";
 import { MapCanvas } from "../map/map-canvas.tsx";
 import { PinLayer } from "../map/pin-layer.tsx";
-import { searchWithin } from "./area-search.ts";
-import { FullScreen } from "./full-screen.tsx";
+import { buildMapAreaSearch } from "./area-search.ts";
+import { FullScreenMapOverlay } from "./full-screen.tsx";
 import { focusListedHome } from "../listings/listed-home.ts";
-import { cameFromMap, MapTop } from "./map-top.tsx";
+import { fromMapState, MapSearchControls } from "./map-top.tsx";
 import type { ResultsMapProps } from "./results-map.tsx";
-import { mostShown } from "./search-query.ts";
-import { useChosen, useVisited } from "./use-chosen.ts";
-import { usePeek } from "./use-peek.ts";
+import { maxShown } from "./search-query.ts";
+import { useSelectedHome, useVisited } from "./use-chosen.ts";
+import { usePreviewHome } from "./use-peek.ts";
 import { usePins } from "./use-pins.ts";
-import { useRaised } from "./use-raised.ts";
-import { useView } from "./use-view.ts";
+import { useHoveredHome } from "./use-raised.ts";
+import { useMapView } from "./use-view.ts";
 
-interface ResultsMapPartProps extends ResultsMapProps {
+interface ResultsMapCanvasProps extends ResultsMapProps {
   /** Over the whole screen: choosing a pin shows its home on the map, not in the list. */
-  full: boolean;
+  isFullScreen: boolean;
   onClose: () => void;
 }
 
 /** The map of a search: its pins, and the way to search what it shows. */
-export function ResultsMapPart(props: ResultsMapPartProps) {
-  const { found, full, onClose } = props;
+export function ResultsMapCanvas(props: ResultsMapCanvasProps) {
+  const { found, isFullScreen, onClose } = props;
   const pins = usePins(props);
-  const [chosen, choose] = useChosen(props, pins.homes);
-  const raised = useRaised();
-  const visited = useVisited(chosen);
-  const peek = usePeek(props, pins.homes, full ? chosen : null);
+  const [selectedId, selectHome] = useSelectedHome(props, pins.homes);
+  const hoveredId = useHoveredHome();
+  const visited = useVisited(selectedId);
+  const previewHome = usePreviewHome(props, pins.homes, isFullScreen ? selectedId : null);
   const [map, setMap] = useState<MapLibre | null>(null);
-  const view = useView(map, pins.ready ? found : null, pins.homes);
+  const view = useMapView(map, pins.isReady ? found : null, pins.homes);
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const searchHere = () => {
-    const bounds = view.take();
+  const searchThisArea = () => {
+    const bounds = view.takeBounds();
     if (bounds === null) return;
-    const to = searchWithin(query, bounds);
-    void navigate(to, { preventScrollReset: true, state: cameFromMap });
+    const to = buildMapAreaSearch(query, bounds);
+    void navigate(to, { preventScrollReset: true, state: fromMapState });
   };
   if (pins.styleUrl === undefined) {
-    if (!pins.failed) return null;
+    if (!pins.hasFailed) return null;
     return <p className="map__word">The homes’ places didn’t load. All homes are in the list.</p>;
   }
   return (
@@ -50,23 +50,23 @@ export function ResultsMapPart(props: ResultsMapPartProps) {
       styleUrl={pins.styleUrl}
       start={{ ...brand.mapCentre, zoom: zooms.search }}
       onReady={setMap}
-      onMoveEnd={view.moved}
+      onMoveEnd={view.onMoveEnd}
     >
       <PinLayer
         homes={pins.homes}
-        selected={chosen}
-        hovered={raised}
+        selected={selectedId}
+        hovered={hoveredId}
         visited={visited}
-        onChoose={choose}
-        onLeave={full ? onClose : focusListedHome}
+        onChoose={selectHome}
+        onLeave={isFullScreen ? onClose : focusListedHome}
       />
-      <MapTop
-        elsewhere={view.elsewhere}
-        within={found.filter.box !== null}
-        many={found.total > mostShown}
-        onSearch={searchHere}
+      <MapSearchControls
+        isMoved={view.isMoved}
+        isWithinMap={found.filter.box !== null}
+        isTruncated={found.total > maxShown}
+        onSearch={searchThisArea}
       />
-      {full && <FullScreen home={peek} today={found.today} onClose={onClose} />}
+      {isFullScreen && <FullScreenMapOverlay home={previewHome} today={found.today} onClose={onClose} />}
     </MapCanvas>
   );
 }

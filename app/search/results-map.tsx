@@ -3,39 +3,39 @@ import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { LazyMap } from "../map/map-slot.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-import { type FullMap, mapButtonId } from "./use-full-map.ts";
+import { type FullScreenMap, mapButtonId } from "./use-full-map.ts";
 
 export interface ResultsMapProps {
   found: FoundHomes;
   /** The beginning of the list, as far as it is known. */
-  known: readonly ListingSummary[];
+  loaded: readonly ListingSummary[];
   /** The list is to grow until it shows the home at this place in it. */
   onShow: (place: number) => void;
   /** The list is to light this home, or none. */
-  onLight: (id: string | null) => void;
+  onHighlight: (id: string | null) => void;
 }
 
-async function mapPart() {
-  return (await import("./results-map-part.tsx")).ResultsMapPart;
+async function loadResultsMap() {
+  return (await import("./results-map-part.tsx")).ResultsMapCanvas;
 }
 
 /** Beside the list on a wide screen, over the whole of a small one when it is asked for. */
-export function ResultsMap({ map, ...props }: ResultsMapProps & { map: FullMap }) {
-  const { shown: full, close } = map;
+export function ResultsMap({ map, ...props }: ResultsMapProps & { map: FullScreenMap }) {
+  const { isOpen: isFullScreen, close } = map;
   useEffect(() => {
-    if (!full) return undefined;
+    if (!isFullScreen) return undefined;
     return () => document.getElementById(mapButtonId)?.focus({ preventScroll: true });
-  }, [full]);
+  }, [isFullScreen]);
   return (
-    <div className={full ? "found__map found__map--full" : "found__map"}>
+    <div className={isFullScreen ? "found__map found__map--full" : "found__map"}>
       <LazyMap
         label="Map of results"
-        load={mapPart}
-        props={{ ...props, full, onClose: close }}
+        load={loadResultsMap}
+        props={{ ...props, isFullScreen, onClose: close }}
         fallbackText="All homes are in the list."
       />
-      {full && (
-        <button type="button" className="found__toggle" ref={focusOn} onClick={close}>
+      {isFullScreen && (
+        <button type="button" className="found__toggle" ref={focusButton} onClick={close}>
           <Icon name="layout-grid" />
           List
         </button>
@@ -44,6 +44,6 @@ export function ResultsMap({ map, ...props }: ResultsMapProps & { map: FullMap }
   );
 }
 
-function focusOn(button: HTMLButtonElement | null): void {
+function focusButton(button: HTMLButtonElement | null): void {
   button?.focus();
 }

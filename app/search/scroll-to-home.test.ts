@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { showHome } from "./scroll-to-home.ts";
+import { scrollToHome } from "./scroll-to-home.ts";
 
 const scrolled: number[] = [];
 const edges = { x: 0, y: 1000, top: 1000, right: 0, bottom: 0, left: 0, width: 0, height: 0 };
 const rectangle: DOMRect = { ...edges, toJSON: () => edges };
-let still = false;
+let prefersReducedMotion = false;
 const home = { getBoundingClientRect: () => rectangle };
 
 beforeEach(() => {
   vi.useFakeTimers();
   scrolled.length = 0;
-  still = false;
+  prefersReducedMotion = false;
   vi.stubGlobal("requestAnimationFrame", (then: FrameRequestCallback) =>
     setTimeout(() => then(performance.now()), 16),
   );
   vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   vi.stubGlobal("window", {
     scrollY: 100,
-    matchMedia: () => ({ matches: still }),
+    matchMedia: () => ({ matches: prefersReducedMotion }),
     scrollTo: ({ top }: { top: number }) => scrolled.push(Math.round(top)),
   });
 });
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test("half a second after the choice the page scrolls for 300 ms to 200 pixels above the home", () => {
-  showHome(() => home, vi.fn());
+  scrollToHome(() => home, vi.fn());
   vi.advanceTimersByTime(499);
   expect(scrolled).toEqual([]);
   vi.advanceTimersByTime(1 + 320);
@@ -39,39 +39,39 @@ test("half a second after the choice the page scrolls for 300 ms to 200 pixels a
 });
 
 test("with reduced motion it jumps", () => {
-  still = true;
-  showHome(() => home, vi.fn());
+  prefersReducedMotion = true;
+  scrollToHome(() => home, vi.fn());
   vi.advanceTimersByTime(500);
   expect(scrolled).toEqual([900]);
 });
 
 test("the home is lit for two seconds", () => {
-  const light = vi.fn();
-  showHome(() => home, light);
+  const setHighlighted = vi.fn();
+  scrollToHome(() => home, setHighlighted);
   vi.advanceTimersByTime(500);
-  expect(light.mock.calls).toEqual([[true]]);
+  expect(setHighlighted.mock.calls).toEqual([[true]]);
   vi.advanceTimersByTime(1999);
-  expect(light).toHaveBeenCalledTimes(1);
+  expect(setHighlighted).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
-  expect(light.mock.calls).toEqual([[true], [false]]);
+  expect(setHighlighted.mock.calls).toEqual([[true], [false]]);
 });
 
 test("a home that loads late is shown when it is there", () => {
   const light = vi.fn();
-  let there: typeof home | null = null;
-  showHome(() => there, light);
+  let foundHome: typeof home | null = null;
+  scrollToHome(() => foundHome, light);
   vi.advanceTimersByTime(3000);
   expect(light).not.toHaveBeenCalled();
-  there = home;
+  foundHome = home;
   vi.advanceTimersByTime(100);
   expect(light).toHaveBeenCalledWith(true);
 });
 
 test("called off, it neither scrolls nor lights", () => {
   const light = vi.fn();
-  const callOff = showHome(() => home, light);
+  const cancel = scrollToHome(() => home, light);
   vi.advanceTimersByTime(300);
-  callOff();
+  cancel();
   vi.advanceTimersByTime(5000);
   expect(scrolled).toEqual([]);
   expect(light).not.toHaveBeenCalledWith(true);

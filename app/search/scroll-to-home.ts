@@ -1,8 +1,8 @@
 /** Renter specification, section 2: what choosing a pin does to the list, milliseconds and pixels. */
-const timing = { wait: 500, scroll: 300, lit: 2000 } as const;
-const above = 200;
+const timing = { wait: 500, scroll: 300, highlight: 2000 } as const;
+const topMargin = 200;
 /** How often, every tenth of a second, a home is looked for that has to load first. */
-const tries = 100;
+const maxTries = 100;
 
 /**
  * Scrolls the page to a home half a second after its pin was chosen and lights it for two seconds;
@@ -10,30 +10,30 @@ const tries = 100;
  * @param find the home's element, looked for when it is time: it may have to load first
  * @returns a function that calls it off
  */
-export function showHome(
+export function scrollToHome(
   find: () => Pick<Element, "getBoundingClientRect"> | null,
-  light: (on: boolean) => void,
+  setHighlighted: (on: boolean) => void,
 ): () => void {
   const timers: ReturnType<typeof setTimeout>[] = [];
-  const after = (milliseconds: number, then: () => void) =>
-    timers.push(setTimeout(then, milliseconds));
-  let scrolling = () => {};
-  const show = (left: number) => {
+  const schedule = (milliseconds: number, callback: () => void) =>
+    timers.push(setTimeout(callback, milliseconds));
+  let cancelScroll = () => {};
+  const tryScroll = (triesLeft: number) => {
     const home = find();
     if (!home) {
-      if (left > 0) after(100, () => show(left - 1));
+      if (triesLeft > 0) schedule(100, () => tryScroll(triesLeft - 1));
       return;
     }
-    const top = window.scrollY + home.getBoundingClientRect().top - above;
-    scrolling = scrollPage(Math.max(0, top));
-    light(true);
-    after(timing.lit, () => light(false));
+    const top = window.scrollY + home.getBoundingClientRect().top - topMargin;
+    cancelScroll = scrollPage(Math.max(0, top));
+    setHighlighted(true);
+    schedule(timing.highlight, () => setHighlighted(false));
   };
-  after(timing.wait, () => show(tries));
+  schedule(timing.wait, () => tryScroll(maxTries));
   return () => {
     for (const timer of timers) clearTimeout(timer);
-    scrolling();
-    light(false);
+    cancelScroll();
+    setHighlighted(false);
   };
 }
 

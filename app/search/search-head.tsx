@@ -1,5 +1,5 @@
 /** @param place what the list is about: a city, a neighbourhood, a postcode district */
-export function SearchHead({ title, place }: { title: string; place: string }) {
+export function SearchHeader({ title, place }: { title: string; place: string }) {
   return (
     <div className="searchhead">
       <h1>{title}</h1>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedQuery, readShow } from "./search-query.ts";
+import { changeQuery, readListSize } from "./search-query.ts";
 
 test.each([
   ["", 10, 10],
@@ -14,13 +14,13 @@ test.each([
   ["show=999999", 10, 1000],
   ["show=999999", 5, 1000],
 ])("'%s' in steps of %i shows %i homes", (query, step, shown) => {
-  expect(readShow(new URLSearchParams(query), step)).toBe(shown);
+  expect(readListSize(new URLSearchParams(query), step)).toBe(shown);
 });
 
 test("a changed query keeps the rest and drops what is empty", () => {
   const query = new URLSearchParams("rentmin=&bedsmin=2&features=Parking&features=House&show=20");
-  expect(changedQuery(query, { show: "30" })).toBe(
+  expect(changeQuery(query, { show: "30" })).toBe(
     "?bedsmin=2&features=Parking&features=House&show=30",
   );
-  expect(changedQuery(query, { show: null, bedsmin: null, features: null })).toBe("");
+  expect(changeQuery(query, { show: null, bedsmin: null, features: null })).toBe("");
 });

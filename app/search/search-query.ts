@@ -1,7 +1,7 @@
 import { pageSize } from "../../domain/search/search.ts";
 
 /** The longest list that one page shows; whoever wants more narrows the search. */
-export const mostShown = 1000;
+export const maxShown = 1000;
 
 /** New values of parameters, several of one name as a list; null or nothing removes. */
 export type QueryChanges = Record<string, string | readonly string[] | null>;
@@ -11,18 +11,18 @@ export type QueryChanges = Record<string, string | readonly string[] | null>;
  * is the first page.
  * @param step homes that 'Load more' adds
  */
-export function readShow(query: URLSearchParams, step: number): number {
-  const asked = query.get("show") ?? "";
-  if (!/^\d{1,6}$/.test(asked)) return pageSize;
-  const steps = Math.ceil((Number(asked) - pageSize) / step);
-  return Math.min(mostShown, pageSize + Math.max(0, steps) * step);
+export function readListSize(query: URLSearchParams, step: number): number {
+  const requested = query.get("show") ?? "";
+  if (!/^\d{1,6}$/.test(requested)) return pageSize;
+  const steps = Math.ceil((Number(requested) - pageSize) / step);
+  return Math.min(maxShown, pageSize + Math.max(0, steps) * step);
 }
 
 /**
  * The query string with some parameters replaced; what is empty is left out.
  * @returns with its question mark, or an empty string
  */
-export function changedQuery(query: URLSearchParams, changes: QueryChanges): string {
+export function changeQuery(query: URLSearchParams, changes: QueryChanges): string {
   const search = new URLSearchParams(
     [...query].filter(([name, value]) => value !== "" && !(name in changes)),
   );

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import type { SearchSort } from "../../domain/search/search.ts";
-import { CarriedFields } from "./carried-fields.tsx";
+import { HiddenQueryFields } from "./carried-fields.tsx";
 import { useShowSearch } from "./filter-draft.ts";
-import { changedQuery } from "./search-query.ts";
+import { changeQuery } from "./search-query.ts";
 
 /** The order of the list; newest first is not worth a parameter. */
 export function SortForm({ sort }: { sort: SearchSort }) {
@@ -10,14 +10,14 @@ export function SortForm({ sort }: { sort: SearchSort }) {
   const show = useShowSearch();
   return (
     <form className="sort">
-      <CarriedFields except={["sort"]} />
+      <HiddenQueryFields except={["sort"]} />
       <label>
         <span className="sort__l">Sort by</span>{" "}
         <select
           className="select select--bare"
           name="sort"
           value={sort === "newest" ? "" : sort}
-          onChange={({ target }) => show(changedQuery(query, { sort: target.value, show: null }))}
+          onChange={({ target }) => show(changeQuery(query, { sort: target.value, show: null }))}
         >
           <option value="">Newest first</option>
           <option value="rent-asc">Lowest rent</option>

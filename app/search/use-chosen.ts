@@ -2,34 +2,34 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useSavedHomes } from "../saved/saved-store.ts";
 import { findListedHome } from "../listings/listed-home.ts";
 import type { ResultsMapProps } from "./results-map.tsx";
-import { showHome } from "./scroll-to-home.ts";
+import { scrollToHome } from "./scroll-to-home.ts";
 
 /**
  * The home whose pin was chosen, by its id. Beside the list it is shown there at once; over the
  * whole screen when the map is closed.
  * @param homes of the map, in the order of the list
  */
-export function useChosen(
-  props: Pick<ResultsMapProps, "onShow" | "onLight"> & { full: boolean },
+export function useSelectedHome(
+  props: Pick<ResultsMapProps, "onShow" | "onHighlight"> & { isFullScreen: boolean },
   homes: readonly { id: string }[],
 ): [chosen: string | null, choose: (id: string) => void] {
-  const { full } = props;
+  const { isFullScreen } = props;
   // Another object for each choice: the same home can be chosen again.
-  const [chosen, setChosen] = useState<{ id: string } | null>(null);
+  const [selected, setSelected] = useState<{ id: string } | null>(null);
   const latest = useRef({ ...props, homes });
   useEffect(() => {
     latest.current = { ...props, homes };
   });
   useEffect(() => {
-    if (chosen === null || full) return undefined;
-    const { id } = chosen;
+    if (selected === null || isFullScreen) return undefined;
+    const { id } = selected;
     latest.current.onShow(latest.current.homes.findIndex((home) => home.id === id));
-    return showHome(
+    return scrollToHome(
       () => findListedHome(id),
-      (on) => latest.current.onLight(on ? id : null),
+      (on) => latest.current.onHighlight(on ? id : null),
     );
-  }, [chosen, full]);
-  return [chosen?.id ?? null, (id) => setChosen({ id })];
+  }, [selected, isFullScreen]);
+  return [selected?.id ?? null, (id) => setSelected({ id })];
 }
 
 /** Homes that were opened on this device, and those whose pins were chosen. */

@@ -10,27 +10,27 @@ import type { ResultsMapProps } from "./results-map.tsx";
  * @param homes of the map, in the order of the list
  * @returns null where none is chosen or it is on its way
  */
-export function usePeek(
-  { found, known }: Pick<ResultsMapProps, "found" | "known">,
+export function usePreviewHome(
+  { found, loaded }: Pick<ResultsMapProps, "found" | "loaded">,
   homes: readonly PinHome[],
-  chosen: string | null,
+  selectedId: string | null,
 ): ListingSummary | "failed" | null {
   const [fetched, setFetched] = useState<{ id: string; home: ListingSummary | undefined }>();
-  const place = homes.findIndex(({ id }) => id === chosen);
-  const listed = known.find(({ id }) => id === chosen);
-  const missing = place >= 0 && !listed;
+  const index = homes.findIndex(({ id }) => id === selectedId);
+  const loadedHome = loaded.find(({ id }) => id === selectedId);
+  const isMissing = index >= 0 && !loadedHome;
   useEffect(() => {
-    if (chosen === null || !missing) return undefined;
-    let wanted = true;
-    const keep = (home: ListingSummary | undefined) => wanted && setFetched({ id: chosen, home });
-    fetchHomes(found.filter, place, 1).then(
-      ({ listings }) => keep(listings.find(({ id }) => id === chosen)),
-      () => keep(undefined),
+    if (selectedId === null || !isMissing) return undefined;
+    let isCurrent = true;
+    const storeHome = (home: ListingSummary | undefined) => isCurrent && setFetched({ id: selectedId, home });
+    fetchHomes(found.filter, index, 1).then(
+      ({ listings }) => storeHome(listings.find(({ id }) => id === selectedId)),
+      () => storeHome(undefined),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [found, chosen, place, missing]);
-  if (listed || !missing) return listed ?? null;
-  return fetched?.id === chosen ? (fetched.home ?? "failed") : null;
+  }, [found, selectedId, index, isMissing]);
+  if (loadedHome || !isMissing) return loadedHome ?? null;
+  return fetched?.id === selectedId ? (fetched.home ?? "failed") : null;
 }

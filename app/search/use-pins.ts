@@ -5,20 +5,20 @@ import type { MapPins } from "../../domain/search/map-pins.ts";
 import type { ResultsMapProps } from "./results-map.tsx";
 
 /** The homes of a search on the map: those that the list knows until all have come. */
-export function usePins({ found, known }: Pick<ResultsMapProps, "found" | "known">) {
-  const [answer, setAnswer] = useState<MapPins & { of: FoundHomes }>();
-  const [failed, setFailed] = useState(false);
+export function usePins({ found, loaded }: Pick<ResultsMapProps, "found" | "loaded">) {
+  const [loadedPins, setLoadedPins] = useState<MapPins & { of: FoundHomes }>();
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     fetchPins(found.filter).then(
-      (pins) => wanted && setAnswer({ ...pins, of: found }),
-      () => wanted && setFailed(true),
+      (pins) => isCurrent && setLoadedPins({ ...pins, of: found }),
+      () => isCurrent && setHasFailed(true),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [found]);
-  const ready = answer?.of === found;
-  const homes = ready ? answer.homes : known;
-  return { homes, styleUrl: answer?.mapStyleUrl, ready, failed };
+  const isReady = loadedPins?.of === found;
+  const homes = isReady ? loadedPins.homes : loaded;
+  return { homes, styleUrl: loadedPins?.mapStyleUrl, isReady: isReady, hasFailed: hasFailed };
 }

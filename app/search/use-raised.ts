@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 
 /** The home of the list that was last pointed at or got the focus, by its id; null for none. */
-export function useRaised(): string | null {
-  const [raised, setRaised] = useState<string | null>(null);
+export function useHoveredHome(): string | null {
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
   useEffect(() => {
-    const raise = ({ target }: Event) => {
+    const updateHovered = ({ target }: Event) => {
       const home = target instanceof Element ? target.closest(".homes > [data-home]") : null;
-      setRaised(home?.getAttribute("data-home") ?? null);
+      setHoveredId(home?.getAttribute("data-home") ?? null);
     };
-    document.addEventListener("pointerover", raise);
-    document.addEventListener("focusin", raise);
+    document.addEventListener("pointerover", updateHovered);
+    document.addEventListener("focusin", updateHovered);
     return () => {
-      document.removeEventListener("pointerover", raise);
-      document.removeEventListener("focusin", raise);
+      document.removeEventListener("pointerover", updateHovered);
+      document.removeEventListener("focusin", updateHovered);
     };
   }, []);
-  return raised;
+  return hoveredId;
 }

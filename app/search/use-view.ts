@@ -10,42 +10,42 @@ import type { FoundHomes } from "../../domain/search/found-homes.ts";
  * the same place leaves a map where the visitor has moved it.
  * @param found the search whose homes are all there; null while they are on their way
  */
-export function useView(map: MapLibre | null, found: FoundHomes | null, homes: readonly Point[]) {
-  const still = useRef<Camera>(null);
-  const taken = useRef(false);
-  const seen = useRef<FoundHomes>(null);
-  const [elsewhere, setElsewhere] = useState(false);
+export function useMapView(map: MapLibre | null, found: FoundHomes | null, homes: readonly Point[]) {
+  const restingCamera = useRef<Camera>(null);
+  const keepsNextView = useRef(false);
+  const shownSearch = useRef<FoundHomes>(null);
+  const [isMoved, setIsMoved] = useState(false);
   useEffect(() => {
-    if (!map || !found || seen.current === found) return;
-    const before = seen.current;
-    seen.current = found;
-    const stays = elsewhere && before !== null && isSamePlace(before.filter, found.filter);
-    const kept = taken.current || stays;
-    taken.current = false;
-    still.current = cameraOf(map);
-    setElsewhere(false);
-    if (!kept) lookAt(map, getBoundsToShow(found.filter, homes), found, before === null);
-  }, [map, found, homes, elsewhere]);
+    if (!map || !found || shownSearch.current === found) return;
+    const previousSearch = shownSearch.current;
+    shownSearch.current = found;
+    const isSameSearchPlace = isMoved && previousSearch !== null && isSamePlace(previousSearch.filter, found.filter);
+    const keepsView = keepsNextView.current || isSameSearchPlace;
+    keepsNextView.current = false;
+    restingCamera.current = getCamera(map);
+    setIsMoved(false);
+    if (!keepsView) moveMapTo(map, getBoundsToShow(found.filter, homes), found, previousSearch === null);
+  }, [map, found, homes, isMoved]);
   return {
-    elsewhere,
-    moved: (moved: MapLibre, ours: boolean) => {
-      const now = cameraOf(moved);
-      if (ours || still.current === null) still.current = now;
-      setElsewhere(isElsewhere(still.current, now));
+    isMoved: isMoved,
+    onMoveEnd: (moved: MapLibre, eventData: boolean) => {
+      const now = getCamera(moved);
+      if (eventData || restingCamera.current === null) restingCamera.current = now;
+      setIsMoved(hasMovedAway(restingCamera.current, now));
     },
     /** What the map shows; the next search leaves the map where it is. */
-    take: (): Bounds | null => {
-      taken.current = true;
-      return map && boundsOf(map);
+    takeBounds: (): Bounds | null => {
+      keepsNextView.current = true;
+      return map && getBounds(map);
     },
   };
 }
 
 /** @param bounds null for the usual place */
-function lookAt(map: MapLibre, bounds: Bounds | null, found: FoundHomes, first: boolean): void {
+function moveMapTo(map: MapLibre, bounds: Bounds | null, found: FoundHomes, first: boolean): void {
   const ours = { ours: true };
   const { lat, long } = brand.mapCentre;
-  const look = () => {
+  const moveCamera = () => {
     if (bounds === null) {
       map.easeTo({ center: [long, lat], zoom: zooms.search, animate: !first }, ours);
       return;
@@ -59,11 +59,11 @@ function lookAt(map: MapLibre, bounds: Bounds | null, found: FoundHomes, first: 
     );
   };
   // A map that is not shown has no size to fit anything into.
-  if (map.getContainer().clientWidth > 0) look();
-  else map.once("resize", look);
+  if (map.getContainer().clientWidth > 0) moveCamera();
+  else map.once("resize", moveCamera);
 }
 
-function boundsOf(map: MapLibre): Bounds {
+function getBounds(map: MapLibre): Bounds {
   const bounds = map.getBounds();
   return {
     west: bounds.getWest(),
@@ -80,7 +80,7 @@ interface Camera {
 }
 
 /** The middle in pixels of the world at zoom 0, and the zoom. */
-function cameraOf(map: MapLibre): Camera {
+function getCamera(map: MapLibre): Camera {
   const { lng, lat } = map.getCenter();
   return {
     x: ((lng + 180) / 360) * 512,
@@ -90,7 +90,7 @@ function cameraOf(map: MapLibre): Camera {
 }
 
 /** More than a tenth of a usual map's width away, or half a zoom. */
-function isElsewhere(still: Camera, now: Camera): boolean {
+function hasMovedAway(still: Camera, now: Camera): boolean {
   const pixels = Math.hypot(now.x - still.x, now.y - still.y) * 2 ** now.zoom;
   return pixels > 40 || Math.abs(now.zoom - still.zoom) > 0.5;
 }

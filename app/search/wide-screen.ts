@@ -1,2 +1,2 @@
 /** From here on the map stands beside the list, as in `results.css`. */
-export const wideScreen = "(width >= 70rem)";
+export const wideScreenQuery = "(width >= 70rem)";

@@ -4,20 +4,20 @@ import type { Brand } from "../brand/brand-type.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { defaultPicture } from "./social-picture.tsx";
 
-type Said = Pick<Brand, keyof Agency | "line" | "cities">;
+type AgencyDetails = Pick<Brand, keyof Agency | "line" | "cities">;
 
 /** By which other descriptions name the agency; it is described in full on the home page. */
-export function agencyId(origin: string): string {
+export function getAgencyId(origin: string): string {
   return `${origin}/#agency`;
 }
 
 /** The agency as a `RealEstateAgent`. */
-export function agencyData(agency: Said, origin: string) {
+export function agencyData(agency: AgencyDetails, origin: string) {
   const { name, legalName, line, phone, email, postalAddress, schemes, cities } = agency;
   return {
     "@context": "https://schema.org",
     "@type": "RealEstateAgent",
-    "@id": agencyId(origin),
+    "@id": getAgencyId(origin),
     name,
     legalName,
     slogan: line,
@@ -26,14 +26,14 @@ export function agencyData(agency: Said, origin: string) {
     image: `${origin}${defaultPicture.url}`,
     telephone: buildPhoneLink(phone).replace("tel:", ""),
     email,
-    address: addressData(postalAddress),
+    address: toPostalAddress(postalAddress),
     areaServed: cities.map((city) => ({ "@type": "City", name: city })),
     memberOf: schemes.map((scheme) => ({ "@type": "Organization", name: scheme })),
   } satisfies RealEstateAgent & { "@context": string };
 }
 
 /** @param lines as on an envelope, the last one `London SE1 0ZZ` */
-function addressData(lines: readonly string[]): PostalAddress {
+function toPostalAddress(lines: readonly string[]): PostalAddress {
   const [, town, postcode] =
     /^(.+?)\s+([A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/.exec(lines.at(-1) ?? "") ?? [];
   const country = { "@type": "PostalAddress", addressCountry: "GB" } as const;

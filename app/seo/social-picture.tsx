@@ -25,7 +25,7 @@ interface PictureTag {
 }
 
 /** @param origin the site's: these sites read full addresses only */
-export function pictureTags(
+export function createPictureTags(
   { url, width, height, alt }: Picture,
   origin: string,
 ): (PictureTag & MetaDescriptor)[] {
@@ -44,7 +44,7 @@ export function pictureTags(
 export function SocialPicture({ origin }: { origin: string }) {
   const own = useMatches().some(({ handle }) => hasOwnPicture(handle));
   if (own) return null;
-  return pictureTags(defaultPicture, origin).map((tag) => <meta key={tag.property} {...tag} />);
+  return createPictureTags(defaultPicture, origin).map((tag) => <meta key={tag.property} {...tag} />);
 }
 
 function hasOwnPicture(handle: unknown): boolean {

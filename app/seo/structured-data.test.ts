@@ -8,8 +8,8 @@ import { agencyData } from "./agency-data.ts";
 import { faqData } from "./faq-data.ts";
 import { listingData } from "../listings/listing-data.ts";
 import { aPublicListing } from "../../server/testing/listing.ts";
-import { faultsIn, readVocabulary } from "./testing-vocabulary.ts";
-import { areaTrail, trailData } from "./trail.ts";
+import { findFaults, readVocabulary } from "./testing-vocabulary.ts";
+import { createAreaBreadcrumbs, createBreadcrumbData } from "./trail.ts";
 
 const origin = "https://www.example.com";
 const vocabulary = readVocabulary(readFileSync("node_modules/schema-dts/dist/schema.d.ts", "utf8"));
@@ -63,10 +63,10 @@ describe("what search engines read", () => {
         origin,
       ),
     ],
-    ["the way to an area", trailData(areaTrail(shoreditch, findArea), origin)],
+    ["the way to an area", createBreadcrumbData(createAreaBreadcrumbs(shoreditch, findArea), origin)],
   ])("%s is described in schema.org's words", (_, data) => {
     expect(data["@context"]).toBe("https://schema.org");
-    expect(faultsIn(data, vocabulary)).toEqual([]);
+    expect(findFaults(data, vocabulary)).toEqual([]);
   });
 
   test("the vocabulary knows a wrong type, property and value", () => {
@@ -77,7 +77,7 @@ describe("what search engines read", () => {
       offeredBy: { "@type": "Offer" },
       itemOffered: { "@type": "Flat" },
     };
-    expect(faultsIn(wrong, vocabulary)).toEqual([
+    expect(findFaults(wrong, vocabulary)).toEqual([
       "it.rent is no property of Offer",
       expect.stringContaining("it.availability[0] is https://schema.org/InStok"),
       "it.offeredBy[0] may not be a Offer",
@@ -128,7 +128,7 @@ describe("a home", () => {
 });
 
 describe("the way to a page", () => {
-  const paths = (area: Area | null) => areaTrail(area, findArea).map(({ path }) => path);
+  const paths = (area: Area | null) => createAreaBreadcrumbs(area, findArea).map(({ path }) => path);
 
   test("leads from the home page over the city to the area", () => {
     expect(paths(shoreditch)).toEqual(["/", "/flats-to-rent/london", "/flats-to-rent/shoreditch"]);

@@ -21,18 +21,18 @@ interface Part {
 
 /** @param source of the package's declarations */
 export function readVocabulary(source: string): Vocabulary {
-  const parts = new Map([...source.matchAll(partForm)].map(readPart));
-  const ancestors = (part: string): string[] => [
+  const parts = new Map([...source.matchAll(partPattern)].map(readPart));
+  const listAncestors = (part: string): string[] => [
     part,
-    ...(parts.get(part)?.parents ?? []).flatMap(ancestors),
+    ...(parts.get(part)?.parents ?? []).flatMap(listAncestors),
   ];
   return {
     hasType: (type) => parts.has(`${type}Leaf`),
     ranges: (type, property) =>
-      ancestors(`${type}Leaf`)
+      listAncestors(`${type}Leaf`)
         .map((part) => parts.get(part)?.properties.get(property))
         .find((range) => range !== undefined) ?? null,
-    isA: (type, other) => type === other || ancestors(`${type}Leaf`).includes(`${other}Base`),
+    isA: (type, other) => type === other || listAncestors(`${type}Leaf`).includes(`${other}Base`),
     members(enumeration) {
       const union = new RegExp(`^export type ${enumeration} = ([^;]+);`, "m").exec(source)?.[1];
       return [...(union ?? "").matchAll(/"(https?:[^"]+)"/g)].map(([, member = ""]) => member);
@@ -40,7 +40,7 @@ export function readVocabulary(source: string): Vocabulary {
   };
 }
 
-const partForm = /^(?:export )?interface (\w+(?:Base|Leaf)) extends ([^{]+?) \{\n([\s\S]*?)^\}/gm;
+const partPattern = /^(?:export )?interface (\w+(?:Base|Leaf)) extends ([^{]+?) \{\n([\s\S]*?)^\}/gm;
 
 function readPart([, name = "", heads = "", body = ""]: RegExpMatchArray): [string, Part] {
   const parents = heads.split(", ").filter((head) => head.endsWith("Base"));
@@ -52,8 +52,8 @@ function readPart([, name = "", heads = "", body = ""]: RegExpMatchArray): [stri
 }
 
 /** What in a described thing is not of the vocabulary, a line each with its place. */
-export function faultsIn(thing: object, { hasType, ranges, isA, members }: Vocabulary): string[] {
-  const faultsOf = (node: Readonly<Record<string, unknown>>, place: string): string[] => {
+export function findFaults(thing: object, { hasType, ranges, isA, members }: Vocabulary): string[] {
+  const findNodeFaults = (node: Readonly<Record<string, unknown>>, place: string): string[] => {
     const type = String(node["@type"]);
     if (!hasType(type)) return [`${place} is of no known type: ${type}`];
     return Object.entries(node).flatMap(([property, value]) => {
@@ -61,30 +61,30 @@ export function faultsIn(thing: object, { hasType, ranges, isA, members }: Vocab
       const range = ranges(type, property);
       const here = `${place}.${property}`;
       if (range === null) return [`${here} is no property of ${type}`];
-      return [value].flat().flatMap((one, index) => faultsOfValue(one, range, `${here}[${index}]`));
+      return [value].flat().flatMap((one, index) => findValueFaults(one, range, `${here}[${index}]`));
     });
   };
-  const faultsOfValue = (value: unknown, range: readonly string[], place: string): string[] => {
-    const fits = (...kinds: string[]) => range.some((kind) => kinds.includes(kind));
+  const findValueFaults = (value: unknown, range: readonly string[], place: string): string[] => {
+    const hasRange = (...kinds: string[]) => range.some((kind) => kinds.includes(kind));
     if (typeof value === "object" && value !== null) {
       const node = { ...value };
       if (!("@type" in node)) return "@id" in node ? [] : [`${place} has no type`];
       const type = String(node["@type"]);
       const allowed = range.some((kind) => isA(type, kind));
-      return [...(allowed ? [] : [`${place} may not be a ${type}`]), ...faultsOf(node, place)];
+      return [...(allowed ? [] : [`${place} may not be a ${type}`]), ...findNodeFaults(node, place)];
     }
-    if (typeof value === "boolean") return fits("Boolean") ? [] : [`${place} is no truth`];
+    if (typeof value === "boolean") return hasRange("Boolean") ? [] : [`${place} is no truth`];
     if (typeof value === "number") {
-      return Number.isFinite(value) && fits("Number", "Integer", "Float")
+      return Number.isFinite(value) && hasRange("Number", "Integer", "Float")
         ? []
         : [`${place}: ${value}`];
     }
     const text = String(value);
-    if (fits("Text")) return [];
-    if (fits("URL") && URL.canParse(text)) return [];
-    if (fits("Date", "DateTime") && !Number.isNaN(Date.parse(text))) return [];
+    if (hasRange("Text")) return [];
+    if (hasRange("URL") && URL.canParse(text)) return [];
+    if (hasRange("Date", "DateTime") && !Number.isNaN(Date.parse(text))) return [];
     const named = range.some((kind) => members(kind).includes(text));
     return named ? [] : [`${place} is ${text}, not of ${range.join(", ")}`];
   };
-  return faultsOf({ ...thing }, "it");
+  return findNodeFaults({ ...thing }, "it");
 }

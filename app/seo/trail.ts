@@ -3,28 +3,28 @@ import type { Area } from "../../domain/places/area.ts";
 import { areaSlug } from "../places/area-slug.ts";
 
 /** One page on the way from the home page to another. */
-export interface Crumb {
+export interface Breadcrumb {
   name: string;
   /** From the site's origin. */
   path: string;
 }
 
 /** The home page, the area's city, the area. */
-export function areaTrail(area: Area | null, findArea: (slug: string) => Area | null): Crumb[] {
+export function createAreaBreadcrumbs(area: Area | null, findArea: (slug: string) => Area | null): Breadcrumb[] {
   const city = area && findArea(areaSlug(area.city));
   const places = [city, area].filter((place) => place !== null);
-  const crumbs = places.map(({ name, slug }) => ({ name, path: `/flats-to-rent/${slug}` }));
+  const areaBreadcrumbs = places.map(({ name, slug }) => ({ name, path: `/flats-to-rent/${slug}` }));
   return [
     { name: "Home", path: "/" },
-    ...crumbs.filter(({ path }, index) => crumbs[index + 1]?.path !== path),
+    ...areaBreadcrumbs.filter(({ path }, index) => areaBreadcrumbs[index + 1]?.path !== path),
   ];
 }
 
-export function trailData(trail: readonly Crumb[], origin: string) {
+export function createBreadcrumbData(breadcrumbs: readonly Breadcrumb[], origin: string) {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ name, path }, index) => ({
+    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,

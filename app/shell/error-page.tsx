@@ -5,7 +5,7 @@ import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
-import { QuoteRequest } from "../ui/quote-request.tsx";
+import { RequestIdNote } from "../ui/quote-request.tsx";
 
 export function meta() {
   return [
@@ -22,7 +22,7 @@ export default function ErrorPage() {
         For viewings, please call us on <span className="nowrap">{brand.phone}</span>.
       </p>
       <p>We apologise for the inconvenience.</p>
-      <QuoteRequest />
+      <RequestIdNote />
       <div className="row">
         <CallButton />
         <ButtonLink to={href("/properties")} look="secondary">

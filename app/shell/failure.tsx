@@ -1,17 +1,17 @@
 import { Suspense } from "react";
 import { brand } from "../brand/brand.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
-import { optionalPart } from "../saved/optional-part.ts";
+import { lazyOptional } from "../saved/optional-part.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
 
-const QuoteRequest = optionalPart(
-  async () => (await import("../ui/quote-request.tsx")).QuoteRequest,
+const RequestIdNote = lazyOptional(
+  async () => (await import("../ui/quote-request.tsx")).RequestIdNote,
 );
 
 /** What a page shows that could not be made. Says nothing of the cause. */
-export function Failure() {
+export function PageError() {
   return (
     <MessagePage picture={noteOnDoor}>
       <h1>Sorry, this page didn’t open</h1>
@@ -21,7 +21,7 @@ export function Failure() {
         <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>
       <Suspense fallback={null}>
-        <QuoteRequest own />
+        <RequestIdNote own />
       </Suspense>
       <div className="row">
         <CallButton />

@@ -1,19 +1,19 @@
 import { Link, useLocation } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
-import { SavedFoot } from "../shortlist/saved-foot.tsx";
+import { SavedHomesBar } from "../shortlist/saved-foot.tsx";
 import { ShortlistLink } from "../shortlist/shortlist-link.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Wordmark } from "../agency/wordmark.tsx";
 import {
-  currentMark,
+  getAriaCurrent,
   landlordEntries,
   mainEntries,
   type NavEntry,
   valuationEntry,
 } from "./navigation.ts";
-import { PopMenu } from "./pop-menu.tsx";
+import { DropdownMenu } from "./pop-menu.tsx";
 
 export function Header() {
   return (
@@ -41,7 +41,7 @@ export function Header() {
           </div>
         </div>
       </header>
-      <SavedFoot />
+      <SavedHomesBar />
     </>
   );
 }
@@ -49,12 +49,12 @@ export function Header() {
 /** Above 760 pixels: the landlords' links are in a menu of their own. */
 function WideNavigation() {
   const location = useLocation();
-  const inLandlords = landlordEntries.some((entry) => currentMark(entry, location));
+  const inLandlords = landlordEntries.some((entry) => getAriaCurrent(entry, location));
   const { renters, ...others } = mainEntries;
   return (
     <nav className="nav" aria-label="Main">
-      <Entry entry={renters} className="nav__link" />
-      <PopMenu
+      <HeaderLink entry={renters} className="nav__link" />
+      <DropdownMenu
         key={location.key}
         className={inLandlords ? "is-current" : undefined}
         button={
@@ -66,13 +66,13 @@ function WideNavigation() {
         <ul className="menu">
           {landlordEntries.map((entry) => (
             <li key={entry.to}>
-              <Entry entry={entry} />
+              <HeaderLink entry={entry} />
             </li>
           ))}
         </ul>
-      </PopMenu>
+      </DropdownMenu>
       {Object.values(others).map((entry) => (
-        <Entry key={entry.to} entry={entry} className="nav__link" />
+        <HeaderLink key={entry.to} entry={entry} className="nav__link" />
       ))}
     </nav>
   );
@@ -83,7 +83,7 @@ function NarrowNavigation() {
   const { key } = useLocation();
   const { renters, ...others } = mainEntries;
   return (
-    <PopMenu
+    <DropdownMenu
       key={key}
       className="mmenu"
       buttonClass="burger"
@@ -99,7 +99,7 @@ function NarrowNavigation() {
         <ul className="plain">
           {[renters, ...landlordEntries, ...Object.values(others)].map((entry) => (
             <li key={entry.to}>
-              <Entry entry={entry} />
+              <HeaderLink entry={entry} />
             </li>
           ))}
         </ul>
@@ -113,14 +113,14 @@ function NarrowNavigation() {
           </ButtonLink>
         </div>
       </nav>
-    </PopMenu>
+    </DropdownMenu>
   );
 }
 
-function Entry({ entry, className }: { entry: NavEntry; className?: string }) {
+function HeaderLink({ entry, className }: { entry: NavEntry; className?: string }) {
   const location = useLocation();
   return (
-    <Link className={className} to={entry.to} aria-current={currentMark(entry, location)}>
+    <Link className={className} to={entry.to} aria-current={getAriaCurrent(entry, location)}>
       {entry.label}
       {entry.note && <small>{entry.note}</small>}
     </Link>

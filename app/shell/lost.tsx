@@ -3,7 +3,7 @@ import { CallToAction } from "../content/call-to-action.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
 
 /** What an address that leads nowhere shows. */
-export function Lost() {
+export function NotFoundPage() {
   return (
     <MessagePage picture={brickedUp}>
       <h1>Oh - seems like you got lost</h1>

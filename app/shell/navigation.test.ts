@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
-import { currentMark, footerColumns, landlordEntries, mainEntries } from "./navigation.ts";
+import { getAriaCurrent, footerColumns, landlordEntries, mainEntries } from "./navigation.ts";
 
 const at = (pathname: string, search = "") => ({ pathname, search });
 
 test("an entry is current on its own page", () => {
-  expect(currentMark(mainEntries.about, at("/about-us"))).toBe("page");
-  expect(currentMark(mainEntries.about, at("/about-us", "?member=3"))).toBe("page");
-  expect(currentMark(mainEntries.about, at("/"))).toBeUndefined();
+  expect(getAriaCurrent(mainEntries.about, at("/about-us"))).toBe("page");
+  expect(getAriaCurrent(mainEntries.about, at("/about-us", "?member=3"))).toBe("page");
+  expect(getAriaCurrent(mainEntries.about, at("/"))).toBeUndefined();
 });
 
 test("the pages of a search belong to Renters", () => {
-  expect(currentMark(mainEntries.renters, at("/flats-to-rent/hoxton"))).toBe("true");
-  expect(currentMark(mainEntries.renters, at("/renters"))).toBe("page");
+  expect(getAriaCurrent(mainEntries.renters, at("/flats-to-rent/hoxton"))).toBe("true");
+  expect(getAriaCurrent(mainEntries.renters, at("/renters"))).toBe("page");
 });
 
 test("the landlord's home page is current only with its audience", () => {
-  expect(currentMark(landlordEntries[0]!, at("/", "?audience=landlord"))).toBe("page");
-  expect(currentMark(landlordEntries[0]!, at("/"))).toBeUndefined();
+  expect(getAriaCurrent(landlordEntries[0]!, at("/", "?audience=landlord"))).toBe("page");
+  expect(getAriaCurrent(landlordEntries[0]!, at("/"))).toBeUndefined();
 });
 
 test("another site is never the current page", () => {
-  expect(currentMark(mainEntries.blog, at(new URL(mainEntries.blog.to).pathname))).toBeUndefined();
+  expect(getAriaCurrent(mainEntries.blog, at(new URL(mainEntries.blog.to).pathname))).toBeUndefined();
 });
 
 test.each(["/services", "/finance-hub", "/how-it-works-landlords"])(

@@ -85,14 +85,14 @@ export const footerColumns: { title: string; entries: NavEntry[] }[] = [
  * Whether an entry leads to where the visitor is, as `aria-current` wants it: `page` for the page
  * itself, `true` for its section.
  */
-export function currentMark(
+export function getAriaCurrent(
   entry: NavEntry,
   location: { pathname: string; search: string },
 ): "page" | "true" | undefined {
   if (!entry.to.startsWith("/")) return undefined;
   const { pathname, searchParams } = new URL(entry.to, "http://this.site");
-  const here = new URLSearchParams(location.search);
-  const sameQuery = [...searchParams].every(([name, value]) => here.get(name) === value);
+  const currentQuery = new URLSearchParams(location.search);
+  const sameQuery = [...searchParams].every(([name, value]) => currentQuery.get(name) === value);
   if (location.pathname === pathname && sameQuery) return "page";
   return entry.section?.some((start) => location.pathname.startsWith(start)) ? "true" : undefined;
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { pageMeta } from "../brand/page-title.ts";
-import { Lost } from "./lost.tsx";
+import { NotFoundPage } from "./lost.tsx";
 
 export function meta() {
   return pageMeta("Not found", "This address leads nowhere. Search homes to rent instead.");
@@ -11,6 +11,6 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export default function NotFound() {
-  return <Lost />;
+export default function NotFoundRoute() {
+  return <NotFoundPage />;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from "react";
  * A menu on `<details>`: opens without JavaScript; with it, closes on Escape (the focus goes back
  * to its button) and on a click or a focus elsewhere. Key it by the location to close it on the next page.
  */
-export function PopMenu({
+export function DropdownMenu({
   className,
   button,
   buttonClass,
@@ -28,11 +28,11 @@ export function PopMenu({
 function closeWhenLeft(details: HTMLDetailsElement): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const leave = (target: EventTarget | null) => {
+  const closeIfOutside = (target: EventTarget | null) => {
     if (target instanceof Node && !details.contains(target)) details.open = false;
   };
-  document.addEventListener("pointerdown", (event) => leave(event.target), { signal });
-  document.addEventListener("focusin", (event) => leave(event.target), { signal });
+  document.addEventListener("pointerdown", (event) => closeIfOutside(event.target), { signal });
+  document.addEventListener("focusin", (event) => closeIfOutside(event.target), { signal });
   document.addEventListener(
     "keydown",
     (event) => {

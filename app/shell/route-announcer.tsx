@@ -7,11 +7,11 @@ import { useLocation } from "react-router";
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const previousPath = useRef(pathname);
   const [title, setTitle] = useState("");
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     setTitle(document.title);
     if (!hash) document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, hash]);

@@ -4,7 +4,7 @@ import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "../agency/call-button.tsx";
 import { MessagePage } from "../ui/message-page.tsx";
-import { QuoteRequest } from "../ui/quote-request.tsx";
+import { RequestIdNote } from "../ui/quote-request.tsx";
 import { usePreviousForm } from "../forms/use-form-left.ts";
 
 export function meta() {
@@ -17,7 +17,7 @@ export function meta() {
   ];
 }
 
-export default function Sorry() {
+export default function SorryPage() {
   const { form, keepsAnswers } = usePreviousForm();
   return (
     <MessagePage picture={noteOnDoor}>
@@ -31,7 +31,7 @@ export default function Sorry() {
         Try again in a minute, or call us and we will take it down by hand. You can also write to{" "}
         <a href={`mailto:${brand.email}`}>{brand.email}</a>.
       </p>
-      <QuoteRequest />
+      <RequestIdNote />
       <div className="row">
         <CallButton />
         <ButtonLink to={form ?? "/contact"} look="secondary">

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { idsQuery } from "../saved/ids-query.ts";
-import { drop } from "../saved/saved-actions.ts";
-import { most } from "../saved/saved-homes.ts";
+import { formatIdsQuery } from "../saved/ids-query.ts";
+import { removeFromList } from "../saved/saved-actions.ts";
+import { listLimits } from "../saved/saved-homes.ts";
 import { useSavedHomes } from "../saved/saved-store.ts";
 import "./compare-bar.css";
 
@@ -12,17 +12,17 @@ export function CompareBar() {
   const count = compared.length;
   if (count === 0) return null;
   const clear = () => {
-    drop("compared", compared);
+    removeFromList("compared", compared);
     // The button goes with its bar: the focus must not.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (
     <section className="compare-bar" aria-label="Compare homes">
       {count === 1 ? (
-        <p>1 of {most.compared} homes to compare. Choose another.</p>
+        <p>1 of {listLimits.compared} homes to compare. Choose another.</p>
       ) : (
-        <ButtonLink to={href("/compare") + idsQuery(compared)} size="sm">
-          Compare {count} of {most.compared} homes
+        <ButtonLink to={href("/compare") + formatIdsQuery(compared)} size="sm">
+          Compare {count} of {listLimits.compared} homes
         </ButtonLink>
       )}
       <Button look="quiet" size="sm" onClick={clear}>

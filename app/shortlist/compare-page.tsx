@@ -5,24 +5,24 @@ import { appContext } from "../../server/site/page-contexts.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import { findListings } from "../../server/listings/listings-by-id.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { EmptyState } from "../ui/empty.tsx";
 import { Note } from "../ui/note.tsx";
 import type { Route } from "./+types/compare-page";
 import { CompareTable } from "./compare-table.tsx";
-import { idsQuery, readIds } from "../saved/ids-query.ts";
-import { drop } from "../saved/saved-actions.ts";
-import { most } from "../saved/saved-homes.ts";
+import { formatIdsQuery, readIds } from "../saved/ids-query.ts";
+import { removeFromList } from "../saved/saved-actions.ts";
+import { listLimits } from "../saved/saved-homes.ts";
 import { useSavedHomes } from "../saved/saved-store.ts";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import "./compare.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const named = readIds(url.searchParams);
-  const ids = named.slice(0, most.compared);
+  const requestedIds = readIds(url.searchParams);
+  const ids = requestedIds.slice(0, listLimits.compared);
   const homes = ids.length === 0 ? [] : await findListings(app, ids);
-  const gone = ids.filter((id) => !homes.some((home) => home.id === id));
-  return { homes, gone, left: named.length - ids.length, today: londonDate(app.now()) };
+  const unavailableIds = ids.filter((id) => !homes.some((home) => home.id === id));
+  return { homes, gone: unavailableIds, left: requestedIds.length - ids.length, today: londonDate(app.now()) };
 }
 
 export function meta() {
@@ -33,9 +33,9 @@ export function meta() {
 
 /** Up to four homes side by side; the address names them, so it can be sent to somebody. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { homes, gone, left, today } = loaderData;
+  const { homes, gone, left: omittedCount, today } = loaderData;
   const heading = useFocusAfterRemoval(homes.length);
-  useEffect(() => drop("compared", gone), [gone]);
+  useEffect(() => removeFromList("compared", gone), [gone]);
   return (
     <div className="wrap comparison">
       <header>
@@ -43,24 +43,24 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           Compare homes
         </h1>
       </header>
-      {gone.length > 0 && <Note kind="warn">{goneText(gone.length)}</Note>}
-      {left > 0 && (
+      {gone.length > 0 && <Note kind="warn">{formatUnavailable(gone.length)}</Note>}
+      {omittedCount > 0 && (
         <Note>
-          Up to {most.compared} homes fit side by side. The address names {left} more, which{" "}
-          {left === 1 ? "is" : "are"} left out.
+          Up to {listLimits.compared} homes fit side by side. The address names {omittedCount} more, which{" "}
+          {omittedCount === 1 ? "is" : "are"} left out.
         </Note>
       )}
       {homes.length === 0 ? <NothingToCompare /> : <CompareTable homes={homes} today={today} />}
-      {homes.length > 0 && <RoomForMore room={most.compared - homes.length} />}
+      {homes.length > 0 && <AddMorePrompt freeSlots={listLimits.compared - homes.length} />}
     </div>
   );
 }
 
-function RoomForMore({ room }: { room: number }) {
-  if (room === 0) return null;
+function AddMorePrompt({ freeSlots }: { freeSlots: number }) {
+  if (freeSlots === 0) return null;
   return (
     <p className="no-print">
-      There is room for {room} more: tick Compare on homes{" "}
+      There is room for {freeSlots} more: tick Compare on homes{" "}
       <Link to={href("/properties")}>in the search</Link> or{" "}
       <Link to={href("/shortlist")}>on your shortlist</Link>.
     </p>
@@ -70,11 +70,11 @@ function RoomForMore({ room }: { room: number }) {
 function NothingToCompare() {
   const { compared } = useSavedHomes();
   return (
-    <Empty title="Nothing to compare yet">
-      <p>Tick Compare on up to {most.compared} homes, and they stand side by side here.</p>
+    <EmptyState title="Nothing to compare yet">
+      <p>Tick Compare on up to {listLimits.compared} homes, and they stand side by side here.</p>
       <div className="row">
         {compared.length > 0 && (
-          <ButtonLink to={href("/compare") + idsQuery(compared)}>
+          <ButtonLink to={href("/compare") + formatIdsQuery(compared)}>
             {compared.length === 1 ? "Show the home" : `Compare the ${compared.length} homes`} that
             you ticked
           </ButtonLink>
@@ -86,11 +86,11 @@ function NothingToCompare() {
           Your shortlist
         </ButtonLink>
       </div>
-    </Empty>
+    </EmptyState>
   );
 }
 
-function goneText(count: number): string {
+function formatUnavailable(count: number): string {
   if (count === 1) return "1 home that the address names is not on the market, and is left out.";
   return `${count} homes that the address names are not on the market, and are left out.`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nothingKnown, type PublicListing } from "../../domain/listings/listing.ts";
-import { compareRows } from "./compare-rows.ts";
+import { createCompareRows } from "./compare-rows.ts";
 
 const home: PublicListing = {
   id: "a",
@@ -35,8 +35,8 @@ const home: PublicListing = {
   letAgreedAt: null,
 };
 
-function answers(changes: Partial<PublicListing> = {}): Record<string, string | undefined> {
-  const rows = compareRows([{ ...home, ...changes }], "2026-12-01");
+function getAnswers(changes: Partial<PublicListing> = {}): Record<string, string | undefined> {
+  const rows = createCompareRows([{ ...home, ...changes }], "2026-12-01");
   return Object.fromEntries(
     rows.map(({ term, answers: [answer] }) => [
       term,
@@ -46,7 +46,7 @@ function answers(changes: Partial<PublicListing> = {}): Record<string, string | 
 }
 
 test("a home is compared by what it costs, what it is and where it is", () => {
-  expect(answers()).toEqual({
+  expect(getAnswers()).toEqual({
     Rent: "£2,450 pcm | £565 pw",
     Deposit: "£2,825 | Five weeks’ rent",
     "To move in": "£5,275 | First month’s rent and the deposit",
@@ -63,13 +63,13 @@ test("a home is compared by what it costs, what it is and where it is", () => {
 });
 
 test("a home without deposit shows £0 with an asterisk, and the first month alone to move in", () => {
-  const found = answers({ noDeposit: true });
+  const found = getAnswers({ noDeposit: true });
   expect(found["Deposit"]).toBe("£0* | * Let without a deposit");
   expect(found["To move in"]).toBe("£2,450 | First month’s rent");
 });
 
 test("what nobody stated says 'Ask us'", () => {
-  const found = answers({
+  const found = getAnswers({
     bathrooms: null,
     furnishing: null,
     stations: [],
@@ -81,15 +81,15 @@ test("what nobody stated says 'Ask us'", () => {
 });
 
 test("features that have a row of their own are not listed again", () => {
-  expect(answers({ specialFeatures: ["House", "NoDeposit"] })["Features"]).toBe("None listed");
+  expect(getAnswers({ specialFeatures: ["House", "NoDeposit"] })["Features"]).toBe("None listed");
 });
 
 test("a home that is let agreed says so instead of a date", () => {
-  expect(answers({ status: "let-agreed" })["Available"]).toBe("Let agreed");
+  expect(getAnswers({ status: "let-agreed" })["Available"]).toBe("Let agreed");
 });
 
 test("each answer belongs to its home, in the homes' order", () => {
-  const [rent] = compareRows([home, { ...home, id: "b", rentPcm: 1000 }], "2026-12-01");
+  const [rent] = createCompareRows([home, { ...home, id: "b", rentPcm: 1000 }], "2026-12-01");
   expect(rent?.answers.map(({ id, text }) => [id, text])).toEqual([
     ["a", "£2,450 pcm"],
     ["b", "£1,000 pcm"],

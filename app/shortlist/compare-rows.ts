@@ -22,7 +22,7 @@ export interface CompareRow {
   answers: (Answer & { id: string })[];
 }
 
-const rowsOfTheirOwn = new Set<SpecialFeature>([
+const featuresWithOwnRow = new Set<SpecialFeature>([
   "Furnished",
   "Unfurnished",
   "House",
@@ -34,11 +34,11 @@ const rowsOfTheirOwn = new Set<SpecialFeature>([
  * What homes are compared by, in the order a renter decides by.
  * @param today London's date, `YYYY-MM-DD`
  */
-export function compareRows(homes: readonly PublicListing[], today: string): CompareRow[] {
+export function createCompareRows(homes: readonly PublicListing[], today: string): CompareRow[] {
   const rows: [string, (home: PublicListing) => Answer | string | null][] = [
-    ["Rent", rent],
-    ["Deposit", depositOf],
-    ["To move in", moveIn],
+    ["Rent", formatRent],
+    ["Deposit", formatDeposit],
+    ["To move in", formatMoveInCost],
     ["Available", (home) => availableText(home, today)],
     ["Type", (home) => home.propertySubtype ?? home.propertyType],
     ["Bedrooms", ({ bedrooms }) => (bedrooms === 0 ? "Studio" : `${bedrooms}`)],
@@ -46,29 +46,29 @@ export function compareRows(homes: readonly PublicListing[], today: string): Com
     ["Furnishing", ({ furnishing }) => furnishing],
     ["Energy rating", ({ material }) => energyText(material)],
     ["Council tax", ({ material: { councilTaxBand: band } }) => band && `Band ${band}`],
-    ["Nearest station", nearestStation],
-    ["Features", features],
+    ["Nearest station", formatNearestStation],
+    ["Features", formatFeatures],
   ];
-  return rows.map(([term, answerOf]) => ({
+  return rows.map(([term, getAnswer]) => ({
     term,
-    answers: homes.map((home) => ({ id: home.id, ...asAnswer(answerOf(home)) })),
+    answers: homes.map((home) => ({ id: home.id, ...toAnswer(getAnswer(home)) })),
   }));
 }
 
-function asAnswer(answer: Answer | string | null): Answer {
+function toAnswer(answer: Answer | string | null): Answer {
   return typeof answer === "object" && answer !== null ? answer : { text: answer || unknownText };
 }
 
-function rent({ rentPcm }: PublicListing): Answer {
+function formatRent({ rentPcm }: PublicListing): Answer {
   return { text: `${pounds(rentPcm)} pcm`, note: `${pounds(weeklyRent(rentPcm))} pw` };
 }
 
-function depositOf(home: PublicListing): Answer {
+function formatDeposit(home: PublicListing): Answer {
   if (home.noDeposit) return { text: "£0*", note: "* Let without a deposit" };
   return { text: pounds(deposit(home)), note: "Five weeks’ rent" };
 }
 
-function moveIn(home: PublicListing): Answer {
+function formatMoveInCost(home: PublicListing): Answer {
   const note = home.noDeposit ? "First month’s rent" : "First month’s rent and the deposit";
   return { text: pounds(moveInCost(home).total), note };
 }
@@ -78,11 +78,11 @@ function availableText({ status, availableFrom }: PublicListing, today: string):
 }
 
 /** Without those that have a row of their own. */
-function features({ specialFeatures }: PublicListing): string {
-  const others = specialFeatures.filter((feature) => !rowsOfTheirOwn.has(feature));
+function formatFeatures({ specialFeatures }: PublicListing): string {
+  const others = specialFeatures.filter((feature) => !featuresWithOwnRow.has(feature));
   return others.map(featureLabel).join(", ") || "None listed";
 }
 
-function nearestStation({ stations: [nearest] }: PublicListing): Answer | null {
+function formatNearestStation({ stations: [nearest] }: PublicListing): Answer | null {
   return nearest ? { text: nearest.name, note: `${formatMiles(nearest.metres)} miles` } : null;
 }

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import type { PublicListing } from "../../domain/listings/listing.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { idsQuery } from "../saved/ids-query.ts";
-import { say } from "../saved/news.ts";
-import { drop } from "../saved/saved-actions.ts";
+import { formatIdsQuery } from "../saved/ids-query.ts";
+import { announce } from "../saved/news.ts";
+import { removeFromList } from "../saved/saved-actions.ts";
 
 /**
  * What to do about one of the compared homes.
@@ -27,12 +27,12 @@ export function CompareSteps({
         look="secondary"
         size="sm"
         block
-        to={href("/compare") + idsQuery(others)}
+        to={href("/compare") + formatIdsQuery(others)}
         replace
         preventScrollReset
         onClick={() => {
-          drop("compared", [id]);
-          say(`${name} is not compared any more.`);
+          removeFromList("compared", [id]);
+          announce(`${name} is not compared any more.`);
         }}
       >
         Remove<span className="vh"> {name}</span>

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { photosOf, type PublicListing } from "../../domain/listings/listing.ts";
-import { fallbackArt } from "../ui/fallback-art.ts";
+import { getFallbackArt } from "../ui/fallback-art.ts";
 import { Plate } from "../ui/plate.tsx";
-import { compareRows } from "./compare-rows.ts";
+import { createCompareRows } from "./compare-rows.ts";
 import { CompareSteps } from "./compare-steps.tsx";
 
 /** Homes side by side, a column each. @param today London's date, `YYYY-MM-DD` */
@@ -30,7 +30,7 @@ export function CompareTable({ homes, today }: { homes: PublicListing[]; today: 
               </td>
             ))}
           </tr>
-          {compareRows(homes, today).map(({ term, answers }) => (
+          {createCompareRows(homes, today).map(({ term, answers }) => (
             <tr key={term}>
               <th scope="row">{term}</th>
               {answers.map(({ id, text, note }) => (
@@ -62,7 +62,7 @@ function Photo({ home }: { home: PublicListing }) {
   const [cover] = photosOf(home);
   return (
     <img
-      src={cover?.url ?? fallbackArt(home.id)}
+      src={cover?.url ?? getFallbackArt(home.id)}
       alt={cover?.caption ?? ""}
       width={cover?.width ?? 800}
       height={cover?.height ?? 600}

@@ -2,12 +2,12 @@ import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 
 /** Says that homes are not on the market any more. @param onRemove takes them off the list */
-export function GoneHomes({ count, onRemove }: { count: number; onRemove?: () => void }) {
+export function UnavailableHomes({ count, onRemove }: { count: number; onRemove?: () => void }) {
   if (count === 0) return null;
-  const which = count === 1 ? "1 home of this list is" : `${count} homes of this list are`;
+  const subject = count === 1 ? "1 home of this list is" : `${count} homes of this list are`;
   return (
     <Note kind="warn">
-      {which} not on the market any more.
+      {subject} not on the market any more.
       {onRemove && (
         <Button look="link" size="sm" onClick={onRemove}>
           {count === 1 ? "Take it off the list" : "Take them off the list"}

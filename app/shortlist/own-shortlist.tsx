@@ -1,14 +1,14 @@
 import type { RefObject } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { EmptyState } from "../ui/empty.tsx";
 import { Note } from "../ui/note.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { GoneHomes } from "./gone-homes.tsx";
+import { UnavailableHomes } from "./gone-homes.tsx";
 import { HomeList } from "./home-list.tsx";
-import { drop, keepsNothing } from "../saved/saved-actions.ts";
+import { removeFromList, storageOffText } from "../saved/saved-actions.ts";
 import { useSavedHomes } from "../saved/saved-store.ts";
-import { isKeepingNothing } from "../saved/saved-text.ts";
+import { isStorageUnavailable } from "../saved/saved-text.ts";
 import { ShareList } from "./share-list.tsx";
 import { TryAgain } from "./try-again.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
@@ -18,18 +18,18 @@ import { useHomes } from "../saved/use-homes.ts";
 export function OwnShortlist() {
   const hydrated = useHydrated();
   const ids = useSavedHomes().shortlist;
-  const { homes, gone, today, state, retry } = useHomes(ids);
+  const { homes, unavailableIds, today, state, retry } = useHomes(ids);
   const heading = useFocusAfterRemoval(ids.length);
   return (
     <>
-      <Head heading={heading} />
-      {hydrated && isKeepingNothing() && <Note kind="warn">{keepsNothing}</Note>}
+      <ShortlistHeader heading={heading} />
+      {hydrated && isStorageUnavailable() && <Note kind="warn">{storageOffText}</Note>}
       {hydrated && ids.length === 0 && <NothingSaved />}
       {ids.length > 0 && state === "loading" && homes.length === 0 && (
         <output className="kept__wait">Fetching your homes…</output>
       )}
       {state === "failed" && <TryAgain onTry={retry} />}
-      <GoneHomes count={gone.length} onRemove={() => drop("shortlist", gone)} />
+      <UnavailableHomes count={unavailableIds.length} onRemove={() => removeFromList("shortlist", unavailableIds)} />
       {homes.length > 0 && (
         <>
           <div className="kept__bar">
@@ -43,7 +43,7 @@ export function OwnShortlist() {
   );
 }
 
-function Head({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+function ShortlistHeader({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   return (
     <header className="kept__head">
       <h1 ref={heading} tabIndex={-1}>
@@ -57,7 +57,7 @@ function Head({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
 
 function NothingSaved() {
   return (
-    <Empty title="Nothing saved yet">
+    <EmptyState title="Nothing saved yet">
       <p>Choose the heart on a home and it waits here for you.</p>
       <div className="row">
         <ButtonLink to={href("/properties")}>See all homes</ButtonLink>
@@ -65,6 +65,6 @@ function NothingSaved() {
           Browse by area
         </ButtonLink>
       </div>
-    </Empty>
+    </EmptyState>
   );
 }

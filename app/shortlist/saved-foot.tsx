@@ -1,16 +1,16 @@
 import { Suspense } from "react";
-import { useNews } from "../saved/news.ts";
-import { optionalPart } from "../saved/optional-part.ts";
+import { useAnnouncement } from "../saved/news.ts";
+import { lazyOptional } from "../saved/optional-part.ts";
 import { useHasSaved } from "../saved/use-has-saved.ts";
 
-const CompareBar = optionalPart(async () => (await import("./compare-bar.tsx")).CompareBar);
+const CompareBar = lazyOptional(async () => (await import("./compare-bar.tsx")).CompareBar);
 
 /** At the foot of the screen: what has just been saved or refused, and the homes to compare. */
-export function SavedFoot() {
-  const news = useNews();
+export function SavedHomesBar() {
+  const announcement = useAnnouncement();
   return (
     <div className="saved-foot no-print">
-      <output className="news">{news}</output>
+      <output className="news">{announcement}</output>
       {useHasSaved() && (
         <Suspense fallback={null}>
           <CompareBar />

@@ -2,18 +2,18 @@ import { useId, useState } from "react";
 import { href } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { idsQuery } from "../saved/ids-query.ts";
-import { say } from "../saved/news.ts";
+import { formatIdsQuery } from "../saved/ids-query.ts";
+import { announce } from "../saved/news.ts";
 
 /** Hands the list on as a link that anyone can open. Only in a browser. */
 export function ShareList({ ids }: { ids: readonly string[] }) {
   const field = useId();
   const [shown, setShown] = useState(false);
-  const url = location.origin + href("/shortlist") + idsQuery(ids);
+  const url = location.origin + href("/shortlist") + formatIdsQuery(ids);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      say("The link is copied. Anyone who has it can open this list.");
+      announce("The link is copied. Anyone who has it can open this list.");
     } catch {
       // Browsers refuse without HTTPS or permission: then the visitor copies it.
       setShown(true);

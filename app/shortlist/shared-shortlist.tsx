@@ -1,17 +1,17 @@
 import { href, useRevalidator } from "react-router";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { EmptyState } from "../ui/empty.tsx";
 import { Note } from "../ui/note.tsx";
-import { GoneHomes } from "./gone-homes.tsx";
+import { UnavailableHomes } from "./gone-homes.tsx";
 import { HomeList } from "./home-list.tsx";
-import type { ListedHomes } from "../saved/listed-homes.ts";
+import type { RequestedHomes } from "../saved/listed-homes.ts";
 import { shortlistAll } from "../saved/saved-actions.ts";
-import { most } from "../saved/saved-homes.ts";
+import { listLimits } from "../saved/saved-homes.ts";
 import { TryAgain } from "./try-again.tsx";
 
 /** The homes that somebody sent as a link. */
-export function SharedShortlist({ list }: { list: ListedHomes }) {
-  const { homes, gone, left, today } = list;
+export function SharedShortlist({ list }: { list: RequestedHomes }) {
+  const { homes, unavailableIds, omittedCount, today } = list;
   const { revalidate } = useRevalidator();
   return (
     <>
@@ -21,11 +21,11 @@ export function SharedShortlist({ list }: { list: ListedHomes }) {
           These homes came with the link. Save the ones that you like to your own shortlist.
         </p>
       </header>
-      {list.failed && <TryAgain onTry={() => void revalidate()} />}
-      <GoneHomes count={gone.length} />
-      {left > 0 && (
+      {list.hasFailed && <TryAgain onTry={() => void revalidate()} />}
+      <UnavailableHomes count={unavailableIds.length} />
+      {omittedCount > 0 && (
         <Note>
-          A list holds {most.shortlist} homes. The link names {left} more, which are left out.
+          A list holds {listLimits.shortlist} homes. The link names {omittedCount} more, which are left out.
         </Note>
       )}
       {homes.length > 0 && (
@@ -41,12 +41,12 @@ export function SharedShortlist({ list }: { list: ListedHomes }) {
           <HomeList homes={homes} today={today} />
         </>
       )}
-      {homes.length === 0 && !list.failed && (
-        <Empty title="None of these homes is to let any more">
+      {homes.length === 0 && !list.hasFailed && (
+        <EmptyState title="None of these homes is to let any more">
           <div className="row">
             <ButtonLink to={href("/properties")}>See all homes</ButtonLink>
           </div>
-        </Empty>
+        </EmptyState>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { href, Link, useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
-import { optionalPart } from "../saved/optional-part.ts";
+import { lazyOptional } from "../saved/optional-part.ts";
 import { useHasSaved } from "../saved/use-has-saved.ts";
 
-const ShortlistCount = optionalPart(
+const ShortlistCount = lazyOptional(
   async () => (await import("./shortlist-count.tsx")).ShortlistCount,
 );
 

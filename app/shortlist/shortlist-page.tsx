@@ -4,7 +4,7 @@ import { londonDate } from "../../domain/shared/dates.ts";
 import { findSummaries } from "../../server/listings/listings-by-id.ts";
 import type { Route } from "./+types/shortlist-page";
 import { readIds } from "../saved/ids-query.ts";
-import { listHomes, noHomes } from "../saved/listed-homes.ts";
+import { findRequestedHomes, noRequestedHomes } from "../saved/listed-homes.ts";
 import { OwnShortlist } from "./own-shortlist.tsx";
 import { RecentlyViewed } from "../listings/recently-viewed.tsx";
 import { SharedShortlist } from "./shared-shortlist.tsx";
@@ -14,17 +14,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shared = readIds(url.searchParams).length > 0;
   const app = context.get(appContext);
   const find = (ids: readonly string[]) => findSummaries(app, ids);
-  return { shared, ...(await listHomes(url.searchParams, londonDate(app.now()), find)) };
+  return { shared, ...(await findRequestedHomes(url.searchParams, londonDate(app.now()), find)) };
 }
 
 /** Parts of other pages fetch through here too: what they can't have must not take their page away. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const shared = readIds(url.searchParams).length > 0;
-  if (!shared) return { shared, ...noHomes };
+  if (!shared) return { shared, ...noRequestedHomes };
   try {
     return await serverLoader();
   } catch {
-    return { shared, ...noHomes, failed: true };
+    return { shared, ...noRequestedHomes, failed: true };
   }
 }
 

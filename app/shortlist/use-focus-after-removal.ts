@@ -9,8 +9,8 @@ export function useFocusAfterRemoval(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
   useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (count < before.current && lost) heading.current?.focus();
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+    if (count < before.current && isFocusLost) heading.current?.focus();
     before.current = count;
   }, [count]);
   return heading;

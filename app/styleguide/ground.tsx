@@ -27,7 +27,7 @@ const colours: [name: string, use: string][] = [
 
 const sizes = ["step-6", "step-5", "step-4", "step-3", "step-2", "step-1", "step-0"] as const;
 
-export function Ground() {
+export function Foundations() {
   return (
     <>
       <Specimens

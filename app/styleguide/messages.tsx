@@ -1,5 +1,5 @@
 import { ButtonLink } from "../ui/button.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { EmptyState } from "../ui/empty.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Note } from "../ui/note.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
@@ -30,12 +30,12 @@ export function Messages() {
         />
       </Specimen>
       <Specimen name="Nothing found" wide>
-        <Empty title="No matching properties found, please try another search">
+        <EmptyState title="No matching properties found, please try another search">
           <p>One wish fewer often does it.</p>
           <ButtonLink to="/properties" look="secondary">
             All homes to rent
           </ButtonLink>
-        </Empty>
+        </EmptyState>
       </Specimen>
     </Specimens>
   );

@@ -1,5 +1,5 @@
 import { Carousel } from "../ui/carousel.tsx";
-import { Steps } from "../ui/steps.tsx";
+import { StepProgress } from "../ui/steps.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
 const slides = ["One", "Two", "Three", "Four"].map((word) => (
@@ -8,14 +8,14 @@ const slides = ["One", "Two", "Three", "Four"].map((word) => (
   </p>
 ));
 
-export function Movement() {
+export function ProgressAndSlides() {
   return (
     <Specimens title="Progress and slides" note="Nothing moves without the visitor.">
       <Specimen name="Steps: first">
-        <Steps current={1} count={3} />
+        <StepProgress current={1} count={3} />
       </Specimen>
       <Specimen name="Steps: last">
-        <Steps current={3} count={3} />
+        <StepProgress current={3} count={3} />
       </Specimen>
       <Specimen name="Carousel, one a slide">
         <Carousel label="Single slides" items={slides} />

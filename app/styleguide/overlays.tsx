@@ -64,17 +64,17 @@ function Dialogs() {
 }
 
 function Toasts() {
-  const { toast, say } = useToast();
+  const { toast, showToast } = useToast();
   return (
     <Specimen name="Toast: done, information, error">
       <div className="row">
-        <Button look="secondary" onClick={() => say("Saved to your shortlist")}>
+        <Button look="secondary" onClick={() => showToast("Saved to your shortlist")}>
           Save
         </Button>
-        <Button look="secondary" onClick={() => say("The list has changed", "info")}>
+        <Button look="secondary" onClick={() => showToast("The list has changed", "info")}>
           Tell
         </Button>
-        <Button look="secondary" onClick={() => say("The link was not copied", "err")}>
+        <Button look="secondary" onClick={() => showToast("The link was not copied", "err")}>
           Fail
         </Button>
       </div>

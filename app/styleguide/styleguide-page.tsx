@@ -1,16 +1,16 @@
 import { noIndex, pageMeta } from "../brand/page-title.ts";
 import { Buttons, Icons } from "./controls.tsx";
 import { Choices, Fields } from "./fields.tsx";
-import { Ground } from "./ground.tsx";
+import { Foundations } from "./ground.tsx";
 import { Homes } from "./homes.tsx";
 import { Labels } from "./labels.tsx";
 import { Messages } from "./messages.tsx";
-import { Movement } from "./movement.tsx";
+import { ProgressAndSlides } from "./movement.tsx";
 import { Overlays } from "./overlays.tsx";
 import { ShortChoices } from "./short-choices.tsx";
 import { Structure } from "./structure.tsx";
 import { Tables } from "./tables.tsx";
-import { Waiting } from "./waiting.tsx";
+import { LoadingStates } from "./waiting.tsx";
 import "./styleguide.css";
 
 export function meta() {
@@ -27,7 +27,7 @@ export default function StyleguidePage() {
           <p className="lede">Every component in every state. Tab through it to see the focus.</p>
         </div>
       </section>
-      <Ground />
+      <Foundations />
       <Structure />
       <Buttons />
       <Icons />
@@ -36,8 +36,8 @@ export default function StyleguidePage() {
       <Choices />
       <ShortChoices />
       <Messages />
-      <Movement />
-      <Waiting />
+      <ProgressAndSlides />
+      <LoadingStates />
       <Tables />
       <Overlays />
       <Homes />

@@ -1,7 +1,7 @@
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
-export function Waiting() {
+export function LoadingStates() {
   return (
     <Specimens title="Waiting" note="What is still being fetched has its place already.">
       <Specimen name="Skeleton: lines of text">

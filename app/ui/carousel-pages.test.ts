@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { inPages } from "./carousel-pages.ts";
+import { splitIntoPages } from "./carousel-pages.ts";
 
 test("eight names at four a page make two pages, in their order", () => {
-  expect(inPages(["a", "b", "c", "d", "e", "f", "g", "h"], 4)).toEqual([
+  expect(splitIntoPages(["a", "b", "c", "d", "e", "f", "g", "h"], 4)).toEqual([
     ["a", "b", "c", "d"],
     ["e", "f", "g", "h"],
   ]);
 });
 
 test("the last page holds what is left", () => {
-  expect(inPages([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
+  expect(splitIntoPages([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
 });
 
 test("nothing makes no page", () => {
-  expect(inPages([], 4)).toEqual([]);
+  expect(splitIntoPages([], 4)).toEqual([]);
 });

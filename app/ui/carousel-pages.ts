@@ -1,5 +1,5 @@
 /** Items in their order, so many on each page; the last page holds what is left. */
-export function inPages<T>(items: readonly T[], perPage: number): T[][] {
+export function splitIntoPages<T>(items: readonly T[], perPage: number): T[][] {
   const count = Math.ceil(items.length / perPage);
   return Array.from({ length: count }, (_, page) =>
     items.slice(page * perPage, (page + 1) * perPage),

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
-import { inPages } from "./carousel-pages.ts";
+import { splitIntoPages } from "./carousel-pages.ts";
 import { Icon } from "./icon.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
 /** A place that scrolls takes the focus, and with it the arrow keys. */
-const takesFocus = { tabIndex: 0 };
+const focusableProps = { tabIndex: 0 };
 
 /**
  * Slides one after another, turned by buttons, arrow keys or a finger, around and around and never
@@ -23,12 +23,12 @@ export function Carousel({
   items: ReactNode[];
   perPage?: number;
 }) {
-  const slides = inPages(items, perPage);
-  const { view, index, live, go, Engine, onReady, onSelect } = useCarousel(slides.length);
+  const slides = splitIntoPages(items, perPage);
+  const { view, index, isLive: isLive, goTo: goTo, Engine, onReady, onSelect } = useCarousel(slides.length);
   const id = useId();
   return (
     <section
-      className={live ? "carousel carousel--live" : "carousel"}
+      className={isLive ? "carousel carousel--live" : "carousel"}
       aria-roledescription="carousel"
       aria-label={label}
     >
@@ -36,15 +36,15 @@ export function Carousel({
         className="carousel__view"
         id={id}
         ref={view}
-        {...(slides.length > 1 && takesFocus)}
+        {...(slides.length > 1 && focusableProps)}
         aria-label={`${label}: slides, arrow keys turn them`}
       >
         <ul className="carousel__track">
-          {slides.map((slide, place) => (
+          {slides.map((slide, slideIndex) => (
             <li
-              key={positionOf(place, slides.length)}
+              key={formatPosition(slideIndex, slides.length)}
               className="carousel__slide"
-              inert={live && place !== index}
+              inert={isLive && slideIndex !== index}
             >
               {slide}
             </li>
@@ -57,14 +57,14 @@ export function Carousel({
             label={`Previous: ${label}`}
             view={id}
             icon="arrow-left"
-            onClick={() => go(index - 1)}
+            onClick={() => goTo(index - 1)}
           />
-          <output className="small num">{positionOf(index, slides.length)}</output>
+          <output className="small num">{formatPosition(index, slides.length)}</output>
           <Arrow
             label={`Next: ${label}`}
             view={id}
             icon="arrow-right"
-            onClick={() => go(index + 1)}
+            onClick={() => goTo(index + 1)}
           />
         </div>
       )}
@@ -98,6 +98,6 @@ function Arrow({
   );
 }
 
-function positionOf(place: number, count: number): string {
+function formatPosition(place: number, count: number): string {
   return `${place + 1} of ${count}`;
 }

@@ -19,12 +19,12 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     root.style.setProperty("--scrollbar", `${innerWidth - root.clientWidth}px`);
     element.removeAttribute("open");
     element.showModal();
-    closeOnPressBeside(element, signal);
-    const closed = () => {
+    closeOnBackdropPress(element, signal);
+    const onClosed = () => {
       // the event comes late: by then the dialog may be open again
       if (!element.open) close.current();
     };
-    element.addEventListener("close", closed, { signal });
+    element.addEventListener("close", onClosed, { signal });
     return () => {
       listening.abort();
       // gives the focus back where the page took the dialog away by itself
@@ -35,14 +35,14 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
 }
 
 /** A press that began within, on selected text say, is none. */
-function closeOnPressBeside(element: HTMLDialogElement, signal: AbortSignal): void {
-  let beganBeside = false;
-  const began = ({ target }: Event) => {
-    beganBeside = target === element;
+function closeOnBackdropPress(element: HTMLDialogElement, signal: AbortSignal): void {
+  let startedOnBackdrop = false;
+  const onPressStart = ({ target }: Event) => {
+    startedOnBackdrop = target === element;
   };
-  const ended = ({ target }: Event) => {
-    if (beganBeside && target === element) element.close();
+  const onPressEnd = ({ target }: Event) => {
+    if (startedOnBackdrop && target === element) element.close();
   };
-  element.addEventListener("pointerdown", began, { signal });
-  element.addEventListener("click", ended, { signal });
+  element.addEventListener("pointerdown", onPressStart, { signal });
+  element.addEventListener("click", onPressEnd, { signal });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import brickedUp from "./art/bricked-up.svg?no-inline";
 
 /** Nothing to show: the sentence, and one helpful way out as children. */
-export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty">
       <img src={brickedUp} alt="" width="520" height="520" />

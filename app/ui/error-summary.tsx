@@ -13,7 +13,7 @@ export function ErrorSummary({ errors }: { errors: { field: string; message: str
       <ul className="plain">
         {lines.map(({ field, message }) => (
           <li key={field}>
-            <a href={`#${field}`} onClick={(event) => moveTo(event, field)}>
+            <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
               {message}
             </a>
           </li>
@@ -24,7 +24,7 @@ export function ErrorSummary({ errors }: { errors: { field: string; message: str
 }
 
 /** A bare hash link would scroll to the field but leave the keyboard behind. */
-function moveTo(event: { preventDefault: () => void }, field: string): void {
+function focusField(event: { preventDefault: () => void }, field: string): void {
   const element = document.getElementById(field);
   if (!element) return;
   event.preventDefault();

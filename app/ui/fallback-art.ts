@@ -7,7 +7,7 @@ const facades = Object.values(
 );
 
 /** A drawn house front (800 by 600) for a home without photos; the same one each time for an id. */
-export function fallbackArt(id: string): string {
+export function getFallbackArt(id: string): string {
   let hash = 0;
   for (const letter of id) hash = (hash * 31 + letter.codePointAt(0)!) % 65_521;
   return facades[hash % facades.length]!;

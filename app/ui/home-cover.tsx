@@ -1,5 +1,5 @@
 import type { Cover } from "../../domain/listings/listing.ts";
-import { fallbackArt } from "./fallback-art.ts";
+import { getFallbackArt } from "./fallback-art.ts";
 import { PhotoSources } from "./photo.tsx";
 
 /**
@@ -18,7 +18,7 @@ export function HomeCover({
   return (
     <picture className="home-cover">
       {cover && <PhotoSources photo={cover} sizes={sizes} />}
-      <img src={cover?.url ?? fallbackArt(id)} alt="" width="800" height="600" />
+      <img src={cover?.url ?? getFallbackArt(id)} alt="" width="800" height="600" />
     </picture>
   );
 }

@@ -6,25 +6,25 @@ import type { ControllerRef } from "yet-another-react-lightbox";
  * and lets its keys work wherever the focus went: the library stops those that it has heard.
  * @param zoomed while it is so, a scroll moves the picture
  */
-export function useLeave(
+export function useLightboxClose(
   controller: RefObject<ControllerRef | null>,
   zoomed: RefObject<boolean>,
 ): void {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const scrolled = ({ deltaX, deltaY, ctrlKey }: WheelEvent) => {
-      const upOrDown = Math.abs(deltaY) > Math.abs(deltaX);
+    const onWheel = ({ deltaX, deltaY, ctrlKey }: WheelEvent) => {
+      const isVertical = Math.abs(deltaY) > Math.abs(deltaX);
       // with Ctrl, and by a pinch on a touchpad, it zooms
-      if (upOrDown && !ctrlKey && !zoomed.current) controller.current?.close();
+      if (isVertical && !ctrlKey && !zoomed.current) controller.current?.close();
     };
-    const pressed = ({ key }: KeyboardEvent) => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === "Escape") controller.current?.close();
       if (key === "ArrowLeft") controller.current?.prev();
       if (key === "ArrowRight") controller.current?.next();
     };
-    addEventListener("wheel", scrolled, { passive: true, signal });
-    addEventListener("keydown", pressed, { signal });
+    addEventListener("wheel", onWheel, { passive: true, signal });
+    addEventListener("keydown", onKeyDown, { signal });
     return () => listening.abort();
   }, [controller, zoomed]);
 }

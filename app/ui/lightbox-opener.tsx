@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import type { Lightbox, LightboxImage } from "./lightbox.tsx";
 
-interface Opened {
+interface OpenLightbox {
   Component: typeof Lightbox;
   images: LightboxImage[];
   index: number;
@@ -22,14 +22,14 @@ export function useLightbox(
   open: (event: MouseEvent<HTMLAnchorElement>, index: number) => void;
   lightbox: ReactNode;
 } {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenLightbox | null>(null);
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void show(event.currentTarget, index);
   };
   const show = async (opener: HTMLAnchorElement, index: number) => {
-    const Component = await load();
+    const Component = await loadLightbox();
     if (Component) setOpened({ Component, images, index, opener });
     else location.assign(opener.href);
   };
@@ -44,7 +44,7 @@ export function useLightbox(
 }
 
 /** Null where it can't be had. */
-async function load(): Promise<typeof Lightbox | null> {
+async function loadLightbox(): Promise<typeof Lightbox | null> {
   try {
     return (await import("./lightbox.tsx")).Lightbox;
   } catch {

@@ -12,7 +12,7 @@ import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { useIdle } from "./lightbox-idle.ts";
-import { useLeave } from "./lightbox-leave.ts";
+import { useLightboxClose } from "./lightbox-leave.ts";
 import "./styles/lightbox.css";
 
 export interface LightboxImage {
@@ -54,12 +54,12 @@ export function Lightbox({
   label: string;
   onClose: () => void;
 }) {
-  const [slides] = useState(() => images.map(slideOf));
+  const [slides] = useState(() => images.map(toSlide));
   const controller = useRef<ControllerRef>(null);
   const zoomed = useRef(false);
   const idle = useIdle();
-  useLeave(controller, zoomed);
-  const many = slides.length > 1;
+  useLightboxClose(controller, zoomed);
+  const hasSeveral = slides.length > 1;
   return (
     <Yarl
       open
@@ -68,23 +68,23 @@ export function Lightbox({
       slides={slides}
       className={idle ? "lightbox lightbox--idle" : "lightbox"}
       labels={{ ...labels, Lightbox: label }}
-      plugins={many ? [Thumbnails, Fullscreen, Zoom] : [Fullscreen, Zoom]}
+      plugins={hasSeveral ? [Thumbnails, Fullscreen, Zoom] : [Fullscreen, Zoom]}
       carousel={{ finite: true, preload: 3 }}
       controller={{ ref: controller, closeOnPullUp: true, closeOnPullDown: true }}
       thumbnails={thumbnails}
       zoom={{ maxZoomPixelRatio: 2 }}
       on={{ zoom: ({ zoom }) => (zoomed.current = zoom > 1) }}
-      render={many ? controls : { ...controls, buttonPrev: nothing, buttonNext: nothing }}
+      render={hasSeveral ? controls : { ...controls, buttonPrev: renderNothing, buttonNext: renderNothing }}
     />
   );
 }
 
 /** The library takes a missing size for one that it has to find out. */
-function slideOf({ src, alt, width, height }: LightboxImage) {
+function toSlide({ src, alt, width, height }: LightboxImage) {
   return width && height ? { src, alt, width, height } : { src, alt };
 }
 
-const nothing = () => null;
+const renderNothing = () => null;
 
 const controls: LightboxExternalProps["render"] = {
   controls: () => <Position />,
@@ -100,10 +100,10 @@ const controls: LightboxExternalProps["render"] = {
 /** `2 of 8: Reception room`, read out when it changes. */
 function Position() {
   const { slides, currentIndex, currentSlide } = useLightboxState();
-  const place = slides.length > 1 ? `${currentIndex + 1} of ${slides.length}` : "";
+  const position = slides.length > 1 ? `${currentIndex + 1} of ${slides.length}` : "";
   return (
     <output className="lightbox__position num">
-      {[place, currentSlide?.alt].filter(Boolean).join(": ")}
+      {[position, currentSlide?.alt].filter(Boolean).join(": ")}
     </output>
   );
 }

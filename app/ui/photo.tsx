@@ -13,18 +13,18 @@ export function Photo({
   sizes,
   first = false,
   lazy = !first,
-  waits = false,
+  isDeferred: isDeferred = false,
 }: {
   photo: ListingMedia;
   sizes: string;
   first?: boolean;
   lazy?: boolean;
-  waits?: boolean;
+  isDeferred?: boolean;
 }) {
   const { url, caption, placeholder } = photo;
   const width = photo.width ?? 800;
   return (
-    <span className="photo" data-waits={waits || undefined}>
+    <span className="photo" data-waits={isDeferred || undefined}>
       {placeholder && !lazy && (
         <img
           className="photo__dots"

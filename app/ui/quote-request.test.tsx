@@ -3,12 +3,12 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { RequestIdContext } from "./request-id.ts";
-import { Failure } from "../shell/failure.tsx";
-import Sorry from "../shell/sorry.tsx";
+import { PageError } from "../shell/failure.tsx";
+import SorryPage from "../shell/sorry.tsx";
 
 const id = "0c5b6ee4-5d7a-4a0e-9d0e-2f8f6a2a9c11";
 
-async function rendered(page: React.ReactNode): Promise<string> {
+async function renderPage(page: React.ReactNode): Promise<string> {
   const router = createMemoryRouter([{ path: "/", element: page }]);
   const { prelude } = await prerenderToNodeStream(
     <RequestIdContext value={id}>
@@ -19,12 +19,12 @@ async function rendered(page: React.ReactNode): Promise<string> {
 }
 
 test("the page of a request that failed asks to quote the request's id", async () => {
-  const page = await rendered(<Failure />);
+  const page = await renderPage(<PageError />);
   expect(page).toMatch(RegExp(`Please quote (<!-- -->)?<span id="failed-request">${id}</span>`));
 });
 
 test("a page that was asked for as such quotes nothing: its own request did not fail", async () => {
-  const page = await rendered(<Sorry />);
+  const page = await renderPage(<SorryPage />);
   expect(page).toContain("Oops!");
   expect(page).not.toContain("Please quote");
 });

@@ -1,13 +1,13 @@
 /** How far a journey has come: a course of bricks, and the words. `current` counts from 1. */
-export function Steps({ current, count }: { current: number; count: number }) {
-  const courses = Array.from({ length: count }, (_, index) => index + 1);
+export function StepProgress({ current, count }: { current: number; count: number }) {
+  const stepNumbers = Array.from({ length: count }, (_, index) => index + 1);
   return (
     <div className="progress">
       <ol className="courses" aria-hidden="true">
-        {courses.map((course) => (
+        {stepNumbers.map((stepNumber) => (
           <li
-            key={course}
-            className={course < current ? "done" : course === current ? "now" : undefined}
+            key={stepNumber}
+            className={stepNumber < current ? "done" : stepNumber === current ? "now" : undefined}
           />
         ))}
       </ol>

@@ -1,2 +1,2 @@
 /** The `handle` of a page that reads the same without script: the server sends it without any. */
-export const stillPage = { scripts: false } as const;
+export const scriptlessPage = { scripts: false } as const;

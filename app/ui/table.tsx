@@ -7,7 +7,7 @@ export interface Column {
 }
 
 /** Until the script has looked whether it scrolls, and on pages without script. */
-const takesFocus = { tabIndex: 0 };
+const focusableProps = { tabIndex: 0 };
 
 /**
  * Rows under named columns; the first cell of a row names it. Where it is wider than its place it
@@ -31,8 +31,8 @@ export function Table({
     <section
       className="table-scroll"
       aria-labelledby={id}
-      ref={focusableWhileItScrolls}
-      {...takesFocus}
+      ref={makeFocusableWhileScrolling}
+      {...focusableProps}
     >
       <table className="table">
         <caption id={id} className={captionHidden ? "vh" : undefined}>
@@ -41,7 +41,7 @@ export function Table({
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.title} scope="col" className={alignment(column)}>
+              <th key={column.title} scope="col" className={getAlignment(column)}>
                 {column.title}
               </th>
             ))}
@@ -66,7 +66,7 @@ function Row({ columns, cells }: { columns: Column[]; cells: ReactNode[] }) {
             {cells[place]}
           </th>
         ) : (
-          <td key={column.title} className={alignment(column)}>
+          <td key={column.title} className={getAlignment(column)}>
             {cells[place]}
           </td>
         ),
@@ -76,7 +76,7 @@ function Row({ columns, cells }: { columns: Column[]; cells: ReactNode[] }) {
 }
 
 /** What scrolls takes the focus, and with it the arrow keys; what doesn't would be in the way. */
-function focusableWhileItScrolls(place: HTMLElement): () => void {
+function makeFocusableWhileScrolling(place: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     if (place.scrollWidth > place.clientWidth) place.tabIndex = 0;
     else place.removeAttribute("tabindex");
@@ -85,6 +85,6 @@ function focusableWhileItScrolls(place: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-function alignment({ numeric }: Column): string | undefined {
+function getAlignment({ numeric }: Column): string | undefined {
   return numeric ? "table__num" : undefined;
 }

@@ -10,7 +10,7 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 
 /** How long a toast stays while nobody points at it or is in it, milliseconds. */
-const staysFor = 6000;
+const displayMs = 6000;
 
 type ToastKind = "ok" | "info" | "err";
 
@@ -24,14 +24,14 @@ const icons: Record<ToastKind, IconName> = {
  * Short news of what the visitor has just done. A new one takes the place of the one before.
  * @returns `toast`, to be rendered once in the page from the start on; `say`, which shows a text
  */
-export function useToast(): { toast: ReactNode; say: (text: string, kind?: ToastKind) => void } {
-  const [said, setSaid] = useState<Said | null>(null);
-  const say = (text: string, kind: ToastKind = "ok") =>
-    setSaid((before) => ({ text, kind, turn: (before?.turn ?? 0) + 1 }));
-  return { toast: <Toast said={said} onDismiss={() => setSaid(null)} />, say };
+export function useToast(): { toast: ReactNode; showToast: (text: string, kind?: ToastKind) => void } {
+  const [message, setMessage] = useState<ToastMessage | null>(null);
+  const showToast = (text: string, kind: ToastKind = "ok") =>
+    setMessage((before) => ({ text, kind, turn: (before?.turn ?? 0) + 1 }));
+  return { toast: <Toast message={message} onDismiss={() => setMessage(null)} />, showToast: showToast };
 }
 
-interface Said {
+interface ToastMessage {
   text: string;
   kind: ToastKind;
   /** Tells a text that is said again from the one before. */
@@ -39,35 +39,35 @@ interface Said {
 }
 
 /** The place of the text is there before it, so that a screen reader hears it come. */
-function Toast({ said, onDismiss }: { said: Said | null; onDismiss: () => void }) {
-  const [held, setHeld] = useState(false);
-  const cameFrom = useRef<EventTarget>(null);
+function Toast({ message, onDismiss }: { message: ToastMessage | null; onDismiss: () => void }) {
+  const [isPaused, setIsPaused] = useState(false);
+  const previousFocus = useRef<EventTarget>(null);
   const dismiss = () => {
-    setHeld(false);
+    setIsPaused(false);
     onDismiss();
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   };
   const expire = useEffectEvent(onDismiss);
   useEffect(() => {
-    if (!said || held) return undefined;
-    const timer = setTimeout(() => expire(), staysFor);
+    if (!message || isPaused) return undefined;
+    const timer = setTimeout(() => expire(), displayMs);
     return () => clearTimeout(timer);
-  }, [said, held]);
-  const entered = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    setHeld(true);
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  }, [message, isPaused]);
+  const onFocusEnter = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    setIsPaused(true);
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
   };
   return (
     <div
-      className={said ? `toast toast--${said.kind}` : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={entered}
-      onBlur={() => setHeld(false)}
+      className={message ? `toast toast--${message.kind}` : undefined}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={onFocusEnter}
+      onBlur={() => setIsPaused(false)}
     >
-      {said && <Icon name={icons[said.kind]} />}
-      <output>{said && <span key={said.turn}>{said.text}</span>}</output>
-      {said && (
+      {message && <Icon name={icons[message.kind]} />}
+      <output>{message && <span key={message.turn}>{message.text}</span>}</output>
+      {message && (
         <button type="button" onClick={dismiss}>
           Dismiss
         </button>

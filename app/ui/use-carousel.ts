@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { CarouselApi, CarouselEngine } from "./carousel-engine.tsx";
 
 /** How near to the window a carousel must be before its engine is fetched. */
-const near = "400px";
+const rootMargin = "400px";
 
 /**
  * A strip that scrolls by itself until the engine is there, and turns endlessly from then on.
@@ -12,13 +12,13 @@ export function useCarousel(count: number) {
   const view = useRef<HTMLDivElement>(null);
   const api = useRef<CarouselApi>(null);
   const [index, setIndex] = useState(0);
-  const [live, setLive] = useState(false);
+  const [isLive, setIsLive] = useState(false);
   const Engine = useEngine(view, count);
   const onReady = useCallback((ready: CarouselApi) => {
     api.current = ready;
-    setLive(true);
+    setIsLive(true);
   }, []);
-  const go = (to: number) => {
+  const goTo = (to: number) => {
     const next = (to + count) % count;
     if (api.current) {
       if (to > index) api.current.scrollNext();
@@ -28,18 +28,18 @@ export function useCarousel(count: number) {
     setIndex(next);
     if (view.current) view.current.scrollLeft = next * view.current.clientWidth;
   };
-  const turn = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    go(index + step);
+    goTo(index + step);
   });
-  useEffect(() => (count > 1 ? withArrowKeys(view.current!, turn) : undefined), [count]);
+  useEffect(() => (count > 1 ? listenForArrowKeys(view.current!, onKeyDown) : undefined), [count]);
 
-  return { view, index, live, go, Engine, onReady, onSelect: setIndex };
+  return { view, index, isLive: isLive, goTo: goTo, Engine, onReady, onSelect: setIndex };
 }
 
-function withArrowKeys(strip: HTMLElement, turn: (event: KeyboardEvent) => void): () => void {
+function listenForArrowKeys(strip: HTMLElement, turn: (event: KeyboardEvent) => void): () => void {
   strip.addEventListener("keydown", turn);
   return () => strip.removeEventListener("keydown", turn);
 }
@@ -49,18 +49,18 @@ function useEngine(view: { current: HTMLElement | null }, count: number) {
   const [Engine, setEngine] = useState<typeof CarouselEngine | null>(null);
   useEffect(() => {
     if (count < 2) return undefined;
-    let gone = false;
+    let isUnmounted = false;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        void loadEngine().then((loaded) => gone || setEngine(() => loaded));
+        void loadEngine().then((loaded) => isUnmounted || setEngine(() => loaded));
       },
-      { rootMargin: near },
+      { rootMargin: rootMargin },
     );
     if (view.current) observer.observe(view.current);
     return () => {
-      gone = true;
+      isUnmounted = true;
       observer.disconnect();
     };
   }, [view, count]);

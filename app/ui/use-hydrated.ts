@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-const waiting = new Set<() => void>();
-let awake = false;
+const listeners = new Set<() => void>();
+let isHydrated = false;
 
 /**
  * False on the server and in the first render of its page, then true: for what only a browser knows.
@@ -9,19 +9,19 @@ let awake = false;
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    onWaking,
-    () => awake,
+    subscribe,
+    () => isHydrated,
     () => false,
   );
 }
 
-function onWaking(tell: () => void): () => void {
-  if (!awake && waiting.size === 0) setTimeout(wake);
-  waiting.add(tell);
-  return () => waiting.delete(tell);
+function subscribe(notify: () => void): () => void {
+  if (!isHydrated && listeners.size === 0) setTimeout(markHydrated);
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
-function wake(): void {
-  awake = true;
-  for (const tell of waiting) tell();
+function markHydrated(): void {
+  isHydrated = true;
+  for (const tell of listeners) tell();
 }

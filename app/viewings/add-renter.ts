@@ -1,10 +1,10 @@
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { readSpamSignals } from "../forms/form-signs.ts";
 import { submit } from "../forms/submit.ts";
-import { type AddedRenter, personOf, renterFrom } from "./renter.ts";
+import { type AddedRenter, getPersonKey, parseRenter } from "./renter.ts";
 
 /** The visitor waits for the next step so long, milliseconds. */
-const patienceMs = 6000;
+const timeoutMs = 6000;
 
 /**
  * Tells the house who is about to ask for a viewing. A failure is noted, without a word about the
@@ -15,16 +15,16 @@ export async function addRenter(
   { firstname, lastname, phone, email }: Applicant,
 ): Promise<AddedRenter | null> {
   const applicant = { firstname, lastname, phone, email };
-  const sent = submit("/api/addrenter", {
+  const submission = submit("/api/addrenter", {
     body: JSON.stringify({ listingid: listingId, applicant, ...readSpamSignals() }),
     key: crypto.randomUUID(),
   });
-  const outcome = await Promise.race([sent, late()]);
-  const renter = outcome.kind === "done" ? renterFrom(outcome.data, personOf(applicant)) : null;
+  const outcome = await Promise.race([submission, waitForTimeout()]);
+  const renter = outcome.kind === "done" ? parseRenter(outcome.data, getPersonKey(applicant)) : null;
   if (!renter) reportError(new Error(`The renter was not added: ${outcome.kind}.`));
   return renter;
 }
 
-function late(): Promise<{ kind: "late" }> {
-  return new Promise((resolve) => setTimeout(() => resolve({ kind: "late" }), patienceMs));
+function waitForTimeout(): Promise<{ kind: "late" }> {
+  return new Promise((resolve) => setTimeout(() => resolve({ kind: "late" }), timeoutMs));
 }

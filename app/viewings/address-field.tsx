@@ -21,16 +21,16 @@ export function AddressField({
 }: FieldText & { onFill: (text: string) => void } & UseFormRegisterReturn) {
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps>>();
-  const [wanted, setWanted] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   const { suggestsAddresses } = useLoaderData<{ suggestsAddresses: boolean }>();
   useEffect(() => {
-    if (!wanted) return;
+    if (!isWanted) return;
     import("../places/place-suggestions.tsx").then(
       ({ PlaceSuggestions }) => setSuggestions(() => PlaceSuggestions),
       // The field works without, and the next focus tries again.
-      () => setWanted(false),
+      () => setIsWanted(false),
     );
-  }, [wanted]);
+  }, [isWanted]);
   return (
     <FieldFrame name={input.name} label={label} hint={hint} error={error} mark={mark}>
       <div className="addressfield">
@@ -47,7 +47,7 @@ export function AddressField({
           aria-required={mark === "required" || undefined}
           aria-describedby={describedBy(input.name, hint, error)}
           aria-invalid={error ? true : undefined}
-          onFocus={() => setWanted(suggestsAddresses)}
+          onFocus={() => setIsWanted(suggestsAddresses)}
         />
         {Suggestions && (
           <Suggestions

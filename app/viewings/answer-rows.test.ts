@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { answerRows } from "./answer-rows.ts";
-import { stepLine } from "./step-line.ts";
+import { createAnswerRows } from "./answer-rows.ts";
+import { summarizeStep } from "./step-line.ts";
 import { formTexts } from "./testing-answers.ts";
-import { viewingPlan } from "./viewing-steps.ts";
+import { createViewingPlan } from "./viewing-steps.ts";
 
-const { steps, schema } = viewingPlan({ contact: false, qualified: false }, "2026-11-21");
+const { steps, schema } = createViewingPlan({ contact: false, qualified: false }, "2026-11-21");
 const answers = v.parse(schema, formTexts);
 
-function rowsOf(id: string): [string, string][] {
+function listRows(id: string): [string, string][] {
   const { fields } = steps.find((step) => step.id === id)!;
-  return answerRows(fields, answers).map(({ label, value }) => [label, value]);
+  return createAnswerRows(fields, answers).map(({ label, value }) => [label, value]);
 }
 
 test("the check shows every answer as a person writes it, and none that was left empty", () => {
-  expect(rowsOf("status")).toEqual([
+  expect(listRows("status")).toEqual([
     ["Employment status", "Employed full time"],
     ["Job title", "Surveyor"],
     ["Adults", "2"],
@@ -22,14 +22,14 @@ test("the check shows every answer as a person writes it, and none that was left
     ["Households", "1"],
     ["Household income", "£78,000 a year before tax"],
   ]);
-  expect(rowsOf("wishes")).toContainEqual(["Most you would pay", "£2,500 pcm"]);
-  expect(rowsOf("wishes")).toContainEqual(["Move-in date", "04/01/2027"]);
-  expect(rowsOf("wishes")).toContainEqual(["Pets", "Yes"]);
-  expect(rowsOf("wishes").map(([label]) => label)).not.toContain("Reason for moving");
+  expect(listRows("wishes")).toContainEqual(["Most you would pay", "£2,500 pcm"]);
+  expect(listRows("wishes")).toContainEqual(["Move-in date", "04/01/2027"]);
+  expect(listRows("wishes")).toContainEqual(["Pets", "Yes"]);
+  expect(listRows("wishes").map(([label]) => label)).not.toContain("Reason for moving");
 });
 
 test("the viewing's day is DD/MM/YYYY with its weekday, the time London's", () => {
-  expect(rowsOf("schedule")).toEqual([
+  expect(listRows("schedule")).toEqual([
     ["Day", "Thursday 03/12/2026"],
     ["Time", "18:00 - 18:30, London time"],
     ["Kind of viewing", "Live video tour"],
@@ -42,5 +42,5 @@ test.each([
   ["wishes", "Up to £2,500 pcm, 2 bedrooms, furnished, from 04/01/2027."],
   ["schedule", "Thursday 03/12/2026, 18:00 - 18:30. Live video tour."],
 ] as const)("an answered step is one line: %s", (id, line) => {
-  expect(stepLine(id, formTexts)).toBe(line);
+  expect(summarizeStep(id, formTexts)).toBe(line);
 });

@@ -1,7 +1,7 @@
 import { longDate } from "../../domain/shared/dates.ts";
 import { pounds } from "../../domain/shared/money.ts";
 import { type ViewingField, viewingFields } from "../brand/viewing-text.ts";
-import { dayOf } from "./calendar-days.ts";
+import { toCalendarDay } from "./calendar-days.ts";
 import type { ViewingAnswers } from "./viewing-steps.ts";
 
 /** One answer as the visitor reads it. */
@@ -10,17 +10,17 @@ interface AnswerRow {
   value: string;
 }
 
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long" });
+const weekdayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long" });
 
 /** `Thursday 03/12/2026, 18:00 - 18:30`. */
-export function chosenTime(date: string, range: string): string {
-  return `${weekday.format(dayOf(date))} ${longDate(date)}, ${range}`;
+export function formatChosenTime(date: string, range: string): string {
+  return `${weekdayFormat.format(toCalendarDay(date))} ${longDate(date)}, ${range}`;
 }
 
 /** The answers to a step's fields, in their order; what was left empty has no row. */
-export function answerRows(fields: readonly string[], answers: ViewingAnswers): AnswerRow[] {
+export function createAnswerRows(fields: readonly string[], answers: ViewingAnswers): AnswerRow[] {
   return fields.filter(isField).flatMap((field) => {
-    const value = shown(field, answers);
+    const value = formatAnswer(field, answers);
     return value === "" ? [] : [{ label: viewingFields[field].label, value }];
   });
 }
@@ -29,13 +29,13 @@ function isField(name: string): name is ViewingField {
   return name in viewingFields;
 }
 
-function shown(field: ViewingField, answers: ViewingAnswers): string {
+function formatAnswer(field: ViewingField, answers: ViewingAnswers): string {
   const answer = answers[field] ?? "";
   if (answer === "") return "";
   if (field === "totalIncome") return `${pounds(Number(answer))} a year before tax`;
   if (field === "maxRent") return `${pounds(Number(answer))} pcm`;
   if (field === "startDate" || field === "vacatingDate") return longDate(String(answer));
-  if (field === "scheduleViewingDate") return chosenTime(String(answer), "").replace(/, $/, "");
+  if (field === "scheduleViewingDate") return formatChosenTime(String(answer), "").replace(/, $/, "");
   if (field === "scheduleViewingTime") return `${answer}, London time`;
   return answer === "yes" ? "Yes" : answer === "no" ? "No" : String(answer);
 }

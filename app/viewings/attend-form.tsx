@@ -8,7 +8,7 @@ import { SubmissionErrorNotice } from "../forms/send-notice.tsx";
 import { SubmissionTerms } from "../forms/send-terms.tsx";
 import { useFirstFocus } from "../forms/use-first-focus.ts";
 import { useSubmission } from "../forms/use-submission.ts";
-import { replyBody } from "./reply-body.ts";
+import { buildReplyBody } from "./reply-body.ts";
 
 /** One click says that the renter comes; another opens the window for a change. */
 export function AttendForm({
@@ -22,14 +22,14 @@ export function AttendForm({
 }) {
   const { prepare, sending, submissionError, send } = useSubmission(
     "/api/bookingreply",
-    replyBody,
+    buildReplyBody,
     {
       keepsAnswers: false,
     },
   );
   const form = useFirstFocus(prepare);
 
-  async function attend(): Promise<void> {
+  async function sendAttendance(): Promise<void> {
     if (sending) return;
     if (await send({ id: booking.id, resp: true }, (errors) => errors)) onSent();
   }
@@ -40,10 +40,10 @@ export function AttendForm({
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void attend();
+        void sendAttendance();
       }}
     >
-      <Answered state={booking.state} />
+      <AlreadyAnswered state={booking.state} />
       {submissionError && <SubmissionErrorNotice error={submissionError} />}
       <div className="row mt-5">
         <Button type="submit" size="lg" busy={sending}>
@@ -63,7 +63,7 @@ export function AttendForm({
 }
 
 /** What the renter said before: their last word stands. */
-function Answered({ state }: Pick<BookingView, "state">) {
+function AlreadyAnswered({ state }: Pick<BookingView, "state">) {
   if (state !== "confirmed" && state !== "change-asked") return null;
   return (
     <div className="mt-5">

@@ -8,19 +8,19 @@ import { MessagePage } from "../ui/message-page.tsx";
 import brickedUp from "../ui/art/bricked-up.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/booking-confirmation-page";
-import { BookingReply, type Want } from "./booking-reply.tsx";
+import { BookingReply, type RequestedAction } from "./booking-reply.tsx";
 import { ClosedBooking } from "./closed-booking.tsx";
 import { Ticket } from "./ticket.tsx";
 import "./booking-confirmation.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const booking = await findBooking(context.get(appContext), url.searchParams.get("id") ?? "");
-  const want = wantIn(url.searchParams.get("want"));
-  return data({ booking, want }, { status: booking ? 200 : 404 });
+  const requestedAction = parseRequestedAction(url.searchParams.get("want"));
+  return data({ booking, want: requestedAction }, { status: booking ? 200 : 404 });
 }
 
-function wantIn(asked: string | null): Want {
-  return asked === "change" || asked === "cancel" ? asked : null;
+function parseRequestedAction(parameter: string | null): RequestedAction {
+  return parameter === "change" || parameter === "cancel" ? parameter : null;
 }
 
 /** Each address is one person's: neither a search engine nor a shared computer keeps the page. */
@@ -43,7 +43,7 @@ export default function BookingConfirmationPage({
         {booking.state === "cancelled" || booking.isOver ? (
           <ClosedBooking booking={booking} />
         ) : (
-          <BookingReply booking={booking} want={want} />
+          <BookingReply booking={booking} requestedAction={want} />
         )}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { BookingView } from "../../domain/viewings/booking.ts";
 import { BookingReply } from "./booking-reply.tsx";
 import { ClosedBooking } from "./closed-booking.tsx";
-import { replyBody } from "./reply-body.ts";
+import { buildReplyBody } from "./reply-body.ts";
 import { Ticket } from "./ticket.tsx";
 
 const booking: BookingView = {
@@ -26,13 +26,13 @@ const booking: BookingView = {
 };
 
 /** As a reader has it: apostrophes are written as they are. */
-function shown(part: ReactNode): string {
+function renderPart(part: ReactNode): string {
   const html = renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);
   return html.replaceAll("&#x27;", "'");
 }
 
 test("the ticket says which home, when in London, where and with whom", () => {
-  const ticket = shown(<Ticket booking={booking} />);
+  const ticket = renderPart(<Ticket booking={booking} />);
   for (const words of [
     "Loriner Street",
     "Thursday 03/12/2026, 18:00 - 18:30, London time",
@@ -45,7 +45,7 @@ test("the ticket says which home, when in London, where and with whom", () => {
 });
 
 test("at first it asks whether the renter can attend, with two buttons", () => {
-  const page = shown(<BookingReply booking={booking} want={null} />);
+  const page = renderPart(<BookingReply booking={booking} requestedAction={null} />);
   expect(page).toContain("Please let us know if you can attend the viewing:</h1>");
   expect(page).toContain("I will attend</button>");
   expect(page).toContain("Request a change</button>");
@@ -53,7 +53,7 @@ test("at first it asks whether the renter can attend, with two buttons", () => {
 });
 
 test("the mail's link for a change opens the box, empty, and Submit waits for it", () => {
-  const page = shown(<BookingReply booking={booking} want="change" />);
+  const page = renderPart(<BookingReply booking={booking} requestedAction="change" />);
   expect(page).toContain(
     "Please let us know what change you'd like to have in your booking:</label>",
   );
@@ -65,15 +65,15 @@ test.each([
   ["confirmed", "You told us that you attend."],
   ["change-asked", "You asked for a change."],
 ] as const)("who answered before (%s) is told so, and may answer again", (state, words) => {
-  const page = shown(<BookingReply booking={{ ...booking, state }} want={null} />);
+  const page = renderPart(<BookingReply booking={{ ...booking, state }} requestedAction={null} />);
   expect(page).toContain(words);
   expect(page).toContain("I will attend</button>");
 });
 
 test("a viewing that was cancelled, or is over, says so and takes no answer", () => {
-  const cancelled = shown(<ClosedBooking booking={{ ...booking, state: "cancelled" }} />);
+  const cancelled = renderPart(<ClosedBooking booking={{ ...booking, state: "cancelled" }} />);
   expect(cancelled).toContain("This viewing was cancelled</h1>");
-  const over = shown(<ClosedBooking booking={{ ...booking, isOver: true }} />);
+  const over = renderPart(<ClosedBooking booking={{ ...booking, isOver: true }} />);
   expect(over).toContain("This viewing is over</h1>");
   for (const page of [cancelled, over]) {
     expect(page).not.toContain("<form");
@@ -83,13 +83,13 @@ test("a viewing that was cancelled, or is over, says so and takes no answer", ()
 
 test("a home that has left the market gets no link", () => {
   const home = { ...booking.home, isListed: false };
-  const page = shown(<ClosedBooking booking={{ ...booking, isOver: true, home }} />);
+  const page = renderPart(<ClosedBooking booking={{ ...booking, isOver: true, home }} />);
   expect(page).not.toContain("/property/p");
   expect(page).toContain('href="/properties"');
 });
 
 test("the call's body carries the token as specified, and not how long the page was open", () => {
-  const body = { openMs: 300, ...replyBody({ id: booking.id, resp: true }, "t") };
+  const body = { openMs: 300, ...buildReplyBody({ id: booking.id, resp: true }, "t") };
   expect(JSON.parse(JSON.stringify(body))).toEqual({
     id: booking.id,
     resp: true,

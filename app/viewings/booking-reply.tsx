@@ -8,37 +8,37 @@ import { useStoredDraft } from "../forms/use-kept-draft.ts";
 import { NoScriptNotice } from "../forms/without-script.tsx";
 import { AttendForm } from "./attend-form.tsx";
 import { ChangeForm } from "./change-form.tsx";
-import { StageHeading } from "./stage-heading.tsx";
-import { WaysOn } from "./ways-on.tsx";
+import { FocusedHeading } from "./stage-heading.tsx";
+import { NextSteps } from "./ways-on.tsx";
 
 /** What the mail's link asks for beside the page itself. */
-export type Want = "change" | "cancel" | null;
+export type RequestedAction = "change" | "cancel" | null;
 
 /** Asks whether the renter comes, takes what should change, and thanks. */
-export function BookingReply({ booking, want }: { booking: BookingView; want: Want }) {
+export function BookingReply({ booking, requestedAction }: { booking: BookingView; requestedAction: RequestedAction }) {
   const draftKey = `draft:booking:${booking.id}`;
   const draft = useStoredDraft(draftKey);
   const [chosen, setChosen] = useState<"ask" | "change" | "attends" | "changed" | null>(null);
   // What was begun before a reload, or before a failure, goes on where it was.
-  const stage = chosen ?? (want !== null || draft !== null ? "change" : "ask");
-  const moved = chosen !== null;
+  const stage = chosen ?? (requestedAction !== null || draft !== null ? "change" : "ask");
+  const hasMoved = chosen !== null;
 
   if (stage === "attends" || stage === "changed") {
-    return <Done stage={stage} booking={booking} />;
+    return <ReplySent stage={stage} booking={booking} />;
   }
   if (stage === "change") {
     return (
       <>
-        <StageHeading key="change" focus={moved}>
+        <FocusedHeading key="change" focus={hasMoved}>
           {text.change}
-        </StageHeading>
+        </FocusedHeading>
         <NoScriptNotice />
         <ChangeForm
           key={draft ? "resumed" : "new"}
           bookingId={booking.id}
-          draft={moved ? null : draft}
+          draft={hasMoved ? null : draft}
           draftKey={draftKey}
-          begin={want === "cancel" ? text.cancelWords : ""}
+          begin={requestedAction === "cancel" ? text.cancelWords : ""}
           onBack={() => setChosen("ask")}
           onSent={() => setChosen("changed")}
         />
@@ -47,9 +47,9 @@ export function BookingReply({ booking, want }: { booking: BookingView; want: Wa
   }
   return (
     <>
-      <StageHeading key="ask" focus={moved}>
+      <FocusedHeading key="ask" focus={hasMoved}>
         {text.ask}
-      </StageHeading>
+      </FocusedHeading>
       <NoScriptNotice />
       <AttendForm
         booking={booking}
@@ -60,11 +60,11 @@ export function BookingReply({ booking, want }: { booking: BookingView; want: Wa
   );
 }
 
-function Done({ stage, booking }: { stage: "attends" | "changed"; booking: BookingView }) {
+function ReplySent({ stage, booking }: { stage: "attends" | "changed"; booking: BookingView }) {
   const { heading, next } = text.done[stage];
   return (
     <>
-      <StageHeading focus>{heading}</StageHeading>
+      <FocusedHeading focus>{heading}</FocusedHeading>
       <p className="lede">{next}</p>
       {stage === "attends" && (
         <p className="mt-5">
@@ -78,7 +78,7 @@ function Done({ stage, booking }: { stage: "attends" | "changed"; booking: Booki
           </ButtonLink>
         </p>
       )}
-      <WaysOn home={booking.home} />
+      <NextSteps home={booking.home} />
     </>
   );
 }

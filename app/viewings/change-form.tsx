@@ -7,7 +7,7 @@ import type { Draft } from "../forms/draft.ts";
 import { MessageField } from "../forms/message-field.tsx";
 import { OneStepForm } from "../forms/one-step-form.tsx";
 import { useOneStepForm } from "../forms/use-one-step-form.ts";
-import { replyBody } from "./reply-body.ts";
+import { buildReplyBody } from "./reply-body.ts";
 
 const schema = v.object({ message: changeField });
 
@@ -34,7 +34,7 @@ export function ChangeForm({
     draft: start,
     draftKey,
     call: "/api/bookingreply",
-    buildBody: ({ message }, token) => replyBody({ id: bookingId, resp: false, message }, token),
+    buildBody: ({ message }, token) => buildReplyBody({ id: bookingId, resp: false, message }, token),
   });
 
   async function send(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { viewingText } from "../brand/viewing-text.ts";
 import { Button } from "../ui/button.tsx";
-import { answerRows } from "./answer-rows.ts";
+import { createAnswerRows } from "./answer-rows.ts";
 import type { ViewingAnswers, ViewingStep } from "./viewing-steps.ts";
 
 /** All answers before they are sent, each step with a way back to it. */
@@ -34,7 +34,7 @@ export function CheckAnswers({
             </Button>
           </div>
           <dl className="dl">
-            {answerRows(fields, answers).map(({ label, value }) => (
+            {createAnswerRows(fields, answers).map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

@@ -1,6 +1,6 @@
 import type { BookingView } from "../../domain/viewings/booking.ts";
 import { bookingText } from "../brand/booking-text.ts";
-import { WaysOn } from "./ways-on.tsx";
+import { NextSteps } from "./ways-on.tsx";
 
 /** A viewing that takes no answer any more: it was cancelled, or it is over. */
 export function ClosedBooking({ booking }: { booking: BookingView }) {
@@ -9,7 +9,7 @@ export function ClosedBooking({ booking }: { booking: BookingView }) {
     <>
       <h1>{text.heading}</h1>
       <p className="lede">{text.lede}</p>
-      <WaysOn home={booking.home} />
+      <NextSteps home={booking.home} />
     </>
   );
 }

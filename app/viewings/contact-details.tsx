@@ -1,23 +1,23 @@
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { Field } from "../ui/field.tsx";
 import { SavedContacts } from "../forms/saved-contacts.tsx";
-import { asked, type ViewingFields } from "./viewing-field.ts";
+import { getFieldProps, type ViewingFieldsForm } from "./viewing-field.ts";
 
 /** Step 1. @param onChoose a contact that was used in this browser before */
 export function ContactDetails({
   form,
   onChoose,
 }: {
-  form: ViewingFields;
+  form: ViewingFieldsForm;
   onChoose: (applicant: Applicant) => void;
 }) {
   return (
     <>
       <div className="form form--2">
-        <Field {...asked(form, "firstname")} autoComplete="given-name" />
-        <Field {...asked(form, "lastname")} autoComplete="family-name" />
-        <Field {...asked(form, "phone")} type="tel" autoComplete="tel" />
-        <Field {...asked(form, "email")} type="email" autoComplete="email" />
+        <Field {...getFieldProps(form, "firstname")} autoComplete="given-name" />
+        <Field {...getFieldProps(form, "lastname")} autoComplete="family-name" />
+        <Field {...getFieldProps(form, "phone")} type="tel" autoComplete="tel" />
+        <Field {...getFieldProps(form, "email")} type="email" autoComplete="email" />
       </div>
       <SavedContacts onChoose={onChoose} />
     </>

@@ -9,18 +9,18 @@ export function CountField({
   error,
   mark,
   counted,
-  now,
+  currentText: currentText,
   least,
   onStep,
   ...input
 }: FieldText & {
   /** For the buttons: `Fewer adults`. */
   counted: string;
-  now: string | undefined;
+  currentText: string | undefined;
   least: number;
   onStep: (number: number) => void;
 } & Omit<ComponentProps<"input">, "className" | "id">) {
-  const number = /^\d{1,3}$/.test(now ?? "") ? Number(now) : null;
+  const number = /^\d{1,3}$/.test(currentText ?? "") ? Number(currentText) : null;
   return (
     <FieldFrame name={input.name} label={label} hint={hint} error={error} mark={mark}>
       <div className="affix counter">

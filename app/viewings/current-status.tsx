@@ -3,44 +3,44 @@ import { employmentStatuses } from "../../domain/enquiries/qualification-choices
 import { Field } from "../ui/field.tsx";
 import { CountField } from "./count-field.tsx";
 import { SelectField } from "./select-field.tsx";
-import { asked, typedPounds, type ViewingFields } from "./viewing-field.ts";
+import { getFieldProps, poundsInputProps, type ViewingFieldsForm } from "./viewing-field.ts";
 
 /** Step 2. */
-export function CurrentStatus({ form }: { form: ViewingFields }) {
+export function CurrentStatusFields({ form }: { form: ViewingFieldsForm }) {
   return (
     <div className="form form--2">
       <div className="full">
-        <SelectField {...asked(form, "employmentStatus")} options={employmentStatuses} />
+        <SelectField {...getFieldProps(form, "employmentStatus")} options={employmentStatuses} />
       </div>
-      <Field {...asked(form, "employer")} autoComplete="organization" maxLength={100} />
-      <Field {...asked(form, "jobTitle")} autoComplete="organization-title" maxLength={100} />
-      <Count form={form} name="numOfTenants" least={1} />
-      <Count form={form} name="numOfChildren" least={0} />
-      <Count form={form} name="numOfHouseholds" least={0} />
-      <Field {...asked(form, "totalIncome")} {...typedPounds} after="a year" />
+      <Field {...getFieldProps(form, "employer")} autoComplete="organization" maxLength={100} />
+      <Field {...getFieldProps(form, "jobTitle")} autoComplete="organization-title" maxLength={100} />
+      <ViewingCountField form={form} name="numOfTenants" least={1} />
+      <ViewingCountField form={form} name="numOfChildren" least={0} />
+      <ViewingCountField form={form} name="numOfHouseholds" least={0} />
+      <Field {...getFieldProps(form, "totalIncome")} {...poundsInputProps} after="a year" />
     </div>
   );
 }
 
-type Counted = {
+type CountFieldName = {
   [Name in ViewingField]: (typeof viewingFields)[Name] extends { counted: string } ? Name : never;
 }[ViewingField];
 
 /** A count of the form with its buttons. */
-export function Count({
+export function ViewingCountField({
   form,
   name,
   least,
 }: {
-  form: ViewingFields;
-  name: Counted;
+  form: ViewingFieldsForm;
+  name: CountFieldName;
   least: number;
 }) {
   return (
     <CountField
-      {...asked(form, name)}
+      {...getFieldProps(form, name)}
       counted={viewingFields[name].counted}
-      now={form.watch(name)}
+      currentText={form.watch(name)}
       least={least}
       onStep={(number) => form.setValue(name, String(number), { shouldValidate: true })}
     />

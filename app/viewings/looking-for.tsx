@@ -8,40 +8,40 @@ import {
 import { Choices } from "../ui/choices.tsx";
 import { Field } from "../ui/field.tsx";
 import { AddressField } from "./address-field.tsx";
-import { Count } from "./current-status.tsx";
+import { ViewingCountField } from "./current-status.tsx";
 import { SelectField } from "./select-field.tsx";
-import { asked, typedPounds, type ViewingFields } from "./viewing-field.ts";
+import { getFieldProps, poundsInputProps, type ViewingFieldsForm } from "./viewing-field.ts";
 
-const unsaid = "Rather not say";
+const ratherNotSay = "Rather not say";
 
 /** Step 3. */
-export function LookingFor({ form }: { form: ViewingFields }) {
+export function LookingForFields({ form }: { form: ViewingFieldsForm }) {
   return (
     <div className="form form--2">
-      <Field {...asked(form, "maxRent")} {...typedPounds} after="pcm" />
-      <Count form={form} name="bedrooms" least={0} />
-      <Field {...asked(form, "startDate")} type="date" />
-      <SelectField {...asked(form, "duration")} options={tenancyLengths} none={unsaid} />
-      <Choices {...asked(form, "breakClause")} options={tiles(breakClauses)} wide />
-      <Choices {...asked(form, "furnishing")} options={tiles(furnishingWishes)} wide />
-      <Choices {...asked(form, "parking")} options={tiles(yesOrNo)} />
-      <Choices {...asked(form, "pets")} options={tiles(yesOrNo)} />
-      <Choices {...asked(form, "adverseCredit")} options={tiles(yesOrNo)} />
-      <Choices {...asked(form, "rightToRent")} options={tiles(yesOrNo)} />
-      <Choices {...asked(form, "currentlyRenting")} options={tiles(yesOrNo)} />
-      <SelectField {...asked(form, "movingReason")} options={movingReasons} none={unsaid} />
+      <Field {...getFieldProps(form, "maxRent")} {...poundsInputProps} after="pcm" />
+      <ViewingCountField form={form} name="bedrooms" least={0} />
+      <Field {...getFieldProps(form, "startDate")} type="date" />
+      <SelectField {...getFieldProps(form, "duration")} options={tenancyLengths} none={ratherNotSay} />
+      <Choices {...getFieldProps(form, "breakClause")} options={toOptions(breakClauses)} wide />
+      <Choices {...getFieldProps(form, "furnishing")} options={toOptions(furnishingWishes)} wide />
+      <Choices {...getFieldProps(form, "parking")} options={toOptions(yesOrNo)} />
+      <Choices {...getFieldProps(form, "pets")} options={toOptions(yesOrNo)} />
+      <Choices {...getFieldProps(form, "adverseCredit")} options={toOptions(yesOrNo)} />
+      <Choices {...getFieldProps(form, "rightToRent")} options={toOptions(yesOrNo)} />
+      <Choices {...getFieldProps(form, "currentlyRenting")} options={toOptions(yesOrNo)} />
+      <SelectField {...getFieldProps(form, "movingReason")} options={movingReasons} none={ratherNotSay} />
       <div className="full">
         <AddressField
-          {...asked(form, "currentAddress")}
+          {...getFieldProps(form, "currentAddress")}
           onFill={(text) => form.setValue("currentAddress", text, { shouldValidate: true })}
         />
       </div>
-      <Field {...asked(form, "vacatingDate")} type="date" />
+      <Field {...getFieldProps(form, "vacatingDate")} type="date" />
     </div>
   );
 }
 
-function tiles(choices: readonly string[]) {
+function toOptions(choices: readonly string[]) {
   return choices.map((value) => ({
     value,
     label: value.charAt(0).toUpperCase() + value.slice(1),

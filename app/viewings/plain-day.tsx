@@ -2,7 +2,7 @@ import { shiftedDate } from "../../domain/shared/dates.ts";
 import { firstViewingDate, furthestViewing } from "../../domain/viewings/viewing-times.ts";
 import { viewingText } from "../brand/viewing-text.ts";
 
-export interface DayChoice {
+export interface DayFieldProps {
   /** London's date, `YYYY-MM-DD`, as the others. */
   today: string;
   /** Empty for none. */
@@ -11,7 +11,7 @@ export interface DayChoice {
 }
 
 /** Takes the calendar's place where that can't be loaded. */
-export function PlainDay({ today, chosen, onChoose }: DayChoice) {
+export function DateInputFallback({ today, chosen, onChoose }: DayFieldProps) {
   return (
     <input
       type="date"

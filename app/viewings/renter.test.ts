@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { addRenter } from "./add-renter.ts";
-import { personOf, renterFrom, renterIn, textsOf } from "./renter.ts";
+import { getPersonKey, parseRenter, readRenter, toTexts } from "./renter.ts";
 
 const priya = {
   firstname: "Priya",
@@ -11,7 +11,7 @@ const priya = {
 const answer = { contactId: "c1", EnqId: "a0abcdefghijklmnop", isQualified: true };
 const reported = vi.fn<(error: unknown) => void>();
 
-function answering(respond: () => Promise<Response>) {
+function addWithResponse(respond: () => Promise<Response>) {
   vi.stubGlobal("fetch", vi.fn(respond));
   vi.stubGlobal("reportError", reported);
   vi.stubGlobal("document", { querySelectorAll: () => [] });
@@ -24,12 +24,12 @@ afterEach(() => {
 });
 
 test("the answer says who the visitor is and whether they are qualified", async () => {
-  const renter = await answering(async () => Response.json(answer, { status: 201 }));
+  const renter = await addWithResponse(async () => Response.json(answer, { status: 201 }));
   expect(renter).toEqual({
     contactId: "c1",
     enquiryId: "a0abcdefghijklmnop",
     isQualified: true,
-    person: personOf(priya),
+    person: getPersonKey(priya),
   });
   expect(reported).not.toHaveBeenCalled();
 });
@@ -40,21 +40,21 @@ test.each([
   ["answers something else", async () => Response.json({ ok: true }, { status: 201 })],
   ["can't be reached", async () => Promise.reject(new TypeError("Failed to fetch"))],
 ])("a house that %s is noted, without a word about the person", async (_what, respond) => {
-  expect(await answering(respond)).toBeNull();
+  expect(await addWithResponse(respond)).toBeNull();
   expect(reported).toHaveBeenCalledOnce();
   expect(String(reported.mock.calls[0]?.[0])).not.toMatch(/priya|raman|07700/i);
 });
 
 test("a renter lies in the draft beside the answers and comes back from it", () => {
-  const renter = renterFrom(answer, personOf(priya))!;
-  expect(renterIn({ firstname: "Priya", ...textsOf(renter) })).toEqual(renter);
-  expect(renterIn(textsOf({ ...renter, isQualified: false }))?.isQualified).toBe(false);
-  expect(renterIn({ firstname: "Priya" })).toBeNull();
+  const renter = parseRenter(answer, getPersonKey(priya))!;
+  expect(readRenter({ firstname: "Priya", ...toTexts(renter) })).toEqual(renter);
+  expect(readRenter(toTexts({ ...renter, isQualified: false }))?.isQualified).toBe(false);
+  expect(readRenter({ firstname: "Priya" })).toBeNull();
 });
 
 test("the same person is the same, however e-mail and phone are written", () => {
-  expect(personOf({ email: "Priya.Raman@Example.com", phone: "+44 7700 900123" })).toBe(
-    personOf(priya),
+  expect(getPersonKey({ email: "Priya.Raman@Example.com", phone: "+44 7700 900123" })).toBe(
+    getPersonKey(priya),
   );
-  expect(personOf({ ...priya, email: "devan@example.com" })).not.toBe(personOf(priya));
+  expect(getPersonKey({ ...priya, email: "devan@example.com" })).not.toBe(getPersonKey(priya));
 });

@@ -7,29 +7,29 @@ export interface AddedRenter extends Renter {
   person: string;
 }
 
-const answer = v.object({ contactId: v.string(), EnqId: v.string(), isQualified: v.boolean() });
+const renterResponse = v.object({ contactId: v.string(), EnqId: v.string(), isQualified: v.boolean() });
 
 /** What `POST /api/addrenter` answered about somebody; null for anything else. */
-export function renterFrom(read: unknown, person: string): AddedRenter | null {
-  const { success, output } = v.safeParse(answer, read);
+export function parseRenter(read: unknown, person: string): AddedRenter | null {
+  const { success, output } = v.safeParse(renterResponse, read);
   if (!success) return null;
   const { contactId, EnqId: enquiryId, isQualified } = output;
   return { contactId, enquiryId, isQualified, person };
 }
 
 /** The same for the same person, however their e-mail and phone are written. */
-export function personOf(applicant: Pick<Applicant, "email" | "phone">): string {
+export function getPersonKey(applicant: Pick<Applicant, "email" | "phone">): string {
   const { emailKey, phoneKey } = personKeys(applicant);
   return `${emailKey} ${phoneKey}`;
 }
 
 /** A renter as texts that lie in the draft beside the answers. */
-export function textsOf({ contactId, enquiryId, isQualified, person }: AddedRenter) {
+export function toTexts({ contactId, enquiryId, isQualified, person }: AddedRenter) {
   return { contactId, EnqId: enquiryId, isQualified: isQualified ? "yes" : "no", person };
 }
 
 /** The renter in a draft; null where none was added. */
-export function renterIn(texts: Record<string, string>): AddedRenter | null {
+export function readRenter(texts: Record<string, string>): AddedRenter | null {
   const isQualified = texts["isQualified"] === "yes";
-  return renterFrom({ ...texts, isQualified }, texts["person"] ?? "");
+  return parseRenter({ ...texts, isQualified }, texts["person"] ?? "");
 }

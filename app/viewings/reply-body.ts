@@ -5,6 +5,6 @@ type ReplyAnswer = { id: string; resp: true } | { id: string; resp: false; messa
  * The body of `POST /api/bookingreply` (renter specification, section 7). It says nothing of how
  * long the page was open: one click from a mail is as quick as a robot.
  */
-export function replyBody(answer: ReplyAnswer, token: string): object {
+export function buildReplyBody(answer: ReplyAnswer, token: string): object {
   return { ...answer, recaptchatoken: token, openMs: undefined };
 }

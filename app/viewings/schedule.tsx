@@ -5,45 +5,45 @@ import { describedBy, FieldMark, FieldNotes } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { chosenTime } from "./answer-rows.ts";
-import { dayName, dayOf } from "./calendar-days.ts";
-import { PlainDay } from "./plain-day.tsx";
+import { formatChosenTime } from "./answer-rows.ts";
+import { formatDay, toCalendarDay } from "./calendar-days.ts";
+import { DateInputFallback } from "./plain-day.tsx";
 import { ViewingOptionField } from "../enquiries/viewing-option-field.tsx";
 import { SelectField } from "./select-field.tsx";
-import type { ViewingFields } from "./viewing-field.ts";
+import type { ViewingFieldsForm } from "./viewing-field.ts";
 
 /** Without a line the browser's own field does. */
 const ViewingCalendar = lazy(() =>
   import("./viewing-calendar.tsx").then(
     (part) => ({ default: part.ViewingCalendar }),
-    () => ({ default: PlainDay }),
+    () => ({ default: DateInputFallback }),
   ),
 );
-const words = viewingText.schedule;
+const texts = viewingText.schedule;
 
 /** Step 4. @param today London's date, `YYYY-MM-DD` */
-export function Schedule({ form, today }: { form: ViewingFields; today: string }) {
+export function ScheduleFields({ form, today }: { form: ViewingFieldsForm; today: string }) {
   const date = form.watch("scheduleViewingDate") ?? "";
   const range = form.watch("scheduleViewingTime") ?? "";
   const { from, to } = rangeEnds(range);
-  const error = (name: string) => form.formState.errors[name]?.message;
+  const getError = (name: string) => form.formState.errors[name]?.message;
   const choose = (name: string, value: string) =>
     form.setValue(name, value, { shouldValidate: true });
   return (
     <>
       <div className="sched">
-        <Days date={date} today={today} error={error("scheduleViewingDate")} onChoose={choose} />
+        <DayField date={date} today={today} error={getError("scheduleViewingDate")} onChoose={choose} />
         <div className="sched__times">
           <p className="sched__day" aria-live="polite">
-            {date === "" ? words.choose : dayName(dayOf(date))}
+            {date === "" ? texts.choose : formatDay(toCalendarDay(date))}
           </p>
-          <Times
+          <TimeFields
             from={from}
             to={to}
-            error={error("scheduleViewingTime")}
+            error={getError("scheduleViewingTime")}
             onChoose={(next) => choose("scheduleViewingTime", next)}
           />
-          <p className="hint">{words.zone}</p>
+          <p className="hint">{texts.zone}</p>
         </div>
       </div>
       <div className="mt-5">
@@ -53,7 +53,7 @@ export function Schedule({ form, today }: { form: ViewingFields; today: string }
         <div className="mt-5">
           <Note kind="ok">
             <p>
-              <strong>{chosenTime(date, range)}.</strong> {words.request}
+              <strong>{formatChosenTime(date, range)}.</strong> {texts.request}
             </p>
           </Note>
         </div>
@@ -62,7 +62,7 @@ export function Schedule({ form, today }: { form: ViewingFields; today: string }
   );
 }
 
-function Days({
+function DayField({
   date,
   today,
   error,
@@ -86,13 +86,13 @@ function Days({
       className={error ? "field field--error" : "field"}
       id={name}
       tabIndex={-1}
-      aria-describedby={describedBy(name, words.notice, error)}
+      aria-describedby={describedBy(name, texts.notice, error)}
     >
       <legend className="label">
-        {words.day}
+        {texts.day}
         <FieldMark mark="required" />
       </legend>
-      <FieldNotes name={name} hint={words.notice} />
+      <FieldNotes name={name} hint={texts.notice} />
       {hydrated ? (
         <Suspense fallback={waiting}>
           <ViewingCalendar
@@ -110,7 +110,7 @@ function Days({
 }
 
 /** From when to when. A start that is not before the end moves the end half an hour after it. */
-function Times({
+function TimeFields({
   from,
   to,
   error,
@@ -121,14 +121,14 @@ function Times({
   error: string | undefined;
   onChoose: (range: string) => void;
 }) {
-  const after = viewingTimes.filter((time) => time > from);
+  const endTimes = viewingTimes.filter((time) => time > from);
   const name = "scheduleViewingTime";
   return (
     <fieldset className="sched__range">
       <legend className="vh">{viewingFields.scheduleViewingTime.label}</legend>
       <SelectField
         name={name}
-        label={words.from}
+        label={texts.from}
         mark="required"
         error={error}
         options={viewingTimes.slice(0, -1)}
@@ -141,9 +141,9 @@ function Times({
       />
       <SelectField
         name="viewingUntil"
-        label={words.until}
+        label={texts.until}
         mark="required"
-        options={after}
+        options={endTimes}
         none="--:--"
         value={to}
         onChange={({ target: { value } }) => onChoose(viewingRange(from, value))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** The page's heading. @param focus takes the focus when it appears, for it replaces what had it */
-export function StageHeading({
+export function FocusedHeading({
   focus = false,
   children,
 }: {

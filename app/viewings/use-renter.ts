@@ -3,15 +3,15 @@ import { useState } from "react";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import type { Draft } from "../forms/draft.ts";
 import { addRenter } from "./add-renter.ts";
-import { type AddedRenter, personOf, renterIn } from "./renter.ts";
+import { type AddedRenter, getPersonKey, readRenter } from "./renter.ts";
 
 /**
  * Who the visitor is to the house: the one of their enquiry, or added once their contact is known.
- * @param opened of the enquiry that the page was opened with
+ * @param initialRenter of the enquiry that the page was opened with
  */
-export function useRenter(opened: Renter | null, draft: Draft | null) {
+export function useRenter(initialRenter: Renter | null, draft: Draft | null) {
   const [renter, setRenter] = useState<Renter | AddedRenter | null>(
-    () => opened ?? renterIn(draft?.answers ?? {}),
+    () => initialRenter ?? readRenter(draft?.answers ?? {}),
   );
   const [adding, setAdding] = useState(false);
   return {
@@ -19,7 +19,7 @@ export function useRenter(opened: Renter | null, draft: Draft | null) {
     adding,
     /** Adds whoever is not known yet; null where that failed. */
     add: async (listingId: string, applicant: Applicant): Promise<AddedRenter | null> => {
-      if (isAdded(renter) && renter.person === personOf(applicant)) return renter;
+      if (isAddedRenter(renter) && renter.person === getPersonKey(applicant)) return renter;
       setAdding(true);
       const added = await addRenter(listingId, applicant);
       setAdding(false);
@@ -31,6 +31,6 @@ export function useRenter(opened: Renter | null, draft: Draft | null) {
   };
 }
 
-function isAdded(renter: Renter | AddedRenter | null): renter is AddedRenter {
+function isAddedRenter(renter: Renter | AddedRenter | null): renter is AddedRenter {
   return renter !== null && "person" in renter;
 }

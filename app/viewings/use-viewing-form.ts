@@ -7,10 +7,10 @@ import { findFirstIncompleteStep } from "../forms/steps.ts";
 import { useJourney } from "../forms/use-journey.ts";
 import type { Viewing } from "../../domain/viewings/viewing.ts";
 import { toFormSchema } from "../forms/form-texts.ts";
-import { textsOf } from "./renter.ts";
+import { toTexts } from "./renter.ts";
 import { useRenter } from "./use-renter.ts";
 import { useViewingSending } from "./use-viewing-sending.ts";
-import { type ViewingAnswers, viewingPlan, type ViewingStep } from "./viewing-steps.ts";
+import { type ViewingAnswers, createViewingPlan, type ViewingStep } from "./viewing-steps.ts";
 
 export interface ViewingFormPlan {
   viewing: Viewing;
@@ -27,20 +27,20 @@ export function useViewingForm(plan: ViewingFormPlan) {
   const [today] = useState(() => londonDate(new Date()));
   const { renter, adding, add, disqualify } = useRenter(viewing.renter, draft);
   const known = { contact: viewing.renter !== null, qualified: renter?.isQualified ?? false };
-  const { steps, schema } = viewingPlan(known, today);
-  const whole = viewingPlan({ ...known, qualified: false }, today).steps;
+  const { steps, schema } = createViewingPlan(known, today);
+  const unqualifiedSteps = createViewingPlan({ ...known, qualified: false }, today).steps;
   const journey = useJourney<ViewingAnswers>({
     steps,
     schema: toFormSchema(schema),
     draft,
-    saveDraft: (kept) => writeDraft(draftKey, kept),
+    saveDraft: (draftToSave) => writeDraft(draftKey, draftToSave),
   });
   const { form, current } = journey;
   const sending = useViewingSending({
     ...plan,
     journey,
     renter,
-    whole,
+    unqualifiedSteps: unqualifiedSteps,
     disqualify: () => {
       disqualify();
       form.setValue("isQualified", "no");
@@ -48,19 +48,19 @@ export function useViewingForm(plan: ViewingFormPlan) {
   });
   const step = steps[current]!;
   const last = steps.length - 1;
-  const busy = adding || sending.sending;
+  const isBusy = adding || sending.sending;
 
   /** Leaves the step on screen if nothing is wrong with it. */
-  async function leaveFor(wanted: number): Promise<void> {
-    if (busy) return;
+  async function goToStep(requested: number): Promise<void> {
+    if (isBusy) return;
     if (!(await journey.check()))
-      return focusDay(step, (field) => form.getFieldState(field).invalid);
-    if (step.id !== "contact" || wanted < current) return journey.jump(wanted);
+      return focusInvalidDay(step, (field) => form.getFieldState(field).invalid);
+    if (step.id !== "contact" || requested < current) return journey.jump(requested);
     const added = await add(viewing.home.id, v.parse(v.object(applicantFields), form.getValues()));
-    const texts: Record<string, string> = added ? textsOf(added) : {};
+    const texts: Record<string, string> = added ? toTexts(added) : {};
     for (const [name, text] of Object.entries(texts)) form.setValue(name, text);
     // With other steps after this one the wanted one may be gone.
-    journey.jump((added?.isQualified ?? false) === known.qualified ? wanted : current + 1);
+    journey.jump((added?.isQualified ?? false) === known.qualified ? requested : current + 1);
   }
 
   return {
@@ -70,28 +70,28 @@ export function useViewingForm(plan: ViewingFormPlan) {
     step,
     schema,
     today,
-    busy,
+    isBusy: isBusy,
     prepare: sending.prepare,
     submissionError: sending.submissionError,
-    leaveFor,
+    goToStep: goToStep,
     /** On to the next step, or to the check where no answer lacks; from there it is sent. */
     next: async (): Promise<void> => {
-      if (busy) return;
+      if (isBusy) return;
       if (current === last) return sending.send();
-      const complete = findFirstIncompleteStep(steps, form.getValues()) > last;
-      await leaveFor(complete ? last : current + 1);
+      const isComplete = findFirstIncompleteStep(steps, form.getValues()) > last;
+      await goToStep(isComplete ? last : current + 1);
     },
     /** Fills in somebody who used this browser before, and goes to what still lacks an answer. */
     choose: async (applicant: Applicant): Promise<void> => {
       for (const [name, text] of Object.entries(applicant)) form.setValue(name, text);
       form.clearErrors();
-      await leaveFor(Math.min(findFirstIncompleteStep(steps, form.getValues()), last));
+      await goToStep(Math.min(findFirstIncompleteStep(steps, form.getValues()), last));
     },
   };
 }
 
 /** The days are no field that the form could focus by itself. */
-function focusDay({ id, fields }: ViewingStep, isWrong: (field: string) => boolean): void {
+function focusInvalidDay({ id, fields }: ViewingStep, isWrong: (field: string) => boolean): void {
   const wrong = fields.find(isWrong);
   if (id === "schedule" && wrong) document.getElementById(wrong)?.focus();
 }

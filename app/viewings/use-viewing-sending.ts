@@ -10,15 +10,15 @@ import { saveApplicant } from "../forms/use-saved-applicants.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import type { Viewing } from "../../domain/viewings/viewing.ts";
 import type { Renter } from "../../domain/viewings/viewing.ts";
-import { viewRequestBody, type ViewingSubmission } from "./viewing-body.ts";
+import { buildViewRequestBody, type ViewingSubmission } from "./viewing-body.ts";
 import type { ViewingAnswers } from "./viewing-steps.ts";
 
-interface Sending {
+interface ViewingSendingOptions {
   viewing: Viewing;
   journey: ReturnType<typeof useJourney<ViewingAnswers>>;
   renter: Renter | null;
   /** The steps of somebody who is not qualified. */
-  whole: readonly Step<string>[];
+  unqualifiedSteps: readonly Step<string>[];
   /** Brings them back. */
   disqualify: () => void;
   draftKey: string;
@@ -27,22 +27,22 @@ interface Sending {
 }
 
 /** Sends the viewing request once all answers are there. */
-export function useViewingSending(what: Sending) {
-  const { viewing, journey, renter, draftKey, onSent } = what;
+export function useViewingSending(options: ViewingSendingOptions) {
+  const { viewing, journey, renter, draftKey, onSent } = options;
   const submission = useSubmission<ViewingSubmission>("/api/viewrequest", (sent, token) =>
-    viewRequestBody(viewing.home, sent, token),
+    buildViewRequestBody(viewing.home, sent, token),
   );
   const submitted = useRef(false);
 
   /** A qualification that does not hold any more brings its steps back. */
   function showProblems(errors: FieldProblem[]): FieldProblem[] {
-    const gone = errors
+    const hiddenSteps = errors
       .filter(({ path }) => findStepIndex(journey.steps, path) === -1)
-      .map(({ path }) => findStepIndex(what.whole, path))
+      .map(({ path }) => findStepIndex(options.unqualifiedSteps, path))
       .filter((step) => step !== -1);
-    if (!renter?.isQualified || gone.length === 0) return journey.showProblems(errors);
-    what.disqualify();
-    journey.jump(Math.min(...gone));
+    if (!renter?.isQualified || hiddenSteps.length === 0) return journey.showProblems(errors);
+    options.disqualify();
+    journey.jump(Math.min(...hiddenSteps));
     return [];
   }
 

@@ -4,19 +4,19 @@ import { viewRequestPayload } from "../../domain/viewings/view-request.ts";
 import { aPublicListing } from "../../server/testing/listing.ts";
 import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { formTexts } from "./testing-answers.ts";
-import { viewRequestBody } from "./viewing-body.ts";
-import { viewingPlan } from "./viewing-steps.ts";
+import { buildViewRequestBody } from "./viewing-body.ts";
+import { createViewingPlan } from "./viewing-steps.ts";
 
 const today = "2026-11-21";
 const fields = sentListingFields(aPublicListing());
 const home = { id: "LST1", name: "Loriner Street", fields };
 const renter = { contactId: "c1", enquiryId: "a0abcdefghijklmnop", isQualified: false };
-const asCall = viewRequestPayload(() => today);
+const parseCall = viewRequestPayload(() => today);
 
-function sent(known: { contact: boolean; qualified: boolean }, by: typeof renter | null) {
-  const answers = v.parse(viewingPlan(known, today).schema, formTexts);
-  const body = viewRequestBody(home, { answers, renter: by }, "token");
-  return v.parse(asCall, JSON.parse(JSON.stringify(body)));
+function buildBody(known: { contact: boolean; qualified: boolean }, by: typeof renter | null) {
+  const answers = v.parse(createViewingPlan(known, today).schema, formTexts);
+  const body = buildViewRequestBody(home, { answers, renter: by }, "token");
+  return v.parse(parseCall, JSON.parse(JSON.stringify(body)));
 }
 
 const contact = {
@@ -27,7 +27,7 @@ const contact = {
 };
 
 test("what the whole stepper sends is what the call takes", () => {
-  expect(sent({ contact: false, qualified: false }, renter)).toMatchObject({
+  expect(buildBody({ contact: false, qualified: false }, renter)).toMatchObject({
     listingId: "LST1",
     enquiryId: renter.enquiryId,
     contact,
@@ -39,7 +39,7 @@ test("what the whole stepper sends is what the call takes", () => {
 });
 
 test("a renter who could not be added sends the same without ids", () => {
-  expect(sent({ contact: false, qualified: false }, null)).toMatchObject({
+  expect(buildBody({ contact: false, qualified: false }, null)).toMatchObject({
     enquiryId: null,
     contact,
   });
@@ -47,16 +47,16 @@ test("a renter who could not be added sends the same without ids", () => {
 
 test("a qualified renter leaves the answers of steps 2 and 3 out", () => {
   const by = { ...renter, isQualified: true };
-  expect(sent({ contact: false, qualified: true }, by)).toMatchObject({ contact, answers: null });
+  expect(buildBody({ contact: false, qualified: true }, by)).toMatchObject({ contact, answers: null });
 });
 
 test("who goes on from an enquiry leaves the contact out, a qualified one all but the time", () => {
-  expect(sent({ contact: true, qualified: false }, renter)).toMatchObject({
+  expect(buildBody({ contact: true, qualified: false }, renter)).toMatchObject({
     enquiryId: renter.enquiryId,
     contact: null,
     answers: { bedrooms: 2 },
   });
-  expect(sent({ contact: true, qualified: true }, renter)).toMatchObject({
+  expect(buildBody({ contact: true, qualified: true }, renter)).toMatchObject({
     enquiryId: renter.enquiryId,
     contact: null,
     answers: null,
@@ -65,8 +65,8 @@ test("who goes on from an enquiry leaves the contact out, a qualified one all bu
 });
 
 test("the viewing's date and time travel as the specification writes them", () => {
-  const { schema } = viewingPlan({ contact: true, qualified: true }, today);
-  const body = viewRequestBody(home, { answers: v.parse(schema, formTexts), renter }, "token");
+  const { schema } = createViewingPlan({ contact: true, qualified: true }, today);
+  const body = buildViewRequestBody(home, { answers: v.parse(schema, formTexts), renter }, "token");
   expect(body).toMatchObject({
     ...fields,
     listingid: "LST1",

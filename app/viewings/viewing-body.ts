@@ -10,7 +10,7 @@ export interface ViewingSubmission {
 }
 
 /** Body of `POST /api/viewrequest` (renter specification, section 7). */
-export function viewRequestBody(
+export function buildViewRequestBody(
   home: Pick<HomeInQuestion, "id" | "name" | "fields">,
   { answers, renter }: ViewingSubmission,
   token: string,

@@ -7,32 +7,32 @@ import {
 } from "../../domain/viewings/viewing-times.ts";
 import { shiftedDate } from "../../domain/shared/dates.ts";
 import { Icon } from "../ui/icon.tsx";
-import { dateOf, dayName, dayOf, monthName, weekdayName } from "./calendar-days.ts";
-import type { DayChoice } from "./plain-day.tsx";
+import { toIsoDate, formatDay, toCalendarDay, formatMonth, formatWeekday } from "./calendar-days.ts";
+import type { DayFieldProps } from "./plain-day.tsx";
 import "./calendar.css";
 
 /** Days to choose one from; loaded when its step opens. */
-export function ViewingCalendar({ today, chosen, onChoose }: DayChoice) {
+export function ViewingCalendar({ today, chosen, onChoose }: DayFieldProps) {
   return (
     <DayPicker
       mode="single"
       required
       lang="en-GB"
       weekStartsOn={1}
-      today={dayOf(today)}
-      selected={chosen === "" ? undefined : dayOf(chosen)}
-      defaultMonth={dayOf(chosen === "" ? firstViewingDate(today) : chosen)}
-      startMonth={dayOf(today)}
-      endMonth={dayOf(shiftedDate(today, furthestViewing))}
-      disabled={(day) => !isViewingDate(dateOf(day), today)}
-      onSelect={(day) => onChoose(dateOf(day))}
+      today={toCalendarDay(today)}
+      selected={chosen === "" ? undefined : toCalendarDay(chosen)}
+      defaultMonth={toCalendarDay(chosen === "" ? firstViewingDate(today) : chosen)}
+      startMonth={toCalendarDay(today)}
+      endMonth={toCalendarDay(shiftedDate(today, furthestViewing))}
+      disabled={(day) => !isViewingDate(toIsoDate(day), today)}
+      onSelect={(day) => onChoose(toIsoDate(day))}
       classNames={classNames}
       components={{ Chevron: Arrow }}
-      formatters={{ formatCaption: monthName, formatWeekdayName: weekdayName }}
+      formatters={{ formatCaption: formatMonth, formatWeekdayName: formatWeekday }}
       labels={{
-        labelDayButton: (day, { selected }) => dayName(day) + (selected ? ", selected" : ""),
-        labelGrid: monthName,
-        labelWeekday: (day) => dayName(day).split(" ")[0] ?? "",
+        labelDayButton: (day, { selected }) => formatDay(day) + (selected ? ", selected" : ""),
+        labelGrid: formatMonth,
+        labelWeekday: (day) => formatDay(day).split(" ")[0] ?? "",
         labelNav: () => "Months",
         labelPrevious: () => "Previous month",
         labelNext: () => "Next month",

@@ -1,13 +1,13 @@
 import type { UseFormReturn } from "react-hook-form";
 import { type ViewingField, viewingFields } from "../brand/viewing-text.ts";
 
-export type ViewingFields = Pick<
+export type ViewingFieldsForm = Pick<
   UseFormReturn<Record<string, string>>,
   "register" | "formState" | "setValue" | "watch"
 >;
 
 /** The fields that may be left empty (renter specification, section 5). */
-const optional = new Set<ViewingField>([
+const optionalFields = new Set<ViewingField>([
   "employer",
   "jobTitle",
   "duration",
@@ -16,16 +16,16 @@ const optional = new Set<ViewingField>([
 ]);
 
 /** What a field's control takes: its registration, words, mark and error. */
-export function asked({ register, formState }: ViewingFields, name: ViewingField) {
+export function getFieldProps({ register, formState }: ViewingFieldsForm, name: ViewingField) {
   const words: { label: string; hint?: string } = viewingFields[name];
   return {
     ...register(name),
     label: words.label,
     hint: words.hint,
-    mark: optional.has(name) ? ("optional" as const) : ("required" as const),
+    mark: optionalFields.has(name) ? ("optional" as const) : ("required" as const),
     error: formState.errors[name]?.message,
   };
 }
 
 /** Of a field that takes pounds: how it looks, and which keys a phone shows. */
-export const typedPounds = { before: "£", inputMode: "numeric", autoComplete: "off" } as const;
+export const poundsInputProps = { before: "£", inputMode: "numeric", autoComplete: "off" } as const;

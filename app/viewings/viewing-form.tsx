@@ -11,10 +11,10 @@ import { useErrorInTitle } from "../forms/use-error-in-title.ts";
 import { useFirstFocus } from "../forms/use-first-focus.ts";
 import { CheckAnswers } from "./check-answers.tsx";
 import { ContactDetails } from "./contact-details.tsx";
-import { CurrentStatus } from "./current-status.tsx";
-import { LookingFor } from "./looking-for.tsx";
-import { Schedule } from "./schedule.tsx";
-import { stepLine } from "./step-line.ts";
+import { CurrentStatusFields } from "./current-status.tsx";
+import { LookingForFields } from "./looking-for.tsx";
+import { ScheduleFields } from "./schedule.tsx";
+import { summarizeStep } from "./step-line.ts";
 import { useViewingForm, type ViewingFormPlan } from "./use-viewing-form.ts";
 import { type StepState, ViewingStepItem } from "./viewing-step.tsx";
 import type { ViewingStep } from "./viewing-steps.ts";
@@ -24,7 +24,7 @@ type State = ReturnType<typeof useViewingForm>;
 /** The stepper, then the check of the answers. */
 export function ViewingForm(plan: ViewingFormPlan) {
   const state = useViewingForm(plan);
-  const { journey, busy } = state;
+  const { journey, isBusy } = state;
   const form = useFirstFocus(state.prepare);
   useErrorInTitle(journey.problems.length > 0);
   return (
@@ -39,36 +39,36 @@ export function ViewingForm(plan: ViewingFormPlan) {
     >
       <HoneypotField />
       <RouteDiscoveryLink />
-      {state.step.id === "check" ? <Check state={state} /> : <Column state={state} />}
+      {state.step.id === "check" ? <CheckStep state={state} /> : <StepColumn state={state} />}
       <output className="vh" aria-live="polite">
-        {busy ? "One moment" : ""}
+        {isBusy ? "One moment" : ""}
       </output>
     </form>
   );
 }
 
-function Column({ state }: { state: State }) {
-  const { journey, steps, busy } = state;
+function StepColumn({ state }: { state: State }) {
+  const { journey, steps, isBusy } = state;
   return (
     <ol className="vsteps plain">
       {steps.slice(0, -1).map((step, index) => {
         const isCurrent = index === journey.current;
-        const [look, line] = lookOf(state, step, index);
+        const [stepState, line] = getStepState(state, step, index);
         return (
           <ViewingStepItem
             key={step.id}
             step={step}
             number={index + 1}
-            state={look}
+            state={stepState}
             line={line}
-            onJump={isCurrent ? null : () => void state.leaveFor(index)}
+            onJump={isCurrent ? null : () => void state.goToStep(index)}
           >
             {isCurrent && (
               <>
                 <ErrorSummary errors={journey.problems} />
                 <p className="hint vstep__hint">{viewingText.required}</p>
-                <Fields state={state} step={step} />
-                <FormActions label={null} sending={busy} onBack={index > 0 ? journey.back : null} />
+                <StepFields state={state} step={step} />
+                <FormActions label={null} sending={isBusy} onBack={index > 0 ? journey.back : null} />
               </>
             )}
           </ViewingStepItem>
@@ -78,45 +78,45 @@ function Column({ state }: { state: State }) {
   );
 }
 
-function Fields({ state, step }: { state: State; step: ViewingStep }) {
+function StepFields({ state, step }: { state: State; step: ViewingStep }) {
   const { form } = state.journey;
   if (step.id === "contact") {
     return <ContactDetails form={form} onChoose={(applicant) => void state.choose(applicant)} />;
   }
-  if (step.id === "status") return <CurrentStatus form={form} />;
-  if (step.id === "wishes") return <LookingFor form={form} />;
-  return <Schedule form={form} today={state.today} />;
+  if (step.id === "status") return <CurrentStatusFields form={form} />;
+  if (step.id === "wishes") return <LookingForFields form={form} />;
+  return <ScheduleFields form={form} today={state.today} />;
 }
 
 /** How a step looks in the column, and its line. */
-function lookOf({ journey }: State, step: ViewingStep, index: number): [StepState, string] {
+function getStepState({ journey }: State, step: ViewingStep, index: number): [StepState, string] {
   const { form, current } = journey;
   const values = form.watch();
   if (index === current) {
-    const wrong = step.fields.filter((field) => form.formState.errors[field]).length;
-    return wrong > 0 ? ["warn", wrongLine(wrong)] : ["now", ""];
+    const problemCount = step.fields.filter((field) => form.formState.errors[field]).length;
+    return problemCount > 0 ? ["warn", formatProblemCount(problemCount)] : ["now", ""];
   }
-  if (step.isComplete(values)) return ["done", stepLine(step.id, values)];
-  return index < current ? ["warn", wrongLine(1)] : ["next", ""];
+  if (step.isComplete(values)) return ["done", summarizeStep(step.id, values)];
+  return index < current ? ["warn", formatProblemCount(1)] : ["next", ""];
 }
 
-function wrongLine(count: number): string {
+function formatProblemCount(count: number): string {
   return count === 1 ? "One answer needs another look." : `${count} answers need another look.`;
 }
 
-function Check({ state }: { state: State }) {
-  const { journey, steps, schema, busy, submissionError } = state;
+function CheckStep({ state }: { state: State }) {
+  const { journey, steps, schema, isBusy, submissionError } = state;
   const answers = v.parse(schema, journey.form.getValues());
   return (
     <CheckAnswers
       steps={steps.slice(0, -1)}
       answers={answers}
-      onChange={(step) => !busy && journey.jump(step)}
+      onChange={(step) => !isBusy && journey.jump(step)}
     >
       {submissionError && <SubmissionErrorNotice error={submissionError} />}
       <FormActions
         label={submissionError?.kind === "failed-once" ? "Try again" : viewingText.send}
-        sending={busy}
+        sending={isBusy}
         onBack={journey.back}
       />
       <SubmissionTerms />

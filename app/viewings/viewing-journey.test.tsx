@@ -29,7 +29,7 @@ const renter = {
   isQualified: false,
 };
 
-async function page(by: Viewing["renter"], changes: Partial<Viewing["home"]> = {}) {
+async function renderPage(by: Viewing["renter"], changes: Partial<Viewing["home"]> = {}) {
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
       <ViewingJourney id="LST1" viewing={{ home: { ...home, ...changes }, renter: by }} />
@@ -40,8 +40,8 @@ async function page(by: Viewing["renter"], changes: Partial<Viewing["home"]> = {
 }
 
 test("a visitor from a home's page is asked for the contact first", async () => {
-  expect(await page(null)).toContain('id="firstname"');
-  expect(await page(null)).not.toContain('id="employmentStatus"');
+  expect(await renderPage(null)).toContain('id="firstname"');
+  expect(await renderPage(null)).not.toContain('id="employmentStatus"');
 });
 
 test("of a home that is let agreed it says so, asks for no income or credit, and offers others", async () => {
@@ -50,7 +50,7 @@ test("of a home that is let agreed it says so, asks for no income or credit, and
     today: "2026-11-21",
   };
   for (const by of [null, renter, { ...renter, isQualified: true }]) {
-    const html = await page(by, { letAgreed });
+    const html = await renderPage(by, { letAgreed });
     expect(html.indexOf("This home is let agreed.")).toBeLessThan(html.indexOf("<h1"));
     expect(html).toContain('id="firstname"');
     expect(html).not.toMatch(/Current status|income|Adverse credit|Schedule viewing/);
@@ -60,20 +60,20 @@ test("of a home that is let agreed it says so, asks for no income or credit, and
 });
 
 test("an enquiry begins at the current status, with the first name said", async () => {
-  expect(await page(renter)).toContain("Hello again, Priya.");
-  expect(await page(renter)).toContain('id="employmentStatus"');
-  expect(await page(renter)).not.toContain("Contact details");
+  expect(await renderPage(renter)).toContain("Hello again, Priya.");
+  expect(await renderPage(renter)).toContain('id="employmentStatus"');
+  expect(await renderPage(renter)).not.toContain("Contact details");
 });
 
 test("a qualified enquiry begins at the time of the viewing", async () => {
-  const html = await page({ ...renter, isQualified: true });
+  const html = await renderPage({ ...renter, isQualified: true });
   expect(html).toContain("Times are London time");
   expect(html).not.toContain("Looking for");
 });
 
 test("required fields carry an asterisk, the others say that they are optional", async () => {
-  expect(await page(null)).toMatch(/First name<span class="req" aria-hidden="true">/);
-  expect(await page(renter)).toMatch(/Employer<span class="opt"> \(optional\)/);
+  expect(await renderPage(null)).toMatch(/First name<span class="req" aria-hidden="true">/);
+  expect(await renderPage(renter)).toMatch(/Employer<span class="opt"> \(optional\)/);
 });
 
 test("Sundays, today, the past and the far future can't be chosen", async () => {
@@ -91,5 +91,5 @@ test("neither the page nor the calendar carries an inline style, which the polic
   const calendar = renderToString(
     <ViewingCalendar today="2026-11-21" chosen="" onChoose={() => undefined} />,
   );
-  expect((await page(null)) + (await page(renter)) + calendar).not.toContain("style=");
+  expect((await renderPage(null)) + (await renderPage(renter)) + calendar).not.toContain("style=");
 });

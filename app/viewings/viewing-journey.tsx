@@ -18,11 +18,11 @@ import "./viewing.css";
  */
 export function ViewingJourney({ id, viewing }: { id: string; viewing: Viewing }) {
   if (viewing.home.letAgreed) return <EnquiryJourney kind="viewing" home={viewing.home} />;
-  return <Stepper id={id} viewing={viewing} />;
+  return <ViewingStepper id={id} viewing={viewing} />;
 }
 
 /** With its home beside it, then the thanks. */
-function Stepper({ id, viewing }: { id: string; viewing: Viewing }) {
+function ViewingStepper({ id, viewing }: { id: string; viewing: Viewing }) {
   const { home, renter } = viewing;
   const draftKey = `draft:book-viewing:${id}`;
   const [sentBy, setSentBy] = useState<string | null>(null);

@@ -8,10 +8,10 @@ import type { ViewingStep } from "./viewing-steps.ts";
 export type StepState = "done" | "now" | "warn" | "next";
 
 /** Shown in place of the number. */
-const marks: Partial<Record<StepState, IconName>> = { done: "check", warn: "triangle-alert" };
+const stateIcons: Partial<Record<StepState, IconName>> = { done: "check", warn: "triangle-alert" };
 
 /** Said before the name to whoever does not see the mark. */
-const said: Partial<Record<StepState, string>> = {
+const stateTexts: Partial<Record<StepState, string>> = {
   done: "Answered: ",
   warn: "Needs another look: ",
 };
@@ -35,11 +35,11 @@ export function ViewingStepItem({
   onJump: (() => void) | null;
   children?: ReactNode;
 }) {
-  const mark = marks[state];
+  const icon = stateIcons[state];
   return (
     <li className={`vstep vstep--${state}`} aria-current={onJump ? undefined : "step"}>
       <span className="plate-num" aria-hidden="true">
-        {mark ? <Icon name={mark} /> : number}
+        {icon ? <Icon name={icon} /> : number}
       </span>
       <div>
         <h2 className="vstep__head">
@@ -62,7 +62,7 @@ export function ViewingStepItem({
 function StepName({ step, state }: { step: ViewingStep; state: StepState }) {
   return (
     <span>
-      {said[state] && <span className="vh">{said[state]}</span>}
+      {stateTexts[state] && <span className="vh">{stateTexts[state]}</span>}
       {step.question}
     </span>
   );

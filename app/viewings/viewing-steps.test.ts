@@ -3,16 +3,16 @@ import * as v from "valibot";
 import { findFirstIncompleteStep } from "../forms/steps.ts";
 import { toFormSchema } from "../forms/form-texts.ts";
 import { formTexts } from "./testing-answers.ts";
-import { viewingPlan } from "./viewing-steps.ts";
+import { createViewingPlan } from "./viewing-steps.ts";
 
 const today = "2026-11-21";
 
-function ids(known: { contact: boolean; qualified: boolean }): string[] {
-  return viewingPlan(known, today).steps.map(({ id }) => id);
+function listStepIds(known: { contact: boolean; qualified: boolean }): string[] {
+  return createViewingPlan(known, today).steps.map(({ id }) => id);
 }
 
 test("a visitor from a home's page goes through four steps and the check", () => {
-  expect(ids({ contact: false, qualified: false })).toEqual([
+  expect(listStepIds({ contact: false, qualified: false })).toEqual([
     "contact",
     "status",
     "wishes",
@@ -22,21 +22,21 @@ test("a visitor from a home's page goes through four steps and the check", () =>
 });
 
 test("isQualified removes steps 2 and 3", () => {
-  expect(ids({ contact: false, qualified: true })).toEqual(["contact", "schedule", "check"]);
+  expect(listStepIds({ contact: false, qualified: true })).toEqual(["contact", "schedule", "check"]);
 });
 
 test("an enquiry skips the first step, a qualified one the first three", () => {
-  expect(ids({ contact: true, qualified: false })).toEqual([
+  expect(listStepIds({ contact: true, qualified: false })).toEqual([
     "status",
     "wishes",
     "schedule",
     "check",
   ]);
-  expect(ids({ contact: true, qualified: true })).toEqual(["schedule", "check"]);
+  expect(listStepIds({ contact: true, qualified: true })).toEqual(["schedule", "check"]);
 });
 
 test("the steps have the specification's names", () => {
-  const { steps } = viewingPlan({ contact: false, qualified: false }, today);
+  const { steps } = createViewingPlan({ contact: false, qualified: false }, today);
   expect(steps.map(({ question }) => question)).toEqual([
     "Contact details",
     "Current status",
@@ -52,19 +52,19 @@ test.each([
   [true, false],
   [true, true],
 ])("known contact %s, qualified %s: the check opens once no answer lacks", (contact, qualified) => {
-  const { steps, schema } = viewingPlan({ contact, qualified }, today);
-  const asked = steps.flatMap(({ fields }) => fields);
+  const { steps, schema } = createViewingPlan({ contact, qualified }, today);
+  const askedFields = steps.flatMap(({ fields }) => fields);
   const texts = Object.fromEntries(
-    Object.entries(formTexts).filter(([name]) => asked.includes(name)),
+    Object.entries(formTexts).filter(([name]) => askedFields.includes(name)),
   );
   expect(findFirstIncompleteStep(steps, texts)).toBe(steps.length);
-  expect(Object.keys(v.parse(schema, texts)).toSorted()).toEqual(asked.toSorted());
+  expect(Object.keys(v.parse(schema, texts)).toSorted()).toEqual(askedFields.toSorted());
   const { scheduleViewingTime: _, ...rest } = texts;
   expect(findFirstIncompleteStep(steps, rest)).toBe(steps.length - 2);
 });
 
 test("what the form holds of a step that is skipped is left out", () => {
-  const { schema } = viewingPlan({ contact: true, qualified: true }, today);
+  const { schema } = createViewingPlan({ contact: true, qualified: true }, today);
   expect(v.parse(schema, formTexts)).toEqual({
     scheduleViewingDate: "2026-12-03",
     scheduleViewingTime: "18:00 - 18:30",
@@ -73,7 +73,7 @@ test("what the form holds of a step that is skipped is left out", () => {
 });
 
 test("a form's texts are checked by the same rules, with the same messages at the same fields", () => {
-  const { schema } = viewingPlan({ contact: false, qualified: false }, today);
+  const { schema } = createViewingPlan({ contact: false, qualified: false }, today);
   const texts = { ...formTexts, phone: "077009", totalIncome: "lots" };
   const { issues = [] } = v.safeParse(toFormSchema(schema), texts);
   expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([

@@ -8,12 +8,12 @@ import {
 import { scheduleFields } from "../../domain/viewings/viewing-times.ts";
 import { type Step, createStep } from "../forms/steps.ts";
 
-type Of<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, undefined>>;
+type InferFields<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, undefined>>;
 
 /** What the steps ask for together; those of a step that was left out are missing. */
-export type ViewingAnswers = Of<ReturnType<typeof scheduleFields>> &
+export type ViewingAnswers = InferFields<ReturnType<typeof scheduleFields>> &
   Partial<
-    Of<typeof contactDetailFields> & Of<typeof currentStatusFields> & Of<typeof lookingForFields>
+    InferFields<typeof contactDetailFields> & InferFields<typeof currentStatusFields> & InferFields<typeof lookingForFields>
   >;
 
 export type ViewingStepId = keyof typeof viewingText.steps;
@@ -23,7 +23,7 @@ export interface ViewingStep extends Step<string> {
 }
 
 /** What the house knows already, so that it need not be asked. */
-interface KnownAlready {
+interface KnownDetails {
   /** Who it is: the visitor came from an enquiry of theirs. */
   contact: boolean;
   /** What `isQualified` says. */
@@ -35,8 +35,8 @@ interface KnownAlready {
  * (renter specification, section 4).
  * @param today London's date, `YYYY-MM-DD`
  */
-export function viewingPlan(
-  known: KnownAlready,
+export function createViewingPlan(
+  known: KnownDetails,
   today: string,
 ): { steps: ViewingStep[]; schema: v.GenericSchema<unknown, ViewingAnswers> } {
   const contact = known.contact ? {} : contactDetailFields;
@@ -45,15 +45,15 @@ export function viewingPlan(
   const schedule = scheduleFields(today);
   return {
     steps: [
-      ...(known.contact ? [] : [step("contact", contact)]),
-      ...(known.qualified ? [] : [step("status", status), step("wishes", wishes)]),
-      step("schedule", schedule),
-      { ...step("check", {}), focusId: "check-answers" },
+      ...(known.contact ? [] : [createViewingStep("contact", contact)]),
+      ...(known.qualified ? [] : [createViewingStep("status", status), createViewingStep("wishes", wishes)]),
+      createViewingStep("schedule", schedule),
+      { ...createViewingStep("check", {}), focusId: "check-answers" },
     ],
     schema: v.object({ ...contact, ...status, ...wishes, ...schedule }),
   };
 }
 
-function step(id: ViewingStepId, entries: v.ObjectEntries): ViewingStep {
+function createViewingStep(id: ViewingStepId, entries: v.ObjectEntries): ViewingStep {
   return { id, ...createStep(viewingText.steps[id], entries) };
 }

@@ -4,7 +4,7 @@ import { CallButton } from "../agency/call-button.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 
 /** Where to go from here: the phone, and the home's page or the search. */
-export function WaysOn({ home }: Pick<BookingView, "home">) {
+export function NextSteps({ home }: Pick<BookingView, "home">) {
   return (
     <div className="row mt-5">
       <CallButton look="secondary" />

@@ -20,7 +20,7 @@ export async function findHomes(
   const { filter, asked } = await askedPlace(app, readSearch(query).request.filter);
   const { listings, total } = await searchSummaries(app, { filter, offset: 0, limit });
   const nextRent = total === 0 ? await rentAboveLimit(app, filter) : null;
-  return { filter, listings, total, step, today: londonDate(app.now()), nextRent, asked };
+  return { filter, listings, total, step, today: londonDate(app.now()), nextRent, asked: asked };
 }
 
 async function rentAboveLimit(app: Context, filter: SearchFilter): Promise<number | null> {

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { offerDocumentTexts } from "../../brand/offer-documents.ts";
 import { noIndex, pageMeta } from "../../brand/page-title.ts";
-import { stillPage } from "../../ui/still-page.ts";
+import { scriptlessPage } from "../../ui/still-page.ts";
 import type { Route } from "./+types/document-page";
 import "./documents.css";
 
-export const handle = stillPage;
+export const handle = scriptlessPage;
 
 /** The text comes as data, so that the other documents weigh nothing. */
 export function loader({ params }: Route.LoaderArgs) {
