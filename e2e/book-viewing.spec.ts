@@ -184,7 +184,7 @@ test("the keyboard is enough", async ({ page }, { project }) => {
 
   await expect(page.getByRole("group", { name: "Day" })).toBeFocused();
   await expect(page.getByRole("grid")).toBeVisible();
-  await tabTo(page, ".cal__d");
+  await tabTo(page, ".calendar__day");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /, selected$/ })).toBeFocused();

@@ -241,7 +241,7 @@ test.describe("skeleton", () => {
 
   test("it is hidden from screen readers and still under reduced motion", async ({ page }) => {
     await openStyleguide(page);
-    const skeletons = await page.locator(".skel").all();
+    const skeletons = await page.locator(".skeleton").all();
     expect(skeletons.length).toBeGreaterThan(5);
     for (const skeleton of skeletons) {
       await expect(skeleton).toHaveAttribute("aria-hidden", "true");

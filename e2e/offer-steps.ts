@@ -169,5 +169,5 @@ export const getAcceptanceBoxes = (page: Page) => ({
 
 /** Waits until the page says that the draft is saved. */
 export async function waitUntilSaved(page: Page): Promise<void> {
-  await expect(page.locator(".offer__kept > span")).toHaveText("Saved");
+  await expect(page.locator(".offer__save-status > span")).toHaveText("Saved");
 }

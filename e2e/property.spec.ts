@@ -41,7 +41,7 @@ test("the page says all that a renter decides by", async ({ page }) => {
     ["Furnishing", "Unfurnished"],
     ["Available", /Now|From 05\.12\.26/],
   ] as const) {
-    await expect(main.locator(".keyfacts > div", { hasText: term })).toContainText(fact);
+    await expect(main.locator(".key-facts > div", { hasText: term })).toContainText(fact);
   }
   await expect(main.getByText("£2,100").first()).toBeVisible();
   await expect(main.getByText("£485 per week")).toBeVisible();
@@ -135,7 +135,7 @@ test("on a phone the rent and both buttons stay at the foot, clear of the cookie
 }, { project }) => {
   test.skip(project.name !== "phone", "a wide screen has the panel");
   await openHome(page, fullHome);
-  const bar = page.locator(".rentbar");
+  const bar = page.locator(".rent-bar");
   await expect(page.getByRole("button", { name: "Reject all" })).toBeVisible();
   await expect(bar).toContainText("£2,100 pcm");
   await bar.getByRole("link", { name: "Book In-person Viewing" }).click({ trial: true });
@@ -224,7 +224,7 @@ test("printed, the home is one page with its QR code", async ({ page }) => {
   await expect(page.locator(".brochure__code")).toBeVisible();
   await expect(page.locator(".brochure")).toContainText(`/property/${await findHomeId(fullHome)}`);
   await expect(page.locator(".brochure")).toContainText("020 7946 0147");
-  for (const hidden of [".rentbar", ".others", ".gallery__thumbs", ".share"]) {
+  for (const hidden of [".rent-bar", ".others", ".gallery__thumbs", ".share"]) {
     await expect(page.locator(hidden).filter({ visible: true })).toHaveCount(0);
   }
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");

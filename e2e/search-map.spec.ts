@@ -46,7 +46,7 @@ function waitForHighlight(page: Page): Promise<{ text: string; top: number }> {
         let lit = false;
         const list = document.querySelector(".homes")!;
         const observer = new MutationObserver(() => {
-          const home = list.querySelector(".homes__lit");
+          const home = list.querySelector(".homes__highlighted");
           if (home) {
             lit = true;
             list.setAttribute("data-lit", home.getAttribute("data-home")!);
@@ -98,9 +98,9 @@ test.describe("beside the list", () => {
   test("pointing at a card raises its pin", async ({ page }) => {
     await openMap(page, "/flats-to-rent/shoreditch");
     await page.locator(".homes > li").first().hover();
-    await expect(page.locator(".pin--up")).toHaveCount(1);
+    await expect(page.locator(".pin--raised")).toHaveCount(1);
     await page.getByRole("heading", { level: 1 }).hover();
-    await expect(page.locator(".pin--up")).toHaveCount(0);
+    await expect(page.locator(".pin--raised")).toHaveCount(0);
   });
 
   test("by keyboard: one tab stop, arrows between pins, Enter shows, Escape leaves into the list", async ({
@@ -152,7 +152,7 @@ test.describe("beside the list", () => {
     await expect(group).toBeInViewport({ ratio: 0.5 });
     await page.keyboard.press("Enter");
     await expect(group).toHaveAttribute("aria-expanded", "true");
-    const homes = page.locator(".pinlist li button");
+    const homes = page.locator(".pin-list li button");
     await expect(homes).toHaveCount(count);
     await expect(homes.first()).toBeFocused();
     await expect(homes.first()).toBeInViewport({ ratio: 1 });
@@ -169,7 +169,7 @@ test.describe("beside the list", () => {
     const lit = waitForHighlight(page);
     await homes.last().click();
     await expect(homes).toHaveCount(0);
-    await expect(page.locator(".pin--on")).toHaveCount(1);
+    await expect(page.locator(".pin--selected")).toHaveCount(1);
     expect((await lit).text).toContain(text!.split(", ")[1]!);
   });
 
@@ -227,7 +227,7 @@ test("on a phone the map takes the whole screen and gives it back", async ({ pag
   await pin.focus();
   await page.keyboard.press("Enter");
   const name = (await pin.getAttribute("aria-label"))!.split(", ")[2]!;
-  await expect(page.locator(".found__peek")).toContainText(name);
+  await expect(page.locator(".found__preview")).toContainText(name);
   const lit = waitForHighlight(page);
   await list.click();
   await expect(map).toBeFocused();
@@ -250,12 +250,12 @@ test("on a phone the homes of a group are listed at the foot of the map, each in
     }),
   );
   await groups.nth(clear).tap();
-  await expect(page.locator(".pinlist")).toBeInViewport({ ratio: 1 });
-  const last = page.locator(".pinlist li button").last();
+  await expect(page.locator(".pin-list")).toBeInViewport({ ratio: 1 });
+  const last = page.locator(".pin-list li button").last();
   const name = (await last.textContent())!.split(", ")[1]!;
   await last.tap();
-  await expect(page.locator(".pinlist")).toHaveCount(0);
-  await expect(page.locator(".found__peek")).toContainText(name);
+  await expect(page.locator(".pin-list")).toHaveCount(0);
+  await expect(page.locator(".found__preview")).toContainText(name);
 });
 
 test("the office is on a map of the same kind, with the way there; without script its address", async ({

@@ -44,7 +44,7 @@ function Score({ score, count, site }: OwnRating) {
           <Icon key={star} name="star-solid" />
         ))}
       </span>
-      <b className="num">{score.toFixed(1)}</b>
+      <b className="tabular-numbers">{score.toFixed(1)}</b>
       <span>
         out of 5, from {grouped(count)} reviews on <strong>{site}</strong>
       </span>

@@ -44,7 +44,7 @@ export function AlertInvite({ filter, place }: { filter: SearchFilter; place: st
   const [sentFor, setSentFor] = useState<string>();
   return (
     <section className="alert" id="alert" aria-labelledby="alert-title">
-      <div className="alert__in panel panel--door">
+      <div className="alert__content panel panel--door">
         <div className="alert__text">
           <h2 id="alert-title">{words.title}</h2>
           <p>
@@ -104,7 +104,7 @@ function AlertForm({
         it. It begins when you confirm it in the mail that we send you. See our{" "}
         <Link to="/legal#privacy-policy">privacy policy</Link>. Protected by a human check.
       </p>
-      <output className="vh">{sending ? "Sending" : ""}</output>
+      <output className="visually-hidden">{sending ? "Sending" : ""}</output>
     </form>
   );
 }

@@ -68,7 +68,7 @@ function YourAnswer({ text, query }: { text: CampaignText; query: URLSearchParam
 
 function BrickProgress() {
   return (
-    <div className="courses reply__bricks" aria-hidden="true">
+    <div className="courses reply__progress" aria-hidden="true">
       <i />
       <i />
       <i />

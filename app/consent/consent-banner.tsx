@@ -41,7 +41,7 @@ export function ConsentBanner() {
         work. <Link to="/legal#cookies">What they keep</Link>
       </p>
       {choosing && <ConsentOptions consent={consent} onSave={saveChoice} />}
-      <div className="consent__acts">
+      <div className="consent__actions">
         <Button
           look="secondary"
           size="sm"
@@ -82,7 +82,7 @@ function ConsentOptions({
   return (
     <form onSubmit={save}>
       <fieldset>
-        <legend className="vh">What you allow</legend>
+        <legend className="visually-hidden">What you allow</legend>
         <label className="check">
           <input type="checkbox" name="analytics" defaultChecked={consent?.analytics} />
           <span>

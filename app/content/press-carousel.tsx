@@ -6,7 +6,7 @@ import { LogoName } from "./logos.tsx";
 export function PressCarousel({ title }: { title: string }) {
   return (
     <section className="press">
-      <div className="wrap press__in">
+      <div className="wrap press__content">
         <h2>{title}</h2>
         <Carousel
           label={title}

@@ -19,13 +19,13 @@ export function SplitHero({
 }) {
   return (
     <section className="split-hero">
-      <div className="wrap split-hero__in">
+      <div className="wrap split-hero__content">
         <div className="split-hero__copy">
           <h1>{heading}</h1>
           <p className="lede">{lede}</p>
           {children}
         </div>
-        <div className="split-hero__pic">
+        <div className="split-hero__picture">
           <img src={picture} alt="" width="800" height="600" fetchPriority="high" />
           {slip}
         </div>

@@ -22,7 +22,7 @@ export function ContactBand({
 }) {
   return (
     <section className="band--door talk">
-      <div className="wrap talk__in">
+      <div className="wrap talk__content">
         <div>
           <h2>{title}</h2>
           <p>{line}</p>

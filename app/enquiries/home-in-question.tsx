@@ -31,8 +31,8 @@ export function HomeAside({
         </div>
       </div>
       <div className="wizard__next">
-        <h2 className="h-3">What happens next</h2>
-        <ul className="knobs knobs--tight">
+        <h2 className="heading-3">What happens next</h2>
+        <ul className="bullet-list bullet-list--tight">
           {next.map((event) => (
             <li key={event}>{event}</li>
           ))}

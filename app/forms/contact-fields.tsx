@@ -6,7 +6,7 @@ type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState"
 /** First step of the simple booking form. */
 export function NameFields({ form: { register, formState } }: { form: Form }) {
   return (
-    <div className="form form--2">
+    <div className="form form--two-columns">
       <Field
         {...register("firstname")}
         label="First name"

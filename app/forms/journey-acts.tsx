@@ -19,7 +19,7 @@ export function FormActions({
 }) {
   const hydrated = useHydrated();
   return (
-    <div className="wizard__acts">
+    <div className="wizard__actions">
       {onBack && (
         <Button look="secondary" onMouseDown={keepFocus} onClick={() => !sending && onBack()}>
           Back

@@ -68,7 +68,7 @@ export function JourneyForm({
           sending={sending}
           onBack={current > 0 ? back : (onLeave ?? null)}
         />
-        <output className="vh" aria-live="polite">
+        <output className="visually-hidden" aria-live="polite">
           {sending ? "Sending" : ""}
         </output>
       </form>

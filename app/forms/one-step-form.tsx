@@ -46,7 +46,7 @@ export function OneStepForm({
       <HoneypotField />
       {children}
       {submissionError && <SubmissionErrorNotice error={submissionError} />}
-      <div className="wizard__acts">
+      <div className="wizard__actions">
         <Button
           ref={button}
           type="submit"
@@ -69,7 +69,7 @@ export function OneStepForm({
         </div>
       )}
       <SubmissionTerms />
-      <output className="vh" aria-live="polite">
+      <output className="visually-hidden" aria-live="polite">
         {sending ? "Sending" : ""}
       </output>
     </form>

@@ -10,10 +10,10 @@ export function AppLinks({ name, address }: { name: string; address: string }) {
       <li>
         <AppLink {...whatsApp} elsewhere />
       </li>
-      <li className="share__phone">
+      <li className="share__phone-only">
         <AppLink {...messengerApp} />
       </li>
-      <li className="share__desk">
+      <li className="share__desktop-only">
         <AppLink {...messengerWeb} elsewhere />
       </li>
       <li>
@@ -32,7 +32,7 @@ function AppLink({ name, href, elsewhere = false }: ShareLink & { elsewhere?: bo
     >
       {name === "E-mail" && <Icon name="mail" />}
       {name}
-      {elsewhere && <span className="vh"> (opens in a new tab)</span>}
+      {elsewhere && <span className="visually-hidden"> (opens in a new tab)</span>}
     </a>
   );
 }

@@ -6,7 +6,7 @@ export function AskUsLink({ id, about }: { id: string; about: string }) {
   return (
     <Link className="ask-us" to={href("/enquire/:id", { id })}>
       {unknownText}
-      <span className="vh"> about {about}</span>
+      <span className="visually-hidden"> about {about}</span>
     </Link>
   );
 }

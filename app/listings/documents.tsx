@@ -115,7 +115,7 @@ function DocumentName({
   element?: "span" | "figcaption";
 }) {
   return (
-    <Element className="doc__l">
+    <Element className="doc__label">
       <Icon name={icon ? "maximize" : "file-text"} />
       <span>{title}</span>
       {note && <small>{note}</small>}

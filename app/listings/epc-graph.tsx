@@ -38,7 +38,7 @@ export function EpcGraph({
         {current !== null && <RatingFlag points={current} x={columns.current} />}
         {potential !== null && <RatingFlag points={potential} x={columns.potential} />}
       </svg>
-      <p className="vh">{epcGraphText(current, potential)}</p>
+      <p className="visually-hidden">{epcGraphText(current, potential)}</p>
     </>
   );
 }

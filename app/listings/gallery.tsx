@@ -65,7 +65,7 @@ function Photos({ photos }: { photos: ListingMedia[] }) {
           <>
             <Arrow label="Previous photo" onClick={() => goTo(index - 1)} back />
             <Arrow label="Next photo" onClick={() => goTo(index + 1)} />
-            <output className="gallery__count num">{photoPosition(photos, index)}</output>
+            <output className="gallery__count tabular-numbers">{photoPosition(photos, index)}</output>
           </>
         )}
       </div>

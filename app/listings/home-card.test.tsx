@@ -30,7 +30,7 @@ function renderCard(changes: Partial<ListingSummary> = {}, index = 0) {
 test("a card says the rent a month and a week, and when the home is free", () => {
   expect(renderCard()).toContain("£2,450 <small>pcm</small> <small>£565 pw</small>");
   expect(renderCard()).toContain("From 07.12.26");
-  expect(renderCard({ availableFrom: "2026-12-01" })).toContain("avail--now");
+  expect(renderCard({ availableFrom: "2026-12-01" })).toContain("available-from--now");
 });
 
 test("a home without bedrooms is a studio; what is not known says 'Ask us'", () => {

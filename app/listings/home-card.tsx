@@ -36,7 +36,7 @@ export function HomeCard({
   const letAgreed = home.status === "let-agreed";
   return (
     <article className="home">
-      <div className="home__pic">
+      <div className="home__picture">
         <Cover id={home.id} cover={home.cover} index={index} />
         <Plate area={home.area} outcode={home.outcode} />
         <StatusBadges home={home} today={today} />
@@ -51,12 +51,12 @@ export function HomeCard({
           <Name className="home__name">
             <a href={page} target="_blank" rel="noopener">
               {home.name}
-              <span className="vh"> (opens in a new tab)</span>
+              <span className="visually-hidden"> (opens in a new tab)</span>
             </a>
           </Name>
           {!letAgreed && <AvailableFrom from={home.availableFrom} today={today} />}
         </div>
-        <p className="home__desc">{home.shortDescription}</p>
+        <p className="home__description">{home.shortDescription}</p>
         <HomeFactsList home={home} />
         {!brief && <Actions home={home} page={page} />}
         {!brief && <CompareToggle home={home} />}
@@ -67,21 +67,21 @@ export function HomeCard({
 
 function Actions({ home, page }: { home: ListingSummary; page: string }) {
   return (
-    <div className="home__acts">
+    <div className="home__actions">
       <a
         className={buttonClass({ look: "secondary", size: "sm" })}
         href={page}
         target="_blank"
         rel="noopener"
       >
-        More details<span className="vh"> of {home.name} (opens in a new tab)</span>
+        More details<span className="visually-hidden"> of {home.name} (opens in a new tab)</span>
       </a>
       {home.status !== "let-agreed" && (
         <Link
           className={buttonClass({ size: "sm" })}
           to={href("/book-viewing/:id", { id: home.id })}
         >
-          Book viewing<span className="vh"> of {home.name}</span>
+          Book viewing<span className="visually-hidden"> of {home.name}</span>
         </Link>
       )}
     </div>
@@ -97,8 +97,8 @@ function Cover({ id, cover, index }: { id: string; cover: ListingMedia | null; i
 function AvailableFrom({ from, today }: { from: string | null; today: string }) {
   const text = availability(from, today);
   return (
-    <span className={text === "Now" ? "avail avail--now" : "avail"}>
-      <span className="vh">Available </span>
+    <span className={text === "Now" ? "available-from available-from--now" : "available-from"}>
+      <span className="visually-hidden">Available </span>
       {text}
     </span>
   );

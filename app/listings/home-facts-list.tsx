@@ -18,12 +18,12 @@ export function HomeFactsList({
       </li>
       <li>
         <Icon name="bath" />
-        {bathrooms === null && <span className="vh">Bathrooms: </span>}
+        {bathrooms === null && <span className="visually-hidden">Bathrooms: </span>}
         {bathroomsText(bathrooms)}
       </li>
       <li>
         <Icon name="sofa" />
-        <span className="vh">Furnishing: </span>
+        <span className="visually-hidden">Furnishing: </span>
         {furnishing ?? unknownText}
       </li>
     </ul>

@@ -35,7 +35,7 @@ export function HomeThumb({ home, today }: { home: ListingSummary; today: string
         <h3 className="thumb__name">
           <a href={href("/property/:id", { id: home.id })} target="_blank" rel="noopener">
             {home.name}, {home.area}
-            <span className="vh"> (opens in a new tab)</span>
+            <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
         </h3>
         <ul className="facts">
@@ -45,7 +45,7 @@ export function HomeThumb({ home, today }: { home: ListingSummary; today: string
             <FurnishedSign furnishing={home.furnishing} />
           </li>
         </ul>
-        {!letAgreed && <p className="thumb__avail">{availableLabel(home.availableFrom, today)}</p>}
+        {!letAgreed && <p className="thumb__available">{availableLabel(home.availableFrom, today)}</p>}
       </div>
     </article>
   );
@@ -56,7 +56,7 @@ function FurnishedSign({ furnishing }: Pick<ListingSummary, "furnishing">) {
   if (furnishing === null) {
     return (
       <>
-        <span className="vh">Furnishing: </span>
+        <span className="visually-hidden">Furnishing: </span>
         {unknownText}
       </>
     );

@@ -22,7 +22,7 @@ export function HowToRent({ letAgreed }: { letAgreed: boolean }) {
       <ol className="portal howto">
         {remainingSteps.map(({ title, text }, index) => (
           <li key={title}>
-            <span className="plate-num" aria-hidden="true">
+            <span className="number-plate" aria-hidden="true">
               {index + 1}
             </span>
             <h3>{title}</h3>

@@ -11,7 +11,7 @@ export function Overview({
       <h2>Overview</h2>
       <p className="prose prose--lines">{home.longDescription}</p>
       {home.displayFeatures.length > 0 && (
-        <ul className="knobs knobs--tight selling">
+        <ul className="bullet-list bullet-list--tight selling">
           {home.displayFeatures.map((line) => (
             <li key={line}>{line}</li>
           ))}

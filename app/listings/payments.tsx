@@ -16,7 +16,7 @@ export function Payments({ rentPcm }: { rentPcm: number }) {
       <h2>What you may be asked to pay</h2>
       <details className="fold" open>
         <summary>Permitted payments</summary>
-        <ul className="knobs knobs--tight">
+        <ul className="bullet-list bullet-list--tight">
           <li>
             Holding deposit: no more than one week’s rent ({pounds(holdingDeposit(rentPcm))}),
             offset against your first month’s rent.
@@ -48,12 +48,12 @@ function TenantProtection() {
       {brand.statements.map((statement) => (
         <p key={statement}>{statement}</p>
       ))}
-      <ul className="knobs knobs--tight">
+      <ul className="bullet-list bullet-list--tight">
         {protects.map((protection) => (
           <li key={protection}>{protection}</li>
         ))}
       </ul>
-      <h3 className="h-ui">How to complain</h3>
+      <h3 className="heading-ui">How to complain</h3>
       <p>
         {complain.us} write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call{" "}
         <a className="nowrap" href={buildPhoneLink(brand.phone)}>

@@ -41,7 +41,7 @@ export function PropertyHeader({
           </Note>
         )}
       </header>
-      <dl className="portal portal--keep keyfacts">
+      <dl className="portal portal--always-columns key-facts">
         <KeyFact term="Bedrooms" fact={home.bedrooms === 0 ? "Studio" : `${home.bedrooms}`} />
         <KeyFact
           term="Bathrooms"

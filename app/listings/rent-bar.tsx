@@ -7,10 +7,10 @@ import { ButtonLink } from "../ui/button.tsx";
 export function RentBar({ home }: { home: PublicListing }) {
   const letAgreed = home.status === "let-agreed";
   return (
-    <div className="rentbar no-print">
+    <div className="rent-bar no-print">
       <p>
         <b>{pounds(home.rentPcm)}</b> pcm
-        <small className="num">{pounds(weeklyRent(home.rentPcm))} pw</small>
+        <small className="tabular-numbers">{pounds(weeklyRent(home.rentPcm))} pw</small>
       </p>
       <ButtonLink
         look={letAgreed ? "primary" : "secondary"}

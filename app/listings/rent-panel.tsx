@@ -25,14 +25,14 @@ export function RentPanel({
     <aside className="detail__side" aria-labelledby="rent-title">
       <div className="rent">
         <div className="panel panel--door">
-          <h2 className="vh" id="rent-title">
+          <h2 className="visually-hidden" id="rent-title">
             Rent and viewing
           </h2>
           <p className="rent__pcm">
             <b>{pounds(home.rentPcm)}</b> pcm
           </p>
-          <p className="rent__pw num">{pounds(weeklyRent(home.rentPcm))} per week</p>
-          <div className="rent__acts">
+          <p className="rent__pw tabular-numbers">{pounds(weeklyRent(home.rentPcm))} per week</p>
+          <div className="rent__actions">
             <RentActions home={home} />
           </div>
           <dl className="dl dl--rent">
@@ -77,7 +77,7 @@ function Deposit({ home }: { home: PublicListing }) {
 function ViewingOptions() {
   return (
     <>
-      <h3 className="h-ui">Ways to view</h3>
+      <h3 className="heading-ui">Ways to view</h3>
       <ul className="ways">
         <li>
           <Icon name="door-open" />

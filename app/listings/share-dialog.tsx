@@ -78,7 +78,7 @@ function CopyLink({ address }: { address: string }) {
         />
         <Button look="secondary" onClick={() => void copy()}>
           <Icon name="copy" />
-          Copy<span className="vh"> the link</span>
+          Copy<span className="visually-hidden"> the link</span>
         </Button>
       </div>
       <output className="small">

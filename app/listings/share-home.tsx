@@ -16,7 +16,7 @@ export function ShareHome({ name, address }: { name: string; address: string }) 
   const hydrated = useHydrated();
   return (
     <div className="share no-print">
-      <div className="share__acts">
+      <div className="share__actions">
         <Button
           look="quiet"
           size="sm"
@@ -33,7 +33,7 @@ export function ShareHome({ name, address }: { name: string; address: string }) 
         </Button>
       </div>
       <noscript>
-        <h3 className="h-ui">Share this home</h3>
+        <h3 className="heading-ui">Share this home</h3>
         <AppLinks name={name} address={address} />
       </noscript>
       {open && <ShareDialog name={name} address={address} onClose={() => setOpen(false)} />}

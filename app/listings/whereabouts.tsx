@@ -37,11 +37,11 @@ export function LocationSection({
           <ul className="stations">
             {home.stations.slice(0, 3).map((station) => (
               <li key={station.name}>
-                <span className="station__n">
+                <span className="station__name">
                   <Icon name="train-front" />
                   <b>{station.name}</b>
                 </span>
-                <span className="station__d num">
+                <span className="station__distance tabular-numbers">
                   {formatMiles(station.metres)} <span>miles</span>
                 </span>
               </li>

@@ -46,7 +46,7 @@ export function MapCanvas({
     };
   }, [styleUrl]);
   if (mapStyle === null) return null;
-  if (mapStyle === "failed") return <p className="map__word">The map didn’t load.</p>;
+  if (mapStyle === "failed") return <p className="map__message">The map didn’t load.</p>;
   const { style, schematic } = mapStyle;
   return (
     <Map

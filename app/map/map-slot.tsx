@@ -39,10 +39,10 @@ export function LazyMap<Props extends object>({
     <section className="map" ref={place} aria-label={label}>
       {typeof state === "object" && <state.part {...props} />}
       {state === "unable" && (
-        <p className="map__word">This browser can’t draw the map. {fallbackText}</p>
+        <p className="map__message">This browser can’t draw the map. {fallbackText}</p>
       )}
       {state === "failed" && (
-        <div className="map__word">
+        <div className="map__message">
           <p>The map didn’t load. {fallbackText}</p>
           <button type="button" className="btn btn--secondary btn--sm" onClick={loadMap}>
             Try again

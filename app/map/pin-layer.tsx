@@ -42,7 +42,7 @@ export function PinLayer({ homes, selected, hovered, visited, onChoose, onLeave 
     <>
       {createPortal(
         <fieldset className="pins" aria-describedby={hint} {...keys.group}>
-          <legend className="vh">Homes on the map</legend>
+          <legend className="visually-hidden">Homes on the map</legend>
           <p id={hint} hidden>
             Arrow keys move between homes, Enter shows one in the list, Escape leaves the map.
           </p>
@@ -112,10 +112,10 @@ function PinButton({
   const classNames = [
     "pin",
     group && "pin--group",
-    pin.shift.y !== 0 && "pin--upstairs",
+    pin.shift.y !== 0 && "pin--stacked",
     visited && !isSelected && !group && "pin--visited",
-    (isHovered || open) && "pin--up",
-    isSelected && "pin--on",
+    (isHovered || open) && "pin--raised",
+    isSelected && "pin--selected",
   ];
   return (
     <button

@@ -41,7 +41,7 @@ export function PinList({
   };
   return (
     <Popup
-      className="pinlist"
+      className="pin-list"
       longitude={pin.long}
       latitude={pin.lat}
       offset={offset}
@@ -69,7 +69,7 @@ export function PinList({
         </ul>
         <button
           type="button"
-          className="pinlist__zoom"
+          className="pin-list__zoom"
           onClick={() => {
             onClose();
             onZoomIn();

@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon.tsx";
 export function ZoomButtons() {
   const { current: map } = useMap();
   return (
-    <div className="map__ctl">
+    <div className="map__zoom">
       <button type="button" aria-label="Zoom in" onClick={() => map?.zoomIn()}>
         <Icon name="plus" />
       </button>

@@ -33,12 +33,12 @@ export function AcceptancesSection({
     </label>
   );
   return (
-    <section className="offer__sec">
+    <section className="offer__section">
       <h2>{text.title}</h2>
       <Note>
         {text.note} {text.either}
       </Note>
-      <div className="offer__ticks">
+      <div className="offer__checkboxes">
         {renderCheckbox(
           "offerTerms",
           <>

@@ -44,7 +44,7 @@ export function BeforeYouSend({
         }}
       >
         <HoneypotField />
-        <h2 className="h-3">{text.title}</h2>
+        <h2 className="heading-3">{text.title}</h2>
         <CostList {...cost} />
         {notice}
         <Button
@@ -64,7 +64,7 @@ export function BeforeYouSend({
           <OfferDocumentLink name={offerDocuments.faq}>{text.faq}</OfferDocumentLink>
         </p>
         <SubmissionTerms />
-        <output className="vh">{sending ? text.working : ""}</output>
+        <output className="visually-hidden">{sending ? text.working : ""}</output>
       </form>
     </aside>
   );

@@ -25,7 +25,7 @@ export function OfferDetailsSection({
   onOpen: () => void;
 }) {
   return (
-    <section className="offer__sec">
+    <section className="offer__section">
       <div className="row">
         <h2>{text.title}</h2>
         <Button id={controlIds.details} look="secondary" size="sm" onClick={onOpen}>
@@ -58,7 +58,7 @@ function LawNotes({ notes }: { notes: string[] }) {
   return (
     <details className="offer__law">
       <summary>{text.law}</summary>
-      <ul className="knobs knobs--tight">
+      <ul className="bullet-list bullet-list--tight">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

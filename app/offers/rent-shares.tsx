@@ -18,7 +18,7 @@ export function RentShares({
   const problem = sharesProblem(shares);
   return (
     <>
-      <svg className="sharebar" aria-hidden="true">
+      <svg className="share-bar" aria-hidden="true">
         {shares.map((share, index) => (
           <rect
             key={`share-${index + 1}`}

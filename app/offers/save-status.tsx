@@ -17,9 +17,9 @@ const saveText: Record<SaveState, string> = {
 export function SaveStatus({ saving, onChoose }: { saving: SaveState; onChoose: () => void }) {
   const stableState = useLastStableState(saving);
   return (
-    <div className="offer__kept">
+    <div className="offer__save-status">
       <span aria-hidden="true">{saveText[saving]}</span>
-      <output className="vh">{stableState && saveText[stableState]}</output>
+      <output className="visually-hidden">{stableState && saveText[stableState]}</output>
       {saving === "conflict" && (
         <Button look="link" size="sm" onClick={onChoose}>
           {offerText.conflict.choose}

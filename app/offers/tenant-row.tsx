@@ -26,7 +26,7 @@ export function TenantRow({
   const share = getRentShare(tenant);
   return (
     <li className="tenant">
-      <span className="plate-num" aria-hidden="true">
+      <span className="number-plate" aria-hidden="true">
         {index + 1}
       </span>
       <div>
@@ -34,10 +34,10 @@ export function TenantRow({
         <p className="small muted">{formatTenantSummary(tenant)}</p>
       </div>
       <p className="tenant__share">
-        <b className="num">{share}%</b>
-        <small className="num">{pounds(Math.round((rent * share) / 100))} pcm</small>
+        <b className="tabular-numbers">{share}%</b>
+        <small className="tabular-numbers">{pounds(Math.round((rent * share) / 100))} pcm</small>
       </p>
-      <div className="tenant__acts">
+      <div className="tenant__actions">
         <Button
           id={controlIds.tenant(index)}
           look="quiet"

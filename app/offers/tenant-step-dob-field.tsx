@@ -37,12 +37,12 @@ export function DobField<Answers>({
       <p className="hint" id="dob-hint">
         {text.hint}
       </p>
-      <div className="dateparts">
+      <div className="date-parts">
         {parts.map((part, index) => (
           <label key={part} htmlFor={index === 0 ? "dob" : `dob-${part}`}>
             <span className="small">{text[part]}</span>
             <input
-              className="input num"
+              className="input tabular-numbers"
               id={index === 0 ? "dob" : `dob-${part}`}
               ref={index === 0 ? field.ref : undefined}
               inputMode="numeric"

@@ -12,7 +12,7 @@ export function TenantAdded({ name, onReturn }: { name: string; onReturn: () => 
         {allDone.heading}
       </h1>
       <p className="lede">{allDone.text(name)}</p>
-      <div className="wizard__acts">
+      <div className="wizard__actions">
         <Button size="lg" onClick={onReturn}>
           {allDone.back}
         </Button>

@@ -26,7 +26,7 @@ export function TenantsSection({
   onRemove: (index: number) => void;
 }) {
   return (
-    <section className="offer__sec">
+    <section className="offer__section">
       <TenantsHeader count={tenants.length} onAdd={() => onOpen(tenants.length)} />
       {tenants.length === 0 ? (
         <p className="muted">{text.none}</p>
@@ -48,7 +48,7 @@ function TenantsHeader({ count, onAdd }: { count: number; onAdd: () => void }) {
       <div className="row">
         <h2>
           {text.title}{" "}
-          <span className="muted num">
+          <span className="muted tabular-numbers">
             {count} of {maxTenants}
           </span>
         </h2>

@@ -31,7 +31,7 @@ export function PlaceField({
   name = "q",
   defaultValue,
   label,
-  labelClass = "vh",
+  labelClass = "visually-hidden",
   className,
   placeholder = "Enter area, postcode, station or school",
   city,
@@ -54,7 +54,7 @@ export function PlaceField({
     );
   }, [isWanted]);
   return (
-    <div className="placefield">
+    <div className="place-field">
       <label className={labelClass} htmlFor={id}>
         {label}
       </label>

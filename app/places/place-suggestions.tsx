@@ -25,16 +25,16 @@ export function PlaceSuggestions({
   const { places, list, option } = usePlaceCombobox(input, { city, addresses }, onChoose);
   return (
     <>
-      <ul className="placelist" {...list}>
+      <ul className="place-suggestions" {...list}>
         {places?.map((place, index) => (
-          <li key={place.id} className="placelist__option" {...option(place, index)}>
+          <li key={place.id} className="place-suggestions__option" {...option(place, index)}>
             <Icon name={icons[place.kind] ?? "map-pin"} size="sm" />
-            <span className="placelist__name">{place.name}</span>{" "}
-            <span className="placelist__detail">{place.detail}</span>
+            <span className="place-suggestions__name">{place.name}</span>{" "}
+            <span className="place-suggestions__detail">{place.detail}</span>
           </li>
         ))}
       </ul>
-      <output className="vh">
+      <output className="visually-hidden">
         {places && (places.length === 0 ? none : countText(places.length))}
       </output>
     </>

@@ -33,12 +33,12 @@ export function Searchbox({
         <Icon name="map-pin" />
         <PlaceField
           label="Area, postcode, station or school"
-          className="searchbox__in"
+          className="searchbox__content"
           defaultValue={defaultValue}
         />
         <button type="submit" className="btn btn--primary" aria-label="Search">
           <Icon name="search" />
-          <span className="hide-s">Search</span>
+          <span className="hide-on-phone">Search</span>
         </button>
       </form>
     </search>

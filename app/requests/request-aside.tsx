@@ -7,10 +7,10 @@ export function RequestAside({ next, children }: { next: string[]; children?: Re
     <aside className="wizard__side" aria-labelledby="what-happens-next">
       <img className="request-front" src={mansion} alt="" width="800" height="600" />
       <div className="wizard__next">
-        <h2 className="h-3" id="what-happens-next">
+        <h2 className="heading-3" id="what-happens-next">
           What happens next
         </h2>
-        <ul className="knobs knobs--tight">
+        <ul className="bullet-list bullet-list--tight">
           {next.map((event) => (
             <li key={event}>{event}</li>
           ))}

@@ -17,7 +17,7 @@ export function CompareToggle({ home }: { home: Pick<ListingSummary, "id" | "nam
         onChange={() => toggleCompared(home)}
       />
       <span>
-        Compare<span className="vh"> {home.name}</span>
+        Compare<span className="visually-hidden"> {home.name}</span>
       </span>
     </label>
   );

@@ -14,7 +14,7 @@ export function AreaFacts({
   nearby: AreaWithHomes[];
 }) {
   return (
-    <section className="areafacts" aria-label={`Around ${name}`}>
+    <section className="area-facts" aria-label={`Around ${name}`}>
       <p>
         {name} today: {statsText(stats)}
       </p>
@@ -25,7 +25,7 @@ export function AreaFacts({
             {nearby.map(({ slug, name: other, homes }) => (
               <li key={slug}>
                 <Link to={href("/flats-to-rent/:id", { id: slug })}>{other}</Link>{" "}
-                <span className="num">{homesText(homes)}</span>
+                <span className="tabular-numbers">{homesText(homes)}</span>
               </li>
             ))}
           </ul>

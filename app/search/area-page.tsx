@@ -71,7 +71,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
   const facts = <AreaFacts name={area.name} stats={stats} nearby={nearby} />;
   const alert = <AlertInvite filter={found.filter} place={area.name} />;
   return (
-    <div className="p-search">
+    <div className="search-page">
       <SearchHeader title={`Flats to rent in ${area.name}`} place={area.name} />
       <FilterBar found={found} place={area.name} city={area.city ?? undefined} map={map} />
       {stats.homes > 0 ? (

@@ -39,15 +39,15 @@ export function FilterArea({ place, city }: { place: string; city: string | unde
       <PlaceField
         label={
           <>
-            Area<span className="vh">, postcode, station or school</span>
+            Area<span className="visually-hidden">, postcode, station or school</span>
           </>
         }
-        labelClass="filter__l"
-        className="filter__in"
+        labelClass="filter__label"
+        className="filter__input"
         city={city}
         defaultValue={place}
       />
-      <button type="submit" className="filter__go" aria-label="Search">
+      <button type="submit" className="filter__submit" aria-label="Search">
         <Icon name="search" size="sm" />
       </button>
     </form>

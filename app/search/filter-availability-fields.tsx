@@ -28,7 +28,7 @@ export function FilterAvailabilityFields({
         <label className="field">
           <span className="hint">Or after a date</span>
           <input
-            className="input num"
+            className="input tabular-numbers"
             type="date"
             name="availablefrom"
             min={getNextDay(today)}

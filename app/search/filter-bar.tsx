@@ -43,7 +43,7 @@ export function FilterBar({
   return (
     <>
       <search className="filterbar" aria-label="Filter homes">
-        <div className="filterbar__in">
+        <div className="filterbar__content">
           <FilterArea place={place} city={city} />
           <form
             className="filterbar__form"

@@ -26,9 +26,9 @@ export function FilterChips({ filter }: { filter: SearchFilter }) {
     search: buildChoiceSearch(query, without),
   }));
   return (
-    <div id="results" className="filterchips" ref={chips} tabIndex={-1}>
+    <div id="results" className="active-filters" ref={chips} tabIndex={-1}>
       {active.length > 0 && (
-        <ul className="filterchips__list" aria-label="Active filters">
+        <ul className="active-filters__list" aria-label="Active filters">
           {active.map(({ label, search }, index) => (
             <li key={search}>
               <Link
@@ -37,7 +37,7 @@ export function FilterChips({ filter }: { filter: SearchFilter }) {
                 preventScrollReset
                 onClick={() => (removedChip.current = { index, of: filter })}
               >
-                <span className="vh">Remove filter: </span>
+                <span className="visually-hidden">Remove filter: </span>
                 {label}
                 <Icon name="x" size="sm" />
               </Link>

@@ -35,7 +35,7 @@ export function FilterFeatureFields({ choice: { features }, onChange }: FilterFi
   return (
     <fieldset>
       <legend className="label">Special features</legend>
-      <div className="filterfeats">
+      <div className="filter-features">
         {specialFeatures.map((feature) => (
           <label className="check" key={feature}>
             <input

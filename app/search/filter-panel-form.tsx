@@ -39,7 +39,7 @@ export function FilterPanelForm({ found, onClose }: { found: FoundHomes; onClose
       <div className="sheet__body">
         <Sections draft={draft} today={found.today} />
       </div>
-      <div className="sheet__foot">
+      <div className="sheet__footer">
         <Button look="secondary" onClick={() => draft.change(emptyChoice)}>
           Clear all
         </Button>
@@ -89,7 +89,7 @@ function Section({
   children: ReactNode;
 }) {
   return (
-    <details className="filterfold" open={open}>
+    <details className="filter-section" open={open}>
       <summary>
         <span>
           {title}

@@ -26,9 +26,9 @@ export function FilterPanel({ found }: { found: FoundHomes }) {
         <Icon name="sliders-horizontal" />
         Filters
         {activeCount > 0 && (
-          <span className="tally">
+          <span className="count-badge">
             {activeCount}
-            <span className="vh"> chosen</span>
+            <span className="visually-hidden"> chosen</span>
           </span>
         )}
       </button>

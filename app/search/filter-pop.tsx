@@ -40,8 +40,8 @@ export function FilterDropdown({
       }}
     >
       <summary>
-        <span className="filter__l">{label}</span>
-        <span className="filter__v">{value}</span>
+        <span className="filter__label">{label}</span>
+        <span className="filter__value">{value}</span>
         <Icon name="chevron-down" size="sm" />
       </summary>
       <div className="pop">
@@ -55,7 +55,7 @@ export function FilterDropdown({
               onClear();
             }}
           >
-            Clear<span className="vh"> {label.toLowerCase()}</span>
+            Clear<span className="visually-hidden"> {label.toLowerCase()}</span>
           </Link>
           <Button type="submit">
             <ViewLabel count={count} />

@@ -26,9 +26,9 @@ export function FilterPriceFields({ choice, onChange }: FilterFieldsProps) {
   return (
     <fieldset>
       <legend className="label">Monthly rent</legend>
-      <p className="duo__label num">{handlesLabel(choice)}</p>
+      <p className="range-slider__label tabular-numbers">{handlesLabel(choice)}</p>
       <PriceSlider choice={choice} onChange={onChange} />
-      <div className="filterpair">
+      <div className="filter-pair">
         <RentBox
           name="rentmin"
           label="From"
@@ -55,10 +55,10 @@ function PriceSlider({ choice, onChange }: FilterFieldsProps) {
   const to = getSliderPercent(high);
   return (
     // Where both handles are at the top, the lower one is the one that can still move.
-    <div className={from > 50 ? "duo duo--high" : "duo"}>
-      <svg className="duo__track" aria-hidden="true">
-        <rect className="duo__rest" width="100%" height="100%" />
-        <rect className="duo__fill" x={`${from}%`} width={`${to - from}%`} height="100%" />
+    <div className={from > 50 ? "range-slider range-slider--high" : "range-slider"}>
+      <svg className="range-slider__track" aria-hidden="true">
+        <rect className="range-slider__rest" width="100%" height="100%" />
+        <rect className="range-slider__fill" x={`${from}%`} width={`${to - from}%`} height="100%" />
       </svg>
       <SliderHandle
         value={low}
@@ -120,7 +120,7 @@ function RentBox({
       <span className="affix">
         <span aria-hidden="true">£</span>
         <input
-          className="input num"
+          className="input tabular-numbers"
           type="number"
           inputMode="numeric"
           name={name}

@@ -8,7 +8,7 @@ export function FilterRoomFields({ choice, onChange }: FilterFieldsProps) {
     <div className="stack">
       <fieldset>
         <legend className="label">Bedrooms</legend>
-        <div className="filterpair">
+        <div className="filter-pair">
           <RoomChoice
             name="bedsmin"
             label="From"
@@ -33,7 +33,7 @@ export function FilterRoomFields({ choice, onChange }: FilterFieldsProps) {
       </fieldset>
       <fieldset>
         <legend className="label">Bathrooms</legend>
-        <div className="filterpair">
+        <div className="filter-pair">
           <RoomChoice
             name="bathmin"
             label="At least"
@@ -53,7 +53,7 @@ export function FilterRoomFields({ choice, onChange }: FilterFieldsProps) {
 /** Bedrooms and bathrooms at least, for the panel. */
 export function FilterRoomSteppers({ choice, onChange }: FilterFieldsProps) {
   return (
-    <div className="filtersteps">
+    <div className="filter-steppers">
       <Stepper
         label="Bedrooms, at least"
         of="bedrooms"

@@ -14,7 +14,7 @@ export function ViewLabel({ count }: { count: number | null }) {
 /** Reads out what a choice would find, once it is known. */
 export function FilterCount({ draft: { isPending, count } }: { draft: FilterDraft }) {
   return (
-    <output className="vh">
+    <output className="visually-hidden">
       {isPending && count !== null ? viewLabel(count).replace("View ", "") : ""}
     </output>
   );

@@ -37,9 +37,9 @@ export function FullScreenMapOverlay({
     };
   }, []);
   return (
-    <div className="found__peek" ref={overlay}>
+    <div className="found__preview" ref={overlay}>
       {home === "failed" && (
-        <p className="found__word" role="alert">
+        <p className="found__message" role="alert">
           This home didn’t load. It is in the list.
         </p>
       )}

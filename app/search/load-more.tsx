@@ -47,7 +47,7 @@ export function LoadMore({
           {homes.state === "failed" ? "Try again" : "Load more"}
         </Link>
       )}
-      <output className="tiny num">
+      <output className="tiny tabular-numbers">
         {grouped(shown)} of {grouped(found.total)} homes
       </output>
     </div>

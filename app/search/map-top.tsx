@@ -25,15 +25,15 @@ export function MapSearchControls({
 }) {
   const [query] = useSearchParams();
   return (
-    <div className="map__top">
+    <div className="map__search">
       {isMoved && (
-        <button type="button" className="map__act" onClick={onSearch}>
+        <button type="button" className="map__search-button" onClick={onSearch}>
           Search this area
         </button>
       )}
       {!isMoved && isWithinMap && (
         <Link
-          className="map__act"
+          className="map__search-button"
           to={buildMapAreaSearch(query, null)}
           state={fromMapState}
           preventScrollReset

@@ -40,7 +40,7 @@ export default function PropertiesPage({
   const map = useFullScreenMap(found);
   const searchedPlace = found.asked?.text ?? found.filter.text ?? areaName ?? "";
   return (
-    <div className="p-search">
+    <div className="search-page">
       <SearchHeader title="Find your ideal home" place={place} />
       <FilterBar found={found} place={searchedPlace} city={city} map={map} />
       <PlaceNotice requested={found.asked} />

@@ -18,22 +18,22 @@ export function ResultsList({ found, map }: { found: FoundHomes; map: FullScreen
   const focusNextHome = useFocusNewHome(list, homes.listings.length);
   const [highlightedId, setHighlightedId] = useState<string | null>(null);
   return (
-    <div className={map.isAvailable ? "found found--mapped" : "found"}>
+    <div className={map.isAvailable ? "found found--with-map" : "found"}>
       <section className="results" aria-label="Homes found">
         <div className="results__head">
-          <output className={total === 0 ? "vh" : undefined}>{countText(total)}</output>
+          <output className={total === 0 ? "visually-hidden" : undefined}>{countText(total)}</output>
           {total > 1 && <SortForm sort={found.filter.sort} />}
         </div>
         {total === 0 ? (
           <NoResults found={found} />
         ) : (
           <>
-            <ul className="homes homes--2" ref={list}>
+            <ul className="homes homes--two-columns" ref={list}>
               {homes.listings.map((home, index) => (
                 <li
                   key={home.id}
                   data-home={home.id}
-                  className={home.id === highlightedId ? "homes__lit" : undefined}
+                  className={home.id === highlightedId ? "homes__highlighted" : undefined}
                 >
                   <HomeCard home={home} index={index} today={found.today} />
                 </li>

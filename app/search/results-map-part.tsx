@@ -43,7 +43,7 @@ export function ResultsMapCanvas(props: ResultsMapCanvasProps) {
   };
   if (pins.styleUrl === undefined) {
     if (!pins.hasFailed) return null;
-    return <p className="map__word">The homes’ places didn’t load. All homes are in the list.</p>;
+    return <p className="map__message">The homes’ places didn’t load. All homes are in the list.</p>;
   }
   return (
     <MapCanvas

@@ -35,7 +35,7 @@ export function ResultsMap({ map, ...props }: ResultsMapProps & { map: FullScree
         fallbackText="All homes are in the list."
       />
       {isFullScreen && (
-        <button type="button" className="found__toggle" ref={focusButton} onClick={close}>
+        <button type="button" className="found__close" ref={focusButton} onClick={close}>
           <Icon name="layout-grid" />
           List
         </button>

@@ -1,7 +1,7 @@
 /** @param place what the list is about: a city, a neighbourhood, a postcode district */
 export function SearchHeader({ title, place }: { title: string; place: string }) {
   return (
-    <div className="searchhead">
+    <div className="search-header">
       <h1>{title}</h1>
       <p>Selected properties around {place}</p>
     </div>

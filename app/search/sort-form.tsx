@@ -12,7 +12,7 @@ export function SortForm({ sort }: { sort: SearchSort }) {
     <form className="sort">
       <HiddenQueryFields except={["sort"]} />
       <label>
-        <span className="sort__l">Sort by</span>{" "}
+        <span className="sort__label">Sort by</span>{" "}
         <select
           className="select select--bare"
           name="sort"

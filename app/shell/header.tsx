@@ -32,7 +32,7 @@ export function Header() {
               <Icon name="phone" />
               <span>{brand.phone}</span>
             </a>
-            <span className="hide-s">
+            <span className="hide-on-phone">
               <ButtonLink to={valuationEntry.to} size="sm">
                 {valuationEntry.label}
               </ButtonLink>
@@ -85,7 +85,7 @@ function NarrowNavigation() {
   return (
     <DropdownMenu
       key={key}
-      className="mmenu"
+      className="mobile-menu"
       buttonClass="burger"
       button={
         <>
@@ -95,7 +95,7 @@ function NarrowNavigation() {
         </>
       }
     >
-      <nav className="mnav" aria-label="Menu">
+      <nav className="mobile-nav" aria-label="Menu">
         <ul className="plain">
           {[renters, ...landlordEntries, ...Object.values(others)].map((entry) => (
             <li key={entry.to}>
@@ -103,7 +103,7 @@ function NarrowNavigation() {
             </li>
           ))}
         </ul>
-        <div className="mnav__foot">
+        <div className="mobile-nav__footer">
           <ButtonLink to={valuationEntry.to} size="lg" block>
             {valuationEntry.label}
           </ButtonLink>

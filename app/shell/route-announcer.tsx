@@ -16,7 +16,7 @@ export function RouteAnnouncer() {
     if (!hash) document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return (
-    <output className="vh" aria-live="polite">
+    <output className="visually-hidden" aria-live="polite">
       {title}
     </output>
   );

@@ -26,7 +26,7 @@ export function CompareBar() {
         </ButtonLink>
       )}
       <Button look="quiet" size="sm" onClick={clear}>
-        Clear<span className="vh"> the comparison</span>
+        Clear<span className="visually-hidden"> the comparison</span>
       </Button>
     </section>
   );

@@ -20,7 +20,7 @@ export function CompareSteps({
     <>
       {status !== "let-agreed" && (
         <ButtonLink size="sm" block to={href("/book-viewing/:id", { id })}>
-          Book viewing<span className="vh"> of {name}</span>
+          Book viewing<span className="visually-hidden"> of {name}</span>
         </ButtonLink>
       )}
       <ButtonLink
@@ -35,7 +35,7 @@ export function CompareSteps({
           announce(`${name} is not compared any more.`);
         }}
       >
-        Remove<span className="vh"> {name}</span>
+        Remove<span className="visually-hidden"> {name}</span>
       </ButtonLink>
     </>
   );

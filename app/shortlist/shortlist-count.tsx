@@ -6,7 +6,7 @@ export function ShortlistCount() {
   return (
     <b className="shortlist-link__count">
       {length}
-      <span className="vh"> saved {length === 1 ? "home" : "homes"}</span>
+      <span className="visually-hidden"> saved {length === 1 ? "home" : "homes"}</span>
     </b>
   );
 }

@@ -15,7 +15,7 @@ export function ShortlistLink() {
   return (
     <Link className="shortlist-link" to={path} aria-current={here ? "page" : undefined}>
       <Icon name="heart" />
-      <span className="vh">Shortlist</span>
+      <span className="visually-hidden">Shortlist</span>
       {useHasSaved() && (
         <Suspense fallback={null}>
           <ShortlistCount />

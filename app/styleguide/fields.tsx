@@ -62,7 +62,7 @@ export function Choices() {
           <span className="label">Monthly rent</span>
           <span className="affix">
             <span>£</span>
-            <input className="input num" inputMode="numeric" defaultValue="2,450" />
+            <input className="input tabular-numbers" inputMode="numeric" defaultValue="2,450" />
             <span>pcm</span>
           </span>
         </label>

@@ -38,7 +38,7 @@ export function Foundations() {
           <Wordmark />
         </Specimen>
         <Specimen name="On the door">
-          <div className="band--door on-dark guide__pad">
+          <div className="band--door on-dark guide__padded">
             <Wordmark />
           </div>
         </Specimen>

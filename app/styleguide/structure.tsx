@@ -18,7 +18,7 @@ export function Structure() {
         </ul>
       </Specimen>
       <Specimen name="Portal on the door" wide>
-        <div className="band--door guide__pad">
+        <div className="band--door guide__padded">
           <ul className="portal">
             <li>One</li>
             <li>Two</li>
@@ -33,13 +33,13 @@ export function Structure() {
         <div className="panel panel--door guide__top">The one that matters.</div>
       </Specimen>
       <Specimen name="Knobs">
-        <ul className="knobs">
+        <ul className="bullet-list">
           <li>Rental valuation</li>
           <li>Photographs and floorplan</li>
         </ul>
       </Specimen>
       <Specimen name="Knobs, tight">
-        <ul className="knobs knobs--tight">
+        <ul className="bullet-list bullet-list--tight">
           <li>Rental valuation</li>
           <li>Photographs and floorplan</li>
         </ul>

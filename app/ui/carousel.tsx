@@ -59,7 +59,7 @@ export function Carousel({
             icon="arrow-left"
             onClick={() => goTo(index - 1)}
           />
-          <output className="small num">{formatPosition(index, slides.length)}</output>
+          <output className="small tabular-numbers">{formatPosition(index, slides.length)}</output>
           <Arrow
             label={`Next: ${label}`}
             view={id}

@@ -102,7 +102,7 @@ function Position() {
   const { slides, currentIndex, currentSlide } = useLightboxState();
   const position = slides.length > 1 ? `${currentIndex + 1} of ${slides.length}` : "";
   return (
-    <output className="lightbox__position num">
+    <output className="lightbox__position tabular-numbers">
       {[position, currentSlide?.alt].filter(Boolean).join(": ")}
     </output>
   );
@@ -112,7 +112,7 @@ function CloseButton() {
   const { close } = useController();
   return (
     <Button look="quiet" size="sm" aria-label="Close" onClick={close}>
-      <span className="hide-s">Close</span>
+      <span className="hide-on-phone">Close</span>
       <Icon name="x" />
     </Button>
   );

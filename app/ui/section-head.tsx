@@ -9,7 +9,7 @@ export function SectionHead({
   bare?: boolean;
 }) {
   return (
-    <div className={bare ? "beam beam--bare" : "beam"}>
+    <div className={bare ? "beam beam--no-rule" : "beam"}>
       <h2>{title}</h2>
       {note && <p>{note}</p>}
     </div>

@@ -35,7 +35,7 @@ export function Table({
       {...focusableProps}
     >
       <table className="table">
-        <caption id={id} className={captionHidden ? "vh" : undefined}>
+        <caption id={id} className={captionHidden ? "visually-hidden" : undefined}>
           {caption}
         </caption>
         <thead>

@@ -33,7 +33,7 @@ export function AddressField({
   }, [isWanted]);
   return (
     <FieldFrame name={input.name} label={label} hint={hint} error={error} mark={mark}>
-      <div className="addressfield">
+      <div className="address-field">
         <input
           type="text"
           autoComplete="street-address"

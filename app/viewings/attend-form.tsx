@@ -55,7 +55,7 @@ export function AttendForm({
         </Button>
       </div>
       <SubmissionTerms />
-      <output className="vh" aria-live="polite">
+      <output className="visually-hidden" aria-live="polite">
         {sending ? "Sending" : ""}
       </output>
     </form>

@@ -20,17 +20,17 @@ export function CheckAnswers({
   children: ReactNode;
 }) {
   return (
-    <div className="vcheck">
+    <div className="viewing-check">
       <h2 id="check-answers" tabIndex={-1}>
         {viewingText.steps.check}
       </h2>
       <p className="muted">{viewingText.check}</p>
       {steps.map(({ id, question, fields }, index) => (
         <section key={id} aria-labelledby={`check-${id}`}>
-          <div className="vcheck__head">
+          <div className="viewing-check__head">
             <h3 id={`check-${id}`}>{question}</h3>
             <Button look="link" size="sm" onClick={() => onChange(index)}>
-              Change<span className="vh"> {question.toLowerCase()}</span>
+              Change<span className="visually-hidden"> {question.toLowerCase()}</span>
             </Button>
           </div>
           <dl className="dl">

@@ -13,7 +13,7 @@ export function ContactDetails({
 }) {
   return (
     <>
-      <div className="form form--2">
+      <div className="form form--two-columns">
         <Field {...getFieldProps(form, "firstname")} autoComplete="given-name" />
         <Field {...getFieldProps(form, "lastname")} autoComplete="family-name" />
         <Field {...getFieldProps(form, "phone")} type="tel" autoComplete="tel" />

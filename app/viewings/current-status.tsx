@@ -8,7 +8,7 @@ import { getFieldProps, poundsInputProps, type ViewingFieldsForm } from "./viewi
 /** Step 2. */
 export function CurrentStatusFields({ form }: { form: ViewingFieldsForm }) {
   return (
-    <div className="form form--2">
+    <div className="form form--two-columns">
       <div className="full">
         <SelectField {...getFieldProps(form, "employmentStatus")} options={employmentStatuses} />
       </div>

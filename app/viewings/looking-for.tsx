@@ -17,7 +17,7 @@ const ratherNotSay = "Rather not say";
 /** Step 3. */
 export function LookingForFields({ form }: { form: ViewingFieldsForm }) {
   return (
-    <div className="form form--2">
+    <div className="form form--two-columns">
       <Field {...getFieldProps(form, "maxRent")} {...poundsInputProps} after="pcm" />
       <ViewingCountField form={form} name="bedrooms" least={0} />
       <Field {...getFieldProps(form, "startDate")} type="date" />

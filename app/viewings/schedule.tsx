@@ -31,10 +31,10 @@ export function ScheduleFields({ form, today }: { form: ViewingFieldsForm; today
     form.setValue(name, value, { shouldValidate: true });
   return (
     <>
-      <div className="sched">
+      <div className="schedule-fields">
         <DayField date={date} today={today} error={getError("scheduleViewingDate")} onChoose={choose} />
-        <div className="sched__times">
-          <p className="sched__day" aria-live="polite">
+        <div className="schedule-fields__times">
+          <p className="schedule-fields__day" aria-live="polite">
             {date === "" ? texts.choose : formatDay(toCalendarDay(date))}
           </p>
           <TimeFields
@@ -77,7 +77,7 @@ function DayField({
   // The server does not know which day it is where the page is read, nor loads the calendar.
   const hydrated = useHydrated();
   const waiting = (
-    <div className="cal cal--waiting" aria-busy="true">
+    <div className="calendar calendar--loading" aria-busy="true">
       <Skeleton shape="picture" />
     </div>
   );
@@ -124,8 +124,8 @@ function TimeFields({
   const endTimes = viewingTimes.filter((time) => time > from);
   const name = "scheduleViewingTime";
   return (
-    <fieldset className="sched__range">
-      <legend className="vh">{viewingFields.scheduleViewingTime.label}</legend>
+    <fieldset className="schedule-fields__range">
+      <legend className="visually-hidden">{viewingFields.scheduleViewingTime.label}</legend>
       <SelectField
         name={name}
         label={texts.from}

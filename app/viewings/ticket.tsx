@@ -11,7 +11,7 @@ export function Ticket({ booking: { home, times, place, negotiator } }: { bookin
       <HomeCover home={home} sizes="11rem" />
       <div>
         <Plate area={home.area} outcode={home.outcode} />
-        <p className="h-3 display">{home.name}</p>
+        <p className="heading-3 display">{home.name}</p>
         <p className="muted">
           {timesInWords(times)}
           <br />

@@ -19,7 +19,7 @@ export function ViewingAside({ home }: { home: ViewingHome }) {
         <HomeCover home={home} sizes={coverSizes} />
         <div className="viewing__info">
           <Plate area={home.area} outcode={home.outcode} />
-          <h2 className="h-3">{home.name}</h2>
+          <h2 className="heading-3">{home.name}</h2>
           <p className="home__price">
             {pounds(home.rentPcm)} <small>pcm</small>{" "}
             <small className="muted">· {pounds(weeklyRent(home.rentPcm))} pw</small>

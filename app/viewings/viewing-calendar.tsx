@@ -42,18 +42,18 @@ export function ViewingCalendar({ today, chosen, onChoose }: DayFieldProps) {
 }
 
 const classNames = {
-  root: "cal",
+  root: "calendar",
   months: "cal__months",
   month: "cal__month",
-  nav: "cal__nav",
-  button_previous: "cal__turn",
-  button_next: "cal__turn",
-  month_caption: "cal__head",
+  nav: "calendar__nav",
+  button_previous: "calendar__button",
+  button_next: "calendar__button",
+  month_caption: "calendar__head",
   caption_label: "display",
-  month_grid: "cal__grid",
-  weekday: "cal__w",
-  day: "cal__cell",
-  day_button: "cal__d",
+  month_grid: "calendar__grid",
+  weekday: "calendar__weekday",
+  day: "calendar__cell",
+  day_button: "calendar__day",
   selected: "is-on",
   today: "is-today",
 };

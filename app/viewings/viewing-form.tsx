@@ -30,7 +30,7 @@ export function ViewingForm(plan: ViewingFormPlan) {
   return (
     <form
       ref={form}
-      className="vform"
+      className="viewing-form"
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -40,7 +40,7 @@ export function ViewingForm(plan: ViewingFormPlan) {
       <HoneypotField />
       <RouteDiscoveryLink />
       {state.step.id === "check" ? <CheckStep state={state} /> : <StepColumn state={state} />}
-      <output className="vh" aria-live="polite">
+      <output className="visually-hidden" aria-live="polite">
         {isBusy ? "One moment" : ""}
       </output>
     </form>
@@ -50,7 +50,7 @@ export function ViewingForm(plan: ViewingFormPlan) {
 function StepColumn({ state }: { state: State }) {
   const { journey, steps, isBusy } = state;
   return (
-    <ol className="vsteps plain">
+    <ol className="viewing-steps plain">
       {steps.slice(0, -1).map((step, index) => {
         const isCurrent = index === journey.current;
         const [stepState, line] = getStepState(state, step, index);
@@ -66,7 +66,7 @@ function StepColumn({ state }: { state: State }) {
             {isCurrent && (
               <>
                 <ErrorSummary errors={journey.problems} />
-                <p className="hint vstep__hint">{viewingText.required}</p>
+                <p className="hint viewing-step__hint">{viewingText.required}</p>
                 <StepFields state={state} step={step} />
                 <FormActions label={null} sending={isBusy} onBack={index > 0 ? journey.back : null} />
               </>

@@ -80,7 +80,7 @@ test("Sundays, today, the past and the far future can't be chosen", async () => 
   const calendar = renderToString(
     <ViewingCalendar today="2026-11-11" chosen="2026-11-12" onChoose={() => undefined} />,
   );
-  const closed = [...calendar.matchAll(/<button[^>]*class="cal__d"[^>]*>(\d+)</g)]
+  const closed = [...calendar.matchAll(/<button[^>]*class="calendar__day"[^>]*>(\d+)</g)]
     .filter(([button]) => / disabled=""/.test(button))
     .map(([, day]) => Number(day));
   expect(closed).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 15, 22, 29]);

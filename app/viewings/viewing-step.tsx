@@ -37,24 +37,24 @@ export function ViewingStepItem({
 }) {
   const icon = stateIcons[state];
   return (
-    <li className={`vstep vstep--${state}`} aria-current={onJump ? undefined : "step"}>
-      <span className="plate-num" aria-hidden="true">
+    <li className={`viewing-step viewing-step--${state}`} aria-current={onJump ? undefined : "step"}>
+      <span className="number-plate" aria-hidden="true">
         {icon ? <Icon name={icon} /> : number}
       </span>
       <div>
-        <h2 className="vstep__head">
+        <h2 className="viewing-step__head">
           {onJump ? (
-            <button type="button" className="vstep__jump" onMouseDown={keepFocus} onClick={onJump}>
+            <button type="button" className="viewing-step__jump" onMouseDown={keepFocus} onClick={onJump}>
               <StepName step={step} state={state} />
-              {state !== "next" && <span className="vstep__change">Change</span>}
+              {state !== "next" && <span className="viewing-step__change">Change</span>}
             </button>
           ) : (
             <StepName step={step} state={state} />
           )}
         </h2>
-        {line !== "" && <p className="vstep__sum">{line}</p>}
+        {line !== "" && <p className="viewing-step__summary">{line}</p>}
       </div>
-      {children && <div className="vstep__body">{children}</div>}
+      {children && <div className="viewing-step__body">{children}</div>}
     </li>
   );
 }
@@ -62,7 +62,7 @@ export function ViewingStepItem({
 function StepName({ step, state }: { step: ViewingStep; state: StepState }) {
   return (
     <span>
-      {stateTexts[state] && <span className="vh">{stateTexts[state]}</span>}
+      {stateTexts[state] && <span className="visually-hidden">{stateTexts[state]}</span>}
       {step.question}
     </span>
   );

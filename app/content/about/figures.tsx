@@ -19,11 +19,11 @@ function Figure({ value, unit, label }: AboutFigure) {
   return (
     <li className="figure" ref={element}>
       {shown === value ? (
-        <b className="num">{formatFigure(value)}</b>
+        <b className="tabular-numbers">{formatFigure(value)}</b>
       ) : (
-        <b className="num">
+        <b className="tabular-numbers">
           <span aria-hidden="true">{formatFigure(shown)}</span>
-          <span className="vh">{formatFigure(value)}</span>
+          <span className="visually-hidden">{formatFigure(value)}</span>
         </b>
       )}
       <span>{label}</span>

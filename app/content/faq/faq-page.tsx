@@ -77,7 +77,7 @@ function CategoryToggles({
           aria-pressed={category === chosen}
           aria-describedby="faq-show"
         >
-          {category.name} <span className="muted num">{category.items.length}</span>
+          {category.name} <span className="muted tabular-numbers">{category.items.length}</span>
         </button>
       ))}
     </Form>
@@ -87,7 +87,7 @@ function CategoryToggles({
 function Questions({ category: { code, name, items } }: { category: FaqCategory }) {
   return (
     <section className="section faq" aria-labelledby={`faq-${code}`}>
-      <div className="wrap faq__in">
+      <div className="wrap faq__content">
         <h2 id={`faq-${code}`}>{name}</h2>
         <div className="faq__list">
           {items.map((item) => (

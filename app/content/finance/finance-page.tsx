@@ -40,7 +40,7 @@ export default function FinanceHub() {
               <Card key={card.path} card={card} />
             ))}
           </ul>
-          <p className="tiny lenders__small">{text.disclosure}</p>
+          <p className="tiny lenders__disclosure">{text.disclosure}</p>
         </div>
       </section>
       <Prepare />
@@ -68,7 +68,7 @@ function Card({ card }: { card: FinanceCard }) {
         rel="sponsored noopener"
       >
         {card.buttonText} <Icon name="arrow-right" go />
-        <span className="vh">
+        <span className="visually-hidden">
           : {card.title}, at {text.lender}, in a new tab
         </span>
       </Link>
@@ -85,7 +85,7 @@ function Prepare() {
         <dl className="lender-asks">
           {items.map((item) => (
             <div key={item.title}>
-              <dt className="h-3 display">{item.title}</dt>
+              <dt className="heading-3 display">{item.title}</dt>
               <dd>{item.text}</dd>
             </div>
           ))}

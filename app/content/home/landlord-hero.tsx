@@ -25,7 +25,7 @@ export function LandlordHero() {
           </div>
           <TrustWidget />
         </div>
-        <div className="hero__pic">
+        <div className="hero__picture">
           <img src={stucco} alt="" width="800" height="600" />
           <SampleAccount />
         </div>

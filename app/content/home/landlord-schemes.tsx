@@ -7,7 +7,7 @@ export function LandlordSchemes() {
   return (
     <div className="schemes wrap">
       <p className="trust">
-        {before} <b className="num">{figure}</b> {after}
+        {before} <b className="tabular-numbers">{figure}</b> {after}
       </p>
       <PartnerLogos />
     </div>

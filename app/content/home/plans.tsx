@@ -11,7 +11,7 @@ export function Plans() {
   return (
     <section className="section" id="plans">
       <div className="wrap">
-        <div className="beam beam--bare">
+        <div className="beam beam--no-rule">
           <h2>{title}</h2>
           <p>{line}</p>
         </div>
@@ -20,7 +20,7 @@ export function Plans() {
             <div key={name} className="plan">
               <h3>{name}</h3>
               <PlanPrice {...price} />
-              <ul className="knobs knobs--tight">
+              <ul className="bullet-list bullet-list--tight">
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}

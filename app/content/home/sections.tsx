@@ -13,7 +13,7 @@ export function Sections() {
       <Plans />
       <section className="section band">
         <div className="wrap">
-          <div className="beam beam--bare">
+          <div className="beam beam--no-rule">
             <h2>{homeSectionsText.reviews}</h2>
           </div>
           <TrustWidget reviews />

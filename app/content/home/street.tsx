@@ -32,7 +32,7 @@ export function Street() {
         />
       </div>
       <Wall side="r" windows={[windowA, windowCat, windowB]} />
-      <div className="street__pave" />
+      <div className="street__pavement" />
     </div>
   );
 }
@@ -40,7 +40,7 @@ export function Street() {
 function Wall({ side, windows }: { side: "l" | "r"; windows: string[] }) {
   return (
     <div className={`street__wall street__wall--${side}`}>
-      <div className="street__win">
+      <div className="street__window">
         {windows.map((source) => (
           <img key={source} src={source} alt="" width="200" height="330" loading="lazy" />
         ))}

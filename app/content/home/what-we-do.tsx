@@ -24,7 +24,7 @@ export function WhatWeDo() {
         <div className="included">
           <div>
             <h3>{included.title}</h3>
-            <ul className="knobs">
+            <ul className="bullet-list">
               {included.list.map((service) => (
                 <li key={service}>{service}</li>
               ))}

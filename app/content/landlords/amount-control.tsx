@@ -100,7 +100,7 @@ function AmountInput({
 }) {
   return (
     <input
-      className="input num"
+      className="input tabular-numbers"
       id={id}
       name={name}
       inputMode="decimal"

@@ -19,19 +19,19 @@ export function CalculatorResult({
   const spoken =
     `${problem} ${text.saving}: ${pounds(saving)}. ${text.renewal}: ${pounds(renewal)}.`.trim();
   return (
-    <div className="calc__out">
+    <div className="calc__result">
       <p>{text.saving}</p>
-      <p className="calc__big num">{pounds(saving)}</p>
+      <p className="calc__saving tabular-numbers">{pounds(saving)}</p>
       <div className="calc__renewal">
         <p>{text.renewal}</p>
-        <p className="calc__second num">{pounds(renewal)}</p>
+        <p className="calc__renewal-saving tabular-numbers">{pounds(renewal)}</p>
         <p className="small">{text.renewalNote}</p>
       </div>
       <p className="tiny">{text.small}</p>
       <ButtonLink to={href("/book-valuation")} look="secondary" size="lg">
         Book your free valuation
       </ButtonLink>
-      <output className="vh">{useDebouncedValue(spoken, 800)}</output>
+      <output className="visually-hidden">{useDebouncedValue(spoken, 800)}</output>
     </div>
   );
 }

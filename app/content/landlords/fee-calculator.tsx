@@ -22,7 +22,7 @@ export function FeeCalculator() {
   const problems = findProblems(fields);
   const normalizeOnBlur = () => setFields(normalizeFields);
   return (
-    <div className="calc__in">
+    <div className="calc__content">
       <form
         className="calc__form"
         action={`${href("/landlords")}#calculator`}

@@ -21,7 +21,7 @@ export function FeePlans() {
           <Icon name="chevron-down" />
           <span className="see-all__closed">see all</span>
           <span className="see-all__open">see less</span>
-          <span className="vh"> of what each plan includes</span>
+          <span className="visually-hidden"> of what each plan includes</span>
         </summary>
       </details>
     </>
@@ -33,7 +33,7 @@ function PlanColumn({ name, features, action, lead = false, ...price }: Plan) {
     <div className={lead ? "plan plan--lead" : "plan"}>
       <h3>{name}</h3>
       <PlanPrice {...price} />
-      <ul className="knobs knobs--tight">
+      <ul className="bullet-list bullet-list--tight">
         {features.map((feature, index) => (
           <li key={feature} className={index < visibleFeatureCount ? undefined : "more"}>
             {feature}

@@ -44,7 +44,7 @@ function Steps() {
         <ol className="letting-steps">
           {text.steps.map(({ title, text: body, who, when, cost }, index) => (
             <li key={title}>
-              <span className="plate-num" aria-hidden="true">
+              <span className="number-plate" aria-hidden="true">
                 {index + 1}
               </span>
               <div className="letting-steps__what">

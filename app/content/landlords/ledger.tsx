@@ -5,7 +5,7 @@ export function Ledger({ rows }: { rows: { figure: string; title: string; text: 
       {rows.map(({ figure, title, text }) => (
         <li key={title}>
           <b>{figure}</b>
-          <h3 className="h-3">{title}</h3>
+          <h3 className="heading-3">{title}</h3>
           <p>{text}</p>
         </li>
       ))}

@@ -39,7 +39,7 @@ export default function ManagementPage() {
             {text.year.parts.map(({ title, list }) => (
               <div key={title}>
                 <h3>{title}</h3>
-                <ul className="knobs knobs--tight">
+                <ul className="bullet-list bullet-list--tight">
                   {list.map((item) => (
                     <li key={item}>{item}</li>
                   ))}

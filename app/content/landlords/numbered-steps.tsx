@@ -4,7 +4,7 @@ export function NumberedSteps({ steps }: { steps: { title: string; text: string 
     <ol className={`portal portal--${steps.length} numbered`}>
       {steps.map(({ title, text }, index) => (
         <li key={title}>
-          <span className="plate-num" aria-hidden="true">
+          <span className="number-plate" aria-hidden="true">
             {index + 1}
           </span>
           <h3>{title}</h3>

@@ -63,7 +63,7 @@ export default function ServicesPage() {
 function Group({ title, services }: ServiceGroup) {
   return (
     <section className="offers__group">
-      <h2 className="h-3">{title}</h2>
+      <h2 className="heading-3">{title}</h2>
       <ul className="plain">
         {services.map(({ to, name, text: line }) => (
           <li key={to}>

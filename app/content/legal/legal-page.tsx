@@ -57,7 +57,7 @@ function Block({ block }: { block: LegalBlock }) {
   if (typeof block === "string") return <p>{block}</p>;
   if ("list" in block) {
     return (
-      <ul className="knobs">
+      <ul className="bullet-list">
         {block.list.map((entry) => (
           <li key={entry}>{entry}</li>
         ))}

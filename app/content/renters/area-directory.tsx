@@ -70,9 +70,9 @@ function AreaLink({ area: { slug, name, homes } }: { area: AreaWithHomes }) {
       <Link to={href("/flats-to-rent/:id", { id: slug })} discover="none">
         {name}
       </Link>{" "}
-      <span className="directory__homes num">
+      <span className="directory__homes tabular-numbers">
         {grouped(homes)}
-        <span className="vh"> {homes === 1 ? "home" : "homes"}</span>
+        <span className="visually-hidden"> {homes === 1 ? "home" : "homes"}</span>
       </span>
     </>
   );

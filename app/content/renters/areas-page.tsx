@@ -77,7 +77,7 @@ function AreaPlates({ places }: { places: (AreaWithHomes & { outcode?: string })
             size="lg"
             to={href("/flats-to-rent/:id", { id: slug })}
           />{" "}
-          <span className="directory__homes num">{homesText(homes)}</span>
+          <span className="directory__homes tabular-numbers">{homesText(homes)}</span>
         </li>
       ))}
     </ul>

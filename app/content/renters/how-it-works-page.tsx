@@ -15,24 +15,24 @@ export default function HowItWorksPage() {
   return (
     <>
       <section className="section">
-        <div className="wrap sixsteps">
-          <div className="sixsteps__head">
+        <div className="wrap renting-steps">
+          <div className="renting-steps__head">
             <h1>{howRentingWorks.title}</h1>
             <p className="lede">{howRentingWorks.lede}</p>
             <ButtonLink to={`${href("/renters")}#propertySearch`} size="lg">
               Find your new home
             </ButtonLink>
-            <img className="hide-s" src={livingRoom} alt="" width="800" height="600" />
+            <img className="hide-on-phone" src={livingRoom} alt="" width="800" height="600" />
           </div>
-          <ol className="sixsteps__list">
+          <ol className="renting-steps__list">
             {rentingSteps.map(({ title, text, parts }, index) => (
               <li key={title}>
-                <span className="plate-num" aria-hidden="true">
+                <span className="number-plate" aria-hidden="true">
                   {index + 1}
                 </span>
                 <h2>{title}</h2>
                 <p>{text}</p>
-                <ul className="knobs knobs--tight">
+                <ul className="bullet-list bullet-list--tight">
                   {parts.map((part) => (
                     <li key={part}>{part}</li>
                   ))}

@@ -11,7 +11,7 @@ export function StepsBand() {
     <section className="section band--door">
       <div className="wrap">
         <SectionHead title={rentersText.steps} />
-        <ol className="sixnames">
+        <ol className="step-names">
           {rentingSteps.map(({ title }) => (
             <li key={title}>{title}</li>
           ))}

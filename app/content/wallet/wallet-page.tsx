@@ -58,7 +58,7 @@ export default function PropertyWallet({ loaderData: sample }: Route.ComponentPr
         </div>
       </section>
       <section className="section">
-        <div className="wrap wallet-close">
+        <div className="wrap wallet-closing">
           <h2>{text.closing.heading}</h2>
           <p className="lede">{text.closing.text}</p>
           <WalletActions />
@@ -87,7 +87,7 @@ function Benefits() {
     <section className="section band">
       <div className="wrap">
         <SectionHead title={text.benefits.heading} note={text.benefits.note} bare />
-        <ul className="knobs wallet-benefits">
+        <ul className="bullet-list wallet-benefits">
           {text.benefits.items.map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}

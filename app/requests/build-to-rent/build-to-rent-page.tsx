@@ -23,7 +23,7 @@ export default function BuildToRent() {
   return (
     <>
       <section className="building-hero">
-        <div className="wrap building-hero__in">
+        <div className="wrap building-hero__content">
           <div className="building-hero__copy">
             <h1>{text.heading}</h1>
             <p className="lede">{text.lede}</p>
@@ -111,7 +111,7 @@ function WorkStages() {
         <ol className="stages">
           {stages.map((stage, index) => (
             <li key={stage.title}>
-              <span className="plate-num" aria-hidden="true">
+              <span className="number-plate" aria-hidden="true">
                 {index + 1}
               </span>
               <div>

@@ -80,7 +80,7 @@ function BuildingFormFromDraft({
           {submissionError?.kind === "failed-once" ? "Try again" : text.send}
         </Button>
         <IncompleteFields invalidFields={invalidFields} emptyFields={emptyFields} />
-        <output className="vh" aria-live="polite">
+        <output className="visually-hidden" aria-live="polite">
           {sending ? "Sending" : ""}
         </output>
         <SubmissionTerms />
@@ -116,7 +116,7 @@ function IncompleteFields({
 }) {
   if (invalidFields.length === 0) return null;
   return (
-    <div className="building-form__lacking" id="lacking">
+    <div className="building-form__incomplete" id="lacking">
       <FieldList what={text.missing} fields={emptyFields} />
       <FieldList
         what={text.wrong}

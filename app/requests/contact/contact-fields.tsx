@@ -10,7 +10,7 @@ export function ContactFields({ form }: { form: Form }) {
   const getError = (field: string) => formState.errors[field]?.message;
   return (
     <div className="form">
-      <div className="form form--2">
+      <div className="form form--two-columns">
         <Field
           {...register("firstname")}
           label="First name"

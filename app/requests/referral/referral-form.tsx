@@ -124,7 +124,7 @@ function FieldGroup({
     <fieldset className="referral__group">
       <legend className="display">{title}</legend>
       {hint && <p className="hint">{hint}</p>}
-      <div className="form form--2">{children}</div>
+      <div className="form form--two-columns">{children}</div>
     </fieldset>
   );
 }

@@ -38,10 +38,10 @@ function HowItWorks() {
     <aside className="wizard__side" aria-labelledby="how-it-works">
       <img className="referral__front" src={front} alt="" width="800" height="600" />
       <div className="wizard__next">
-        <h2 className="h-3" id="how-it-works">
+        <h2 className="heading-3" id="how-it-works">
           {text.nextTitle}
         </h2>
-        <ul className="knobs knobs--tight">
+        <ul className="bullet-list bullet-list--tight">
           {text.next.map((event) => (
             <li key={event}>{event}</li>
           ))}
