@@ -26,14 +26,14 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore:
-        /(carousel|components|filters|filters-without-script|keyboard|lightbox|looks)\.spec/,
+        /(carousel|components|filters|filters-without-script|keyboard|lightbox|overflow)\.spec/,
       // A phone's pixels are counted as one each: without a graphics card drawing them all takes long.
       use: { ...devices["Pixel 7"], deviceScaleFactor: 1 },
     },
     {
       name: "desktop",
       testIgnore:
-        /(addresses|alerts|booking-confirmation|campaign|consent|enquiry|first-paint|hard-times|landlord-forms|offer-draft|saved|saved-contacts|viewing-request)\.spec/,
+        /(redirects|alerts|booking-confirmation|campaign|consent|enquiry|first-paint|bad-network|landlord-forms|offer-draft|saved|saved-contacts|viewing-request)\.spec/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

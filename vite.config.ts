@@ -21,16 +21,16 @@ const external = [
 const sharedFiles = {
   /** What the frame of every page is made of, whoever else uses a part of it. */
   frame: [
-    "app/shell/(header|footer|navigation|pop-menu|lost|failure|route-announcer)",
-    "app/ui/message-page",
+    "app/shell/(header|footer|navigation|dropdown-menu|not-found-page|page-error|route-announcer)",
+    "app/agency/message-page",
     "app/agency/call-button",
     "app/content/call-to-action",
-    "app/consent/(consent|consent-store|use-consent|open-choices|consent-button|tag-manager)",
-    "app/shortlist/(shortlist-link|saved-foot)",
-    "app/saved/(saved-text|use-has-saved|optional-part|news)",
+    "app/consent/(consent|consent-store|use-consent|consent-choices|consent-button|tag-manager)",
+    "app/shortlist/(shortlist-link|saved-homes-bar)",
+    "app/saved/(saved-text|use-has-saved|lazy-optional|announcement)",
     "app/seo/social-picture",
     "app/ui/use-hydrated",
-    "app/brand/page-title",
+    "app/brand/page-meta",
     "app/ui/art/(note-on-door|bricked-up)",
   ],
   /** Small things on most pages. */
@@ -55,7 +55,7 @@ const sharedFiles = {
   ],
   /** What is only loaded where something was put aside. */
   kept: [
-    "app/listings/recent-strip",
+    "app/listings/recent-homes",
     "app/saved/(use-homes|ids-query)",
     "app/shortlist/(shortlist-count|compare-bar)",
   ],

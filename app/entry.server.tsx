@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { NonceContext } from "./nonce.ts";
-import { RequestIdContext } from "./ui/request-id.ts";
+import { RequestIdContext } from "./agency/request-id.ts";
 import { cspNonce, failedRequest, finishPage, reportError } from "../server/site/page-contexts.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
 

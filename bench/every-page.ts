@@ -1,5 +1,5 @@
 import { londonDate, shiftedDate } from "../domain/shared/dates.ts";
-import { runAdminCommand } from "../e2e/desk.ts";
+import { runAdminCommand } from "../e2e/admin-command.ts";
 import { pages } from "../e2e/pages.ts";
 import type { RunningSite } from "../e2e/running-site.ts";
 import { enquiryBody } from "./enquiry-body.ts";

@@ -143,7 +143,11 @@ describe("paths that no page has", () => {
   test.each(["POST", "PUT", "DELETE", "PATCH"])(
     "%s to a page changes and tells nothing",
     async (method) => {
-      const { status, body } = await sendRequest("/faq", { Origin: "https://evil.example" }, method);
+      const { status, body } = await sendRequest(
+        "/faq",
+        { Origin: "https://evil.example" },
+        method,
+      );
       expect([400, 403, 404, 405]).toContain(status);
       expect(body).not.toMatch(/node_modules|\n {4}at /);
     },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { londonDate, longDate, shiftedDate } from "../domain/shared/dates.ts";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { expectNoAxeViolations, waitForHydration, expectPage } from "./page-checks.ts";
 import {
   formatDay,

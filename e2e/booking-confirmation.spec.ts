@@ -1,9 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { runAdminCommand } from "./desk.ts";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
-import { expectNoAxeViolations, collectConsoleErrors, waitForHydration, expectPage } from "./page-checks.ts";
+import { runAdminCommand } from "./admin-command.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import {
+  expectNoAxeViolations,
+  collectConsoleErrors,
+  waitForHydration,
+  expectPage,
+} from "./page-checks.ts";
 
 const question = "Please let us know if you can attend the viewing:";
 const prompt = "Please let us know what change you'd like to have in your booking:";
@@ -48,7 +53,15 @@ async function bookViewing(page: Page): Promise<string> {
   const time = `${9 + bookedCount}:00`.padStart(5, "0");
   bookedCount += 1;
   const when = ["--date", getComingThursday(), "--time", time];
-  const output = runAdminCommand(site.dataDir, "booking", "make", EnqId, "--with", "imogen", ...when);
+  const output = runAdminCommand(
+    site.dataDir,
+    "booking",
+    "make",
+    EnqId,
+    "--with",
+    "imogen",
+    ...when,
+  );
   return /[0-9a-f]{24}/.exec(output)![0];
 }
 

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { startTestSmtpServer, type TestSmtpServer } from "../server/testing/smtp-server.ts";
-import { runAdminCommand } from "./desk.ts";
+import { runAdminCommand } from "./admin-command.ts";
 import { collectConsoleErrors, expectPage } from "./page-checks.ts";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
@@ -111,7 +111,8 @@ for (const { path, heading, success } of pages) {
         .split("\n")
         .filter((line) => line.includes(dev) || line.includes(email));
 
-    for (const resp of [true, false]) await (await fetch(findAnswerLink(invitation, path, resp))).text();
+    for (const resp of [true, false])
+      await (await fetch(findAnswerLink(invitation, path, resp))).text();
     expect(replies()).toEqual([expect.stringContaining("1 written to, 0 yes, 0 no, 1 silent")]);
 
     await page.goto(findAnswerLink(invitation, path, true));
@@ -131,7 +132,11 @@ test("an answer about a viewing is confirmed by mail, and the agency hears of it
   page,
 }, { project }) => {
   const email = `bea.${project.name}@example.com`;
-  const invitation = await receiveInvitation("request-viewing", `Sclater Row ${project.name}`, email);
+  const invitation = await receiveInvitation(
+    "request-viewing",
+    `Sclater Row ${project.name}`,
+    email,
+  );
   await page.goto(findAnswerLink(invitation, "/request-viewing", true));
   await expect(page.getByText(pages[0]!.success, { exact: true })).toBeVisible();
   await expect.poll(() => findMail(email, "Your answer about a viewing")).toHaveLength(1);
@@ -171,7 +176,17 @@ test("whoever wants no more campaigns says so once, and the next leaves them out
 function sendCampaign(kind: string, dev: string, email: string, ...more: string[]): string {
   const list = join(site.dataDir, `${email}.csv`);
   writeFileSync(list, `name,email\r\n"Brough, Ada",${email}\r\n`);
-  return runAdminCommand(site.dataDir, "campaign", "send", kind, "--list", list, "--dev", dev, ...more);
+  return runAdminCommand(
+    site.dataDir,
+    "campaign",
+    "send",
+    kind,
+    "--list",
+    list,
+    "--dev",
+    dev,
+    ...more,
+  );
 }
 
 /** The HTML of the mail that one person gets. */

@@ -30,7 +30,8 @@ async function visit(page: Page, path: string, heading: string): Promise<void> {
 }
 
 const openStyleguide = (page: Page) => visit(page, "/styleguide", "Style guide");
-const findCloseButton = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Close" });
+const findCloseButton = (page: Page) =>
+  page.getByRole("dialog").getByRole("button", { name: "Close" });
 const findToast = (page: Page) => page.locator(".toast");
 const findButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -81,7 +82,8 @@ test.describe("dialog", () => {
     await openStyleguide(page);
     const opener = findButton(page, "Remove this home");
     await opener.scrollIntoViewIfNeeded();
-    const getPosition = () => opener.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const getPosition = () =>
+      opener.evaluate((element) => element.getBoundingClientRect().toJSON());
     const before = await getPosition();
     await opener.click();
     await page.mouse.move(8, 300);

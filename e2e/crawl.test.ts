@@ -36,7 +36,10 @@ test("every link on every page leads somewhere real", async () => {
 
 test.each(pages)("the HTML of %s conforms", async (path) => {
   const html = await (await fetch(site.url + path)).text();
-  const validator = new HtmlValidate({ extends: ["html-validate:standard"], rules: validatorRules });
+  const validator = new HtmlValidate({
+    extends: ["html-validate:standard"],
+    rules: validatorRules,
+  });
   const report = await validator.validateString(html, `${path}.html`);
   const messages = report.results.flatMap((result) =>
     result.messages.map(

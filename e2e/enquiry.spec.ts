@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
 
 let site: SiteWithFeed;
@@ -58,13 +58,16 @@ test("from the feed to the two received e-mails", async ({ page }, { project }) 
   await expectNoAxeViolations(home);
   expect(consoleErrors.messages).toEqual([]);
 
-  const findMailsAbout = () => site.mail.received.filter(({ mail: { text } }) => text?.includes(name));
+  const findMailsAbout = () =>
+    site.mail.received.filter(({ mail: { text } }) => text?.includes(name));
   const findMailsTo = (address: string) => () =>
     findMailsAbout().filter(({ recipients }) => recipients[0] === address);
   await expect.poll(findMailsTo(email)).toHaveLength(1);
   await expect
     .poll(() =>
-      findMailsTo("hello@lintel.example.com")().filter(({ mail: { text } }) => text?.includes(email)),
+      findMailsTo("hello@lintel.example.com")().filter(({ mail: { text } }) =>
+        text?.includes(email),
+      ),
     )
     .toHaveLength(1);
   const [confirmation] = findMailsTo(email)();
@@ -89,7 +92,9 @@ test("an area page shows the area's homes under its specified title", async ({ p
 });
 
 test("moved paths answer 301 and keep the query", async ({ request }) => {
-  const redirectResponse = await request.get(`${site.url}/properties-to-rent?bedsmin=2`, { maxRedirects: 0 });
+  const redirectResponse = await request.get(`${site.url}/properties-to-rent?bedsmin=2`, {
+    maxRedirects: 0,
+  });
   expect(redirectResponse.status()).toBe(301);
   expect(redirectResponse.headers()["location"]).toBe("/flats-to-rent/london?bedsmin=2");
 });

@@ -1,6 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
-import { expectNoAxeViolations, collectConsoleErrors, waitForHydration, disableMaps } from "./page-checks.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import {
+  expectNoAxeViolations,
+  collectConsoleErrors,
+  waitForHydration,
+  disableMaps,
+} from "./page-checks.ts";
 
 let site: SiteWithFeed;
 
@@ -202,7 +207,9 @@ test.describe("the filter panel", () => {
     await more.click();
     await more.click();
     await expect(findPanel(page).getByText("2+", { exact: true })).toBeVisible();
-    await expect(findPanel(page).getByRole("button", { name: "Apply: view 6 results" })).toBeVisible();
+    await expect(
+      findPanel(page).getByRole("button", { name: "Apply: view 6 results" }),
+    ).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/properties`);
     await findPanel(page).getByRole("button", { name: /Apply/ }).click();
     await expect(findPanel(page)).toBeHidden();
@@ -261,7 +268,9 @@ test.describe("the filter panel", () => {
     for (const section of ["Property type", "Availability", "Special features"])
       await findDropdown(page, section).filter({ visible: true }).click();
     await findPanel(page).getByRole("radio", { name: "Flat" }).check({ force: true });
-    await findPanel(page).getByRole("radio", { name: "Furnished", exact: true }).check({ force: true });
+    await findPanel(page)
+      .getByRole("radio", { name: "Furnished", exact: true })
+      .check({ force: true });
     await findPanel(page).getByRole("checkbox", { name: "Brand New" }).check();
     await findPanel(page).getByRole("checkbox", { name: "Now" }).check();
     await expectNoAxeViolations(page);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { pages } from "./pages.ts";
 
 let site: SiteWithFeed;

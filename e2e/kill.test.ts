@@ -37,8 +37,11 @@ describe.concurrent.each(testEngines)(
         await first.orm.insert(listings).values(home);
         await first.close();
 
-        const visitors = Array.from({ length: senderCount }, (_, n) => createVisitor(n % 2 === 0, home.id));
-        const listAcknowledged = () => visitors.flatMap(({ acknowledgedIds: acknowledgedIds }) => acknowledgedIds);
+        const visitors = Array.from({ length: senderCount }, (_, n) =>
+          createVisitor(n % 2 === 0, home.id),
+        );
+        const listAcknowledged = () =>
+          visitors.flatMap(({ acknowledgedIds }) => acknowledgedIds);
         for (let round = 0; round < rounds; round++) {
           const site = await environment.start();
           const before = listAcknowledged().length;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { expectNoAxeViolations } from "./page-checks.ts";
 
 let site: SiteWithFeed;
@@ -71,7 +71,9 @@ for (const { path, call, heading, asks } of wizards) {
       );
     await expect.poll(() => findMailsTo(email)).toHaveLength(1);
     await expect
-      .poll(() => findMailsTo("hello@lintel.example.com").filter((m) => m.mail.text?.includes(email)))
+      .poll(() =>
+        findMailsTo("hello@lintel.example.com").filter((m) => m.mail.text?.includes(email)),
+      )
       .toHaveLength(1);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { expectNoAxeViolations } from "./page-checks.ts";
 
 let site: SiteWithFeed;
@@ -110,7 +110,8 @@ test("/multi-property: its valuation asks how many homes, and the agency reads '
   const email = `odile.${project.name}@example.com`;
   await openPage(page, "/multi-property");
   const valuationLinks = page.getByRole("main").locator('a[href^="/book-valuation"]');
-  for (const valuationLink of await valuationLinks.all()) await expect(valuationLink).toHaveAttribute("href", /source=portfolio/);
+  for (const valuationLink of await valuationLinks.all())
+    await expect(valuationLink).toHaveAttribute("href", /source=portfolio/);
   await page.getByRole("link", { name: "Book your free valuation" }).first().click();
   await page.getByLabel("First name").fill("Odile");
   await page.getByLabel("Last name").fill("Hart");

@@ -29,7 +29,8 @@ const findLightbox = (page: Page) => page.getByRole("dialog", { name: /Photograp
 const findPosition = (page: Page) => findLightbox(page).getByRole("status");
 const findCurrentImage = (page: Page) => findLightbox(page).locator(".yarl__slide_current img");
 const findPhotoLink = (page: Page) => page.locator(".gallery__strip a").first();
-const findThumbnail = (page: Page, place: number) => page.locator(".gallery__thumbs a").nth(place - 1);
+const findThumbnail = (page: Page, place: number) =>
+  page.locator(".gallery__thumbs a").nth(place - 1);
 
 /** Until the page's script runs a photo leads to its file. */
 async function openPropertyPage(page: Page): Promise<void> {
@@ -114,7 +115,10 @@ test.describe("in a browser with script", () => {
 
   const closeActions: [name: string, leave: (page: Page) => Promise<void>][] = [
     ["Escape", (page) => page.keyboard.press("Escape")],
-    ["its close control", (page) => findLightbox(page).getByRole("button", { name: "Close" }).click()],
+    [
+      "its close control",
+      (page) => findLightbox(page).getByRole("button", { name: "Close" }).click(),
+    ],
     ["a scroll", (page) => page.mouse.wheel(0, 240)],
     ["a pull down", (page) => dragVertically(page, 260)],
     ["a pull up", (page) => dragVertically(page, -260)],
@@ -243,7 +247,11 @@ test.describe("without JavaScript", () => {
   test("a photo, a thumbnail and a document lead to the picture itself", async ({ page }) => {
     await page.goto(homePath);
     expect(await page.content()).not.toMatch(/<[^>]+ style=/);
-    for (const opener of [findPhotoLink(page), findThumbnail(page, 2), page.locator(".doc").first()]) {
+    for (const opener of [
+      findPhotoLink(page),
+      findThumbnail(page, 2),
+      page.locator(".doc").first(),
+    ]) {
       const address = (await opener.getAttribute("href")) ?? "";
       await opener.click();
       await expect(page).toHaveURL(new URL(address, site.url).href);

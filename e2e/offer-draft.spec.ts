@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import {
   getAcceptanceBoxes,
   inviteToOffer,
@@ -74,7 +74,9 @@ test("of two versions nothing is lost before one is chosen", async ({ page, brow
 
   await getAcceptanceBoxes(page).privacy.check();
   const conflictDialog = page.getByRole("dialog", { name: "This offer was changed elsewhere" });
-  await expect(conflictDialog.getByRole("row", { name: /^Tenant 2: first name Daniel/ })).toBeVisible();
+  await expect(
+    conflictDialog.getByRole("row", { name: /^Tenant 2: first name Daniel/ }),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
   await conflictDialog.getByRole("button", { name: "Choose later" }).click();
   await expect(getAcceptanceBoxes(page).privacy).toBeChecked();
@@ -90,7 +92,11 @@ test("the version of the other device can be taken instead", async ({ page }) =>
   const offer = await inviteToOffer(site);
   await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }));
   await openOffer(page, offer);
-  await saveDraft(offer, createCompleteDraft(offer, { acceptances: noAcceptances }, { duration: "18" }), 1);
+  await saveDraft(
+    offer,
+    createCompleteDraft(offer, { acceptances: noAcceptances }, { duration: "18" }),
+    1,
+  );
   await getAcceptanceBoxes(page).offerTerms.check();
   const choice = page.getByRole("dialog", { name: "This offer was changed elsewhere" });
   await expect(choice.getByRole("row", { name: "Length 12 months 18 months" })).toBeVisible();

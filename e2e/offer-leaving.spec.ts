@@ -1,6 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
-import { inviteToOffer, type InvitedOffer, openOffer, saveDraft, createCompleteDraft } from "./offer-steps.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import {
+  inviteToOffer,
+  type InvitedOffer,
+  openOffer,
+  saveDraft,
+  createCompleteDraft,
+} from "./offer-steps.ts";
 import { expectNoAxeViolations, waitForHydration, expectPage } from "./page-checks.ts";
 
 let site: SiteWithFeed;

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { testTenant } from "../app/offers/testing-offer.ts";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { inviteToOffer, openOffer, saveDraft, createCompleteDraft } from "./offer-steps.ts";
 import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
 
@@ -140,7 +140,10 @@ test("an offer is made with the keyboard alone", async ({ page }, { project }) =
   test.skip(project.name === "phone", "a phone has none");
   const offer = await inviteToOffer(site);
   const acceptances = { offerTerms: false, contractTerms: false, privacy: false };
-  await saveDraft(offer, createCompleteDraft(offer, { tenants: [], acceptances }, { adultCount: "1" }));
+  await saveDraft(
+    offer,
+    createCompleteDraft(offer, { tenants: [], acceptances }, { adultCount: "1" }),
+  );
   await openOffer(page, offer);
   const press = async (role: Role, name: string | RegExp, key: string) => {
     await tabToLocator(page.getByRole(role, { name }).first());

@@ -1,9 +1,9 @@
-import { runAdminCommand } from "./desk.ts";
+import { runAdminCommand } from "./admin-command.ts";
 import { expect, type Page } from "@playwright/test";
 import { londonDate, shiftedDate } from "../domain/shared/dates.ts";
 import type { OfferDetails, OfferDraft, OfferTenant } from "../domain/offers/offer.ts";
 import { testDetails, testDraft, testTenant } from "../app/offers/testing-offer.ts";
-import type { SiteWithFeed } from "./fed-site.ts";
+import type { SiteWithFeed } from "./site-with-feed.ts";
 import { waitForHydration } from "./page-checks.ts";
 
 /** Always ahead of whoever runs the tests. */
@@ -26,7 +26,14 @@ export async function inviteToOffer(
     (one: { developmentName: string | null }) => one.developmentName === development,
   );
   const contactArguments = ["--name", "Priya Raman", "--email", email, "--phone", "07700 900123"];
-  const output = runAdminCommand(site.dataDir, "offer", "invite", "--listing", listing["_id"], ...contactArguments);
+  const output = runAdminCommand(
+    site.dataDir,
+    "offer",
+    "invite",
+    "--listing",
+    listing["_id"],
+    ...contactArguments,
+  );
   const link = /http\S+\/offer\/\S+/.exec(output)?.[0];
   if (!link) throw new Error(`There is no link in: ${output}`);
   const { _id: id, listingName: name, rent } = listing;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import {
   addTenant,
   getAcceptanceBoxes,
@@ -17,7 +17,10 @@ let site: SiteWithFeed;
 
 test.beforeAll(async () => {
   site = await startSiteWithFeed({ RATE_LIMIT: "off" });
-  const [liteOfferRecord, fullOfferRecord] = ["999999_J4^5^Linnet Street^", "999999_J5^6^Calvert Street^"];
+  const [liteOfferRecord, fullOfferRecord] = [
+    "999999_J4^5^Linnet Street^",
+    "999999_J5^6^Calvert Street^",
+  ];
   site.reimportFeed(`${liteOfferRecord}London^E2^`, "999999_J4^5^Tidewater Wharf^London^E14^");
   site.reimportFeed(`${fullOfferRecord}London^E2^`, "999999_J5^6^Foundry Yard^London^SE8^");
 });

@@ -47,7 +47,10 @@ export async function disableMaps(page: Page): Promise<void> {
 }
 
 /** What the browser complains of: script errors and refusals by the content security policy. */
-export function collectConsoleErrors(page: Page): { messages: string[]; watchPage: (other: Page) => void } {
+export function collectConsoleErrors(page: Page): {
+  messages: string[];
+  watchPage: (other: Page) => void;
+} {
   const messages: string[] = [];
   const watchPage = (other: Page) => {
     other.on("pageerror", (error) => messages.push(error.message));

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { expectNoAxeViolations, collectConsoleErrors, disableMaps } from "./page-checks.ts";
 
 const label = "Area, postcode, station or school";

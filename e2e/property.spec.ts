@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
-import { readClipboard } from "./pasted.ts";
+import { readClipboard } from "./clipboard.ts";
 
 let site: SiteWithFeed;
 
@@ -21,7 +21,9 @@ test.beforeAll(async () => {
   );
   site.reimportFeed(
     `living-01.jpg^Reception room^kitchen-01.jpg^Kitchen^~\n999999_J${fullHome + 1}^`,
-    ["living-01.jpg^Reception room^kitchen-01.jpg^FLOORPLAN^~\n", `999999_J${fullHome + 1}^`].join(""),
+    ["living-01.jpg^Reception room^kitchen-01.jpg^FLOORPLAN^~\n", `999999_J${fullHome + 1}^`].join(
+      "",
+    ),
   );
   site.reimportFeed("^999999^0^2^1^1700^", "^999999^5^2^1^1700^");
   site.reimportFeed(`999999_J${withdrawnHome}^`, "999999_J99^");
@@ -176,7 +178,8 @@ test("similar homes are leafed through, without this one and those that are let"
     .locator(".home__name a")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(links.length).toBeGreaterThan(3);
-  for (const home of [fullHome, letAgreedHome]) expect(links).not.toContain(`/property/${await findHomeId(home)}`);
+  for (const home of [fullHome, letAgreedHome])
+    expect(links).not.toContain(`/property/${await findHomeId(home)}`);
   expect(links).not.toContain(`/property/${withdrawnId}`);
   await expectNoAxeViolations(page);
 });
@@ -201,7 +204,9 @@ test("a link within the page leads there even while the page comes to life", asy
     await clicked.promise;
     await route.continue();
   });
-  await page.goto(`${site.url}/property/${await findHomeId(letAgreedHome)}`, { waitUntil: "commit" });
+  await page.goto(`${site.url}/property/${await findHomeId(letAgreedHome)}`, {
+    waitUntil: "commit",
+  });
   await page.getByRole("link", { name: "similar homes to rent" }).click();
   await expect(page).toHaveURL(/#similar$/);
   clicked.resolve();

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { feedFolder, importFeed } from "./fed-site.ts";
+import { feedFolder, importFeed } from "./site-with-feed.ts";
 import { writeFeed } from "./feed.ts";
 import { startSite } from "./running-site.ts";
 

@@ -1,7 +1,12 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
-import { expectNoAxeViolations, collectConsoleErrors, expectPage, disableMaps } from "./page-checks.ts";
-import { readClipboard } from "./pasted.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
+import {
+  expectNoAxeViolations,
+  collectConsoleErrors,
+  expectPage,
+  disableMaps,
+} from "./page-checks.ts";
+import { readClipboard } from "./clipboard.ts";
 
 let site: SiteWithFeed;
 
@@ -245,9 +250,13 @@ async function getHomeName(home: Locator): Promise<string> {
 }
 
 /** Puts into the browser's storage what an earlier visit left there. */
-async function storeSavedHomes(context: BrowserContext, storedHomes: object | string): Promise<void> {
+async function storeSavedHomes(
+  context: BrowserContext,
+  storedHomes: object | string,
+): Promise<void> {
   const lists = { version: 1, shortlist: [], recent: [], compared: [] };
-  const text = typeof storedHomes === "string" ? storedHomes : JSON.stringify({ ...lists, ...storedHomes });
+  const text =
+    typeof storedHomes === "string" ? storedHomes : JSON.stringify({ ...lists, ...storedHomes });
   const page = await context.newPage();
   await page.goto(`${site.url}/sorry`);
   await page.evaluate((value) => localStorage.setItem("saved-homes", value), text);

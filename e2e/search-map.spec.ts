@@ -53,7 +53,9 @@ function waitForHighlight(page: Page): Promise<{ text: string; top: number }> {
             return;
           }
           if (!lit) return;
-          const highlightedHome = list.querySelector(`[data-home="${list.getAttribute("data-lit")}"]`)!;
+          const highlightedHome = list.querySelector(
+            `[data-home="${list.getAttribute("data-lit")}"]`,
+          )!;
           observer.disconnect();
           resolve({
             text: highlightedHome.textContent,
@@ -110,7 +112,8 @@ test.describe("beside the list", () => {
     await expect(page.locator('.pin[tabindex="0"]')).toHaveCount(1);
     await page.getByRole("button", { name: "Zoom in", exact: true }).focus();
     await page.locator('.pin[tabindex="0"]').focus();
-    const getFocusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    const getFocusedLabel = () =>
+      page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
     const first = await getFocusedLabel();
     await page.keyboard.press("End");
     expect(await getFocusedLabel()).not.toBe(first);

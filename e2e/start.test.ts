@@ -193,7 +193,7 @@ describe("told to stop", () => {
     const smtp = await startTestSmtpServer();
     smtp.onMail = () => "hang";
     const settings = { SMTP_URL: smtp.url, HUMAN_CHECK: "off", SHUTDOWN_SECONDS: "60" };
-    const { site, abortRequest: abortRequest } = await startBusySite("slow", settings);
+    const { site, abortRequest } = await startBusySite("slow", settings);
     const applicant = { firstname: "Ada", lastname: "Brough", phone: "07700 900123" };
     const body = {
       freetext: "14 Calvert Terrace",
@@ -231,7 +231,7 @@ describe("told to stop", () => {
   });
 
   test("a second time, it ends at once with exit code 1", async () => {
-    const { site, waitUntilClosing: waitUntilClosing } = await startBusySite("twice");
+    const { site, waitUntilClosing } = await startBusySite("twice");
     site.process.kill("SIGTERM");
     await waitUntilClosing();
     expect(site.process.exitCode).toBeNull();

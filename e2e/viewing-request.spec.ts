@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { type SiteWithFeed, startSiteWithFeed } from "./fed-site.ts";
+import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
 
 const heading = "Let's book you in for your viewing";
@@ -77,7 +77,9 @@ test("a viewing of an unknown home leads to the London area page", async ({ page
 });
 
 test("the other spelling of a home's address answers 301", async ({ request }) => {
-  const redirectResponse = await request.get(`${site.url}/propertys/L1?from=mail`, { maxRedirects: 0 });
+  const redirectResponse = await request.get(`${site.url}/propertys/L1?from=mail`, {
+    maxRedirects: 0,
+  });
   expect(redirectResponse.status()).toBe(301);
   expect(redirectResponse.headers()["location"]).toBe("/property/L1?from=mail");
 });

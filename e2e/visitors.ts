@@ -30,7 +30,10 @@ export function startVisitors(url: string, listingId: string, each = 3): Visitor
   const aborted = new AbortController();
   const counts = Array.from({ length: 2 * each }, () => 0);
 
-  async function sendRequest(what: string, request: () => Promise<Response>): Promise<Response | null> {
+  async function sendRequest(
+    what: string,
+    request: () => Promise<Response>,
+  ): Promise<Response | null> {
     const began = performance.now();
     let reason: string;
     try {

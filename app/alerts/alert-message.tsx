@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AlertFrequency, AlertSummary } from "../../domain/alerts/alert.ts";
-import { noIndex, pageMeta } from "../brand/page-title.ts";
-import { MessagePage } from "../ui/message-page.tsx";
+import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { MessagePage } from "../agency/message-page.tsx";
 import { Button } from "../ui/button.tsx";
 
 /** Each address is one person's, so no search engine keeps it. */

@@ -1,7 +1,7 @@
 import { fees, withVat } from "../../domain/agency/fees.ts";
 import { pounds } from "../../domain/shared/money.ts";
 import { brand } from "./brand.ts";
-import { formatList } from "./listed.ts";
+import { formatList } from "./format-list.ts";
 import { claims } from "./claims.ts";
 import { grouped } from "../../domain/shared/grouped.ts";
 

@@ -1,6 +1,6 @@
 import type { IconName } from "../ui/icon-names.ts";
 import { brand } from "./brand.ts";
-import { formatList } from "./listed.ts";
+import { formatList } from "./format-list.ts";
 
 const cities = formatList(brand.cities);
 

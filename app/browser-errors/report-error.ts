@@ -1,4 +1,4 @@
-import { toBrowserError } from "./browser-error-of.ts";
+import { toBrowserError } from "./to-browser-error.ts";
 
 /** What one page may report: the first errors tell the most. */
 const maxReports = 5;

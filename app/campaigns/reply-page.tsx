@@ -2,7 +2,7 @@ import { href, Link, useSearchParams } from "react-router";
 import { type CampaignReply, campaignReply } from "../../domain/campaigns/campaign.ts";
 import { brand } from "../brand/brand.ts";
 import { campaignWaiting, type CampaignText } from "../brand/campaign-text.ts";
-import { noIndex, pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-meta.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -2,7 +2,7 @@ import { href, useSearchParams } from "react-router";
 import { rateLimitText } from "../alerts/alert-message.tsx";
 import { stopCampaignsText as text } from "../brand/campaign-text.ts";
 import { CallButton } from "../agency/call-button.tsx";
-import { MessagePage } from "../ui/message-page.tsx";
+import { MessagePage } from "../agency/message-page.tsx";
 import leaving from "../ui/art/window-cat.svg?no-inline";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { Button, ButtonLink } from "../ui/button.tsx";

@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../ui/button.tsx";
 import type { Consent } from "./consent.ts";
-import { reserveBannerSpace } from "./give-room.ts";
-import { consentChoices } from "./open-choices.ts";
+import { reserveBannerSpace } from "./reserve-banner-space.ts";
+import { consentChoices } from "./consent-choices.ts";
 import { useConsent } from "./use-consent.ts";
 
 /** Asks once what may be loaded from elsewhere, and again when the visitor wants to change it. */

@@ -1,4 +1,4 @@
-import { consentChoices } from "./open-choices.ts";
+import { consentChoices } from "./consent-choices.ts";
 
 /** Opens the cookie choices again; without script there is nothing to choose and it is not shown. */
 export function ConsentButton() {

@@ -1,5 +1,5 @@
 import { ButtonLink } from "../ui/button.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { SectionHead } from "../agency/section-head.tsx";
 
 /** The three ways on that stand on the not-found page and at the foot of others. */
 export function CallToAction() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { brand } from "../brand/brand.ts";
-import { pageMeta } from "../brand/page-title.ts";
+import { pageMeta } from "../brand/page-meta.ts";
 import { homeText, landlordHomeText } from "../brand/home-text.ts";
 import { everything } from "../../domain/search/search.ts";
 import { agencyData } from "../seo/agency-data.ts";

@@ -1,7 +1,7 @@
 import { brand } from "../brand/brand.ts";
 import { claims } from "../brand/claims.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
-import { ContactBand, type ContactOption } from "./talk-band.tsx";
+import { ContactBand, type ContactOption } from "./contact-band.tsx";
 
 const otherOptions: ContactOption[] = [
   {

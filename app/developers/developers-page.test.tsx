@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ApiDocument } from "../../domain/site/api-document.ts";
-import { scriptlessPage } from "../ui/still-page.ts";
+import { scriptlessPage } from "../ui/scriptless-page.ts";
 import { ApiCalls, handle } from "./developers-page.tsx";
 
 const problem = { description: "Too many" };

@@ -1,9 +1,9 @@
 import type { ApiDocument } from "../../domain/site/api-document.ts";
 import type { Route } from "./+types/developers-page";
-import { pageMeta } from "../brand/page-title.ts";
+import { pageMeta } from "../brand/page-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { describeApi } from "../../server/site/api-calls.ts";
-import { scriptlessPage } from "../ui/still-page.ts";
+import { scriptlessPage } from "../ui/scriptless-page.ts";
 import { CallEntry } from "./call-entry.tsx";
 import { listFields } from "./schema-fields.ts";
 import "./developers.css";

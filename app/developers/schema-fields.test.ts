@@ -24,9 +24,9 @@ test("fields are listed with those of the objects and lists in them", () => {
     },
   });
   expect(fields).toEqual([
-    { name: "applicant", type: "object", required: true, says: "" },
-    { name: "applicant.email", type: "text", required: true, says: "At most 254 characters" },
-    { name: "homes", type: "list of object", required: false, says: "" },
-    { name: "homes[].rent", type: "number", required: false, says: "" },
+    { name: "applicant", type: "object", required: true, description: "" },
+    { name: "applicant.email", type: "text", required: true, description: "At most 254 characters" },
+    { name: "homes", type: "list of object", required: false, description: "" },
+    { name: "homes[].rent", type: "number", required: false, description: "" },
   ]);
 });

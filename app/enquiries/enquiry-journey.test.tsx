@@ -5,10 +5,10 @@ import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { useStoredDraft } from "../forms/use-kept-draft.ts";
+import { useStoredDraft } from "../forms/use-stored-draft.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
 
-vi.mock("../forms/use-kept-draft.ts");
+vi.mock("../forms/use-stored-draft.ts");
 beforeEach(() => void vi.mocked(useStoredDraft).mockReturnValue(null));
 
 /** As after a reload at the step of the free text. */

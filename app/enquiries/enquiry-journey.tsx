@@ -5,17 +5,17 @@ import { ButtonLink } from "../ui/button.tsx";
 import { trackViewingRequest } from "../forms/analytics.ts";
 import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
 import { ApplicantJourney } from "../forms/applicant-journey.tsx";
-import { toFormSchema } from "../forms/form-texts.ts";
+import { toFormSchema } from "../forms/form-schema.ts";
 import { buildEnquiryBody, enquiryPlans, letAgreedPlans } from "./enquiry-steps.ts";
-import { enquiryThanks, enquiryTexts } from "./enquiry-words.ts";
+import { enquiryThanks, enquiryTexts } from "./enquiry-texts.ts";
 import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
-import { HomeAside } from "./home-in-question.tsx";
+import { HomeAside } from "./home-aside.tsx";
 import { LetAgreedNote } from "./let-agreed-note.tsx";
 import { ViewingOptionField } from "./viewing-option-field.tsx";
 
 /** Cards and the alert's form, which only a home that is let agreed needs. */
 const LetAgreedOptions = lazy(async () => ({
-  default: (await import("./let-agreed-ways.tsx")).LetAgreedWays,
+  default: (await import("./let-agreed-options.tsx")).LetAgreedWays,
 }));
 
 /** The simple form with its home beside it, then the thanks. */

@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 import type { Route } from "./+types/enquiry-page";
-import { noIndex, pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-meta.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
 import { findHomeInQuestion } from "../../server/enquiries/find-home-in-question.ts";
 import { appContext } from "../../server/site/page-contexts.ts";

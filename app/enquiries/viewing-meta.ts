@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
-import { noIndex, pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-meta.ts";
 
 /** Of a page that takes a request for a viewing. @param description while the home is to let */
 export function viewingMeta(

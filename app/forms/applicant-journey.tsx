@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { ApplicantForm, type ApplicantPlan } from "./applicant-form.tsx";
 import { ThankYou } from "./thank-you.tsx";
-import { useStoredDraft } from "./use-kept-draft.ts";
-import { NoScriptNotice } from "./without-script.tsx";
+import { useStoredDraft } from "./use-stored-draft.ts";
+import { NoScriptNotice } from "./no-script-notice.tsx";
 
 /** A form of three steps with something beside it, then the thanks. */
 export function ApplicantJourney({

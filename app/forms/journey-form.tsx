@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from "react";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import { StepProgress } from "../ui/steps.tsx";
-import { FormActions } from "./journey-acts.tsx";
-import { RouteDiscoveryLink } from "./known-address.tsx";
-import { HoneypotField } from "./trap-field.tsx";
+import { StepProgress } from "../ui/step-progress.tsx";
+import { FormActions } from "./form-actions.tsx";
+import { RouteDiscoveryLink } from "./route-discovery-link.tsx";
+import { HoneypotField } from "./honeypot-field.tsx";
 import { useErrorInTitle } from "./use-error-in-title.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 import type { useJourney } from "./use-journey.ts";

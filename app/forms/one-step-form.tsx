@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
-import { SubmissionErrorNotice } from "./send-notice.tsx";
-import { SubmissionTerms } from "./send-terms.tsx";
-import { HoneypotField } from "./trap-field.tsx";
+import { SubmissionErrorNotice } from "./submission-error-notice.tsx";
+import { SubmissionTerms } from "./submission-terms.tsx";
+import { HoneypotField } from "./honeypot-field.tsx";
 import { useFirstFocus } from "./use-first-focus.ts";
 import type { useOneStepForm } from "./use-one-step-form.ts";
-import { formatList } from "../brand/listed.ts";
+import { formatList } from "../brand/format-list.ts";
 
 type State = Pick<
   ReturnType<typeof useOneStepForm>,

@@ -14,7 +14,7 @@ const send = () => submit("/api/submitenquiry", { body: "{}", key });
 
 test("a submission is JSON and carries its idempotency key", async () => {
   const server = stubServer(() => Response.json({ EnqId: "a0x" }, { status: 201 }));
-  expect(await send()).toEqual({ kind: "done", answer: { EnqId: "a0x" } });
+  expect(await send()).toEqual({ kind: "done", data: { EnqId: "a0x" } });
   const [path, init] = server.mock.calls[0]!;
   expect(path).toBe("/api/submitenquiry");
   expect(init).toMatchObject({

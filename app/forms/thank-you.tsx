@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { brand } from "../brand/brand.ts";
-import { MessagePage } from "../ui/message-page.tsx";
+import { MessagePage } from "../agency/message-page.tsx";
 import openDoor from "../ui/art/open-door.svg?no-inline";
 
 /** Takes the place of a form that was sent; the focus goes to its heading. */

@@ -10,8 +10,8 @@ import {
   type Step,
 } from "./steps.ts";
 import type { FieldProblem } from "./submit.ts";
-import { useDraftAutosave } from "./use-draft.ts";
-import { useCurrentStep } from "./use-shown-step.ts";
+import { useDraftAutosave } from "./use-draft-autosave.ts";
+import { useCurrentStep } from "./use-current-step.ts";
 
 type Texts = Record<string, string>;
 

@@ -5,7 +5,7 @@ import { type Draft, writeDraft } from "./draft.ts";
 import { getFieldName } from "./steps.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { FieldProblem } from "./submit.ts";
-import { useDraftAutosave } from "./use-draft.ts";
+import { useDraftAutosave } from "./use-draft-autosave.ts";
 import { useSubmission } from "./use-submission.ts";
 
 type Texts = Record<string, string>;

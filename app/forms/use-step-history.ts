@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { createStepState, readStepState } from "./step-place.ts";
+import { createStepState, readStepState } from "./step-history-state.ts";
 
 /**
  * Makes each step of a form an entry of the browser's history, so that its Back moves a step back.

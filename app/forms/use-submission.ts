@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { readSpamSignals, recordFormOpened } from "./form-signs.ts";
+import { readSpamSignals, recordFormOpened } from "./spam-signals.ts";
 import { useHumanCheck } from "./human-check.ts";
-import type { SubmissionError } from "./send-notice.tsx";
+import type { SubmissionError } from "./submission-error-notice.tsx";
 import { createSubmission } from "./submission.ts";
 import { type FieldProblem, submit } from "./submit.ts";
 

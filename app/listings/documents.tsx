@@ -5,10 +5,10 @@ import type {
   PublicListing,
 } from "../../domain/listings/listing.ts";
 import { Icon } from "../ui/icon.tsx";
-import { useLightbox } from "../ui/lightbox-opener.tsx";
+import { useLightbox } from "../ui/use-lightbox.tsx";
 import { Photo } from "../ui/photo.tsx";
 import { EpcGraph } from "./epc-graph.tsx";
-import { toLightboxImage } from "./large-image.ts";
+import { toLightboxImage } from "./lightbox-image.ts";
 import { energyText } from "./material-rows.ts";
 
 /** A floor plan or an energy certificate under its name. */

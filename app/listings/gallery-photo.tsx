@@ -3,7 +3,7 @@ import { preload } from "react-dom";
 import type { ListingMedia } from "../../domain/listings/listing.ts";
 import { photoSrcSet } from "../../domain/photos/photo.ts";
 import { Photo } from "../ui/photo.tsx";
-import { toLightboxImage } from "./large-image.ts";
+import { toLightboxImage } from "./lightbox-image.ts";
 import { photoText } from "./photo-text.ts";
 
 /** As wide as `gallery.css` makes the picture in view. */

@@ -1,12 +1,12 @@
 import type { ListingMedia, PublicListing } from "../../domain/listings/listing.ts";
 import { getFallbackArt } from "../ui/fallback-art.ts";
 import { Icon } from "../ui/icon.tsx";
-import { useLightbox } from "../ui/lightbox-opener.tsx";
+import { useLightbox } from "../ui/use-lightbox.tsx";
 import { GalleryPhoto } from "./gallery-photo.tsx";
-import { toLightboxImage } from "./large-image.ts";
+import { toLightboxImage } from "./lightbox-image.ts";
 import { photoPosition, photoText } from "./photo-text.ts";
 import { Thumbnails } from "./thumbnails.tsx";
-import { useScrollSnap } from "./use-strip.ts";
+import { useScrollSnap } from "./use-scroll-snap.ts";
 import "./gallery.css";
 
 /** The home's photos, one at a time with all of them beside it; a drawing where there are none. */
@@ -65,7 +65,9 @@ function Photos({ photos }: { photos: ListingMedia[] }) {
           <>
             <Arrow label="Previous photo" onClick={() => goTo(index - 1)} back />
             <Arrow label="Next photo" onClick={() => goTo(index + 1)} />
-            <output className="gallery__count tabular-numbers">{photoPosition(photos, index)}</output>
+            <output className="gallery__count tabular-numbers">
+              {photoPosition(photos, index)}
+            </output>
           </>
         )}
       </div>

@@ -45,7 +45,9 @@ export function HomeThumb({ home, today }: { home: ListingSummary; today: string
             <FurnishedSign furnishing={home.furnishing} />
           </li>
         </ul>
-        {!letAgreed && <p className="thumb__available">{availableLabel(home.availableFrom, today)}</p>}
+        {!letAgreed && (
+          <p className="thumb__available">{availableLabel(home.availableFrom, today)}</p>
+        )}
       </div>
     </article>
   );

@@ -6,21 +6,21 @@ import {
 import { brand } from "../brand/brand.ts";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { TrustWidget } from "../agency/trust-widget.tsx";
-import { BrochureFooter } from "./brochure-foot.tsx";
+import { BrochureFooter } from "./brochure-footer.tsx";
 import { Documents } from "./documents.tsx";
 import { Gallery } from "./gallery.tsx";
-import { HowToRent } from "./how-to.tsx";
+import { HowToRent } from "./how-to-rent.tsx";
 import { MaterialFacts } from "./material-facts.tsx";
 import { MoveIn } from "./move-in.tsx";
 import { Overview } from "./overview.tsx";
 import { Payments } from "./payments.tsx";
-import { PropertyHeader } from "./property-head.tsx";
+import { PropertyHeader } from "./property-header.tsx";
 import type { QrPath } from "./qr-path.ts";
 import { RentBar } from "./rent-bar.tsx";
 import { RentPanel } from "./rent-panel.tsx";
-import { SimilarHomes } from "./similar-homes-part.tsx";
-import { BackLink } from "./way-back.tsx";
-import { LocationSection } from "./whereabouts.tsx";
+import { SimilarHomes } from "./lazy-similar-homes.tsx";
+import { BackLink } from "./back-link.tsx";
+import { LocationSection } from "./location-section.tsx";
 
 interface HomeViewProps {
   home: PublicListing;

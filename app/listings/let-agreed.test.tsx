@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { HowToRent } from "./how-to.tsx";
+import { HowToRent } from "./how-to-rent.tsx";
 import { RentPanel } from "./rent-panel.tsx";
 import { aPublicListing } from "../../server/testing/listing.ts";
 

@@ -1,5 +1,5 @@
 import type { PublicListing } from "../../domain/listings/listing.ts";
-import { AskUsLink } from "./ask-us.tsx";
+import { AskUsLink } from "./ask-us-link.tsx";
 import { createMaterialRows } from "./material-rows.ts";
 
 /** What a renter must be told before deciding. */

@@ -1,11 +1,11 @@
-import { noIndex } from "../brand/page-title.ts";
+import { noIndex } from "../brand/page-meta.ts";
 import type { MetaDescriptor } from "react-router";
 import { photosOf, type PublicListing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import { brand } from "../brand/brand.ts";
 import { listingData } from "./listing-data.ts";
 import { defaultPicture, createPictureTags } from "../seo/social-picture.tsx";
-import { type Breadcrumb, createBreadcrumbData } from "../seo/trail.ts";
+import { type Breadcrumb, createBreadcrumbData } from "../seo/breadcrumbs.ts";
 import { photoText } from "./photo-text.ts";
 
 /**

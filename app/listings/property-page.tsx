@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import type { WithdrawnHome } from "../../domain/listings/listing.ts";
-import { noIndex, pageMeta } from "../brand/page-title.ts";
-import { createAreaBreadcrumbs } from "../seo/trail.ts";
+import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { createAreaBreadcrumbs } from "../seo/breadcrumbs.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../../server/app-context.ts";
 import { findListing } from "../../server/listings/listings.ts";

@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { lazyOptional } from "../saved/optional-part.ts";
+import { lazyOptional } from "../saved/lazy-optional.ts";
 
-const RecentHomes = lazyOptional(async () => (await import("./recent-strip.tsx")).RecentHomes);
+const RecentHomes = lazyOptional(async () => (await import("./recent-homes.tsx")).RecentHomes);
 
 /**
  * The homes that were last viewed on this device; nothing where there are none.

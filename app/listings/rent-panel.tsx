@@ -3,7 +3,7 @@ import type { PublicListing } from "../../domain/listings/listing.ts";
 import { deposit, pounds, weeklyRent } from "../../domain/shared/money.ts";
 import { moveInCost } from "../../domain/listings/move-in-cost.ts";
 import { Icon } from "../ui/icon.tsx";
-import { AskUsLink } from "./ask-us.tsx";
+import { AskUsLink } from "./ask-us-link.tsx";
 import { RentActions } from "./rent-actions.tsx";
 import { ShareHome } from "./share-home.tsx";
 import "./rent.css";

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import type { ListingMedia } from "../../domain/listings/listing.ts";
 import { Photo } from "../ui/photo.tsx";
-import { toLightboxImage } from "./large-image.ts";
+import { toLightboxImage } from "./lightbox-image.ts";
 import { photoText } from "./photo-text.ts";
 
 /** So many fit one below the other; more stand in two columns. */

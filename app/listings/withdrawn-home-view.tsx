@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import type { ListingSummary, WithdrawnHome } from "../../domain/listings/listing.ts";
-import { MessagePage } from "../ui/message-page.tsx";
+import { MessagePage } from "../agency/message-page.tsx";
 import brickedUp from "../ui/art/bricked-up.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { Plate } from "../ui/plate.tsx";
-import { SimilarHomes } from "./similar-homes-part.tsx";
+import { SimilarHomes } from "./lazy-similar-homes.tsx";
 
 /** What the page of a home says once it has left the market, and where to look instead. */
 export function WithdrawnHomeView({

@@ -30,7 +30,7 @@ const schematicLabel = "Schematic map";
 export function MapCanvas({
   styleUrl,
   start,
-  cooperativeGestures: cooperativeGestures = false,
+  cooperativeGestures = false,
   ...rest
 }: MapCanvasProps) {
   const { children, onReady, onMoveEnd } = rest;

@@ -6,7 +6,7 @@ import { getSplitZoom, type Pin, createPinLayout } from "./pin-layout.ts";
 import { PinList } from "./pin-list.tsx";
 import { groupName, pinName } from "./pin-name.ts";
 import type { PinHome } from "../../domain/search/map-pins.ts";
-import { useMapLibre, useMapPositions } from "./use-placed.ts";
+import { useMapLibre, useMapPositions } from "./use-map-positions.ts";
 import { usePinKeys } from "./use-pin-keys.ts";
 
 export interface PinLayerProps {

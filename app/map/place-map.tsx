@@ -1,8 +1,8 @@
-import { LazyMap } from "./map-slot.tsx";
-import type { PlaceMapCanvasProps } from "./place-map-part.tsx";
+import { LazyMap } from "./lazy-map.tsx";
+import type { PlaceMapCanvasProps } from "./place-map-canvas.tsx";
 
 async function loadPlaceMap() {
-  return (await import("./place-map-part.tsx")).PlaceMapCanvas;
+  return (await import("./place-map-canvas.tsx")).PlaceMapCanvas;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Pin } from "./pin-layout.ts";
-import { getDirection, findNextPin } from "./pin-step.ts";
-import { projectToScreen, useMapLibre } from "./use-placed.ts";
+import { getDirection, findNextPin } from "./find-next-pin.ts";
+import { projectToScreen, useMapLibre } from "./use-map-positions.ts";
 
 /** Pixels that Shift and an arrow move the map. */
 const panPixels = 120;

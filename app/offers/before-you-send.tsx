@@ -6,8 +6,8 @@ import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { SubmissionTerms } from "../forms/send-terms.tsx";
-import { HoneypotField } from "../forms/trap-field.tsx";
+import { SubmissionTerms } from "../forms/submission-terms.tsx";
+import { HoneypotField } from "../forms/honeypot-field.tsx";
 import { OfferDocumentLink } from "./acceptances-section.tsx";
 import type { MissingItem } from "./submit-rule.ts";
 

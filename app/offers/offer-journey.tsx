@@ -1,4 +1,4 @@
-import { RouteDiscoveryLink } from "../forms/known-address.tsx";
+import { RouteDiscoveryLink } from "../forms/route-discovery-link.tsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
@@ -6,17 +6,17 @@ import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { offerText } from "../brand/offer-text.ts";
 import type { UnsavedDraft } from "./draft-sync.ts";
 import { OfferContainer } from "./offer-container.tsx";
-import { OfferHeader } from "./offer-head.tsx";
+import { OfferHeader } from "./offer-header.tsx";
 import { SendingNotice, sendLabel } from "./offer-main.tsx";
 import type { OfferPageData, OfferPageParts } from "./offer-page-parts.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 import { SaveStatus } from "./save-status.tsx";
-import { ConflictDialog } from "./torn-dialog.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 import { useAdultsQuestion } from "./use-adults-question.tsx";
 import { useLeaveGuard } from "./use-leave-guard.tsx";
 import { useOfferDraft } from "./use-offer-draft.ts";
 import { useOfferSending } from "./use-offer-sending.ts";
-import { isOfferSubmitted } from "./was-submitted.ts";
+import { isOfferSubmitted } from "./is-offer-submitted.ts";
 
 const SimpleOffer = lazy(async () => ({
   default: (await import("./simple-offer.tsx")).SimpleOffer,
@@ -40,7 +40,10 @@ export function OfferJourney({
 }) {
   const rules = tenancyRules(offer.rules);
   const draftState = useOfferDraft(offer, unsaved);
-  const sending = useOfferSending({ id: offer.id, home, measure: { rules, today } }, draftState.stop);
+  const sending = useOfferSending(
+    { id: offer.id, home, measure: { rules, today } },
+    draftState.stop,
+  );
   const conflict = useDraftConflict(draftState);
   const leaveDialog = useLeaveGuard(draftState.isUnsaved);
   useRedirectWhenClosed(offer.id, draftState.isClosed);

@@ -1,12 +1,12 @@
 import { offerText } from "../brand/offer-text.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import { SubmissionErrorNotice } from "../forms/send-notice.tsx";
+import { SubmissionErrorNotice } from "../forms/submission-error-notice.tsx";
 import { AcceptancesSection } from "./acceptances-section.tsx";
 import { BeforeYouSend } from "./before-you-send.tsx";
 import { removeTenant } from "./draft-changes.ts";
 import { parseAmount } from "./draft-numbers.ts";
 import { OfferDetailsSection } from "./offer-details-section.tsx";
-import { OfferHeader } from "./offer-head.tsx";
+import { OfferHeader } from "./offer-header.tsx";
 import type { OfferPageParts } from "./offer-page-parts.ts";
 import { mainView, type OfferView } from "./offer-windows.ts";
 import { canSubmit, findMissing } from "./submit-rule.ts";

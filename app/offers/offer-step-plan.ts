@@ -33,7 +33,7 @@ export function createOfferPlan({ home, rules, today }: OfferPlanContext) {
       question: offerStepsText.questions[index]!,
       fields: offerStepFields[index]!.filter((field) => field !== "unit" || home.isB2B),
       schema,
-      more: extraRules[index] ?? {},
+      extraRules: extraRules[index] ?? {},
     })),
   );
 }

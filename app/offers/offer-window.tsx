@@ -8,7 +8,7 @@ import { CheckStep } from "./offer-step-check.tsx";
 import { PeopleStep } from "./offer-step-people.tsx";
 import { getInitialAnswers, createOfferPlan } from "./offer-step-plan.ts";
 import { PriceStep } from "./offer-step-price.tsx";
-import { BreakStep, LengthStep, MoveInStep, RequestsStep } from "./offer-step-wishes.tsx";
+import { BreakStep, LengthStep, MoveInStep, RequestsStep } from "./offer-step-preferences.tsx";
 import { createInitialDraft } from "./offer-step-checks.ts";
 import { OfferWindowFrame } from "./offer-window-frame.tsx";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { offerDraftSchema } from "../../domain/offers/offer-draft.ts";
-import type { SaveOutcome } from "./draft-keeper.ts";
+import type { SaveOutcome } from "./autosave.ts";
 import type { VersionedDraft } from "./draft-sync.ts";
 
 const timeoutMs = 15_000;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { simpleOfferText } from "../brand/offer-steps-text.ts";
 import { JourneyForm } from "../forms/journey-form.tsx";
-import { SubmissionTerms } from "../forms/send-terms.tsx";
+import { SubmissionTerms } from "../forms/submission-terms.tsx";
 import { useJourney } from "../forms/use-journey.ts";
 import { removeTenant } from "./draft-changes.ts";
 import type { SimpleOfferProps } from "./offer-page-types.ts";
@@ -10,11 +10,11 @@ import { OfferTextArea } from "./offer-step-fields.tsx";
 import { LawNote } from "./offer-step-note.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
 import { parseOfferRent } from "./offer-step-plan.ts";
-import { SimpleOfferTerms } from "./simple-offer-offered.tsx";
+import { SimpleOfferTerms } from "./simple-offer-terms.tsx";
 import { getInitialSimpleAnswers, createSimplePlan } from "./simple-offer-plan.ts";
 import { SimpleTenantWindow } from "./simple-offer-tenant.tsx";
 import { focusTenants, SimpleTenants } from "./simple-offer-tenants.tsx";
-import { useTenantWindow } from "./simple-offer-window.ts";
+import { useTenantWindow } from "./use-tenant-window.ts";
 import "./offer-window.css";
 
 const text = simpleOfferText;

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
-import { createAutosave } from "./draft-keeper.ts";
+import { createAutosave } from "./autosave.ts";
 import { isUnsaved, getSaveState, type UnsavedDraft } from "./draft-sync.ts";
-import { writeLocalDraft } from "./kept-offer.ts";
+import { writeLocalDraft } from "./local-draft.ts";
 import { saveOfferDraft } from "./save-offer-draft.ts";
 
 /**

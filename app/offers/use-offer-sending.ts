@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { offerBody, type OfferDraft } from "../../domain/offers/offer.ts";
 import { useSubmission } from "../forms/use-submission.ts";
-import { isOfferSubmitted } from "./was-submitted.ts";
+import { isOfferSubmitted } from "./is-offer-submitted.ts";
 import {
   type CheckContext,
   mergeByControl,

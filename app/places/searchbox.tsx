@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { PlaceField } from "./place-combobox.tsx";
+import { PlaceField } from "./place-field.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useId, useState } from "react";
 import { type Place, placeLabel } from "../../domain/places/place.ts";
 import type { PlaceLookupOptions } from "./look-up-places.ts";
-import { getNextActive, noneActive } from "./place-keys.ts";
+import { getNextActive, noneActive } from "./combobox-keys.ts";
 import { useComboboxField } from "./use-combobox-field.ts";
 import { usePlaceLookup } from "./use-place-lookup.ts";
 

@@ -1,4 +1,4 @@
-import { pageMeta } from "../brand/page-title.ts";
+import { pageMeta } from "../brand/page-meta.ts";
 import { requestsText } from "../brand/requests-text.ts";
 import { RequestJourney } from "./request-journey.tsx";
 import "./request.css";

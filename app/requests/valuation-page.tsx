@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { pageMeta } from "../brand/page-title.ts";
+import { pageMeta } from "../brand/page-meta.ts";
 import { requestsText } from "../brand/requests-text.ts";
 import { portfolioSource } from "../../domain/requests/request-sources.ts";
 import { TrustWidget } from "../agency/trust-widget.tsx";

@@ -1,5 +1,5 @@
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { announce } from "./news.ts";
+import { announce } from "./announcement.ts";
 import {
   listLimits,
   type SavedHomes,
@@ -25,7 +25,9 @@ export function toggleShortlisted({ id, name }: NamedHome): void {
   }
   const updated = addToShortlist(saved, id);
   if (updated === null) {
-    return announce(`Your shortlist holds ${listLimits.shortlist} homes. Remove one to save ${name}.`);
+    return announce(
+      `Your shortlist holds ${listLimits.shortlist} homes. Remove one to save ${name}.`,
+    );
   }
   writeSavedHomes(updated);
   announce(withStorageWarning(`${name} is on your shortlist.`));
@@ -50,10 +52,16 @@ export function toggleCompared({ id, name }: NamedHome): void {
   }
   const longer = addToCompared(saved, id);
   if (longer === null) {
-    return announce(`You can compare ${listLimits.compared} homes at a time. Untick one to add ${name}.`);
+    return announce(
+      `You can compare ${listLimits.compared} homes at a time. Untick one to add ${name}.`,
+    );
   }
   writeSavedHomes(longer);
-  announce(withStorageWarning(`${name} is ready to compare: ${longer.compared.length} of ${listLimits.compared}.`));
+  announce(
+    withStorageWarning(
+      `${name} is ready to compare: ${longer.compared.length} of ${listLimits.compared}.`,
+    ),
+  );
 }
 
 /** Takes homes off a list without a word. */

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { emptySavedHomes, type SavedHomes, parseSavedHomes, serializeSavedHomes } from "./saved-homes.ts";
+import {
+  emptySavedHomes,
+  type SavedHomes,
+  parseSavedHomes,
+  serializeSavedHomes,
+} from "./saved-homes.ts";
 import { writeSavedText, onSavedChange, readSavedText } from "./saved-text.ts";
 
 let cached: { text: string | null; saved: SavedHomes } = { text: null, saved: emptySavedHomes };

@@ -59,7 +59,10 @@ test("without storage a change lasts as long as the page, and that is known", ()
 test("full storage loses nothing on this page, and keeps again when there is room", () => {
   const originalStorage = localStorage;
   savedText.writeSavedText("a");
-  vi.stubGlobal("localStorage", { getItem: (key: string) => originalStorage.getItem(key), setItem: throwStorageError });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => originalStorage.getItem(key),
+    setItem: throwStorageError,
+  });
   savedText.writeSavedText("b");
   expect([savedText.readSavedText(), savedText.isStorageUnavailable()]).toEqual(["b", true]);
   vi.stubGlobal("localStorage", originalStorage);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href, useFetcher } from "react-router";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { formatIdsQuery } from "./ids-query.ts";
-import type { RequestedHomes } from "./listed-homes.ts";
+import type { RequestedHomes } from "./requested-homes.ts";
 
 export interface FetchedHomes {
   /** Those that have come so far, in the order asked for. */

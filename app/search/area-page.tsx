@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { createAreaBreadcrumbs, createBreadcrumbData } from "../seo/trail.ts";
+import { createAreaBreadcrumbs, createBreadcrumbData } from "../seo/breadcrumbs.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { findAreaBySlug } from "../../server/places/areas.ts";
 import { cityOfSuggestions } from "../../server/places/inside-london.ts";
@@ -11,8 +11,8 @@ import { AlertInvite } from "../alerts/alert-form.tsx";
 import { AreaFacts } from "./area-facts.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ResultsList } from "./results-list.tsx";
-import { SearchHeader } from "./search-head.tsx";
-import { useFullScreenMap } from "./use-full-map.ts";
+import { SearchHeader } from "./search-header.tsx";
+import { useFullScreenMap } from "./use-full-screen-map.ts";
 import "./search.css";
 
 /** How many homes an area page adds at a time (renter specification, section 9). */

@@ -1,13 +1,15 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { href, useNavigate, useSearchParams } from "react-router";
 import { Icon } from "../ui/icon.tsx";
-import { HiddenQueryFields } from "./carried-fields.tsx";
-import { PlaceField } from "../places/place-combobox.tsx";
+import { HiddenQueryFields } from "./hidden-query-fields.tsx";
+import { PlaceField } from "../places/place-field.tsx";
 import { changeQuery } from "./search-query.ts";
 
 /** A new place takes the place of these. */
 const placeParameters = ["home", "q", "area", "lat", "long", "bbox"];
-const clearedParameters = Object.fromEntries([...placeParameters, "show"].map((name) => [name, null]));
+const clearedParameters = Object.fromEntries(
+  [...placeParameters, "show"].map((name) => [name, null]),
+);
 
 /**
  * Where to look, from any search page; the filters stay. It leads to the results.
@@ -25,7 +27,10 @@ export function FilterArea({ place, city }: { place: string; city: string | unde
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = new FormData(event.currentTarget).get("q");
-    const search = changeQuery(query, { ...clearedParameters, q: typeof q === "string" ? q.trim() : null });
+    const search = changeQuery(query, {
+      ...clearedParameters,
+      q: typeof q === "string" ? q.trim() : null,
+    });
     void navigate({ pathname: href("/properties"), search, hash: "#results" });
   };
   return (

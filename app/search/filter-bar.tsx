@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { Icon } from "../ui/icon.tsx";
-import { HiddenQueryFields } from "./carried-fields.tsx";
+import { HiddenQueryFields } from "./hidden-query-fields.tsx";
 import { FilterAvailabilityFields } from "./filter-availability-fields.tsx";
 import { FilterArea } from "./filter-area.tsx";
 import { FilterChips } from "./filter-chips.tsx";
@@ -9,16 +9,21 @@ import {
   FilterFurnishingFields,
   FilterTypeFields,
 } from "./filter-choice-fields.tsx";
-import { toParameters, buildChoiceSearch, type FilterChoice, emptyChoice } from "./filter-choice.ts";
+import {
+  toParameters,
+  buildChoiceSearch,
+  type FilterChoice,
+  emptyChoice,
+} from "./filter-choice.ts";
 import { type FilterDraft, useFilterDraft } from "./filter-draft.ts";
 import { availableLabel, bedsAndBathsLabel, featuresLabel, priceLabel } from "./filter-labels.ts";
 import { FilterPanel } from "./filter-panel.tsx";
-import { closeDropdown, FilterDropdown } from "./filter-pop.tsx";
+import { closeDropdown, FilterDropdown } from "./filter-dropdown.tsx";
 import { FilterPriceFields } from "./filter-price-fields.tsx";
 import { FilterRoomFields } from "./filter-room-fields.tsx";
 import { FilterCount } from "./filter-view.tsx";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-import { type FullScreenMap, mapButtonId } from "./use-full-map.ts";
+import { type FullScreenMap, mapButtonId } from "./use-full-screen-map.ts";
 import "./filter-bar.css";
 import "./filter-fields.css";
 
@@ -79,7 +84,7 @@ export function FilterBar({
 
 function FilterDropdowns({ draft, today }: { draft: FilterDraft; today: string }) {
   const [query] = useSearchParams();
-  const { choice, searchedChoice: searchedChoice, change } = draft;
+  const { choice, searchedChoice, change } = draft;
   const fields = { choice, onChange: change };
   const createDropdownProps = (label: string, value: string, cleared: Partial<FilterChoice>) => ({
     label,
@@ -91,7 +96,9 @@ function FilterDropdowns({ draft, today }: { draft: FilterDraft; today: string }
   });
   return (
     <>
-      <FilterDropdown {...createDropdownProps("Price", priceLabel(searchedChoice), { rentMin: 0, rentMax: null })}>
+      <FilterDropdown
+        {...createDropdownProps("Price", priceLabel(searchedChoice), { rentMin: 0, rentMax: null })}
+      >
         <FilterPriceFields {...fields} />
       </FilterDropdown>
       <FilterDropdown
@@ -103,16 +110,32 @@ function FilterDropdowns({ draft, today }: { draft: FilterDraft; today: string }
       >
         <FilterRoomFields {...fields} />
       </FilterDropdown>
-      <FilterDropdown {...createDropdownProps("Availability", availableLabel(searchedChoice.available), { available: null })}>
+      <FilterDropdown
+        {...createDropdownProps("Availability", availableLabel(searchedChoice.available), {
+          available: null,
+        })}
+      >
         <FilterAvailabilityFields {...fields} today={today} />
       </FilterDropdown>
-      <FilterDropdown {...createDropdownProps("Property type", searchedChoice.propertyType ?? "Either", { propertyType: null })}>
+      <FilterDropdown
+        {...createDropdownProps("Property type", searchedChoice.propertyType ?? "Either", {
+          propertyType: null,
+        })}
+      >
         <FilterTypeFields {...fields} />
       </FilterDropdown>
-      <FilterDropdown {...createDropdownProps("Furnishing", searchedChoice.furnishing ?? "Flexible", { furnishing: null })}>
+      <FilterDropdown
+        {...createDropdownProps("Furnishing", searchedChoice.furnishing ?? "Flexible", {
+          furnishing: null,
+        })}
+      >
         <FilterFurnishingFields {...fields} />
       </FilterDropdown>
-      <FilterDropdown {...createDropdownProps("Special features", featuresLabel(searchedChoice.features), { features: [] })}>
+      <FilterDropdown
+        {...createDropdownProps("Special features", featuresLabel(searchedChoice.features), {
+          features: [],
+        })}
+      >
         <FilterFeatureFields {...fields} />
       </FilterDropdown>
     </>

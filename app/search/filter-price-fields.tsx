@@ -44,7 +44,9 @@ export function FilterPriceFields({ choice, onChange }: FilterFieldsProps) {
           onType={(rent) => onChange({ rentMax: rent })}
         />
       </div>
-      <output className="crossed">{crossedText !== null && <span id={note}>{crossedText}</span>}</output>
+      <output className="crossed">
+        {crossedText !== null && <span id={note}>{crossedText}</span>}
+      </output>
     </fieldset>
   );
 }

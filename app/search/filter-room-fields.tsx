@@ -16,7 +16,9 @@ export function FilterRoomFields({ choice, onChange }: FilterFieldsProps) {
             from={1}
             to={6}
             value={bedsMin || null}
-            onChoose={(beds) => onChange({ bedsMin: beds ?? 0, bedsMax: raiseMaximum(beds, bedsMax) })}
+            onChoose={(beds) =>
+              onChange({ bedsMin: beds ?? 0, bedsMax: raiseMaximum(beds, bedsMax) })
+            }
           />
           <RoomChoice
             name="bedsmax"

@@ -1,5 +1,5 @@
 import { brand } from "../brand/brand.ts";
-import { formatList } from "../brand/listed.ts";
+import { formatList } from "../brand/format-list.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
 /**

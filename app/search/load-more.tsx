@@ -4,7 +4,7 @@ import { pageSize } from "../../domain/search/search.ts";
 import { buttonClass } from "../ui/button-look.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { changeQuery } from "./search-query.ts";
-import type { useLoadedHomes } from "./use-known-homes.ts";
+import type { useLoadedHomes } from "./use-loaded-homes.ts";
 import { grouped } from "../../domain/shared/grouped.ts";
 
 /**

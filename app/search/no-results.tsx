@@ -1,7 +1,7 @@
 import { href, useLocation, useSearchParams } from "react-router";
 import { pounds } from "../../domain/shared/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { buildClearedSearch } from "./filter-choice.ts";
 import { activeFilters, priceLabel } from "./filter-labels.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
@@ -22,8 +22,8 @@ export function NoResults({ found: { filter, nextRent } }: { found: FoundHomes }
     <EmptyState title="No matching properties found, please try another search">
       {nextRent !== null && (
         <p>
-          Nothing here rents for {lowercaseFirst(priceLabel(filter))}. The lowest rent above that today is{" "}
-          {pounds(nextRent)}.
+          Nothing here rents for {lowercaseFirst(priceLabel(filter))}. The lowest rent above that
+          today is {pounds(nextRent)}.
         </p>
       )}
       <div className="row">

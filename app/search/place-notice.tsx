@@ -1,10 +1,12 @@
 import type { AskedPlace } from "../../domain/search/found-homes.ts";
 
 /** What was made of the text that was searched for. */
-export function PlaceNotice({ requested: requested }: { requested: AskedPlace | null }) {
+export function PlaceNotice({ requested }: { requested: AskedPlace | null }) {
   return (
     <output className="place-notice">
-      {requested && <span className={`place-notice__${requested.understood}`}>{requested.lines.join(" ")}</span>}
+      {requested && (
+        <span className={`place-notice__${requested.understood}`}>{requested.lines.join(" ")}</span>
+      )}
     </output>
   );
 }

@@ -1,6 +1,6 @@
 import { pageSize } from "../../domain/search/search.ts";
 import { brand } from "../brand/brand.ts";
-import { pageMeta } from "../brand/page-title.ts";
+import { pageMeta } from "../brand/page-meta.ts";
 import { RecentlyViewed } from "../listings/recently-viewed.tsx";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { findArea } from "../../server/places/areas.ts";
@@ -12,8 +12,8 @@ import { FilterBar } from "./filter-bar.tsx";
 import { getHeadingPlace } from "./heading-place.ts";
 import { PlaceNotice } from "./place-notice.tsx";
 import { ResultsList } from "./results-list.tsx";
-import { SearchHeader } from "./search-head.tsx";
-import { useFullScreenMap } from "./use-full-map.ts";
+import { SearchHeader } from "./search-header.tsx";
+import { useFullScreenMap } from "./use-full-screen-map.ts";
 import "./search.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

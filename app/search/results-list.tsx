@@ -5,8 +5,8 @@ import { LoadMore } from "./load-more.tsx";
 import { NoResults } from "./no-results.tsx";
 import { ResultsMap } from "./results-map.tsx";
 import { SortForm } from "./sort-form.tsx";
-import type { FullScreenMap } from "./use-full-map.ts";
-import { useLoadedHomes } from "./use-known-homes.ts";
+import type { FullScreenMap } from "./use-full-screen-map.ts";
+import { useLoadedHomes } from "./use-loaded-homes.ts";
 import "./results.css";
 import { grouped } from "../../domain/shared/grouped.ts";
 
@@ -21,7 +21,9 @@ export function ResultsList({ found, map }: { found: FoundHomes; map: FullScreen
     <div className={map.isAvailable ? "found found--with-map" : "found"}>
       <section className="results" aria-label="Homes found">
         <div className="results__head">
-          <output className={total === 0 ? "visually-hidden" : undefined}>{countText(total)}</output>
+          <output className={total === 0 ? "visually-hidden" : undefined}>
+            {countText(total)}
+          </output>
           {total > 1 && <SortForm sort={found.filter.sort} />}
         </div>
         {total === 0 ? (

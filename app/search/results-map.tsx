@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { LazyMap } from "../map/map-slot.tsx";
+import { LazyMap } from "../map/lazy-map.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-import { type FullScreenMap, mapButtonId } from "./use-full-map.ts";
+import { type FullScreenMap, mapButtonId } from "./use-full-screen-map.ts";
 
 export interface ResultsMapProps {
   found: FoundHomes;
@@ -16,7 +16,7 @@ export interface ResultsMapProps {
 }
 
 async function loadResultsMap() {
-  return (await import("./results-map-part.tsx")).ResultsMapCanvas;
+  return (await import("./results-map-canvas.tsx")).ResultsMapCanvas;
 }
 
 /** Beside the list on a wide screen, over the whole of a small one when it is asked for. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import type { SearchSort } from "../../domain/search/search.ts";
-import { HiddenQueryFields } from "./carried-fields.tsx";
+import { HiddenQueryFields } from "./hidden-query-fields.tsx";
 import { useShowSearch } from "./filter-draft.ts";
 import { changeQuery } from "./search-query.ts";
 

@@ -15,7 +15,9 @@ function isNoIndexPage(file: string): boolean {
   const source = readFileSync(join(app, file), "utf8");
   const meta = /import \{[^}]*\b\w+Meta\b[^}]*\} from "(\.[^"]+)"/.exec(source)?.[1];
   const metaFile = meta === undefined ? "" : readFileSync(join(app, dirname(file), meta), "utf8");
-  return [source, metaFile].some((text) => text.replaceAll(/^(import|export const noIndex) .*/gm, "").includes("noIndex"));
+  return [source, metaFile].some((text) =>
+    text.replaceAll(/^(import|export const noIndex) .*/gm, "").includes("noIndex"),
+  );
 }
 
 describe("the pages that search engines may list", () => {

@@ -44,7 +44,9 @@ export function createPictureTags(
 export function SocialPicture({ origin }: { origin: string }) {
   const own = useMatches().some(({ handle }) => hasOwnPicture(handle));
   if (own) return null;
-  return createPictureTags(defaultPicture, origin).map((tag) => <meta key={tag.property} {...tag} />);
+  return createPictureTags(defaultPicture, origin).map((tag) => (
+    <meta key={tag.property} {...tag} />
+  ));
 }
 
 function hasOwnPicture(handle: unknown): boolean {

@@ -9,7 +9,7 @@ import { faqData } from "./faq-data.ts";
 import { listingData } from "../listings/listing-data.ts";
 import { aPublicListing } from "../../server/testing/listing.ts";
 import { findFaults, readVocabulary } from "./testing-vocabulary.ts";
-import { createAreaBreadcrumbs, createBreadcrumbData } from "./trail.ts";
+import { createAreaBreadcrumbs, createBreadcrumbData } from "./breadcrumbs.ts";
 
 const origin = "https://www.example.com";
 const vocabulary = readVocabulary(readFileSync("node_modules/schema-dts/dist/schema.d.ts", "utf8"));
@@ -63,7 +63,10 @@ describe("what search engines read", () => {
         origin,
       ),
     ],
-    ["the way to an area", createBreadcrumbData(createAreaBreadcrumbs(shoreditch, findArea), origin)],
+    [
+      "the way to an area",
+      createBreadcrumbData(createAreaBreadcrumbs(shoreditch, findArea), origin),
+    ],
   ])("%s is described in schema.org's words", (_, data) => {
     expect(data["@context"]).toBe("https://schema.org");
     expect(findFaults(data, vocabulary)).toEqual([]);
@@ -128,7 +131,8 @@ describe("a home", () => {
 });
 
 describe("the way to a page", () => {
-  const paths = (area: Area | null) => createAreaBreadcrumbs(area, findArea).map(({ path }) => path);
+  const paths = (area: Area | null) =>
+    createAreaBreadcrumbs(area, findArea).map(({ path }) => path);
 
   test("leads from the home page over the city to the area", () => {
     expect(paths(shoreditch)).toEqual(["/", "/flats-to-rent/london", "/flats-to-rent/shoreditch"]);

@@ -40,7 +40,8 @@ export function readVocabulary(source: string): Vocabulary {
   };
 }
 
-const partPattern = /^(?:export )?interface (\w+(?:Base|Leaf)) extends ([^{]+?) \{\n([\s\S]*?)^\}/gm;
+const partPattern =
+  /^(?:export )?interface (\w+(?:Base|Leaf)) extends ([^{]+?) \{\n([\s\S]*?)^\}/gm;
 
 function readPart([, name = "", heads = "", body = ""]: RegExpMatchArray): [string, Part] {
   const parents = heads.split(", ").filter((head) => head.endsWith("Base"));
@@ -61,7 +62,9 @@ export function findFaults(thing: object, { hasType, ranges, isA, members }: Voc
       const range = ranges(type, property);
       const here = `${place}.${property}`;
       if (range === null) return [`${here} is no property of ${type}`];
-      return [value].flat().flatMap((one, index) => findValueFaults(one, range, `${here}[${index}]`));
+      return [value]
+        .flat()
+        .flatMap((one, index) => findValueFaults(one, range, `${here}[${index}]`));
     });
   };
   const findValueFaults = (value: unknown, range: readonly string[], place: string): string[] => {
@@ -71,7 +74,10 @@ export function findFaults(thing: object, { hasType, ranges, isA, members }: Voc
       if (!("@type" in node)) return "@id" in node ? [] : [`${place} has no type`];
       const type = String(node["@type"]);
       const allowed = range.some((kind) => isA(type, kind));
-      return [...(allowed ? [] : [`${place} may not be a ${type}`]), ...findNodeFaults(node, place)];
+      return [
+        ...(allowed ? [] : [`${place} may not be a ${type}`]),
+        ...findNodeFaults(node, place),
+      ];
     }
     if (typeof value === "boolean") return hasRange("Boolean") ? [] : [`${place} is no truth`];
     if (typeof value === "number") {

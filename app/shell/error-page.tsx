@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { brand } from "../brand/brand.ts";
-import { noIndex, pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-meta.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "../agency/call-button.tsx";
-import { MessagePage } from "../ui/message-page.tsx";
-import { RequestIdNote } from "../ui/quote-request.tsx";
+import { MessagePage } from "../agency/message-page.tsx";
+import { RequestIdNote } from "../agency/request-id-note.tsx";
 
 export function meta() {
   return [

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
-import { SavedHomesBar } from "../shortlist/saved-foot.tsx";
+import { SavedHomesBar } from "../shortlist/saved-homes-bar.tsx";
 import { ShortlistLink } from "../shortlist/shortlist-link.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -13,7 +13,7 @@ import {
   type NavEntry,
   valuationEntry,
 } from "./navigation.ts";
-import { DropdownMenu } from "./pop-menu.tsx";
+import { DropdownMenu } from "./dropdown-menu.tsx";
 
 export function Header() {
   return (

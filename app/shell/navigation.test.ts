@@ -20,7 +20,9 @@ test("the landlord's home page is current only with its audience", () => {
 });
 
 test("another site is never the current page", () => {
-  expect(getAriaCurrent(mainEntries.blog, at(new URL(mainEntries.blog.to).pathname))).toBeUndefined();
+  expect(
+    getAriaCurrent(mainEntries.blog, at(new URL(mainEntries.blog.to).pathname)),
+  ).toBeUndefined();
 });
 
 test.each(["/services", "/finance-hub", "/how-it-works-landlords"])(

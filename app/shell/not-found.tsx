@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { pageMeta } from "../brand/page-title.ts";
-import { NotFoundPage } from "./lost.tsx";
+import { pageMeta } from "../brand/page-meta.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
 
 export function meta() {
   return pageMeta("Not found", "This address leads nowhere. Search homes to rent instead.");

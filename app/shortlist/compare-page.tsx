@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { href, Link } from "react-router";
-import { noIndex, pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import { findListings } from "../../server/listings/listings-by-id.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { Note } from "../ui/note.tsx";
 import type { Route } from "./+types/compare-page";
 import { CompareTable } from "./compare-table.tsx";
@@ -22,7 +22,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = requestedIds.slice(0, listLimits.compared);
   const homes = ids.length === 0 ? [] : await findListings(app, ids);
   const unavailableIds = ids.filter((id) => !homes.some((home) => home.id === id));
-  return { homes, gone: unavailableIds, left: requestedIds.length - ids.length, today: londonDate(app.now()) };
+  return {
+    homes,
+    gone: unavailableIds,
+    left: requestedIds.length - ids.length,
+    today: londonDate(app.now()),
+  };
 }
 
 export function meta() {
@@ -46,8 +51,8 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       {gone.length > 0 && <Note kind="warn">{formatUnavailable(gone.length)}</Note>}
       {omittedCount > 0 && (
         <Note>
-          Up to {listLimits.compared} homes fit side by side. The address names {omittedCount} more, which{" "}
-          {omittedCount === 1 ? "is" : "are"} left out.
+          Up to {listLimits.compared} homes fit side by side. The address names {omittedCount} more,
+          which {omittedCount === 1 ? "is" : "are"} left out.
         </Note>
       )}
       {homes.length === 0 ? <NothingToCompare /> : <CompareTable homes={homes} today={today} />}

@@ -8,7 +8,7 @@ import { deposit, pounds, weeklyRent } from "../../domain/shared/money.ts";
 import { moveInCost } from "../../domain/listings/move-in-cost.ts";
 import { unknownText } from "../listings/home-facts.ts";
 import { energyText } from "../listings/material-rows.ts";
-import { formatMiles } from "../listings/miles.ts";
+import { formatMiles } from "../listings/format-miles.ts";
 
 interface Answer {
   text: string;

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { PublicListing } from "../../domain/listings/listing.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { formatIdsQuery } from "../saved/ids-query.ts";
-import { announce } from "../saved/news.ts";
+import { announce } from "../saved/announcement.ts";
 import { removeFromList } from "../saved/saved-actions.ts";
 
 /**

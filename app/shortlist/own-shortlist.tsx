@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { Note } from "../ui/note.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { UnavailableHomes } from "./gone-homes.tsx";
+import { UnavailableHomes } from "./unavailable-homes.tsx";
 import { HomeList } from "./home-list.tsx";
 import { removeFromList, storageOffText } from "../saved/saved-actions.ts";
 import { useSavedHomes } from "../saved/saved-store.ts";
@@ -29,7 +29,10 @@ export function OwnShortlist() {
         <output className="kept__wait">Fetching your homes…</output>
       )}
       {state === "failed" && <TryAgain onTry={retry} />}
-      <UnavailableHomes count={unavailableIds.length} onRemove={() => removeFromList("shortlist", unavailableIds)} />
+      <UnavailableHomes
+        count={unavailableIds.length}
+        onRemove={() => removeFromList("shortlist", unavailableIds)}
+      />
       {homes.length > 0 && (
         <>
           <div className="kept__bar">

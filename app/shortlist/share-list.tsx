@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formatIdsQuery } from "../saved/ids-query.ts";
-import { announce } from "../saved/news.ts";
+import { announce } from "../saved/announcement.ts";
 
 /** Hands the list on as a link that anyone can open. Only in a browser. */
 export function ShareList({ ids }: { ids: readonly string[] }) {

@@ -1,10 +1,10 @@
 import { href, useRevalidator } from "react-router";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { Note } from "../ui/note.tsx";
-import { UnavailableHomes } from "./gone-homes.tsx";
+import { UnavailableHomes } from "./unavailable-homes.tsx";
 import { HomeList } from "./home-list.tsx";
-import type { RequestedHomes } from "../saved/listed-homes.ts";
+import type { RequestedHomes } from "../saved/requested-homes.ts";
 import { shortlistAll } from "../saved/saved-actions.ts";
 import { listLimits } from "../saved/saved-homes.ts";
 import { TryAgain } from "./try-again.tsx";
@@ -25,7 +25,8 @@ export function SharedShortlist({ list }: { list: RequestedHomes }) {
       <UnavailableHomes count={unavailableIds.length} />
       {omittedCount > 0 && (
         <Note>
-          A list holds {listLimits.shortlist} homes. The link names {omittedCount} more, which are left out.
+          A list holds {listLimits.shortlist} homes. The link names {omittedCount} more, which are
+          left out.
         </Note>
       )}
       {homes.length > 0 && (

@@ -1,10 +1,10 @@
-import { noIndex, pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import { findSummaries } from "../../server/listings/listings-by-id.ts";
 import type { Route } from "./+types/shortlist-page";
 import { readIds } from "../saved/ids-query.ts";
-import { findRequestedHomes, noRequestedHomes } from "../saved/listed-homes.ts";
+import { findRequestedHomes, noRequestedHomes } from "../saved/requested-homes.ts";
 import { OwnShortlist } from "./own-shortlist.tsx";
 import { RecentlyViewed } from "../listings/recently-viewed.tsx";
 import { SharedShortlist } from "./shared-shortlist.tsx";

@@ -1,5 +1,5 @@
 import { ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Note } from "../ui/note.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";

@@ -6,7 +6,7 @@ import living from "../ui/art/homes/r_living.svg?no-inline";
 import study from "../ui/art/homes/r_study.svg?no-inline";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { useLightbox } from "../ui/lightbox-opener.tsx";
+import { useLightbox } from "../ui/use-lightbox.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 

@@ -1,16 +1,16 @@
-import { noIndex, pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-meta.ts";
 import { Buttons, Icons } from "./controls.tsx";
 import { Choices, Fields } from "./fields.tsx";
-import { Foundations } from "./ground.tsx";
+import { Foundations } from "./foundations.tsx";
 import { Homes } from "./homes.tsx";
 import { Labels } from "./labels.tsx";
 import { Messages } from "./messages.tsx";
-import { ProgressAndSlides } from "./movement.tsx";
+import { ProgressAndSlides } from "./progress-and-slides.tsx";
 import { Overlays } from "./overlays.tsx";
 import { ShortChoices } from "./short-choices.tsx";
 import { Structure } from "./structure.tsx";
 import { Tables } from "./tables.tsx";
-import { LoadingStates } from "./waiting.tsx";
+import { LoadingStates } from "./loading-states.tsx";
 import "./styleguide.css";
 
 export function meta() {

@@ -11,8 +11,8 @@ import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { useIdle } from "./lightbox-idle.ts";
-import { useLightboxClose } from "./lightbox-leave.ts";
+import { useIdle } from "./use-idle.ts";
+import { useLightboxClose } from "./use-lightbox-close.ts";
 import "./styles/lightbox.css";
 
 export interface LightboxImage {
@@ -74,7 +74,11 @@ export function Lightbox({
       thumbnails={thumbnails}
       zoom={{ maxZoomPixelRatio: 2 }}
       on={{ zoom: ({ zoom }) => (zoomed.current = zoom > 1) }}
-      render={hasSeveral ? controls : { ...controls, buttonPrev: renderNothing, buttonNext: renderNothing }}
+      render={
+        hasSeveral
+          ? controls
+          : { ...controls, buttonPrev: renderNothing, buttonNext: renderNothing }
+      }
     />
   );
 }

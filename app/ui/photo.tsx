@@ -13,7 +13,7 @@ export function Photo({
   sizes,
   first = false,
   lazy = !first,
-  isDeferred: isDeferred = false,
+  isDeferred = false,
 }: {
   photo: ListingMedia;
   sizes: string;

@@ -24,11 +24,17 @@ const icons: Record<ToastKind, IconName> = {
  * Short news of what the visitor has just done. A new one takes the place of the one before.
  * @returns `toast`, to be rendered once in the page from the start on; `say`, which shows a text
  */
-export function useToast(): { toast: ReactNode; showToast: (text: string, kind?: ToastKind) => void } {
+export function useToast(): {
+  toast: ReactNode;
+  showToast: (text: string, kind?: ToastKind) => void;
+} {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const showToast = (text: string, kind: ToastKind = "ok") =>
     setMessage((before) => ({ text, kind, turn: (before?.turn ?? 0) + 1 }));
-  return { toast: <Toast message={message} onDismiss={() => setMessage(null)} />, showToast: showToast };
+  return {
+    toast: <Toast message={message} onDismiss={() => setMessage(null)} />,
+    showToast: showToast,
+  };
 }
 
 interface ToastMessage {

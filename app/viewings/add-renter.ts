@@ -1,5 +1,5 @@
 import type { Applicant } from "../../domain/contacts/applicant.ts";
-import { readSpamSignals } from "../forms/form-signs.ts";
+import { readSpamSignals } from "../forms/spam-signals.ts";
 import { submit } from "../forms/submit.ts";
 import { type AddedRenter, getPersonKey, parseRenter } from "./renter.ts";
 
@@ -20,7 +20,8 @@ export async function addRenter(
     key: crypto.randomUUID(),
   });
   const outcome = await Promise.race([submission, waitForTimeout()]);
-  const renter = outcome.kind === "done" ? parseRenter(outcome.data, getPersonKey(applicant)) : null;
+  const renter =
+    outcome.kind === "done" ? parseRenter(outcome.data, getPersonKey(applicant)) : null;
   if (!renter) reportError(new Error(`The renter was not added: ${outcome.kind}.`));
   return renter;
 }

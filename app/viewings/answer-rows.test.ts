@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { createAnswerRows } from "./answer-rows.ts";
-import { summarizeStep } from "./step-line.ts";
+import { summarizeStep } from "./step-summary.ts";
 import { formTexts } from "./testing-answers.ts";
 import { createViewingPlan } from "./viewing-steps.ts";
 

@@ -35,7 +35,8 @@ function formatAnswer(field: ViewingField, answers: ViewingAnswers): string {
   if (field === "totalIncome") return `${pounds(Number(answer))} a year before tax`;
   if (field === "maxRent") return `${pounds(Number(answer))} pcm`;
   if (field === "startDate" || field === "vacatingDate") return longDate(String(answer));
-  if (field === "scheduleViewingDate") return formatChosenTime(String(answer), "").replace(/, $/, "");
+  if (field === "scheduleViewingDate")
+    return formatChosenTime(String(answer), "").replace(/, $/, "");
   if (field === "scheduleViewingTime") return `${answer}, London time`;
   return answer === "yes" ? "Yes" : answer === "no" ? "No" : String(answer);
 }

@@ -1,10 +1,10 @@
 import { data, href } from "react-router";
 import { bookingText as text } from "../brand/booking-text.ts";
-import { noIndex, pageMeta } from "../brand/page-title.ts";
+import { noIndex, pageMeta } from "../brand/page-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { findBooking } from "../../server/viewings/booking-view.ts";
 import { CallButton } from "../agency/call-button.tsx";
-import { MessagePage } from "../ui/message-page.tsx";
+import { MessagePage } from "../agency/message-page.tsx";
 import brickedUp from "../ui/art/bricked-up.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/booking-confirmation-page";

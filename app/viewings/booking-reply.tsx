@@ -4,18 +4,24 @@ import type { BookingView } from "../../domain/viewings/booking.ts";
 import { bookingText as text } from "../brand/booking-text.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { useStoredDraft } from "../forms/use-kept-draft.ts";
-import { NoScriptNotice } from "../forms/without-script.tsx";
+import { useStoredDraft } from "../forms/use-stored-draft.ts";
+import { NoScriptNotice } from "../forms/no-script-notice.tsx";
 import { AttendForm } from "./attend-form.tsx";
 import { ChangeForm } from "./change-form.tsx";
-import { FocusedHeading } from "./stage-heading.tsx";
-import { NextSteps } from "./ways-on.tsx";
+import { FocusedHeading } from "./focused-heading.tsx";
+import { NextSteps } from "./next-steps.tsx";
 
 /** What the mail's link asks for beside the page itself. */
 export type RequestedAction = "change" | "cancel" | null;
 
 /** Asks whether the renter comes, takes what should change, and thanks. */
-export function BookingReply({ booking, requestedAction }: { booking: BookingView; requestedAction: RequestedAction }) {
+export function BookingReply({
+  booking,
+  requestedAction,
+}: {
+  booking: BookingView;
+  requestedAction: RequestedAction;
+}) {
   const draftKey = `draft:booking:${booking.id}`;
   const draft = useStoredDraft(draftKey);
   const [chosen, setChosen] = useState<"ask" | "change" | "attends" | "changed" | null>(null);

@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { shiftedDate } from "../../domain/shared/dates.ts";
-import { toIsoDate, formatDay, toCalendarDay, formatMonth, formatWeekday } from "./calendar-days.ts";
+import {
+  toIsoDate,
+  formatDay,
+  toCalendarDay,
+  formatMonth,
+  formatWeekday,
+} from "./calendar-days.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

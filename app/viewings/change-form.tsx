@@ -34,7 +34,8 @@ export function ChangeForm({
     draft: start,
     draftKey,
     call: "/api/bookingreply",
-    buildBody: ({ message }, token) => buildReplyBody({ id: bookingId, resp: false, message }, token),
+    buildBody: ({ message }, token) =>
+      buildReplyBody({ id: bookingId, resp: false, message }, token),
   });
 
   async function send(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BookingView } from "../../domain/viewings/booking.ts";
 import { bookingText } from "../brand/booking-text.ts";
-import { NextSteps } from "./ways-on.tsx";
+import { NextSteps } from "./next-steps.tsx";
 
 /** A viewing that takes no answer any more: it was cancelled, or it is over. */
 export function ClosedBooking({ booking }: { booking: BookingView }) {

@@ -9,7 +9,7 @@ export function CountField({
   error,
   mark,
   counted,
-  currentText: currentText,
+  currentText,
   least,
   onStep,
   ...input

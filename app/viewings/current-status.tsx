@@ -13,7 +13,11 @@ export function CurrentStatusFields({ form }: { form: ViewingFieldsForm }) {
         <SelectField {...getFieldProps(form, "employmentStatus")} options={employmentStatuses} />
       </div>
       <Field {...getFieldProps(form, "employer")} autoComplete="organization" maxLength={100} />
-      <Field {...getFieldProps(form, "jobTitle")} autoComplete="organization-title" maxLength={100} />
+      <Field
+        {...getFieldProps(form, "jobTitle")}
+        autoComplete="organization-title"
+        maxLength={100}
+      />
       <ViewingCountField form={form} name="numOfTenants" least={1} />
       <ViewingCountField form={form} name="numOfChildren" least={0} />
       <ViewingCountField form={form} name="numOfHouseholds" least={0} />

@@ -21,7 +21,11 @@ export function LookingForFields({ form }: { form: ViewingFieldsForm }) {
       <Field {...getFieldProps(form, "maxRent")} {...poundsInputProps} after="pcm" />
       <ViewingCountField form={form} name="bedrooms" least={0} />
       <Field {...getFieldProps(form, "startDate")} type="date" />
-      <SelectField {...getFieldProps(form, "duration")} options={tenancyLengths} none={ratherNotSay} />
+      <SelectField
+        {...getFieldProps(form, "duration")}
+        options={tenancyLengths}
+        none={ratherNotSay}
+      />
       <Choices {...getFieldProps(form, "breakClause")} options={toOptions(breakClauses)} wide />
       <Choices {...getFieldProps(form, "furnishing")} options={toOptions(furnishingWishes)} wide />
       <Choices {...getFieldProps(form, "parking")} options={toOptions(yesOrNo)} />
@@ -29,7 +33,11 @@ export function LookingForFields({ form }: { form: ViewingFieldsForm }) {
       <Choices {...getFieldProps(form, "adverseCredit")} options={toOptions(yesOrNo)} />
       <Choices {...getFieldProps(form, "rightToRent")} options={toOptions(yesOrNo)} />
       <Choices {...getFieldProps(form, "currentlyRenting")} options={toOptions(yesOrNo)} />
-      <SelectField {...getFieldProps(form, "movingReason")} options={movingReasons} none={ratherNotSay} />
+      <SelectField
+        {...getFieldProps(form, "movingReason")}
+        options={movingReasons}
+        none={ratherNotSay}
+      />
       <div className="full">
         <AddressField
           {...getFieldProps(form, "currentAddress")}

@@ -7,7 +7,11 @@ export interface AddedRenter extends Renter {
   person: string;
 }
 
-const renterResponse = v.object({ contactId: v.string(), EnqId: v.string(), isQualified: v.boolean() });
+const renterResponse = v.object({
+  contactId: v.string(),
+  EnqId: v.string(),
+  isQualified: v.boolean(),
+});
 
 /** What `POST /api/addrenter` answered about somebody; null for anything else. */
 export function parseRenter(read: unknown, person: string): AddedRenter | null {

@@ -7,7 +7,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { formatChosenTime } from "./answer-rows.ts";
 import { formatDay, toCalendarDay } from "./calendar-days.ts";
-import { DateInputFallback } from "./plain-day.tsx";
+import { DateInputFallback } from "./date-input-fallback.tsx";
 import { ViewingOptionField } from "../enquiries/viewing-option-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import type { ViewingFieldsForm } from "./viewing-field.ts";
@@ -32,7 +32,12 @@ export function ScheduleFields({ form, today }: { form: ViewingFieldsForm; today
   return (
     <>
       <div className="schedule-fields">
-        <DayField date={date} today={today} error={getError("scheduleViewingDate")} onChoose={choose} />
+        <DayField
+          date={date}
+          today={today}
+          error={getError("scheduleViewingDate")}
+          onChoose={choose}
+        />
         <div className="schedule-fields__times">
           <p className="schedule-fields__day" aria-live="polite">
             {date === "" ? texts.choose : formatDay(toCalendarDay(date))}

@@ -6,7 +6,7 @@ import { type Draft, writeDraft } from "../forms/draft.ts";
 import { findFirstIncompleteStep } from "../forms/steps.ts";
 import { useJourney } from "../forms/use-journey.ts";
 import type { Viewing } from "../../domain/viewings/viewing.ts";
-import { toFormSchema } from "../forms/form-texts.ts";
+import { toFormSchema } from "../forms/form-schema.ts";
 import { toTexts } from "./renter.ts";
 import { useRenter } from "./use-renter.ts";
 import { useViewingSending } from "./use-viewing-sending.ts";

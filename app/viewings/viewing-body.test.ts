@@ -47,7 +47,10 @@ test("a renter who could not be added sends the same without ids", () => {
 
 test("a qualified renter leaves the answers of steps 2 and 3 out", () => {
   const by = { ...renter, isQualified: true };
-  expect(buildBody({ contact: false, qualified: true }, by)).toMatchObject({ contact, answers: null });
+  expect(buildBody({ contact: false, qualified: true }, by)).toMatchObject({
+    contact,
+    answers: null,
+  });
 });
 
 test("who goes on from an enquiry leaves the contact out, a qualified one all but the time", () => {

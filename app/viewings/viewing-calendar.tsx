@@ -7,8 +7,14 @@ import {
 } from "../../domain/viewings/viewing-times.ts";
 import { shiftedDate } from "../../domain/shared/dates.ts";
 import { Icon } from "../ui/icon.tsx";
-import { toIsoDate, formatDay, toCalendarDay, formatMonth, formatWeekday } from "./calendar-days.ts";
-import type { DayFieldProps } from "./plain-day.tsx";
+import {
+  toIsoDate,
+  formatDay,
+  toCalendarDay,
+  formatMonth,
+  formatWeekday,
+} from "./calendar-days.ts";
+import type { DayFieldProps } from "./date-input-fallback.tsx";
 import "./calendar.css";
 
 /** Days to choose one from; loaded when its step opens. */

@@ -1,12 +1,12 @@
-import { RouteDiscoveryLink } from "../forms/known-address.tsx";
+import { RouteDiscoveryLink } from "../forms/route-discovery-link.tsx";
 import type { FormEvent } from "react";
 import * as v from "valibot";
 import { viewingText } from "../brand/viewing-text.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import { FormActions } from "../forms/journey-acts.tsx";
-import { SubmissionErrorNotice } from "../forms/send-notice.tsx";
-import { SubmissionTerms } from "../forms/send-terms.tsx";
-import { HoneypotField } from "../forms/trap-field.tsx";
+import { FormActions } from "../forms/form-actions.tsx";
+import { SubmissionErrorNotice } from "../forms/submission-error-notice.tsx";
+import { SubmissionTerms } from "../forms/submission-terms.tsx";
+import { HoneypotField } from "../forms/honeypot-field.tsx";
 import { useErrorInTitle } from "../forms/use-error-in-title.ts";
 import { useFirstFocus } from "../forms/use-first-focus.ts";
 import { CheckAnswers } from "./check-answers.tsx";
@@ -14,7 +14,7 @@ import { ContactDetails } from "./contact-details.tsx";
 import { CurrentStatusFields } from "./current-status.tsx";
 import { LookingForFields } from "./looking-for.tsx";
 import { ScheduleFields } from "./schedule.tsx";
-import { summarizeStep } from "./step-line.ts";
+import { summarizeStep } from "./step-summary.ts";
 import { useViewingForm, type ViewingFormPlan } from "./use-viewing-form.ts";
 import { type StepState, ViewingStepItem } from "./viewing-step.tsx";
 import type { ViewingStep } from "./viewing-steps.ts";
@@ -68,7 +68,11 @@ function StepColumn({ state }: { state: State }) {
                 <ErrorSummary errors={journey.problems} />
                 <p className="hint viewing-step__hint">{viewingText.required}</p>
                 <StepFields state={state} step={step} />
-                <FormActions label={null} sending={isBusy} onBack={index > 0 ? journey.back : null} />
+                <FormActions
+                  label={null}
+                  sending={isBusy}
+                  onBack={index > 0 ? journey.back : null}
+                />
               </>
             )}
           </ViewingStepItem>

@@ -37,14 +37,22 @@ export function ViewingStepItem({
 }) {
   const icon = stateIcons[state];
   return (
-    <li className={`viewing-step viewing-step--${state}`} aria-current={onJump ? undefined : "step"}>
+    <li
+      className={`viewing-step viewing-step--${state}`}
+      aria-current={onJump ? undefined : "step"}
+    >
       <span className="number-plate" aria-hidden="true">
         {icon ? <Icon name={icon} /> : number}
       </span>
       <div>
         <h2 className="viewing-step__head">
           {onJump ? (
-            <button type="button" className="viewing-step__jump" onMouseDown={keepFocus} onClick={onJump}>
+            <button
+              type="button"
+              className="viewing-step__jump"
+              onMouseDown={keepFocus}
+              onClick={onJump}
+            >
               <StepName step={step} state={state} />
               {state !== "next" && <span className="viewing-step__change">Change</span>}
             </button>

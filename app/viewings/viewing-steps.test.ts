@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { findFirstIncompleteStep } from "../forms/steps.ts";
-import { toFormSchema } from "../forms/form-texts.ts";
+import { toFormSchema } from "../forms/form-schema.ts";
 import { formTexts } from "./testing-answers.ts";
 import { createViewingPlan } from "./viewing-steps.ts";
 
@@ -22,7 +22,11 @@ test("a visitor from a home's page goes through four steps and the check", () =>
 });
 
 test("isQualified removes steps 2 and 3", () => {
-  expect(listStepIds({ contact: false, qualified: true })).toEqual(["contact", "schedule", "check"]);
+  expect(listStepIds({ contact: false, qualified: true })).toEqual([
+    "contact",
+    "schedule",
+    "check",
+  ]);
 });
 
 test("an enquiry skips the first step, a qualified one the first three", () => {

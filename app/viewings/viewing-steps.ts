@@ -13,7 +13,9 @@ type InferFields<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<
 /** What the steps ask for together; those of a step that was left out are missing. */
 export type ViewingAnswers = InferFields<ReturnType<typeof scheduleFields>> &
   Partial<
-    InferFields<typeof contactDetailFields> & InferFields<typeof currentStatusFields> & InferFields<typeof lookingForFields>
+    InferFields<typeof contactDetailFields> &
+      InferFields<typeof currentStatusFields> &
+      InferFields<typeof lookingForFields>
   >;
 
 export type ViewingStepId = keyof typeof viewingText.steps;
@@ -46,7 +48,9 @@ export function createViewingPlan(
   return {
     steps: [
       ...(known.contact ? [] : [createViewingStep("contact", contact)]),
-      ...(known.qualified ? [] : [createViewingStep("status", status), createViewingStep("wishes", wishes)]),
+      ...(known.qualified
+        ? []
+        : [createViewingStep("status", status), createViewingStep("wishes", wishes)]),
       createViewingStep("schedule", schedule),
       { ...createViewingStep("check", {}), focusId: "check-answers" },
     ],

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { interpolateCount } from "./count-at.ts";
+import { interpolateCount } from "./interpolate-count.ts";
 
 const durationMs = 1200;
 /** The count begins a little before its element is seen, so that nobody sees it drop to 0. */

@@ -1,7 +1,7 @@
 import { Form, useSearchParams } from "react-router";
 import { claims } from "../../brand/claims.ts";
 import { faq, type FaqCategory } from "../../brand/faq.ts";
-import { pageMeta } from "../../brand/page-title.ts";
+import { pageMeta } from "../../brand/page-meta.ts";
 import { faqData } from "../../seo/faq-data.ts";
 import { buttonClass } from "../../ui/button-look.ts";
 import { CallButton } from "../../agency/call-button.tsx";

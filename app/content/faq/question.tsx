@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { FaqItem } from "../../brand/faq.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { HelpfulVote } from "./useful.tsx";
+import { HelpfulVote } from "./helpful-vote.tsx";
 
 /** One question. All share a name: opening one closes the one that was open. */
 export function Question({ item: { id, question, answer, link } }: { item: FaqItem }) {

@@ -3,7 +3,7 @@ import type { FeeEstimate } from "../../../domain/agency/fee-calculator.ts";
 import { pounds } from "../../../domain/shared/money.ts";
 import { calculatorText as text } from "../../brand/landlords-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { useDebouncedValue } from "./use-settled.ts";
+import { useDebouncedValue } from "./use-debounced-value.ts";
 
 /**
  * The estimate; read out once the fields have rested for a moment.

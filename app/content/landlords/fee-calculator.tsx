@@ -11,7 +11,7 @@ import { calculatorText as text, planNames } from "../../brand/landlords-text.ts
 import { AmountControl } from "./amount-control.tsx";
 import { readFields, findProblems, toFeeQuestion, normalizeFields } from "./calculator-query.ts";
 import { CalculatorResult } from "./calculator-result.tsx";
-import { useFieldsInUrl } from "./use-fields-in-address.ts";
+import { useFieldsInUrl } from "./use-fields-in-url.ts";
 
 /** The fee calculator. Without JavaScript the form asks for the page again with its answers. */
 export function FeeCalculator() {

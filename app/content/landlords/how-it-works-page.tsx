@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { howItWorksLandlords as text } from "../../brand/how-it-works-landlords-text.ts";
-import { pageMeta } from "../../brand/page-title.ts";
+import { pageMeta } from "../../brand/page-meta.ts";
 import { type MemberId, team } from "../../brand/team.ts";
 import house from "../../ui/art/homes/f_mansion.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ClosingCallToAction } from "../call-to-action.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../agency/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import "../split-hero.css";
 import "./how-it-works.css";

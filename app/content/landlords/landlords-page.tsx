@@ -1,14 +1,14 @@
 import { lazy, Suspense } from "react";
 import { href } from "react-router";
 import { calculatorText, landlordsText as text } from "../../brand/landlords-text.ts";
-import { pageMeta } from "../../brand/page-title.ts";
+import { pageMeta } from "../../brand/page-meta.ts";
 import house from "../../ui/art/homes/f_bay.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ClosingCallToAction } from "../call-to-action.tsx";
 import { LandlordSchemes } from "../home/landlord-schemes.tsx";
 import { PressLogos } from "../press-logos.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../agency/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import { TrustWidget } from "../../agency/trust-widget.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";

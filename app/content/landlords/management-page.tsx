@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { managementText as text } from "../../brand/management-text.ts";
-import { pageMeta } from "../../brand/page-title.ts";
+import { pageMeta } from "../../brand/page-meta.ts";
 import terrace from "../../ui/art/homes/f_georgian.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../agency/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import { TalkToUs } from "../talk-to-us.tsx";
 import { Ledger } from "./ledger.tsx";

@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
-import { pageMeta } from "../../brand/page-title.ts";
+import { pageMeta } from "../../brand/page-meta.ts";
 import { type ServiceGroup, servicesText as text } from "../../brand/services-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ClosingCallToAction } from "../call-to-action.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../agency/section-head.tsx";
 import { FeeTable } from "./fee-table.tsx";
 import "./landlords.css";
 import "./fee-table.css";

@@ -1,8 +1,8 @@
 import type { LegalBlock, LegalSection } from "../../brand/legal-section.ts";
 import { legalText } from "../../brand/legal-text.ts";
-import { pageMeta } from "../../brand/page-title.ts";
+import { pageMeta } from "../../brand/page-meta.ts";
 import type { Route } from "./+types/legal-page";
-import { SectionTabs } from "./jump-tabs.tsx";
+import { SectionTabs } from "./section-tabs.tsx";
 import "./legal.css";
 
 /** The texts come as data, so that they weigh nothing as script. */

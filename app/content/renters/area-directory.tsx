@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { AreaWithHomes } from "../../../domain/search/area-stats.ts";
 import { grouped } from "../../../domain/shared/grouped.ts";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../agency/section-head.tsx";
 import type { AreaGroup } from "./area-groups.ts";
 
 /**

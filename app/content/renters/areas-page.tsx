@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { type AreaWithHomes, homesText } from "../../../domain/search/area-stats.ts";
 import { areasText } from "../../brand/areas-text.ts";
 import { brand } from "../../brand/brand.ts";
-import { pageMeta } from "../../brand/page-title.ts";
+import { pageMeta } from "../../brand/page-meta.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { areas as allAreas } from "../../../server/places/areas.ts";
 import { countHomesByArea } from "../../../server/search/search-homes.ts";

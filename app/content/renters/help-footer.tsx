@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { brand } from "../../brand/brand.ts";
 import { howRentingWorks } from "../../brand/how-renting-works-text.ts";
-import { ContactBand, type ContactOption } from "../talk-band.tsx";
+import { ContactBand, type ContactOption } from "../contact-band.tsx";
 
 const contactOptions: ContactOption[] = [
   {

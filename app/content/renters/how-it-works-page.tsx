@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { howRentingWorks, rentingSteps } from "../../brand/how-renting-works-text.ts";
-import { pageMeta } from "../../brand/page-title.ts";
+import { pageMeta } from "../../brand/page-meta.ts";
 import livingRoom from "../../ui/art/homes/r_living.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { HelpFooter } from "./help-footer.tsx";

@@ -8,7 +8,7 @@ import stucco from "../../ui/art/homes/f_stucco.svg?no-inline";
 import warehouse from "../../ui/art/homes/f_warehouse.svg?no-inline";
 import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../agency/section-head.tsx";
 
 const facades = [stucco, mill, warehouse, mansion];
 

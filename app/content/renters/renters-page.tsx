@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import { pageMeta } from "../../brand/page-title.ts";
+import { pageMeta } from "../../brand/page-meta.ts";
 import { rentersText } from "../../brand/renters-text.ts";
 import { areas } from "../../../server/places/areas.ts";
 import front from "../../ui/art/homes/f_georgian.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Searchbox } from "../../places/searchbox.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../agency/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import { TrustWidget } from "../../agency/trust-widget.tsx";
 import type { Route } from "./+types/renters-page";

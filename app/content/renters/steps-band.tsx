@@ -3,7 +3,7 @@ import { rentingSteps } from "../../brand/how-renting-works-text.ts";
 import { rentersText } from "../../brand/renters-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../agency/section-head.tsx";
 
 /** The six steps by name, leading to the page that explains them. */
 export function StepsBand() {

@@ -3,7 +3,7 @@ import { rentersText, valuePoints } from "../../brand/renters-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CallButton } from "../../agency/call-button.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../agency/section-head.tsx";
 
 /** What a renter can count on, and the three ways to reach somebody. */
 export function ValuePoints() {

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { href } from "react-router";
-import { pageMeta } from "../../brand/page-title.ts";
+import { pageMeta } from "../../brand/page-meta.ts";
 import { walletText as text } from "../../brand/wallet-text.ts";
 import room from "../../ui/art/homes/r_study.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ClosingCallToAction } from "../call-to-action.tsx";
-import { SectionHead } from "../../ui/section-head.tsx";
+import { SectionHead } from "../../agency/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import "../split-hero.css";
 import { appContext } from "../../../server/site/page-contexts.ts";

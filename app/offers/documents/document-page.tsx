@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { offerDocumentTexts } from "../../brand/offer-documents.ts";
-import { noIndex, pageMeta } from "../../brand/page-title.ts";
-import { scriptlessPage } from "../../ui/still-page.ts";
+import { noIndex, pageMeta } from "../../brand/page-meta.ts";
+import { scriptlessPage } from "../../ui/scriptless-page.ts";
 import type { Route } from "./+types/document-page";
 import "./documents.css";
 

@@ -1,10 +1,10 @@
 import { brand } from "../../brand/brand.ts";
 import { contactText as text } from "../../brand/contact-text.ts";
-import { pageMeta } from "../../brand/page-title.ts";
+import { pageMeta } from "../../brand/page-meta.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
-import { useStoredDraft } from "../../forms/use-kept-draft.ts";
+import { useStoredDraft } from "../../forms/use-stored-draft.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { NoScriptNotice } from "../../forms/without-script.tsx";
+import { NoScriptNotice } from "../../forms/no-script-notice.tsx";
 import type { Route } from "./+types/contact-page";
 import { ContactForm } from "./contact-form.tsx";
 import { OfficeMap } from "./office-map.tsx";

@@ -5,7 +5,7 @@ import { ownEmailMessage, referralFields } from "../../../domain/requests/referr
 import { referralText as text } from "../../brand/referral-text.ts";
 import type { Draft } from "../../forms/draft.ts";
 import { OneStepForm } from "../../forms/one-step-form.tsx";
-import { useStoredDraft } from "../../forms/use-kept-draft.ts";
+import { useStoredDraft } from "../../forms/use-stored-draft.ts";
 import { useOneStepForm } from "../../forms/use-one-step-form.ts";
 import { Field } from "../../ui/field.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
-import { pageMeta } from "../../brand/page-title.ts";
+import { pageMeta } from "../../brand/page-meta.ts";
 import { referralText as text } from "../../brand/referral-text.ts";
-import { NoScriptNotice } from "../../forms/without-script.tsx";
+import { NoScriptNotice } from "../../forms/no-script-notice.tsx";
 import front from "../../ui/art/homes/f_mews.svg?no-inline";
 import { ReferralForm } from "./referral-form.tsx";
 import { ReferralSent } from "./referral-sent.tsx";

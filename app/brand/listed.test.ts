@@ -1,6 +1,0 @@
-import { expect, test } from "vitest";
-import { formatList } from "./listed.ts";
-
-test.each([[[]], [["A"]], [["A", "B"]], [["A", "B", "C"]]])("%j is told as in English", (words) => {
-  expect(formatList(words)).toBe(new Intl.ListFormat("en-GB").format(words));
-});

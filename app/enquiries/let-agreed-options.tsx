@@ -1,0 +1,20 @@
+import { everything } from "../../domain/search/search.ts";
+import { SimilarHomes } from "../listings/lazy-similar-homes.tsx";
+import { AlertInvite } from "../alerts/alert-form.tsx";
+import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+
+type LetAgreed = NonNullable<HomeInQuestion["letAgreed"]>;
+
+/** Below the form: what is to let instead, and word if the home comes back. */
+export function LetAgreedWays({ home, letAgreed }: { home: HomeInQuestion; letAgreed: LetAgreed }) {
+  return (
+    <>
+      <SimilarHomes
+        title="Similar homes to rent"
+        homes={letAgreed.similar}
+        today={letAgreed.today}
+      />
+      <AlertInvite filter={{ ...everything, home: home.id }} place={`${home.name}, ${home.area}`} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { availability, londonDate, longDate } from "../../domain/shared/dates.ts";
+import { pounds } from "../../domain/shared/money.ts";
+import { offerText } from "../brand/offer-text.ts";
+import { HomeCover } from "../ui/home-cover.tsx";
+import { Plate } from "../ui/plate.tsx";
+import { NoScriptNotice } from "../forms/no-script-notice.tsx";
+import type { OfferHome } from "./offer-page-types.ts";
+
+/** Which home the offer is for, and until when it can be made. */
+export function OfferHeader({
+  home,
+  today,
+  expiresAt,
+}: {
+  home: OfferHome;
+  today: string;
+  /** ISO 8601 in UTC. */
+  expiresAt: string;
+}) {
+  const { name, area, outcode, rentPcm, availableFrom } = home;
+  const available = availability(availableFrom, today);
+  return (
+    <header className="offer__head">
+      <div>
+        <Plate area={area} outcode={outcode} />
+        <h1>{offerText.title(name)}</h1>
+        <p className="muted">
+          {offerText.listed(pounds(rentPcm), available[0]!.toLowerCase() + available.slice(1))}{" "}
+          {offerText.keptUntil(longDate(londonDate(new Date(expiresAt))))}
+        </p>
+        <NoScriptNotice />
+      </div>
+      <HomeCover home={home} sizes="22rem" />
+    </header>
+  );
+}

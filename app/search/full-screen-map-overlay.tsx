@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
+import { HomeCard } from "../listings/home-card.tsx";
+import { wideScreenQuery } from "./wide-screen.ts";
+
+/**
+ * What belongs to a map over the whole screen: the card of the home that was chosen, and that
+ * nothing else of the page can be reached. Escape closes it, and so does a screen that gets wide.
+ */
+export function FullScreenMapOverlay({
+  home,
+  today,
+  onClose,
+}: {
+  /** Null for none, or while it is on its way. */
+  home: ListingSummary | "failed" | null;
+  today: string;
+  onClose: () => void;
+}) {
+  const overlay = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const screen = window.matchMedia(wideScreenQuery);
+    const leave = () => close.current();
+    const onKey = (event: KeyboardEvent) =>
+      event.key === "Escape" && !event.defaultPrevented && leave();
+    const restoreOthers = makeOthersInert(overlay.current?.closest(".found__map") ?? null);
+    screen.addEventListener("change", leave);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      restoreOthers();
+      screen.removeEventListener("change", leave);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, []);
+  return (
+    <div className="found__preview" ref={overlay}>
+      {home === "failed" && (
+        <p className="found__message" role="alert">
+          This home didn’t load. It is in the list.
+        </p>
+      )}
+      {home !== null && home !== "failed" && <HomeCard home={home} index={0} today={today} brief />}
+    </div>
+  );
+}
+
+/** Puts everything but the element out of reach; the function returned brings it back. */
+function makeOthersInert(element: Element | null): () => void {
+  const inertElements: Element[] = [];
+  for (
+    let current = element;
+    current?.parentElement && current !== document.body;
+    current = current.parentElement
+  ) {
+    const others = [...current.parentElement.children].filter((other) => other !== current);
+    inertElements.push(...others.filter((other) => !other.hasAttribute("inert")));
+  }
+  for (const other of inertElements) other.setAttribute("inert", "");
+  return () => {
+    for (const other of inertElements) other.removeAttribute("inert");
+  };
+}

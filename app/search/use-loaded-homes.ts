@@ -1,0 +1,66 @@
+import { useRef, useState } from "react";
+import type { ListingSummary } from "../../domain/listings/listing.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
+import { type LoadedHomes, mergeHomes, getListSize } from "./loaded-homes.ts";
+import { changeQuery, maxShown } from "./search-query.ts";
+
+/**
+ * The homes of a results page: those that came with it, and those that are fetched when more are
+ * shown, each once. How many are shown goes into the address, so that coming back shows as many.
+ */
+export function useLoadedHomes(found: FoundHomes) {
+  const createInitialState = (): LoadedHomes<ListingSummary> & { of: FoundHomes } => ({
+    of: found,
+    loaded: found.listings,
+    shown: found.listings.length,
+  });
+  const [homes, setHomes] = useState(createInitialState);
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  const running = useRef<FoundHomes>(null);
+  if (homes.of !== found) {
+    setHomes(createInitialState());
+    setState("ready");
+  }
+  const { loaded, shown } = homes.of === found ? homes : createInitialState();
+  const maxSize = Math.min(found.total, maxShown);
+
+  const addHomes = (offset: number, listings: readonly ListingSummary[]) =>
+    setHomes((now) => (now.of === found ? { ...now, ...mergeHomes(now, offset, listings) } : now));
+  const showUpTo = async (size: number) => {
+    const target = Math.min(size, maxSize);
+    if (running.current === found || target <= shown) return;
+    running.current = found;
+    setState("busy");
+    try {
+      for (let nextOffset = loaded.length; nextOffset < target;) {
+        const { fetchHomes } = await import("./fetch-homes.ts");
+        const { listings } = await fetchHomes(found.filter, nextOffset, target - nextOffset);
+        addHomes(nextOffset, listings);
+        if (listings.length === 0) break;
+        nextOffset += listings.length;
+      }
+      setHomes((now) => (now.of === found ? { ...now, shown: target } : now));
+      saveSizeInUrl(target);
+      setState("ready");
+    } catch {
+      setState("failed");
+    } finally {
+      running.current = null;
+    }
+  };
+  return {
+    listings: loaded.slice(0, shown),
+    loaded,
+    hasMore: shown < maxSize,
+    state,
+    showMore: () => showUpTo(shown + found.step),
+    show: (index: number) => showUpTo(getListSize(index, shown, found.step)),
+  };
+}
+
+/** Beside the router, which would load the whole list again. */
+function saveSizeInUrl(size: number): void {
+  const { pathname, search, hash } = window.location;
+  const query = changeQuery(new URLSearchParams(search), { show: String(size) });
+  window.history.replaceState(window.history.state, "", pathname + query + hash);
+}

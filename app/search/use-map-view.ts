@@ -1,0 +1,102 @@
+import type { Map as MapLibre } from "maplibre-gl";
+import { useEffect, useRef, useState } from "react";
+import type { Point } from "../../domain/places/area.ts";
+import { brand } from "../brand/brand.ts";
+import { type Bounds, getBoundsToShow, isSamePlace, zooms } from "../map/map-bounds.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
+
+/**
+ * Looks at each new search's homes, and knows when the visitor has moved the map away. A search of
+ * the same place leaves a map where the visitor has moved it.
+ * @param found the search whose homes are all there; null while they are on their way
+ */
+export function useMapView(
+  map: MapLibre | null,
+  found: FoundHomes | null,
+  homes: readonly Point[],
+) {
+  const restingCamera = useRef<Camera>(null);
+  const keepsNextView = useRef(false);
+  const shownSearch = useRef<FoundHomes>(null);
+  const [isMoved, setIsMoved] = useState(false);
+  useEffect(() => {
+    if (!map || !found || shownSearch.current === found) return;
+    const previousSearch = shownSearch.current;
+    shownSearch.current = found;
+    const isSameSearchPlace =
+      isMoved && previousSearch !== null && isSamePlace(previousSearch.filter, found.filter);
+    const keepsView = keepsNextView.current || isSameSearchPlace;
+    keepsNextView.current = false;
+    restingCamera.current = getCamera(map);
+    setIsMoved(false);
+    if (!keepsView)
+      moveMapTo(map, getBoundsToShow(found.filter, homes), found, previousSearch === null);
+  }, [map, found, homes, isMoved]);
+  return {
+    isMoved: isMoved,
+    onMoveEnd: (moved: MapLibre, eventData: boolean) => {
+      const now = getCamera(moved);
+      if (eventData || restingCamera.current === null) restingCamera.current = now;
+      setIsMoved(hasMovedAway(restingCamera.current, now));
+    },
+    /** What the map shows; the next search leaves the map where it is. */
+    takeBounds: (): Bounds | null => {
+      keepsNextView.current = true;
+      return map && getBounds(map);
+    },
+  };
+}
+
+/** @param bounds null for the usual place */
+function moveMapTo(map: MapLibre, bounds: Bounds | null, found: FoundHomes, first: boolean): void {
+  const ours = { ours: true };
+  const { lat, long } = brand.mapCentre;
+  const moveCamera = () => {
+    if (bounds === null) {
+      map.easeTo({ center: [long, lat], zoom: zooms.search, animate: !first }, ours);
+      return;
+    }
+    const { west, south, east, north } = bounds;
+    const padding = bounds === found.filter.box ? 0 : { top: 88, right: 72, bottom: 56, left: 56 };
+    map.fitBounds(
+      [west, south, east, north],
+      { padding, maxZoom: zooms.nearest, animate: !first },
+      ours,
+    );
+  };
+  // A map that is not shown has no size to fit anything into.
+  if (map.getContainer().clientWidth > 0) moveCamera();
+  else map.once("resize", moveCamera);
+}
+
+function getBounds(map: MapLibre): Bounds {
+  const bounds = map.getBounds();
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  };
+}
+
+interface Camera {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+/** The middle in pixels of the world at zoom 0, and the zoom. */
+function getCamera(map: MapLibre): Camera {
+  const { lng, lat } = map.getCenter();
+  return {
+    x: ((lng + 180) / 360) * 512,
+    y: (Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)) * 512,
+    zoom: map.getZoom(),
+  };
+}
+
+/** More than a tenth of a usual map's width away, or half a zoom. */
+function hasMovedAway(still: Camera, now: Camera): boolean {
+  const pixels = Math.hypot(now.x - still.x, now.y - still.y) * 2 ** now.zoom;
+  return pixels > 40 || Math.abs(now.zoom - still.zoom) > 0.5;
+}

@@ -1,0 +1,40 @@
+import type { BreadcrumbList } from "schema-dts";
+import type { Area } from "../../domain/places/area.ts";
+import { areaSlug } from "../places/area-slug.ts";
+
+/** One page on the way from the home page to another. */
+export interface Breadcrumb {
+  name: string;
+  /** From the site's origin. */
+  path: string;
+}
+
+/** The home page, the area's city, the area. */
+export function createAreaBreadcrumbs(
+  area: Area | null,
+  findArea: (slug: string) => Area | null,
+): Breadcrumb[] {
+  const city = area && findArea(areaSlug(area.city));
+  const places = [city, area].filter((place) => place !== null);
+  const areaBreadcrumbs = places.map(({ name, slug }) => ({
+    name,
+    path: `/flats-to-rent/${slug}`,
+  }));
+  return [
+    { name: "Home", path: "/" },
+    ...areaBreadcrumbs.filter(({ path }, index) => areaBreadcrumbs[index + 1]?.path !== path),
+  ];
+}
+
+export function createBreadcrumbData(breadcrumbs: readonly Breadcrumb[], origin: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: { "@id": origin + path },
+    })),
+  } satisfies BreadcrumbList & { "@context": string };
+}

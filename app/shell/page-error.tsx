@@ -1,0 +1,34 @@
+import { Suspense } from "react";
+import { brand } from "../brand/brand.ts";
+import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
+import { lazyOptional } from "../saved/lazy-optional.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { CallButton } from "../agency/call-button.tsx";
+import { MessagePage } from "../agency/message-page.tsx";
+
+const RequestIdNote = lazyOptional(
+  async () => (await import("../agency/request-id-note.tsx")).RequestIdNote,
+);
+
+/** What a page shows that could not be made. Says nothing of the cause. */
+export function PageError() {
+  return (
+    <MessagePage picture={noteOnDoor}>
+      <h1>Sorry, this page didn’t open</h1>
+      <p className="lede">Something went wrong at our end. We have made a note of it.</p>
+      <p>
+        Try again in a minute, call us on <span className="nowrap">{brand.phone}</span>, or write to{" "}
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+      </p>
+      <Suspense fallback={null}>
+        <RequestIdNote own />
+      </Suspense>
+      <div className="row">
+        <CallButton />
+        <ButtonLink to="/" look="secondary" reloadDocument>
+          Back to the start
+        </ButtonLink>
+      </div>
+    </MessagePage>
+  );
+}

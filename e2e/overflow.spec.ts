@@ -1,0 +1,128 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { waitForHydration, disableMaps } from "./page-checks.ts";
+import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
+
+let site: RunningSite;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(async () => {
+  await site.stop();
+  removeDataDir(site.dataDir);
+});
+
+const laptop = { width: 1366, height: 850 };
+const phone = { width: 390, height: 844 };
+
+/** A page without the question for consent over it, its fonts there and its script running. */
+async function openPage(page: Page, path: string, size: typeof laptop): Promise<void> {
+  await disableMaps(page);
+  await page.setViewportSize(size);
+  await page.goto(site.url + path);
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await page.evaluate(() => document.fonts.ready);
+  await waitForHydration(page);
+}
+
+/** How far the text of each box runs past its inner edge at the right, pixels. */
+function measureOverflow(boxes: Locator): Promise<number[]> {
+  return boxes.evaluateAll((all) =>
+    all.map((box) => {
+      const text = document.createRange();
+      text.selectNodeContents(box.lastChild!);
+      const { right } = box.getBoundingClientRect();
+      const inner = right - parseFloat(getComputedStyle(box).paddingRight);
+      return Math.round(text.getBoundingClientRect().right - inner);
+    }),
+  );
+}
+
+/** How much of a field's placeholder is cut off, pixels. */
+function measureClippedText(field: Locator): Promise<number> {
+  return field.evaluate((input: HTMLInputElement) => {
+    const fieldStyle = getComputedStyle(input);
+    const placeholderStyle = getComputedStyle(input, "::placeholder");
+    const measuringSpan = document.createElement("span");
+    measuringSpan.textContent = input.placeholder;
+    for (const name of ["font-family", "font-size", "font-weight", "letter-spacing"] as const) {
+      measuringSpan.style.setProperty(name, placeholderStyle.getPropertyValue(name));
+    }
+    measuringSpan.style.whiteSpace = "nowrap";
+    measuringSpan.style.position = "absolute";
+    document.body.append(measuringSpan);
+    const { width } = measuringSpan.getBoundingClientRect();
+    measuringSpan.remove();
+    const room =
+      input.clientWidth - parseFloat(fieldStyle.paddingLeft) - parseFloat(fieldStyle.paddingRight);
+    return Math.max(0, Math.ceil(width - room));
+  });
+}
+
+test("each choice of furniture stands inside its box in the bar", async ({ page }) => {
+  await openPage(page, "/properties", laptop);
+  await page.locator(".filter summary", { hasText: "Furnishing" }).click();
+  const choices = page.locator(".filter[open] .choice");
+  await expect(choices).toHaveCount(3);
+  for (const overflow of await measureOverflow(choices)) expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("each choice of furniture stands inside its box in the panel of a phone", async ({ page }) => {
+  await openPage(page, "/properties", phone);
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  const choices = sheet
+    .locator(".choice", { hasText: /urnished|Flexible/ })
+    .filter({ visible: true });
+  await expect(choices).toHaveCount(3);
+  for (const over of await measureOverflow(choices)) expect(over).toBeLessThanOrEqual(0);
+});
+
+for (const path of ["/", "/properties", "/flats-to-rent/london"]) {
+  for (const size of [laptop, phone]) {
+    test(`the placeholder of the search is whole on ${path} at ${size.width}`, async ({ page }) => {
+      await openPage(page, path, size);
+      const field = page.locator('input[name="q"]').filter({ visible: true }).first();
+      await field.fill("");
+      await field.blur();
+      await expect.poll(() => measureClippedText(field)).toBe(0);
+    });
+  }
+}
+
+test("on a phone the button for the map stays in reach and covers no button of a home", async ({
+  page,
+}) => {
+  await openPage(page, "/properties", phone);
+  const map = page.getByRole("button", { name: "Map", exact: true });
+  const bar = page.getByRole("search", { name: "Filter homes" });
+  const buttons = page.locator(".homes :is(a.btn, button)");
+  for (let y = 0; y < 2400; y += 60) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+    await expect(map).toBeInViewport({ ratio: 1 });
+    const foot = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
+    // What has gone under the bar at the top goes out of view with its card.
+    const covered = await buttons.evaluateAll(
+      (all, from) =>
+        all
+          .map((button) => ({ button, is: button.getBoundingClientRect() }))
+          .filter(({ is }) => is.top >= from && is.bottom <= window.innerHeight)
+          .filter(({ button, is }) =>
+            [is.left + 3, is.right - 3].some(
+              (x) => !button.contains(document.elementFromPoint(x, is.top + is.height / 2)),
+            ),
+          )
+          .map(({ button }) => button.outerHTML),
+      foot,
+    );
+    expect(covered).toEqual([]);
+  }
+});
+
+test("'Book In-person Viewing' stands in the first screen of a laptop", async ({ page }) => {
+  const response = await page.request.get(`${site.url}/api/properties?limit=1`);
+  const [home] = (await response.json()).listings;
+  await openPage(page, `/property/${home._id}`, laptop);
+  const book = page.getByRole("link", { name: "Book In-person Viewing" }).filter({ visible: true });
+  const { y, height } = (await book.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(laptop.height);
+});
