@@ -22,7 +22,7 @@ const sharedFiles = {
   /** What the frame of every page is made of, whoever else uses a part of it. */
   frame: [
     "app/shell/(header|footer|navigation|pop-menu|lost|failure|route-announcer)",
-    "app/ui/message-page",
+    "app/ui/(message-page|page-handles)",
     "app/agency/call-button",
     "app/content/call-to-action",
     "app/consent/(consent|consent-store|use-consent|open-choices|consent-button|tag-manager)",
