@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { claims } from "../brand/claims.ts";
 import { phoneLink } from "../brand/phone-link.ts";
@@ -22,7 +23,7 @@ const otherWays: Way[] = [
  * How to reach the agency, at the end of a landlord's page.
  * @param valuation the page's own way to the valuation form
  */
-export function TalkToUs({ valuation = "/book-valuation" }: { valuation?: Way["to"] }) {
+export function TalkToUs({ valuation = href("/book-valuation") }: { valuation?: Way["to"] }) {
   const message: Way = {
     to: valuation,
     icon: "mail",

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
 import { formSigns, noteFirstForm } from "./form-signs.ts";
 import { useHumanCheck } from "./human-check.ts";
 import type { Setback } from "./send-notice.tsx";
@@ -57,7 +57,7 @@ export function useSubmission<Answers extends object>(
       if (result.kind === "done") return true;
       if (result.kind === "failed-again") {
         const replace = failure !== null;
-        await navigate(failure ?? "/sorry", {
+        await navigate(failure ?? href("/sorry"), {
           replace,
           state: { form: pathname + search, keepsAnswers },
         });

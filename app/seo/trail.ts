@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { BreadcrumbList } from "schema-dts";
 import type { Area } from "../../domain/places/area.ts";
 import { areaSlug } from "../places/area-slug.ts";
@@ -13,9 +14,12 @@ export interface Crumb {
 export function areaTrail(area: Area | null, findArea: (slug: string) => Area | null): Crumb[] {
   const city = area && findArea(areaSlug(area.city));
   const places = [city, area].filter((place) => place !== null);
-  const crumbs = places.map(({ name, slug }) => ({ name, path: `/flats-to-rent/${slug}` }));
+  const crumbs = places.map(({ name, slug }) => ({
+    name,
+    path: href("/flats-to-rent/:id", { id: slug }),
+  }));
   return [
-    { name: "Home", path: "/" },
+    { name: "Home", path: href("/") },
     ...crumbs.filter(({ path }, index) => crumbs[index + 1]?.path !== path),
   ];
 }
