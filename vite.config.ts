@@ -23,6 +23,7 @@ const sharedFiles = {
   frame: [
     "app/shell/(header|footer|navigation|dropdown-menu|not-found-page|page-error|route-announcer)",
     "app/agency/message-page",
+    "app/ui/page-handles",
     "app/agency/call-button",
     "app/content/call-to-action",
     "app/consent/(consent|consent-store|use-consent|consent-choices|consent-button|tag-manager)",

@@ -8,7 +8,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
@@ -23,7 +22,7 @@ import { PageError } from "./shell/page-error.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
-import { scriptlessPage } from "./ui/scriptless-page.ts";
+import { usePageHandles } from "./ui/page-handles.ts";
 import { RouteAnnouncer } from "./shell/route-announcer.tsx";
 import besley from "./ui/fonts/besley-lintel.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-lintel.woff2?url";
@@ -56,9 +55,9 @@ export { revalidateNever as shouldRevalidate } from "./ui/revalidation.ts";
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const tagManagerId = useRouteLoaderData<typeof loader>("root")?.tagManagerId;
-  const handles = useMatches().map(({ handle }) => handle);
+  const handles = usePageHandles();
   // A browser that came here by a link of ours runs already.
-  const isScriptless = import.meta.env.SSR && handles.includes(scriptlessPage);
+  const isScriptless = import.meta.env.SSR && handles.some(({ scripts }) => scripts === false);
   return (
     <html lang="en-GB">
       <head>

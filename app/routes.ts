@@ -1,58 +1,63 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Shows every component to whoever works on them; the built site goes without. */
-const styleguide = import.meta.env.PROD
-  ? []
-  : [route("styleguide", "styleguide/styleguide-page.tsx")];
-
-/** Every page's URL. */
-export default [
+/** Every page's URL; the sitemap and `/llms.txt` list them in this order. */
+export const siteRoutes = [
   index("content/home.tsx"),
   route("properties", "search/properties-page.tsx"),
   route("properties/more", "search/more-homes.ts"),
   route("properties/pins", "search/map-pins.ts"),
   route("flats-to-rent/:id", "search/area-page.tsx"),
-  route("alert/confirm", "alerts/confirm-page.tsx"),
-  route("alert/stop", "alerts/stop-page.tsx"),
   route("property/:id", "listings/property-page.tsx"),
   route("propertys/:id", "listings/property-page.tsx", { id: "propertys" }),
   route("shortlist", "shortlist/shortlist-page.tsx"),
   route("compare", "shortlist/compare-page.tsx"),
-  route("enquire/:id", "enquiries/enquiry-page.tsx"),
-  route("book-view/:id", "enquiries/viewing-page.tsx"),
-  route("book-viewing/:id", "viewings/book-viewing-page.tsx"),
+  route("rental-areas-london", "content/renters/areas-page.tsx"),
+  route("renters", "content/renters/renters-page.tsx"),
+  route("how-it-works-renters", "content/renters/how-it-works-page.tsx"),
+
   route("landlords", "content/landlords/landlords-page.tsx"),
-  route("multi-property", "content/landlords/multi-property-page.tsx"),
-  route("property-management-services", "content/landlords/management-page.tsx"),
   route("services", "content/landlords/services-page.tsx"),
   route("how-it-works-landlords", "content/landlords/how-it-works-page.tsx"),
+  route("multi-property", "content/landlords/multi-property-page.tsx"),
+  route("property-management-services", "content/landlords/management-page.tsx"),
   route("property-wallet", "content/wallet/wallet-page.tsx"),
   route("build-to-rent", "requests/build-to-rent/build-to-rent-page.tsx"),
   route("finance-hub", "content/finance/finance-page.tsx"),
-  route("about-us", "content/about/about-page.tsx"),
+
   route("faq", "content/faq/faq-page.tsx"),
+  route("about-us", "content/about/about-page.tsx"),
+  route("contact", "requests/contact/contact-page.tsx"),
+  route("book-valuation", "requests/valuation-page.tsx"),
+  route("switch-provider", "requests/switch-page.tsx"),
+  route("request-demo", "requests/demo-page.tsx"),
+  route("referral", "requests/referral/referral-page.tsx"),
+  route("developers", "developers/developers-page.tsx"),
   route("legal", "content/legal/legal-page.tsx"),
-  route("renters", "content/renters/renters-page.tsx"),
-  route("how-it-works-renters", "content/renters/how-it-works-page.tsx"),
-  route("rental-areas-london", "content/renters/areas-page.tsx"),
+  route("documents/:name", "offers/documents/document-page.tsx"),
+
+  route("enquire/:id", "enquiries/enquiry-page.tsx"),
+  route("book-view/:id", "enquiries/viewing-page.tsx"),
+  route("book-viewing/:id", "viewings/book-viewing-page.tsx"),
+  route("booking-confirmation", "viewings/booking-confirmation-page.tsx"),
+  route("booking-confirmation.ics", "viewings/calendar-file.ts"),
+  route("offer/:id", "offers/offer-page.tsx"),
+  route("offer-success", "offers/offer-success-page.tsx"),
+  route("offer-error", "offers/offer-error-page.tsx"),
+
+  route("alert/confirm", "alerts/confirm-page.tsx"),
+  route("alert/stop", "alerts/stop-page.tsx"),
   route("request-viewing", "campaigns/request-viewing-page.tsx"),
   route("renter-check", "campaigns/renter-check-page.tsx"),
   route("renter-survey", "campaigns/renter-survey-page.tsx"),
   route("campaign/stop", "campaigns/stop-page.tsx"),
-  route("booking-confirmation", "viewings/booking-confirmation-page.tsx"),
-  route("booking-confirmation.ics", "viewings/calendar-file.ts"),
+
   route("error", "shell/error-page.tsx"),
-  route("documents/:name", "offers/documents/document-page.tsx"),
-  route("offer/:id", "offers/offer-page.tsx"),
-  route("offer-success", "offers/offer-success-page.tsx"),
-  route("offer-error", "offers/offer-error-page.tsx"),
-  route("developers", "developers/developers-page.tsx"),
-  route("contact", "requests/contact/contact-page.tsx"),
-  route("referral", "requests/referral/referral-page.tsx"),
-  route("book-valuation", "requests/valuation-page.tsx"),
-  route("switch-provider", "requests/switch-page.tsx"),
-  route("request-demo", "requests/demo-page.tsx"),
   route("sorry", "shell/sorry.tsx"),
-  ...styleguide,
   route("*", "shell/not-found.tsx"),
 ] satisfies RouteConfig;
+
+/** Shows every component to whoever works on them; the built site goes without. */
+const styleguide = route("styleguide", "styleguide/styleguide-page.tsx");
+
+// Programs that only read the table run without Vite, which gives `env`.
+export default import.meta.env?.PROD ? siteRoutes : [...siteRoutes, styleguide];

@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { budgets, limitFor } from "../bench/budgets.ts";
 import { everyPage } from "../bench/every-page.ts";
 import { type Audits, auditedPages, auditPage, withLighthouse } from "../bench/lighthouse.ts";
-import { sitePages } from "../domain/site/site-pages.ts";
 import { quote, report } from "../scripts/tests/events.mjs";
 import { removeDataDir, startSite } from "./running-site.ts";
 
@@ -16,6 +15,7 @@ const { positionals: urlArguments, values } = parseArgs({
 });
 
 const site = await startSite({ HUMAN_CHECK: "off", RATE_LIMIT: "off" });
+const listed = await (await fetch(`${site.url}/sitemap-pages.xml`)).text();
 const pages = values.all
   ? [...(await everyPage(site))].filter(([name]) => name !== "/*")
   : (urlArguments.length > 0 ? urlArguments : auditedPages).map((path) => [path, path] as const);
@@ -59,7 +59,7 @@ function findFaults(path: string, audits: Audits): string[] {
 /** Pages of one person, or of one visit, are kept out of search engines on purpose. */
 function isListed(path: string): boolean {
   const homesAndAreas = /^\/(property|flats-to-rent)\//;
-  return homesAndAreas.test(path) || sitePages.some((page) => page.path === path);
+  return homesAndAreas.test(path) || listed.includes(`<loc>${site.url}${path}</loc>`);
 }
 
 function formatAudits(audits: Audits): string {

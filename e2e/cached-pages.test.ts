@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../app/routes.ts";
-import { sitePages } from "../domain/site/site-pages.ts";
+import { listedPages } from "../domain/site/page-handle.ts";
 import { runAdminCommand } from "./admin-command.ts";
 import { pages } from "./pages.ts";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
+import { pageHandles } from "../server/testing/page-handles.ts";
 import { waitUntil } from "../server/testing/wait-until.ts";
 
 let site: RunningSite;
@@ -47,7 +48,7 @@ test.each([...pages, "home", "/nowhere"])(
 
 /** The ones that open by an id, and show everybody the same. */
 const publicRoutes = new Set(["/flats-to-rent/:id", "/property/:id", "/documents/:name"]);
-const otherRoutes = (await Promise.resolve(routes))
+const otherRoutes = routes
   .map(({ path = "" }) => `/${path}`)
   .filter((path) => /[:*]/.test(path) && !publicRoutes.has(path));
 
@@ -67,7 +68,7 @@ test.each([
 });
 
 describe("a kept page", () => {
-  test.each([...sitePages.map(({ path }) => path), "home", "home.data"])(
+  test.each([...listedPages(pageHandles).map(({ path }) => path), "home", "home.data"])(
     "of %s is the same bytes each time it is drawn, for everybody",
     async (path) => {
       const address = path.replace(/^home/, homePath);

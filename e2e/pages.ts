@@ -1,38 +1,24 @@
+import type { Register } from "react-router";
+import { siteRoutes } from "../app/routes.ts";
+
+type Path = keyof Register["pages"];
+
+/** The paths of `app/routes.ts` that draw a page, each page once. */
+export const pagePaths: readonly string[] = siteRoutes
+  .filter(({ file }) => file.endsWith(".tsx"))
+  .filter(({ file }, index, all) => all.findIndex((one) => one.file === file) === index)
+  .map(({ path = "" }) => `/${path}`);
+
+/** Where a path has a parameter, or shows more than one page. */
+const examples: Record<string, readonly string[]> = {
+  "/": ["/", "/?audience=landlord"],
+  "/flats-to-rent/:id": ["/flats-to-rent/shoreditch"],
+} satisfies { [path in Path]?: readonly string[] };
+
+/** Checks of their own have the pages that need something made first, or come without script. */
+const elsewhere = new Set<string>(["/booking-confirmation", "/developers"] satisfies Path[]);
+
 /** Every content and message page, for the checks that hold for all of them. */
-export const pages = [
-  "/",
-  "/?audience=landlord",
-  "/about-us",
-  "/landlords",
-  "/multi-property",
-  "/property-management-services",
-  "/services",
-  "/how-it-works-landlords",
-  "/book-valuation",
-  "/switch-provider",
-  "/request-demo",
-  "/property-wallet",
-  "/build-to-rent",
-  "/finance-hub",
-  "/referral",
-  "/contact",
-  "/faq",
-  "/legal",
-  "/renters",
-  "/how-it-works-renters",
-  "/rental-areas-london",
-  "/properties",
-  "/flats-to-rent/shoreditch",
-  "/shortlist",
-  "/compare",
-  "/alert/confirm",
-  "/alert/stop",
-  "/request-viewing",
-  "/renter-check",
-  "/renter-survey",
-  "/campaign/stop",
-  "/offer-success",
-  "/offer-error",
-  "/sorry",
-  "/error",
-] as const;
+export const pages: readonly string[] = pagePaths
+  .filter((path) => !elsewhere.has(path))
+  .flatMap((path) => examples[path] ?? (/[:*]/.test(path) ? [] : [path]));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { alertFrequencies, type AlertFrequency, maxAlerts } from "../../domain/alerts/alert.ts";
 import { describeSearch } from "../../domain/alerts/alert-description.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
@@ -102,7 +102,8 @@ function AlertForm({
       <p className="tiny">
         By setting it you ask us to e-mail you about {about}, and about nothing else, until you stop
         it. It begins when you confirm it in the mail that we send you. See our{" "}
-        <Link to="/legal#privacy-policy">privacy policy</Link>. Protected by a human check.
+        <Link to={`${href("/legal")}#privacy-policy`}>privacy policy</Link>. Protected by a human
+        check.
       </p>
       <output className="visually-hidden">{sending ? "Sending" : ""}</output>
     </form>

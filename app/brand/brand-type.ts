@@ -19,7 +19,7 @@ export interface Brand extends Agency {
   office: Point;
   /** Addresses elsewhere. */
   links: {
-    blog: string;
+    blog: `https://${string}`;
     rentersBlog: string;
     /** Opens a chat in a messaging app. */
     chat: string;

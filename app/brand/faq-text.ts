@@ -1,7 +1,9 @@
+import type { LabelledLink } from "../ui/page-link.ts";
+
 export interface FaqText {
   question: string;
   /** A paragraph an entry. */
   answer: string[];
   /** Where to read on or to act. */
-  link?: { to: string; label: string };
+  link?: LabelledLink;
 }

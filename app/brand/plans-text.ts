@@ -1,4 +1,5 @@
 import { type Fee, feeLabel, fees, grossLabel } from "../../domain/agency/fees.ts";
+import type { PagePath } from "../ui/page-link.ts";
 import { claims } from "./claims.ts";
 
 /** A way to let with the agency, with its price and what it includes. */
@@ -13,7 +14,7 @@ export interface Plan {
   small: string;
   /** The first four stand open, the rest behind 'see all'. */
   features: string[];
-  action: { label: string; to: "/book-valuation" | "/switch-provider" };
+  action: { label: string; to: PagePath };
   /** The one that is set forward. */
   lead?: boolean;
 }
@@ -84,6 +85,6 @@ export interface PricedService {
   per?: "per month" | "of the annual rent";
   small: string;
   text: string;
-  to: "/landlords" | "/property-management-services" | "/property-wallet";
+  to: PagePath;
   more: string;
 }

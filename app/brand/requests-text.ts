@@ -1,4 +1,5 @@
 import type { RequestKind } from "../../domain/requests/request-fields.ts";
+import type { LabelledLink } from "../ui/page-link.ts";
 import { claims } from "./claims.ts";
 
 /** The wizard's forms: one for each kind of request, and the valuation of a portfolio. */
@@ -24,7 +25,7 @@ interface RequestText {
   /** What the thank-you page says next. */
   thanks: string;
   /** Where to go from the thank-you page. */
-  after: { to: string; label: string };
+  after: LabelledLink;
 }
 
 /** `/book-valuation`, `/switch-provider`, `/request-demo`. The headings are the specification's. */

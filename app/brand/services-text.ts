@@ -1,5 +1,6 @@
 import { type Fee, feeLabel, fees, referralReward } from "../../domain/agency/fees.ts";
 import { pounds } from "../../domain/shared/money.ts";
+import type { PagePath } from "../ui/page-link.ts";
 import { claims } from "./claims.ts";
 
 /** A line of the fee table. */
@@ -14,19 +15,8 @@ export interface FeeLine {
 /** Services of one kind, each with the page it leads to. */
 export interface ServiceGroup {
   title: string;
-  services: { to: ServicePath; name: string; text: string }[];
+  services: { to: PagePath; name: string; text: string }[];
 }
-
-type ServicePath =
-  | "/landlords"
-  | "/how-it-works-landlords"
-  | "/book-valuation"
-  | "/property-management-services"
-  | "/switch-provider"
-  | "/property-wallet"
-  | "/multi-property"
-  | "/build-to-rent"
-  | "/finance-hub";
 
 /** `/services`. */
 export const servicesText = {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Button } from "../ui/button.tsx";
 import type { Consent } from "./consent.ts";
 import { reserveBannerSpace } from "./reserve-banner-space.ts";
@@ -38,7 +38,7 @@ export function ConsentBanner() {
       </h2>
       <p>
         Only with your permission do other companies’ tools count visits and show us which adverts
-        work. <Link to="/legal#cookies">What they keep</Link>
+        work. <Link to={`${href("/legal")}#cookies`}>What they keep</Link>
       </p>
       {choosing && <ConsentOptions consent={consent} onSave={saveChoice} />}
       <div className="consent__actions">

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 import { SectionHead } from "../agency/section-head.tsx";
 
@@ -5,11 +6,11 @@ import { SectionHead } from "../agency/section-head.tsx";
 export function CallToAction() {
   return (
     <div className="row">
-      <ButtonLink to="/renters#propertySearch">Property search</ButtonLink>
-      <ButtonLink to="/contact" look="secondary">
+      <ButtonLink to={`${href("/renters")}#propertySearch`}>Property search</ButtonLink>
+      <ButtonLink to={href("/contact")} look="secondary">
         Leave us a message
       </ButtonLink>
-      <ButtonLink to="/book-valuation" look="secondary">
+      <ButtonLink to={href("/book-valuation")} look="secondary">
         Instruct us now
       </ButtonLink>
     </div>

@@ -6,6 +6,7 @@ import { everything } from "../../domain/search/search.ts";
 import { agencyData } from "../seo/agency-data.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { searchSummaries } from "../../server/search/search-homes.ts";
 import type { Route } from "./+types/home";
 import { LandlordHero } from "./home/landlord-hero.tsx";
@@ -33,6 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return { audience: "everybody", listings, today: londonDate(app.now()) } as const;
 }
+
+export const handle: PageHandle = {
+  listed: { name: "Home page", main: true },
+  cache: { freshness: "homes", parameters: ["audience"] },
+};
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description } = loaderData?.audience === "landlord" ? landlordHomeText : homeText;

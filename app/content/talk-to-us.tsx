@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { claims } from "../brand/claims.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
@@ -22,7 +23,7 @@ const otherOptions: ContactOption[] = [
  * How to reach the agency, at the end of a landlord's page.
  * @param valuation the page's own way to the valuation form
  */
-export function TalkToUs({ valuation = "/book-valuation" }: { valuation?: ContactOption["to"] }) {
+export function TalkToUs({ valuation = href("/book-valuation") }: { valuation?: ContactOption["to"] }) {
   const message: ContactOption = {
     to: valuation,
     icon: "mail",

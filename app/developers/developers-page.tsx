@@ -1,9 +1,9 @@
 import type { ApiDocument } from "../../domain/site/api-document.ts";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 import type { Route } from "./+types/developers-page";
 import { pageMeta } from "../brand/page-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { describeApi } from "../../server/site/api-calls.ts";
-import { scriptlessPage } from "../ui/scriptless-page.ts";
 import { CallEntry } from "./call-entry.tsx";
 import { listFields } from "./schema-fields.ts";
 import "./developers.css";
@@ -14,7 +14,10 @@ export function meta() {
   return pageMeta(heading, "The calls of this site: what each takes, answers and refuses.");
 }
 
-export const handle = scriptlessPage;
+export const handle: PageHandle = {
+  scripts: false,
+  listed: { name: "For programmers: the calls of this site" },
+};
 
 export function loader({ context }: Route.LoaderArgs) {
   return describeApi(context.get(appContext));

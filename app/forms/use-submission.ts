@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
 import { readSpamSignals, recordFormOpened } from "./spam-signals.ts";
 import { useHumanCheck } from "./human-check.ts";
 import type { SubmissionError } from "./submission-error-notice.tsx";
@@ -57,7 +57,7 @@ export function useSubmission<Answers extends object>(
       if (result.kind === "done") return true;
       if (result.kind === "failed-again") {
         const replace = failurePath !== null;
-        await navigate(failurePath ?? "/sorry", {
+        await navigate(failurePath ?? href("/sorry"), {
           replace,
           state: { form: pathname + search, keepsAnswers },
         });

@@ -1,5 +1,5 @@
 import { noIndex } from "../brand/page-meta.ts";
-import type { MetaDescriptor } from "react-router";
+import { href, type MetaDescriptor } from "react-router";
 import { photosOf, type PublicListing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import { brand } from "../brand/brand.ts";
@@ -20,7 +20,7 @@ export function propertyMeta(
   origin: string,
 ): MetaDescriptor[] {
   const title = listingTitle(home);
-  const currentPage = { name: home.name, path: `/property/${home.id}` };
+  const currentPage = { name: home.name, path: href("/property/:id", { id: home.id }) };
   return [
     { title },
     { name: "description", content: home.shortDescription },

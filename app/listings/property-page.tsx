@@ -3,6 +3,7 @@ import type { WithdrawnHome } from "../../domain/listings/listing.ts";
 import { noIndex, pageMeta } from "../brand/page-meta.ts";
 import { createAreaBreadcrumbs } from "../seo/breadcrumbs.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 import type { AppContext } from "../../server/app-context.ts";
 import { findListing } from "../../server/listings/listings.ts";
 import { findSimilarHomes } from "../../server/listings/similar-homes.ts";
@@ -55,8 +56,10 @@ function getAreaPath({ area }: Pick<WithdrawnHome, "area">): string | null {
   return found && href("/flats-to-rent/:id", { id: found.slug });
 }
 
-/** A picture of the home instead of the site's. */
-export const handle = { ownPicture: true };
+export const handle: PageHandle = {
+  ownPicture: true,
+  cache: { freshness: "homes" },
+};
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if ("gone" in loaderData) return withdrawnMeta(loaderData.gone);

@@ -32,18 +32,18 @@ test("each answer in which two drafts differ is named, with both sides", () => {
   expect(differences).toContainEqual({
     label: "Rent offered, a month",
     mine: "£2,400",
-    theirs: "£2,300",
+    serverDraft: "£2,300",
   });
   expect(differences).toContainEqual({
     label: "Tenant 1: email",
     mine: "priya.raman@example.com",
-    theirs: "priya@example.com",
+    serverDraft: "priya@example.com",
   });
-  expect(differences).toContainEqual({ label: "Tenant 2: first name", mine: "Daniel", theirs: "" });
+  expect(differences).toContainEqual({ label: "Tenant 2: first name", mine: "Daniel", serverDraft: "" });
   expect(differences).toContainEqual({
     label: "Acceptances",
     mine: "Terms of the offer form, Privacy policy",
-    theirs: "",
+    serverDraft: "",
   });
 });
 

@@ -28,7 +28,7 @@ test("a save carries the draft and its version, and outlives the page", async ()
 
 test("a version that somebody else saved comes back with the refusal", async () => {
   const { outcome } = await saveWithResponse(409, { title: "No", draft: emptyDraft, version: 9 });
-  expect(outcome).toEqual({ kind: "superseded", theirs: { draft: emptyDraft, version: 9 } });
+  expect(outcome).toEqual({ kind: "superseded", serverDraft: { draft: emptyDraft, version: 9 } });
 });
 
 test.each([

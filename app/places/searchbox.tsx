@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { PlaceField } from "./place-field.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
  * @param defaultValue what was searched for last
  */
 export function Searchbox({
-  action = "/properties",
+  action = href("/properties"),
   defaultValue,
 }: {
   action?: string;

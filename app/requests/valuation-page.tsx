@@ -2,9 +2,14 @@ import { useSearchParams } from "react-router";
 import { pageMeta } from "../brand/page-meta.ts";
 import { requestsText } from "../brand/requests-text.ts";
 import { portfolioSource } from "../../domain/requests/request-sources.ts";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { TrustWidget } from "../agency/trust-widget.tsx";
 import { RequestJourney } from "./request-journey.tsx";
 import "./request.css";
+
+export const handle: PageHandle = {
+  listed: { name: "Book a valuation" },
+};
 
 export function meta() {
   return pageMeta(requestsText.valuation.title, requestsText.valuation.description);

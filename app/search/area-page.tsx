@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { createAreaBreadcrumbs, createBreadcrumbData } from "../seo/breadcrumbs.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { findAreaBySlug } from "../../server/places/areas.ts";
@@ -41,6 +42,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     nearby,
   };
 }
+
+export const handle: PageHandle = {
+  cache: { freshness: "homes", search: true, parameters: ["show"] },
+};
 
 export function meta({ loaderData: { area, trail }, matches }: Route.MetaArgs) {
   const text = `Properties to rent in ${area.name} - Rental Flats, Houses and Apartments`;

@@ -1,4 +1,5 @@
 import { pageSize } from "../../domain/search/search.ts";
+import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-meta.ts";
 import { RecentlyViewed } from "../listings/recently-viewed.tsx";
@@ -27,6 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const areaName = knownArea?.name ?? null;
   return { found, place: getHeadingPlace(found, areaName), areaName, city: knownArea?.city };
 }
+
+export const handle: PageHandle = {
+  listed: { name: "Search of all homes to rent", main: true },
+  cache: { freshness: "homes", search: true, parameters: ["show"] },
+};
 
 export function meta({ loaderData: { place } }: Route.MetaArgs) {
   const title = `Find your ideal home: properties to rent in ${place}`;

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { BreadcrumbList } from "schema-dts";
 import type { Area } from "../../domain/places/area.ts";
 import { areaSlug } from "../places/area-slug.ts";
@@ -18,10 +19,10 @@ export function createAreaBreadcrumbs(
   const places = [city, area].filter((place) => place !== null);
   const areaBreadcrumbs = places.map(({ name, slug }) => ({
     name,
-    path: `/flats-to-rent/${slug}`,
+    path: href("/flats-to-rent/:id", { id: slug }),
   }));
   return [
-    { name: "Home", path: "/" },
+    { name: "Home", path: href("/") },
     ...areaBreadcrumbs.filter(({ path }, index) => areaBreadcrumbs[index + 1]?.path !== path),
   ];
 }

@@ -1,33 +1,44 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { sitePages } from "../../domain/site/site-pages.ts";
+import { listedPages } from "../../domain/site/page-handle.ts";
+import { pageHandles } from "../../server/testing/page-handles.ts";
 import routes from "../routes.ts";
 
 const app = join(import.meta.dirname, "..");
-const pages = (await Promise.resolve(routes))
-  .filter(({ path = "", file }) => !/[:*]/.test(path) && file.endsWith(".tsx"))
-  .map(({ path = "", file }) => ({ path: `/${path}`, file }));
-const sitemapPaths = new Set(sitePages.map(({ path }) => path));
+/** Without those that data with data, and without what is drawn where there is no page. */
+const drawn = routes
+  .map(({ path = "", file }) => ({ path: `/${path}`, file }))
+  .filter(({ path, file }) => path !== "/*" && file.endsWith(".tsx"));
+const fixed = drawn.filter(({ path }) => !path.includes(":"));
+const opened = drawn.filter(({ path }) => path.includes(":"));
+const sitemapPaths = new Set(listedPages(pageHandles).map(({ path }) => path));
+const openToAll = new Set(pageHandles.flatMap(({ path, handle }) => (handle.cache ? [path] : [])));
 
-/** Says so itself or through a file that it imports for that. */
+/** Says so itself or through a file that it imports for that; `pageMeta` is every page's. */
 function isNoIndexPage(file: string): boolean {
   const source = readFileSync(join(app, file), "utf8");
-  const meta = /import \{[^}]*\b\w+Meta\b[^}]*\} from "(\.[^"]+)"/.exec(source)?.[1];
-  const metaFile = meta === undefined ? "" : readFileSync(join(app, dirname(file), meta), "utf8");
-  return [source, metaFile].some((text) =>
-    text.replaceAll(/^(import|export const noIndex) .*/gm, "").includes("noIndex"),
+  const metaFiles = [
+    ...source.matchAll(/import \{[^}]*\b(?!pageMeta)\w+Meta\b[^}]*\} from "(\.[^"]+)"/g),
+  ].map(([, meta = ""]) => readFileSync(join(app, dirname(file), meta), "utf8"));
+  return [source, ...metaFiles].some((text) =>
+    text.replaceAll(/^import .*/gm, "").includes("noIndex"),
   );
 }
 
 describe("the pages that search engines may list", () => {
-  test.each(pages)("$path is among them, or it asks not to be listed", ({ path, file }) => {
+  test.each(fixed)("$path is among them, or it asks not to be sitemapPaths", ({ path, file }) => {
     expect(isNoIndexPage(file)).toBe(!sitemapPaths.has(path));
   });
 
+  test.each(opened)("$path is open to all, or it asks not to be listed", ({ path, file }) => {
+    expect(openToAll.has(path) || isNoIndexPage(file)).toBe(true);
+  });
+
   test("all are pages of the site, each once", () => {
-    const paths = new Set(pages.map(({ path }) => path));
-    expect(sitePages.filter(({ path }) => !paths.has(path))).toEqual([]);
-    expect(sitemapPaths.size).toBe(sitePages.length);
+    const paths = new Set(fixed.map(({ path }) => path));
+    const all = listedPages(pageHandles).map(({ path }) => path);
+    expect(all.filter((path) => !paths.has(path))).toEqual([]);
+    expect(sitemapPaths.size).toBe(all.length);
   });
 });

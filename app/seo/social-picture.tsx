@@ -1,5 +1,6 @@
-import { type MetaDescriptor, useMatches } from "react-router";
+import type { MetaDescriptor } from "react-router";
 import { brand } from "../brand/brand.ts";
+import { usePageHandles } from "../ui/page-handles.ts";
 
 /** A picture that social sites and messengers show beside a link. */
 interface Picture {
@@ -42,13 +43,6 @@ export function createPictureTags(
 
 /** The site's own picture, for every page whose `handle` does not say `ownPicture`. */
 export function SocialPicture({ origin }: { origin: string }) {
-  const own = useMatches().some(({ handle }) => hasOwnPicture(handle));
-  if (own) return null;
-  return createPictureTags(defaultPicture, origin).map((tag) => (
-    <meta key={tag.property} {...tag} />
-  ));
-}
-
-function hasOwnPicture(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "ownPicture" in handle;
+  if (usePageHandles().some(({ ownPicture }) => ownPicture)) return null;
+  return createPictureTags(defaultPicture, origin).map((tag) => <meta key={tag.property} {...tag} />);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { siteRoutes } from "../routes.ts";
 import { getAriaCurrent, footerColumns, landlordEntries, mainEntries } from "./navigation.ts";
 
 const at = (pathname: string, search = "") => ({ pathname, search });
@@ -12,6 +13,10 @@ test("an entry is current on its own page", () => {
 test("the pages of a search belong to Renters", () => {
   expect(getAriaCurrent(mainEntries.renters, at("/flats-to-rent/hoxton"))).toBe("true");
   expect(getAriaCurrent(mainEntries.renters, at("/renters"))).toBe("page");
+});
+
+test.each(mainEntries.renters.section)("%s begins the address of a page", (start) => {
+  expect(siteRoutes.some(({ path }) => `/${path}`.startsWith(start))).toBe(true);
 });
 
 test("the landlord's home page is current only with its audience", () => {

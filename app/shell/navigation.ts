@@ -1,7 +1,8 @@
 import { brand } from "../brand/brand.ts";
+import type { PageLink } from "../ui/page-link.ts";
 
 export interface NavEntry {
-  to: string;
+  to: PageLink | `https://${string}`;
   label: string;
   /** What is behind it, in a few words. */
   note?: string;

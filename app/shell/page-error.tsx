@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { href } from "react-router";
 import { brand } from "../brand/brand.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { lazyOptional } from "../saved/lazy-optional.ts";
@@ -25,7 +26,7 @@ export function PageError() {
       </Suspense>
       <div className="row">
         <CallButton />
-        <ButtonLink to="/" look="secondary" reloadDocument>
+        <ButtonLink to={href("/")} look="secondary" reloadDocument>
           Back to the start
         </ButtonLink>
       </div>

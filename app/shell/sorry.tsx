@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { noIndex, pageMeta } from "../brand/page-meta.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
@@ -34,7 +35,7 @@ export default function SorryPage() {
       <RequestIdNote />
       <div className="row">
         <CallButton />
-        <ButtonLink to={form ?? "/contact"} look="secondary">
+        <ButtonLink to={form ?? href("/contact")} look="secondary">
           {form ? "Back to the form" : "Leave us a message"}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import type { ButtonLook } from "../ui/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -44,7 +45,7 @@ export function Buttons() {
           <Button look="secondary" size="sm" square aria-label="Close">
             <Icon name="x" />
           </Button>
-          <ButtonLink to="/properties" look="link">
+          <ButtonLink to={href("/properties")} look="link">
             All homes to rent <Icon name="arrow-right" go />
           </ButtonLink>
         </div>

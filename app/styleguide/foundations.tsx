@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Wordmark } from "../agency/wordmark.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
@@ -69,7 +70,7 @@ export function Foundations() {
         </Specimen>
         <Specimen name="Text, muted, small, tiny">
           <p>
-            Running text with <a href="/how-it-works-renters">a link</a> in it.
+            Running text with <a href={href("/how-it-works-renters")}>a link</a> in it.
           </p>
           <p className="muted">Muted</p>
           <p className="small">Small</p>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Plate } from "../ui/plate.tsx";
 import { Badge, Tag } from "../ui/tag.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
@@ -15,7 +16,11 @@ export function Labels() {
         <Plate area="Chelsea" outcode="SW3" size="lg" />
       </Specimen>
       <Specimen name="Plate, a link">
-        <Plate area="Elephant and Castle" outcode="SE17" to="/flats-to-rent/elephant-and-castle" />
+        <Plate
+          area="Elephant and Castle"
+          outcode="SE17"
+          to={href("/flats-to-rent/:id", { id: "elephant-and-castle" })}
+        />
       </Specimen>
       <Specimen name="Tags">
         <div className="row">

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -32,7 +33,7 @@ export function Messages() {
       <Specimen name="Nothing found" wide>
         <EmptyState title="No matching properties found, please try another search">
           <p>One wish fewer often does it.</p>
-          <ButtonLink to="/properties" look="secondary">
+          <ButtonLink to={href("/properties")} look="secondary">
             All homes to rent
           </ButtonLink>
         </EmptyState>

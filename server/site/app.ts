@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { requestId, type RequestIdVariables } from "hono/request-id";
+import { listedPages } from "../../domain/site/page-handle.ts";
 import { type Problem, problemResponse } from "../platform/submissions/problem.ts";
 import { apiRoutes } from "./api-calls.ts";
 import { readContractTerms } from "../offers/contract-terms-file.ts";
@@ -14,6 +15,7 @@ import type { FinishedPage, PageVariables } from "../platform/http/first-paint.t
 import { health } from "./health.ts";
 import type { Pages } from "./pages.ts";
 import { publicAnswers } from "./public-answers.ts";
+import { publicAddresses, publicPaths } from "./public-paths.ts";
 import { recorded, requestRecord } from "../platform/http/request-record.ts";
 import { routeLabels } from "../platform/http/route-labels.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
@@ -41,6 +43,8 @@ export function createApp(
   }: { clientFolder?: string; stopping?: AbortSignal } = {},
 ) {
   const { config, log, photos } = appContext;
+  const { routes = [] } = pages;
+  const findPublic = publicAddresses(publicPaths(routes));
   const app = new Hono<{ Variables: Variables }>();
 
   // The id is ours: a visitor's own would end up in the log and on the telephone.
@@ -52,7 +56,7 @@ export function createApp(
     // So that nothing is asked on a connection that is about to be closed.
     if (stopping?.aborted) context.header("Connection", "close");
   });
-  app.use(publicAnswers(appContext));
+  app.use(publicAnswers(appContext, findPublic));
   app.use(compressed);
   app.use(securityHeaders(config));
   app.use(async (context, next) =>
@@ -67,7 +71,7 @@ export function createApp(
   app.get("/contract-terms.json", async (context) =>
     context.json(await readContractTerms({ dataDir: config.dataDir, log })),
   );
-  app.route("/", discovery(appContext));
+  app.route("/", discovery(appContext, listedPages(routes)));
   if (!config.production) app.route("/dev", mailPreview(appContext));
   app.route("/", photoFiles(photos));
   app.route("/", staticFiles(clientFolder));
@@ -87,10 +91,11 @@ export function createApp(
     if (!context.req.path.startsWith("/api/")) return failurePage(id, isAway);
     return problemResponse(isAway ? unavailable : failed(id));
   });
-  const routeOf = routeLabels([...app.routes.map(({ path }) => path), ...(pages.patterns ?? [])]);
+  const routeOf = routeLabels([...app.routes, ...routes].map(({ path }) => path));
   return Object.assign(app, {
-    /** For what is answered before the app is asked. */
+    // For what is answered before the app is asked.
     record,
+    findPublic,
   });
 }
 

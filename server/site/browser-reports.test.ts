@@ -19,7 +19,9 @@ async function site(config: NonNullable<Parameters<typeof testContext>[1]>["conf
   const lines = new PassThrough();
   const log = openLog({ logLevel: "info", logFormat: "json" }, lines);
   const appContext = await testContext(database(), { log, config });
-  const pages = Object.assign(async () => new Response(), { patterns: ["/offer/:id"] });
+  const pages = Object.assign(async () => new Response(), {
+    routes: [{ path: "/offer/:id", handle: {} }],
+  });
   const app = createApp(appContext, pages);
   return {
     send: async (path: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sitePages } from "../../domain/site/site-pages.ts";
+import { listedPages } from "../../domain/site/page-handle.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { useDatabase } from "../testing/database.ts";
 import { sitemapSize } from "./sitemap.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
+import { testContext } from "../testing/app-context.ts";
 import { aListing } from "../testing/listing.ts";
+import { pageHandles } from "../testing/page-handles.ts";
+import { createApp } from "./app.ts";
 
 const origin = "https://www.example.com";
 const database = useDatabase("embedded");
@@ -19,10 +21,14 @@ const photo = {
 
 async function get(path: string) {
   const app = await testContext(database(), { config: { publicUrl: origin } });
-  const response = await testApp(app).request(path);
+  const noPage = async () => new Response("no page", { status: 404 });
+  const response = await createApp(app, Object.assign(noPage, { routes: pageHandles })).request(
+    path,
+  );
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
+const sitePaths = listedPages(pageHandles).map((page) => page.path);
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
 beforeAll(async () => {
@@ -92,7 +98,7 @@ describe("the sitemap", () => {
 
   test("has every page that may be listed", async () => {
     const { body } = await get("/sitemap-pages.xml");
-    expect(locations(body)).toEqual(sitePages.map(({ path }) => origin + path));
+    expect(locations(body)).toEqual(sitePaths.map((page) => origin + page));
   });
 
   test("has the areas with an available home, and no others", async () => {
@@ -165,7 +171,7 @@ describe("llms.txt", () => {
     const paths = [...body.matchAll(/\]\((?:https:\/\/www\.example\.com)([^)]*)\)/g)].map(
       ([, path]) => path,
     );
-    expect(paths).toEqual(expect.arrayContaining(sitePages.map(({ path }) => path)));
+    expect(paths).toEqual(expect.arrayContaining(sitePaths));
     for (const path of ["/properties/rss.xml", "/sitemap.xml", "/api/properties"]) {
       expect(paths).toContain(path);
       expect((await get(path)).status).toBe(200);

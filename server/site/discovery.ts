@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import type { ListedPage } from "../../domain/site/page-handle.ts";
 import { llmsText } from "./llms-text.ts";
 import type { AppContext } from "../app-context.ts";
 import { newsFeeds } from "./news-feeds.ts";
@@ -6,14 +7,14 @@ import { ownOrigin } from "../platform/http/own-origin.ts";
 import { sitemaps } from "./sitemaps.ts";
 
 /** What tells search engines, feed readers and other programs of the site's pages. */
-export function discovery(appContext: AppContext): Hono {
+export function discovery(appContext: AppContext, pages: readonly ListedPage[]): Hono {
   const originOf = (context: Context) => ownOrigin(context.req.raw, appContext.config);
   const app = new Hono();
   const text = (path: string, body: (origin: string) => string) =>
     app.get(path, (context) => context.text(body(originOf(context))));
   text("/robots.txt", robotsText);
-  text("/llms.txt", llmsText);
-  app.route("/", sitemaps(appContext, originOf));
+  text("/llms.txt", (origin) => llmsText(origin, pages));
+  app.route("/", sitemaps(appContext, pages, originOf));
   app.route("/", newsFeeds(appContext, originOf));
   return app;
 }

@@ -1,5 +1,5 @@
 import { agency } from "../../domain/agency/agency.ts";
-import { type SitePage, sitePages } from "../../domain/site/site-pages.ts";
+import type { ListedPage } from "../../domain/site/page-handle.ts";
 import { propertyTypes } from "../../domain/listings/listing.ts";
 import { cities } from "../places/cities.ts";
 
@@ -8,8 +8,8 @@ import { cities } from "../places/cities.ts";
  * (llmstxt.org).
  * @param origin the site's, `https://www.example.com`
  */
-export function llmsText(origin: string): string {
-  const link = ({ path, name }: SitePage) => `- [${name}](${origin}${path})`;
+export function llmsText(origin: string, pages: readonly ListedPage[]): string {
+  const link = ({ path, name }: ListedPage) => `- [${name}](${origin}${path})`;
   const towns = cities.map(({ name }) => name).join(", ");
   return `# ${agency.name}
 
@@ -19,7 +19,7 @@ Rents are pounds a calendar month (pcm). A home says whether it is available or 
 
 ## Pages
 
-${sitePages
+${pages
   .filter(({ main }) => main)
   .map(link)
   .join("\n")}
@@ -34,7 +34,7 @@ ${sitePages
 
 ## Optional
 
-${sitePages
+${pages
   .filter(({ main }) => !main)
   .map(link)
   .join("\n")}

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { type SitePage, sitePages } from "../../domain/site/page-handle.ts";
 import {
   appContext,
   cspNonce,
@@ -25,8 +26,8 @@ export type Pages = ((
     finish: (page: FinishedPage) => void;
   },
 ) => Promise<Response>) & {
-  /** Of the pages' addresses, `/property/:id`. */
-  patterns?: readonly string[];
+  /** The pages' paths, and what each says of itself. */
+  routes?: readonly SitePage[];
 };
 
 /** React Router's pages over one context. The only place where the server knows the pages. */
@@ -56,9 +57,13 @@ export function pagesOf(app: AppContext): Pages {
     const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
     return isPage && outOfReach ? toTryAgain(response) : response;
   };
-  // All of them hang on the root.
-  const patterns = Object.values(build.routes).map((page) => `/${page?.path ?? ""}`);
-  return Object.assign(answer, { patterns });
+  return Object.assign(answer, { routes: builtPages() });
+}
+
+/** All of them hang on the root. */
+function builtPages(): SitePage[] {
+  const routes = Object.values(build.routes).flatMap((route) => (route?.parentId ? [route] : []));
+  return sitePages(routes.map(({ path, module }) => ({ path, handle: module.handle ?? {} })));
 }
 
 /** The page that says sorry, for caches and robots too: this passes. */

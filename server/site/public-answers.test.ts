@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { useDatabase } from "../testing/database.ts";
 import type { AppContext } from "../app-context.ts";
 import { testContext } from "../testing/app-context.ts";
+import { pageHandles } from "../testing/page-handles.ts";
 import { createApp } from "./app.ts";
 import { openPageCache } from "../platform/http/page-cache.ts";
 import { keptFirst } from "./public-answers.ts";
@@ -22,10 +23,11 @@ async function site(draw: Page = html, changes: Parameters<typeof testContext>[1
   pageCache.open();
   const appContext: AppContext = await testContext(database(), { pageCache, now, ...changes });
   const drawn: Request[] = [];
-  const app = createApp(appContext, async (request) => {
+  const answerPage = async (request: Request) => {
     drawn.push(request);
     return draw(request);
-  });
+  };
+  const app = createApp(appContext, Object.assign(answerPage, { routes: pageHandles }));
   const answer = keptFirst(appContext, app);
   const get = async (path: string, headers: Record<string, string> = {}, method = "GET") =>
     answer(new Request(path.startsWith("/") ? host + path : path, { method, headers }), {});

@@ -5,22 +5,23 @@ import type { RequestIdVariables } from "hono/request-id";
 import type { AppContext } from "../app-context.ts";
 import { keptAnswer, sentAnswer } from "./kept-answer.ts";
 import type { KeptAnswer } from "../platform/http/page-cache.ts";
-import { cacheControl, type PublicPath } from "./public-paths.ts";
+import { cacheControl, type FindPublicAddress, type PublicPath } from "./public-paths.ts";
 import type { RecordRequest } from "../platform/http/request-record.ts";
 import { publicQuestion } from "./public-question.ts";
 
 type Caching = Pick<AppContext, "config" | "pageCache" | "now">;
 
 /**
- * Says of every answer who may keep it. What `public-paths.ts` names gets its time, an ETag, and a
+ * Says of every answer who may keep it. What is public gets its time, an ETag, and a
  * 304 for whoever has it; everything else is `no-store` unless it says something itself.
  *
  * What the page cache keeps was made from nothing but its key: no other part of a request reaches it.
+ * @param findPublic by `public-paths.ts`
  */
-export function publicAnswers(appContext: Caching) {
+export function publicAnswers(appContext: Caching, findPublic: FindPublicAddress) {
   return createMiddleware<{ Variables: RequestIdVariables }>(async (context, next) => {
     const request = context.req.raw;
-    const asked = publicQuestion(request, appContext);
+    const asked = publicQuestion(request, appContext, findPublic);
     if (asked === null) return answerOnce(context, next);
     const { of, key, bare } = asked;
     let made = false;
@@ -67,12 +68,13 @@ export function keptFirst<Env>(
   app: {
     fetch: (request: Request, env: Env) => Response | Promise<Response>;
     record: RecordRequest;
+    findPublic: FindPublicAddress;
   },
   stopping?: AbortSignal,
 ): (request: Request, env: Env) => Response | Promise<Response> {
   return (request, env) => {
     const began = performance.now();
-    const asked = publicQuestion(request, appContext);
+    const asked = publicQuestion(request, appContext, app.findPublic);
     const kept = asked?.key && appContext.pageCache.find(asked.key);
     if (!kept || stopping?.aborted) return app.fetch(request, env);
     const requestId = randomUUID();

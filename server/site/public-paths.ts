@@ -1,5 +1,7 @@
 import { searchParameters } from "../../domain/search/search.ts";
-import { sitePages } from "../../domain/site/site-pages.ts";
+import type { PageHandle, SitePage } from "../../domain/site/page-handle.ts";
+
+type PageCache = NonNullable<PageHandle["cache"]>;
 
 /** How long an answer holds, seconds: in a browser, in shared caches, and there while they ask anew. */
 interface Freshness {
@@ -8,12 +10,14 @@ interface Freshness {
   stale: number;
 }
 
-/** Texts change with a new version of the site, which brings new names of its files. */
-const texts: Freshness = { browser: 0, shared: 300, stale: 600 };
-/** What shows homes: shared caches don't hear of a change, as this site's own does. */
-const homes: Freshness = { browser: 0, shared: 30, stale: 60 };
-/** So long a browser going back and forth need not ask again. */
-const searches: Freshness = { browser: 30, shared: 30, stale: 60 };
+const pageFreshness: Record<PageCache["freshness"], Freshness> = {
+  /** They change with a new version of the site, which brings new names of its files. */
+  texts: { browser: 0, shared: 300, stale: 600 },
+  /** Shared caches don't hear of a change, as this site's own does. */
+  homes: { browser: 0, shared: 30, stale: 60 },
+  /** So long a browser going back and forth need not ask again. */
+  searches: { browser: 30, shared: 30, stale: 60 },
+};
 /** Fetched by programs, which come again and again. */
 const feeds: Freshness = { browser: 900, shared: 900, stale: 3600 };
 const notices: Freshness = { browser: 3600, shared: 3600, stale: 86_400 };
@@ -35,23 +39,10 @@ export interface PublicPath {
 
 const search = [...Object.keys(searchParameters), "features"];
 
-const listed: readonly PublicPath[] = [
-  { path: "/", parameters: ["audience"], freshness: homes },
-  { path: "/properties", parameters: [...search, "show"], freshness: homes, showsQuery: true },
-  { path: "/properties/more", parameters: search, freshness: searches, showsQuery: true },
-  { path: "/properties/pins", parameters: search, freshness: searches, showsQuery: true },
-  {
-    path: "/flats-to-rent/:slug",
-    parameters: [...search, "show"],
-    freshness: homes,
-    showsQuery: true,
-  },
-  { path: "/rental-areas-london", parameters: [], freshness: homes },
-  { path: "/property/:id", parameters: [], freshness: homes },
-  { path: "/landlords", parameters: ["rent", "other", "plan"], freshness: texts },
-  { path: "/faq", parameters: ["category"], freshness: texts },
-  { path: "/about-us", parameters: ["member"], freshness: texts },
-  { path: "/documents/:name", parameters: [], freshness: texts },
+const { homes, searches } = pageFreshness;
+
+/** What is no page. */
+const files: readonly PublicPath[] = [
   { path: "/api/properties", parameters: search, freshness: searches },
   { path: "/api/listing/:id", parameters: [], freshness: homes },
   { path: "/api/listingS/:id", parameters: [], freshness: homes },
@@ -66,17 +57,22 @@ const listed: readonly PublicPath[] = [
 ];
 
 /** Everything that caches may keep; what is not named here is nobody's but the visitor's. */
-export const publicPaths: readonly PublicPath[] = [
-  ...listed,
-  ...sitePages
-    .filter(({ path }) => listed.every((one) => one.path !== path))
-    .map(({ path }) => ({ path, parameters: [], freshness: texts })),
-];
+export function publicPaths(pages: readonly SitePage[]): readonly PublicPath[] {
+  return [...pages.flatMap(publicPage), ...files];
+}
 
-const fixed = new Map(publicPaths.map((one) => [one.path, one]));
-const patterns = publicPaths
-  .filter(({ path }) => path.includes(":"))
-  .map((one) => ({ one, form: new RegExp(`^${one.path.replace(/:\w+/, "[\\w-]{1,60}")}$`) }));
+function publicPage({ path, handle: { cache, listed } }: SitePage): PublicPath[] {
+  if (!cache) return listed ? [{ path, parameters: [], freshness: pageFreshness.texts }] : [];
+  const { freshness, parameters = [], search: isSearch } = cache;
+  return [
+    {
+      path,
+      parameters: isSearch ? [...search, ...parameters] : parameters,
+      freshness: pageFreshness[freshness],
+      ...(isSearch && { showsQuery: true }),
+    },
+  ];
+}
 
 export interface PublicAddress {
   of: PublicPath;
@@ -90,20 +86,28 @@ const longest = 400;
 /** The names that campaigns and adverts put into links; no answer depends on them. */
 const tracking = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/;
 
-/** What caches may keep of an address; null for one that is not public or says what nobody knows. */
-export function publicAddress({ pathname, searchParams }: URL): PublicAddress | null {
-  // What the browser's own navigation fetches instead of the page.
-  const isData = pathname.endsWith(".data");
-  const path = isData ? pathname.replace(/(?<=\/)_\.data$|\.data$/, "") : pathname;
-  const of = fixed.get(path) ?? patterns.find(({ form }) => form.test(path))?.one;
-  if (!of) return null;
-  const known = isData ? [...of.parameters, "_routes"] : of.parameters;
-  const isPage = !of.showsQuery && !path.startsWith("/api/");
-  const asked = [...searchParams].filter(([name]) => !(isPage && tracking.test(name)));
-  if (asked.some(([name]) => !known.includes(name))) return null;
-  if (!of.showsQuery) asked.sort(([one], [other]) => known.indexOf(one) - known.indexOf(other));
-  const address = asked.length === 0 ? pathname : `${pathname}?${new URLSearchParams(asked)}`;
-  return address.length > longest ? null : { of, address };
+/** Tells what caches may keep of an address; null for one that is not public or says what nobody knows. */
+export type FindPublicAddress = (url: URL) => PublicAddress | null;
+
+export function publicAddresses(paths: readonly PublicPath[]): FindPublicAddress {
+  const fixed = new Map(paths.map((one) => [one.path, one]));
+  const patterns = paths
+    .filter(({ path }) => path.includes(":"))
+    .map((one) => ({ one, form: new RegExp(`^${one.path.replace(/:\w+/, "[\\w-]{1,60}")}$`) }));
+  return ({ pathname, searchParams }) => {
+    // What the browser's own navigation fetches instead of the page.
+    const isData = pathname.endsWith(".data");
+    const path = isData ? pathname.replace(/(?<=\/)_\.data$|\.data$/, "") : pathname;
+    const of = fixed.get(path) ?? patterns.find(({ form }) => form.test(path))?.one;
+    if (!of) return null;
+    const known = isData ? [...of.parameters, "_routes"] : of.parameters;
+    const isPage = !of.showsQuery && !path.startsWith("/api/");
+    const asked = [...searchParams].filter(([name]) => !(isPage && tracking.test(name)));
+    if (asked.some(([name]) => !known.includes(name))) return null;
+    if (!of.showsQuery) asked.sort(([one], [other]) => known.indexOf(one) - known.indexOf(other));
+    const address = asked.length === 0 ? pathname : `${pathname}?${new URLSearchParams(asked)}`;
+    return address.length > longest ? null : { of, address };
+  };
 }
 
 /** The `Cache-Control` of what holds so long. */

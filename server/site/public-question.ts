@@ -2,7 +2,7 @@ import { londonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { encodingFor } from "../platform/http/compress.ts";
 import { ownOrigin } from "../platform/http/own-origin.ts";
-import { type PublicPath, publicAddress } from "./public-paths.ts";
+import type { FindPublicAddress, PublicPath } from "./public-paths.ts";
 
 /** A request whose answer is the same for whoever sends it. */
 export interface PublicQuestion {
@@ -21,11 +21,12 @@ export interface PublicQuestion {
 export function publicQuestion(
   request: Request,
   { config, now }: Pick<AppContext, "config" | "now">,
+  findPublic: FindPublicAddress,
 ): PublicQuestion | null {
   const { method, headers } = request;
   if (method !== "GET" && method !== "HEAD") return null;
   const url = new URL(request.url);
-  const asked = publicAddress(url);
+  const asked = findPublic(url);
   if (asked === null) return null;
   const origin = ownOrigin(request, config, url);
   // A cache in front keeps answers by the Host header; this origin came from another.

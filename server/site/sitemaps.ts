@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Area } from "../../domain/places/area.ts";
-import { sitePages } from "../../domain/site/site-pages.ts";
+import type { ListedPage } from "../../domain/site/page-handle.ts";
 import { areasWithHome, countAvailable, sitemapHomes } from "../search/sitemap-homes.ts";
 import { sitemap, sitemapIndex, sitemapSize } from "./sitemap.ts";
 import { areas } from "../places/areas.ts";
@@ -12,6 +12,7 @@ const hour = 3_600_000;
 /** `/sitemap.xml` and the files that it names: pages, areas with homes, homes by the 5,000. */
 export function sitemaps(
   { database, now }: Pick<AppContext, "database" | "now">,
+  pages: readonly ListedPage[],
   originOf: (context: Context) => string,
 ): Hono {
   const { read } = database;
@@ -25,14 +26,14 @@ export function sitemaps(
     return xml(context, sitemapIndex(["pages", "areas", ...homes].map(urlOf)));
   });
   app.get("/sitemap-pages.xml", (context) => {
-    const entries = sitePages.map(({ path }) => ({ url: originOf(context) + path }));
+    const entries = pages.map(({ path }) => ({ url: originOf(context) + path }));
     return xml(context, sitemap(entries));
   });
   app.get("/sitemap-areas.xml", async (context) => {
     const lively = kept.get("areas") ?? (await read((db) => areasWithHome(db, areas)));
     kept.set("areas", lively);
-    const pages = `${originOf(context)}/flats-to-rent/`;
-    return xml(context, sitemap(lively.map(({ slug }) => ({ url: pages + slug }))));
+    const start = `${originOf(context)}/flats-to-rent/`;
+    return xml(context, sitemap(lively.map(({ slug }) => ({ url: start + slug }))));
   });
   app.get("/:file{sitemap-homes-[1-9]\\d{0,3}\\.xml}", async (context, next) => {
     const place = Number(/\d+/.exec(context.req.param("file"))?.[0]) - 1;

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { aboutText as text } from "../../brand/about-text.ts";
 import { brand } from "../../brand/brand.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
@@ -29,6 +30,11 @@ export function loader() {
 
 /** A bio has an address of its own, but is there already. */
 export { revalidateNever as shouldRevalidate } from "../../ui/revalidation.ts";
+
+export const handle: PageHandle = {
+  listed: { name: "The agency and its people", main: true },
+  cache: { freshness: "texts", parameters: ["member"] },
+};
 
 export function meta() {
   return pageMeta("About us", text.description);

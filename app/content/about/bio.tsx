@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from "react-router";
+import { href, Link, useLocation, useNavigate } from "react-router";
 import type { TeamMember } from "../../brand/team.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 
@@ -15,7 +15,7 @@ export function Bio({ member, paragraphs }: { member: TeamMember; paragraphs: st
           ))}
           <noscript>
             <p>
-              <Link to="/about-us#team">Back to the team</Link>
+              <Link to={`${href("/about-us")}#team`}>Back to the team</Link>
             </p>
           </noscript>
         </div>
@@ -30,6 +30,6 @@ function useCloseBio(): () => void {
   const { state } = useLocation();
   return () => {
     if (state?.openedHere) void navigate(-1);
-    else void navigate("/about-us", { replace: true, preventScrollReset: true });
+    else void navigate(href("/about-us"), { replace: true, preventScrollReset: true });
   };
 }

@@ -1,4 +1,5 @@
-import { Form, useSearchParams } from "react-router";
+import { Form, href, useSearchParams } from "react-router";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { claims } from "../../brand/claims.ts";
 import { faq, type FaqCategory } from "../../brand/faq.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
@@ -17,6 +18,11 @@ export function loader() {
 
 /** They don't change with the chosen category. */
 export { revalidateNever as shouldRevalidate } from "../../ui/revalidation.ts";
+
+export const handle: PageHandle = {
+  listed: { name: "Questions and answers about renting and letting", main: true },
+  cache: { freshness: "texts", parameters: ["category"] },
+};
 
 export function meta({ loaderData: { categories }, matches }: Route.MetaArgs) {
   const questions = categories.flatMap(({ items }) => items);
@@ -63,7 +69,7 @@ function CategoryToggles({
   chosen: FaqCategory | undefined;
 }) {
   return (
-    <Form action="/faq" replace preventScrollReset className="faq__toggles row">
+    <Form action={href("/faq")} replace preventScrollReset className="faq__toggles row">
       <span className="muted small" id="faq-show">
         Show questions of
       </span>

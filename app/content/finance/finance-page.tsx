@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import {
   type FinanceCard,
   financeText as text,
@@ -14,6 +15,10 @@ import { SectionHead } from "../../agency/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import "../split-hero.css";
 import "./finance.css";
+
+export const handle: PageHandle = {
+  listed: { name: "Finance for landlords" },
+};
 
 export function meta() {
   return pageMeta(text.title, text.description);

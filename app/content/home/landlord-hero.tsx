@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { sterling } from "../../../domain/shared/money.ts";
 import { landlordHomeText, sampleAccount } from "../../brand/home-text.ts";
 import stucco from "../../ui/art/homes/f_stucco.svg?no-inline";
@@ -16,10 +17,10 @@ export function LandlordHero() {
           <h1>{title}</h1>
           <p className="lede">{lede}</p>
           <div className="row">
-            <ButtonLink to={first.to} size="lg">
+            <ButtonLink to={href(first.to)} size="lg">
               {first.label}
             </ButtonLink>
-            <ButtonLink to={second.to} look="secondary" size="lg">
+            <ButtonLink to={href(second.to)} look="secondary" size="lg">
               {second.label}
             </ButtonLink>
           </div>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { brand } from "../../brand/brand.ts";
 import { homeSectionsText } from "../../brand/home-sections-text.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
@@ -25,7 +26,7 @@ export function Plans() {
                   <li key={feature}>{feature}</li>
                 ))}
               </ul>
-              <ButtonLink to={action.to} look={place === 0 ? "primary" : "secondary"}>
+              <ButtonLink to={href(action.to)} look={place === 0 ? "primary" : "secondary"}>
                 {action.label}
               </ButtonLink>
             </div>
@@ -34,7 +35,7 @@ export function Plans() {
         </div>
         <div className="row mt-5">
           {more.map(({ label, to }) => (
-            <ButtonLink key={to} to={to} look="link">
+            <ButtonLink key={to} to={href(to)} look="link">
               {label} <Icon name="arrow-right" go />
             </ButtonLink>
           ))}
@@ -50,7 +51,7 @@ function Help() {
     <div className="plan plan--help">
       <h3>{title}</h3>
       <p>{line}</p>
-      <ButtonLink to="/book-valuation" look="quiet">
+      <ButtonLink to={href("/book-valuation")} look="quiet">
         <Icon name="mail" />
         Leave us a message
       </ButtonLink>

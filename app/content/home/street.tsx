@@ -8,6 +8,7 @@ import windowB from "../../ui/art/window-b.svg?no-inline";
 import windowC from "../../ui/art/window-c.svg?no-inline";
 import windowCat from "../../ui/art/window-cat.svg?no-inline";
 import { Icon } from "../../ui/icon.tsx";
+import type { PageLink } from "../../ui/page-link.ts";
 
 /** A London terrace with the two ways into the site: the renter's door and the landlord's. */
 export function Street() {
@@ -59,7 +60,7 @@ function Door({
   what,
 }: {
   side: "l" | "r";
-  to: string;
+  to: PageLink;
   leaf: string;
   who: string;
   what: string;

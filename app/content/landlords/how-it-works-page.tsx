@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { howItWorksLandlords as text } from "../../brand/how-it-works-landlords-text.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
 import { type MemberId, team } from "../../brand/team.ts";
@@ -10,6 +11,10 @@ import { SectionHead } from "../../agency/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import "../split-hero.css";
 import "./how-it-works.css";
+
+export const handle: PageHandle = {
+  listed: { name: "How letting works, in seven steps" },
+};
 
 export function meta() {
   return pageMeta(text.title, text.description);

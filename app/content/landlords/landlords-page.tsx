@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { href } from "react-router";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { calculatorText, landlordsText as text } from "../../brand/landlords-text.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
 import house from "../../ui/art/homes/f_bay.svg?no-inline";
@@ -22,6 +23,11 @@ const FeePlans = lazy(async () => ({ default: (await import("./fee-plans.tsx")).
 const FeeCalculator = lazy(async () => ({
   default: (await import("./fee-calculator.tsx")).FeeCalculator,
 }));
+
+export const handle: PageHandle = {
+  listed: { name: "For landlords, with fees and a calculator", main: true },
+  cache: { freshness: "texts", parameters: ["rent", "other", "plan"] },
+};
 
 export function meta() {
   return pageMeta("Landlords: tenant find and management", text.lede);

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { managementText as text } from "../../brand/management-text.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
 import terrace from "../../ui/art/homes/f_georgian.svg?no-inline";
@@ -14,6 +15,10 @@ import "./landlords.css";
 import "./plans.css";
 import "./ledger.css";
 import "./management.css";
+
+export const handle: PageHandle = {
+  listed: { name: "Property management" },
+};
 
 export function meta() {
   return pageMeta(text.title, text.description);

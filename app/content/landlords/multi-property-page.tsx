@@ -3,6 +3,7 @@ import { multiPropertyText as text } from "../../brand/multi-property-text.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
 import type { PricedService } from "../../brand/plans-text.ts";
 import { portfolioSource } from "../../../domain/requests/request-sources.ts";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import block from "../../ui/art/homes/f_mansion.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -25,6 +26,10 @@ import "./fee-table.css";
 const portfolioValuation = {
   pathname: href("/book-valuation"),
   search: `source=${portfolioSource}`,
+};
+
+export const handle: PageHandle = {
+  listed: { name: "For landlords of several properties" },
 };
 
 export function meta() {
@@ -73,7 +78,7 @@ export default function MultiPropertyPage() {
         </div>
       </section>
       <PressLogos />
-      <TalkToUs valuation={`/book-valuation?source=${portfolioSource}`} />
+      <TalkToUs valuation={`${href("/book-valuation")}?source=${portfolioSource}`} />
     </>
   );
 }

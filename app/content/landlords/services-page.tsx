@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
 import { type ServiceGroup, servicesText as text } from "../../brand/services-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -9,6 +10,10 @@ import { FeeTable } from "./fee-table.tsx";
 import "./landlords.css";
 import "./fee-table.css";
 import "./services.css";
+
+export const handle: PageHandle = {
+  listed: { name: "Services and fees at a glance", main: true },
+};
 
 export function meta() {
   return pageMeta(text.title, text.description);

@@ -1,3 +1,4 @@
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import type { LegalBlock, LegalSection } from "../../brand/legal-section.ts";
 import { legalText } from "../../brand/legal-text.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
@@ -12,6 +13,10 @@ export function loader() {
 
 /** They are the same at every anchor. */
 export { revalidateNever as shouldRevalidate } from "../../ui/revalidation.ts";
+
+export const handle: PageHandle = {
+  listed: { name: "Privacy, terms and permitted payments", main: true },
+};
 
 export function meta() {
   return pageMeta(

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { type AreaWithHomes, homesText } from "../../../domain/search/area-stats.ts";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { areasText } from "../../brand/areas-text.ts";
 import { brand } from "../../brand/brand.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
@@ -23,6 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     elsewhere: cities.map(({ slug, name }) => ({ slug, name, homes: homes.get(slug) ?? 0 })),
   };
 }
+
+export const handle: PageHandle = {
+  listed: { name: "Areas and postcode districts of London", main: true },
+  cache: { freshness: "homes" },
+};
 
 export function meta() {
   const { title, description } = areasText;

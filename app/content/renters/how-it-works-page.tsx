@@ -1,10 +1,15 @@
 import { href } from "react-router";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { howRentingWorks, rentingSteps } from "../../brand/how-renting-works-text.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
 import livingRoom from "../../ui/art/homes/r_living.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { HelpFooter } from "./help-footer.tsx";
 import "./how-it-works.css";
+
+export const handle: PageHandle = {
+  listed: { name: "How renting works, in six steps", main: true },
+};
 
 export function meta() {
   const { title, description } = howRentingWorks;

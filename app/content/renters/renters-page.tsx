@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
 import { rentersText } from "../../brand/renters-text.ts";
 import { areas } from "../../../server/places/areas.ts";
@@ -20,6 +21,10 @@ export function loader() {
   const cities = areas.filter(({ kind }) => kind === "city");
   return { cities: cities.map(({ slug, name }) => ({ slug, name })) };
 }
+
+export const handle: PageHandle = {
+  listed: { name: "For renters", main: true },
+};
 
 export function meta() {
   const { title, description } = rentersText;

@@ -10,6 +10,7 @@ import { SplitHero } from "../split-hero.tsx";
 import "../split-hero.css";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { londonDate } from "../../../domain/shared/dates.ts";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { createWalletSample } from "../../brand/wallet-sample.ts";
 import type { Route } from "./+types/wallet-page";
 import { RentSlip } from "./rent-slip.tsx";
@@ -24,6 +25,10 @@ const Screens = lazy(async () => ({ default: (await import("./screens.tsx")).Scr
 export function loader({ context }: Route.LoaderArgs) {
   return createWalletSample(londonDate(context.get(appContext).now()));
 }
+
+export const handle: PageHandle = {
+  listed: { name: "The landlord's dashboard" },
+};
 
 export function meta() {
   return pageMeta(text.title, text.description);

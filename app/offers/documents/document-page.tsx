@@ -1,11 +1,14 @@
 import { data } from "react-router";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { offerDocumentTexts } from "../../brand/offer-documents.ts";
 import { noIndex, pageMeta } from "../../brand/page-meta.ts";
-import { scriptlessPage } from "../../ui/scriptless-page.ts";
 import type { Route } from "./+types/document-page";
 import "./documents.css";
 
-export const handle = scriptlessPage;
+export const handle: PageHandle = {
+  scripts: false,
+  cache: { freshness: "texts" },
+};
 
 /** The text comes as data, so that the other documents weigh nothing. */
 export function loader({ params }: Route.LoaderArgs) {

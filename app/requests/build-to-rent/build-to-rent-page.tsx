@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 import type { Applicant } from "../../../domain/contacts/applicant.ts";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { buildToRentText as text } from "../../brand/build-to-rent-text.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
@@ -12,6 +13,10 @@ import { SectionHead } from "../../agency/section-head.tsx";
 import { TrustWidget } from "../../agency/trust-widget.tsx";
 import { BuildingForm } from "./building-form.tsx";
 import "./build-to-rent.css";
+
+export const handle: PageHandle = {
+  listed: { name: "For operators of whole buildings" },
+};
 
 export function meta() {
   return pageMeta(text.title, text.description);

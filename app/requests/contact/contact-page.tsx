@@ -1,3 +1,4 @@
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { brand } from "../../brand/brand.ts";
 import { contactText as text } from "../../brand/contact-text.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
@@ -15,6 +16,10 @@ const draftKey = "draft:contact";
 export function loader({ context }: Route.LoaderArgs) {
   return { mapStyleUrl: context.get(appContext).config.mapStyleUrl };
 }
+
+export const handle: PageHandle = {
+  listed: { name: "Telephone, e-mail, message form and office", main: true },
+};
 
 export function meta() {
   return pageMeta(text.title, text.description);

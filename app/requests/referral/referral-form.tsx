@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { href } from "react-router";
 import * as v from "valibot";
 import { ownEmailMessage, referralFields } from "../../../domain/requests/referral.ts";
 import { referralText as text } from "../../brand/referral-text.ts";
@@ -39,7 +40,7 @@ function ReferralFormFromDraft({
     draftKey,
     call: "/api/referral",
     buildBody: (answers, recaptchaToken) => ({ ...answers, recaptchaToken }),
-    failurePath: "/sorry",
+    failurePath: href("/sorry"),
   });
 
   async function send(): Promise<void> {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
+import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
 import { referralText as text } from "../../brand/referral-text.ts";
 import { NoScriptNotice } from "../../forms/no-script-notice.tsx";
@@ -7,6 +8,10 @@ import front from "../../ui/art/homes/f_mews.svg?no-inline";
 import { ReferralForm } from "./referral-form.tsx";
 import { ReferralSent } from "./referral-sent.tsx";
 import "./referral.css";
+
+export const handle: PageHandle = {
+  listed: { name: "Refer a landlord" },
+};
 
 export function meta() {
   return pageMeta(text.title, text.description);

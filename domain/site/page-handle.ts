@@ -1,0 +1,52 @@
+/** The `handle` of a route module: what a page says of itself to the document and to the server. */
+export interface PageHandle {
+  /** `false`: it reads the same without script, and the server sends it without any. */
+  scripts?: false;
+  /** It names a picture of its own to social sites. */
+  ownPicture?: true;
+  /** Search engines may list it: it is the same for everybody, at a fixed address. */
+  listed?: {
+    /** What it is, for a list of pages. */
+    name: string;
+    /** One of those to begin with; the rest are details. */
+    main?: true;
+  };
+  /** Caches may keep it, as they may every listed page: it is answered alike to everybody. */
+  cache?: {
+    /** It changes with the site's texts, or with the homes that it shows. */
+    freshness: "texts" | "homes" | "searches";
+    /** Parameters of the query string that it depends on. */
+    parameters?: readonly string[];
+    /** It depends on a search's parameters too, and its links repeat the query string in its order. */
+    search?: true;
+  };
+}
+
+/** A route of `app/routes.ts`. */
+export interface SitePage {
+  /** `/property/:id`. */
+  path: string;
+  handle: PageHandle;
+}
+
+/**
+ * The routes in their order. A second address of a page, which leads to the first, says nothing.
+ * @param routes with the `handle` of their modules
+ */
+export function sitePages(
+  routes: Iterable<{ path?: string | undefined; handle?: PageHandle | undefined }>,
+): SitePage[] {
+  const said = new Set<PageHandle>();
+  return Array.from(routes, ({ path = "", handle = {} }) => {
+    const isSecond = said.has(handle);
+    said.add(handle);
+    return { path: `/${path}`, handle: isSecond ? {} : handle };
+  });
+}
+
+export type ListedPage = { path: string } & NonNullable<PageHandle["listed"]>;
+
+/** Those that search engines may list; homes and areas have pages besides. */
+export function listedPages(pages: readonly SitePage[]): ListedPage[] {
+  return pages.flatMap(({ path, handle: { listed } }) => (listed ? [{ path, ...listed }] : []));
+}
