@@ -40,8 +40,7 @@ describe.concurrent.each(testEngines)(
         const visitors = Array.from({ length: senderCount }, (_, n) =>
           createVisitor(n % 2 === 0, home.id),
         );
-        const listAcknowledged = () =>
-          visitors.flatMap(({ acknowledgedIds }) => acknowledgedIds);
+        const listAcknowledged = () => visitors.flatMap(({ acknowledgedIds }) => acknowledgedIds);
         for (let round = 0; round < rounds; round++) {
           const site = await environment.start();
           const before = listAcknowledged().length;

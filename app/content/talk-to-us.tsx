@@ -23,7 +23,11 @@ const otherOptions: ContactOption[] = [
  * How to reach the agency, at the end of a landlord's page.
  * @param valuation the page's own way to the valuation form
  */
-export function TalkToUs({ valuation = href("/book-valuation") }: { valuation?: ContactOption["to"] }) {
+export function TalkToUs({
+  valuation = href("/book-valuation"),
+}: {
+  valuation?: ContactOption["to"];
+}) {
   const message: ContactOption = {
     to: valuation,
     icon: "mail",

@@ -25,7 +25,12 @@ test("fields are listed with those of the objects and lists in them", () => {
   });
   expect(fields).toEqual([
     { name: "applicant", type: "object", required: true, description: "" },
-    { name: "applicant.email", type: "text", required: true, description: "At most 254 characters" },
+    {
+      name: "applicant.email",
+      type: "text",
+      required: true,
+      description: "At most 254 characters",
+    },
     { name: "homes", type: "list of object", required: false, description: "" },
     { name: "homes[].rent", type: "number", required: false, description: "" },
   ]);

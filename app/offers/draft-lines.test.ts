@@ -39,7 +39,11 @@ test("each answer in which two drafts differ is named, with both sides", () => {
     mine: "priya.raman@example.com",
     serverDraft: "priya@example.com",
   });
-  expect(differences).toContainEqual({ label: "Tenant 2: first name", mine: "Daniel", serverDraft: "" });
+  expect(differences).toContainEqual({
+    label: "Tenant 2: first name",
+    mine: "Daniel",
+    serverDraft: "",
+  });
   expect(differences).toContainEqual({
     label: "Acceptances",
     mine: "Terms of the offer form, Privacy policy",

@@ -34,10 +34,10 @@ test("homes come in the order of the address; those that are gone are named", as
   const requestedHomes = await findHomes(new URLSearchParams("ids=b,gone1,a"));
   expect(requestedHomes.homes.map(({ id }) => id)).toEqual(["b", "a"]);
   expect(requestedHomes).toMatchObject({
-    gone: ["gone1"],
-    left: 0,
+    unavailableIds: ["gone1"],
+    omittedCount: 0,
     today: "2026-12-01",
-    failed: false,
+    hasFailed: false,
   });
 });
 

@@ -44,5 +44,7 @@ export function createPictureTags(
 /** The site's own picture, for every page whose `handle` does not say `ownPicture`. */
 export function SocialPicture({ origin }: { origin: string }) {
   if (usePageHandles().some(({ ownPicture }) => ownPicture)) return null;
-  return createPictureTags(defaultPicture, origin).map((tag) => <meta key={tag.property} {...tag} />);
+  return createPictureTags(defaultPicture, origin).map((tag) => (
+    <meta key={tag.property} {...tag} />
+  ));
 }

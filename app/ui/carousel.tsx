@@ -24,15 +24,7 @@ export function Carousel({
   perPage?: number;
 }) {
   const slides = splitIntoPages(items, perPage);
-  const {
-    view,
-    index,
-    isLive,
-    goTo,
-    Engine,
-    onReady,
-    onSelect,
-  } = useCarousel(slides.length);
+  const { view, index, isLive, goTo, Engine, onReady, onSelect } = useCarousel(slides.length);
   const id = useId();
   return (
     <section
