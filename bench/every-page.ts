@@ -1,4 +1,4 @@
-import { londonDate, shiftedDate } from "../domain/shared/dates.ts";
+import { londonDate, addDays } from "../domain/shared/dates.ts";
 import { runAdminCommand } from "../e2e/admin-command.ts";
 import { pages } from "../e2e/pages.ts";
 import type { RunningSite } from "../e2e/running-site.ts";
@@ -50,7 +50,7 @@ async function ask(url: string, listingId: string): Promise<string> {
 
 function book({ dataDir }: RunningSite, enquiry: string): string {
   const date = [21, 22]
-    .map((days) => shiftedDate(londonDate(new Date()), days))
+    .map((days) => addDays(londonDate(new Date()), days))
     .find((day) => new Date(day).getUTCDay() !== sunday);
   const when = ["--date", date!, "--time", "10:00"];
   const said = runAdminCommand(dataDir, "booking", "make", enquiry, "--with", "imogen", ...when);

@@ -1,4 +1,4 @@
-import { reasonOf } from "../server/platform/database/database-problem.ts";
+import { describeError } from "../server/platform/database/database-problem.ts";
 import { percentiles } from "./percentiles.ts";
 
 /** How a target bore a steady load. Times in milliseconds. */
@@ -49,6 +49,6 @@ async function errorOf(send: () => Promise<Answer>): Promise<string | null> {
     await response.arrayBuffer();
     return response.ok ? null : `${new URL(response.url).pathname} answers ${response.status}.`;
   } catch (error) {
-    return reasonOf(error);
+    return describeError(error);
   }
 }

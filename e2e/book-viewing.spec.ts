@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { londonDate, longDate, shiftedDate } from "../domain/shared/dates.ts";
+import { londonDate, formatNumericDate, addDays } from "../domain/shared/dates.ts";
 import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { expectNoAxeViolations, waitForHydration, expectPage } from "./page-checks.ts";
 import {
@@ -32,7 +32,7 @@ test.beforeAll(async ({ playwright }) => {
 test.afterAll(() => site.stop());
 
 /** London's day after tomorrow, or the Monday after it. */
-const getViewingDay = () => skipSunday(shiftedDate(londonDate(new Date()), 2));
+const getViewingDay = () => skipSunday(addDays(londonDate(new Date()), 2));
 const findStepHeading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 const expectCurrentStep = (page: Page, name: string) =>
   expect(page.locator('[aria-current="step"]')).toContainText(name);
@@ -282,7 +282,7 @@ test.describe("in Auckland, where it is tomorrow already", () => {
     await expect(day(chosen)).toBeEnabled();
     await fillSchedule(page, chosen);
     await clickNext(page);
-    await expect(page.getByText(`Thursday ${longDate(chosen)}`)).toBeVisible();
+    await expect(page.getByText(`Thursday ${formatNumericDate(chosen)}`)).toBeVisible();
     const sent = page.waitForRequest("**/api/viewrequest");
     await page.getByRole("button", { name: "Request this viewing" }).click();
     expect((await sent).postDataJSON().applicant).toMatchObject({

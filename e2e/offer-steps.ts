@@ -1,13 +1,13 @@
 import { runAdminCommand } from "./admin-command.ts";
 import { expect, type Page } from "@playwright/test";
-import { londonDate, shiftedDate } from "../domain/shared/dates.ts";
+import { londonDate, addDays } from "../domain/shared/dates.ts";
 import type { OfferDetails, OfferDraft, OfferTenant } from "../domain/offers/offer.ts";
 import { testDetails, testDraft, testTenant } from "../app/offers/testing-offer.ts";
 import type { SiteWithFeed } from "./site-with-feed.ts";
 import { waitForHydration } from "./page-checks.ts";
 
 /** Always ahead of whoever runs the tests. */
-export const moveInDate = shiftedDate(londonDate(new Date()), 30);
+export const moveInDate = addDays(londonDate(new Date()), 30);
 
 export interface InvitedOffer {
   id: string;
@@ -135,7 +135,7 @@ export async function fillDetails(
 /** Adds a tenant from the list of tenants, and comes back to it. @param number from 1 */
 export async function addTenant(
   page: Page,
-  number: number,
+  number,
   changes: Partial<OfferTenant> = {},
   check: () => Promise<void> = async () => {},
 ): Promise<void> {

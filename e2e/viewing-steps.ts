@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { shiftedDate } from "../domain/shared/dates.ts";
+import { addDays } from "../domain/shared/dates.ts";
 
 /** What a test fills the stepper with. */
 export const person = { firstname: "Priya", lastname: "Raman", phone: "07700 900123" };
@@ -19,7 +19,7 @@ export function formatDay(date: string): string {
 
 /** The first day from `date` on that is no Sunday. */
 export function skipSunday(date: string): string {
-  return formatDay(date).startsWith("Sunday") ? shiftedDate(date, 1) : date;
+  return formatDay(date).startsWith("Sunday") ? addDays(date, 1) : date;
 }
 
 export async function clickNext(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import type { AppContext } from "./app-context.ts";
-import type { TellProgress } from "./platform/process/progress.ts";
+import type { ReportProgress } from "./platform/process/progress.ts";
 
 /** Something that a person does from the command line. */
 export interface Command {
@@ -14,7 +14,7 @@ export interface Command {
     args: string[],
     cwd: string,
     write: (line: string) => void,
-    progress?: TellProgress,
+    progress?: ReportProgress,
   ) => Promise<number>;
 }
 

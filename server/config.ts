@@ -21,15 +21,15 @@ const url = (schemes: string[], what: string) =>
 const oneOf = <const T extends string[]>(...options: T) =>
   v.picklist(options, `must be ${options.join(" or ")}`);
 
-function listed(value: string): string[] {
+function splitList(value: string): string[] {
   return value
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
 }
 
-function originsIn(value: string): string[] {
-  return listed(value).map((origin) => new URL(origin).origin);
+function parseOrigins(value: string): string[] {
+  return splitList(value).map((origin) => new URL(origin).origin);
 }
 
 function isOrigin(value: string): boolean {
@@ -48,7 +48,7 @@ const origins = v.optional(
   v.pipe(
     v.string(),
     v.check(
-      (value) => listed(value).every(isOrigin),
+      (value) => splitList(value).every(isOrigin),
       "must be http or https addresses without a path, with commas between",
     ),
   ),
@@ -79,7 +79,7 @@ const environment = v.object({
     v.pipe(
       v.string(),
       v.check(
-        (value) => listed(value).every(isPostgres),
+        (value) => splitList(value).every(isPostgres),
         "must be postgres:// addresses, with commas between",
       ),
     ),
@@ -160,7 +160,7 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     /** Replicas, for reads that may be some seconds old. */
-    readUrls: listed(env.DATABASE_READ_URL),
+    readUrls: splitList(env.DATABASE_READ_URL),
     /** After SIGTERM the site serves for so long, while `/readyz` says that it must get no more. */
     drainSeconds: env.DRAIN_SECONDS ?? (env.DATABASE_URL ? 2 : 0),
     /** The process has ended so long after it was told to, whatever hangs. */
@@ -188,12 +188,12 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     rateLimit: env.RATE_LIMIT === "on",
     /** How many proxies of our own a request passes before it is here. */
     trustedProxy: env.TRUSTED_PROXY,
-    allowedOrigins: originsIn(env.ALLOWED_ORIGINS),
+    allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
     /** Which law offers follow. */
     tenancyRules: env.TENANCY_RULES,
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     /** Sites from which pages may load, after consent, what the agency has chosen. */
-    thirdPartyOrigins: originsIn(env.THIRD_PARTY_ORIGINS),
+    thirdPartyOrigins: parseOrigins(env.THIRD_PARTY_ORIGINS),
     /** A MapLibre style; null for the schematic map of our own. */
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
     /** A bucket for photos; null keeps them in the data folder. */
@@ -223,7 +223,7 @@ function s3Settings({
 }
 
 /** An external provider knows a site by a key and a secret. */
-function lacksKeys(env: v.InferOutput<typeof environment>): boolean {
+function isMissingS3Keys(env: v.InferOutput<typeof environment>): boolean {
   const isExternal = humanCheckProviders.some((provider) => provider === env.HUMAN_CHECK);
   return isExternal && !(env.HUMAN_CHECK_SITE_KEY && env.HUMAN_CHECK_SECRET);
 }
@@ -246,7 +246,7 @@ export function readConfig(
       ok: false,
       problems: ["S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY."],
     };
-  if (parsed.success && lacksKeys(parsed.output))
+  if (parsed.success && isMissingS3Keys(parsed.output))
     return {
       ok: false,
       problems: [

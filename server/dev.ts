@@ -1,7 +1,7 @@
 import { createServer as createNodeServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer, isRunnableDevEnvironment, resolveConfig } from "vite";
-import { configOrExit } from "./platform/process/config-or-exit.ts";
+import { readConfigOrExit } from "./platform/process/config-or-exit.ts";
 import type { AppContext } from "./app-context.ts";
 import { listenOn } from "./platform/http/listen.ts";
 import { inProject } from "./platform/process/project-folder.ts";
@@ -11,10 +11,10 @@ import { inProject } from "./platform/process/project-folder.ts";
  * limits that begin anew, when a file of it has changed. Everything else runs as in production,
  * with the code that it started with.
  */
-const config = configOrExit();
+const config = readConfigOrExit();
 const server = createNodeServer();
 const vite = await createViteServer({
-  server: { middlewareMode: true, ws: { server }, fs: { deny: await keptFromBrowsers() } },
+  server: { middlewareMode: true, ws: { server }, fs: { deny: await findServerOnlyFiles() } },
   appType: "custom",
 });
 
@@ -53,15 +53,15 @@ function freshApp(appContext: AppContext, stopping: AbortSignal) {
   return async () => {
     const of: Sources = [await load("/server/site/app.ts"), await load("/server/site/pages.ts")];
     if (made?.of[0] !== of[0] || made.of[1] !== of[1]) {
-      const [{ createApp }, { pagesOf }] = of;
-      made = { of, app: createApp(appContext, pagesOf(appContext), { stopping }) };
+      const [{ createApp }, { createPages }] = of;
+      made = { of, app: createApp(appContext, createPages(appContext), { stopping }) };
     }
     return made.app;
   };
 }
 
 /** Vite serves every file below the project, where the data may lie: what it must not serve. */
-async function keptFromBrowsers(): Promise<string[]> {
+async function findServerOnlyFiles(): Promise<string[]> {
   const defaults = await resolveConfig({ configFile: false }, "serve");
   const data = [config.dataDir, inProject("data")].map(
     (folder) => `${folder.replaceAll(/[^\w/.-]/g, "\\$&")}/**`,

@@ -1,20 +1,20 @@
 import { runCommand } from "./site/commands.ts";
-import { configOrExit } from "./platform/process/config-or-exit.ts";
+import { readConfigOrExit } from "./platform/process/config-or-exit.ts";
 import { createApp } from "./site/app.ts";
 import { listen } from "./platform/http/listen.ts";
-import { pagesOf } from "./site/pages.ts";
-import { keptFirst } from "./site/public-answers.ts";
+import { createPages } from "./site/pages.ts";
+import { serveFromCache } from "./site/public-answers.ts";
 import { serveSite } from "./site/serve-site.ts";
-import { takeYoungSpaceWhole } from "./platform/database/young-space.ts";
+import { preallocateYoungSpace } from "./platform/database/young-space.ts";
 
 const [command, ...args] = process.argv.slice(2);
-const config = configOrExit();
+const config = readConfigOrExit();
 
 if (command === undefined) {
-  takeYoungSpaceWhole();
+  preallocateYoungSpace();
   const code = await serveSite(config, (appContext, stopping) =>
     listen(
-      keptFirst(appContext, createApp(appContext, pagesOf(appContext), { stopping }), stopping),
+      serveFromCache(appContext, createApp(appContext, createPages(appContext), { stopping }), stopping),
       config,
     ),
   );

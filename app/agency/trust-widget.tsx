@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { trust, type Trust } from "../brand/trust.ts";
 import { Icon } from "../ui/icon.tsx";
-import { grouped } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/grouped.ts";
 import { Reviews } from "./reviews.tsx";
 
 const ExternalTrust = lazy(async () => ({
@@ -46,7 +46,7 @@ function Score({ score, count, site }: OwnRating) {
       </span>
       <b className="tabular-numbers">{score.toFixed(1)}</b>
       <span>
-        out of 5, from {grouped(count)} reviews on <strong>{site}</strong>
+        out of 5, from {formatInteger(count)} reviews on <strong>{site}</strong>
       </span>
     </p>
   );

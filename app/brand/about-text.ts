@@ -1,6 +1,6 @@
 import { brand } from "./brand.ts";
 import { claims } from "./claims.ts";
-import { grouped } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/grouped.ts";
 
 export interface AboutFigure {
   /** What the counter ends at. */
@@ -13,7 +13,7 @@ export interface AboutFigure {
 /** Texts of `/about-us`. Employees and countries are sample data. */
 export const aboutText = {
   /** For search engines. */
-  description: `Who ${brand.name} is: ${grouped(claims.people)} landlords and renters helped, what we hold ourselves to, and the team by name.`,
+  description: `Who ${brand.name} is: ${formatInteger(claims.people)} landlords and renters helped, what we hold ourselves to, and the team by name.`,
   headline: "Let's fix renting for good. Forever",
   lede: "Renting goes wrong in small ways: a call that nobody returns, a fee that nobody mentioned, a boiler in its third week of waiting. Small things can be put right, and that is our work.",
   figuresTitle: "In figures",

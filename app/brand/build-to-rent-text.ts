@@ -1,4 +1,4 @@
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 import { requestThanks } from "./requests-text.ts";
 import type { Review } from "./trust.ts";
@@ -9,7 +9,7 @@ const claimFigures = claims.buildToRent;
 export const buildToRentText = {
   title: "Build to rent: lease up sooner, spend less",
   description: `Lettings for build-to-rent operators: ${claimFigures.timeToStabilisation}% less time to stabilisation, ${claimFigures.occupancy}% more occupancy, ${claimFigures.marketingSpend}% less marketing spend. Contact within ${claimFigures.contactWithin}.`,
-  heading: `We save landlords an average of ${pounds(claims.averageSaving)} on fees.`,
+  heading: `We save landlords an average of ${formatPounds(claims.averageSaving)} on fees.`,
   lede: "For a whole building, the sum is larger. We lease up, keep it full and answer the phone at night, under your name or ours.",
   promise: `We will contact you within ${claimFigures.contactWithin}.`,
   hotline: {

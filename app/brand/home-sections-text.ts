@@ -1,5 +1,5 @@
 import { feeLabel, fees, grossLabel } from "../../domain/agency/fees.ts";
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 
 const { tenantFind, management, managementFrom } = fees.landlords;
@@ -11,7 +11,7 @@ export const homeSectionsText = {
     line: "We let, look after and account for your property. No markup on contractor invoices, no renewal fees, no call-out charges.",
     figures: [
       {
-        figure: pounds(fees.contractorMarkup.pounds),
+        figure: formatPounds(fees.contractorMarkup.pounds),
         words: "added to contractor works. You pay what the trade charges.",
       },
       {

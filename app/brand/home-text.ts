@@ -1,9 +1,9 @@
 import { fees, withVat } from "../../domain/agency/fees.ts";
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { brand } from "./brand.ts";
 import { formatList } from "./format-list.ts";
 import { claims } from "./claims.ts";
-import { grouped } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/grouped.ts";
 
 const { management } = fees.landlords;
 const cities = formatList(brand.cities);
@@ -27,10 +27,10 @@ export const homeText = {
 /** `/?audience=landlord`, what is different there. */
 export const landlordHomeText = {
   title: `Let your property in ${cities}`,
-  description: `Landlords save an average of ${pounds(claims.averageSaving)} on fees with ${brand.name}. Book a free valuation, or switch to us from another agent.`,
+  description: `Landlords save an average of ${formatPounds(claims.averageSaving)} on fees with ${brand.name}. Book a free valuation, or switch to us from another agent.`,
   hero: {
     title: "Let it well. Keep more of the rent.",
-    lede: `Landlords save an average of ${pounds(claims.averageSaving)} on fees with us. We advertise your property within ${claims.advertisedWithin} of the valuation and stay on call for as long as you let it.`,
+    lede: `Landlords save an average of ${formatPounds(claims.averageSaving)} on fees with us. We advertise your property within ${claims.advertisedWithin} of the valuation and stay on call for as long as you let it.`,
     actions: [
       { label: "Free valuation", to: "/book-valuation" },
       { label: "Switch provider", to: "/switch-provider" },
@@ -38,7 +38,7 @@ export const landlordHomeText = {
   },
   trusted: {
     before: "Trusted by over",
-    figure: grouped(claims.people),
+    figure: formatInteger(claims.people),
     after: "landlords and renters",
   },
 } as const;

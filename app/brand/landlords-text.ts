@@ -1,6 +1,6 @@
 import { calculatorLimits, type PlanCode } from "../../domain/agency/fee-calculator.ts";
 import { feeLabel, fees } from "../../domain/agency/fees.ts";
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 
 /** `/landlords`. */
@@ -49,7 +49,7 @@ export const calculatorText = {
   title: "What would you save?",
   line: "Put in your rent and what your agent charges. The sums are ours, the result is an estimate.",
   rent: "Monthly rent",
-  rentHint: `Up to ${pounds(calculatorLimits.rent)}`,
+  rentHint: `Up to ${formatPounds(calculatorLimits.rent)}`,
   other: "What your agent charges now",
   otherHint: `Percentage of the annual rent, up to ${calculatorLimits.otherPercent}%`,
   plan: "Plan",
@@ -65,7 +65,7 @@ export const calculatorText = {
     rent: {
       unreadable: "Please give the rent as a number. The estimate counts £0.",
       low: "A rent is not below £0. The estimate counts £0.",
-      high: `The calculator takes rents up to ${pounds(calculatorLimits.rent)}. The estimate counts ${pounds(calculatorLimits.rent)}.`,
+      high: `The calculator takes rents up to ${formatPounds(calculatorLimits.rent)}. The estimate counts ${formatPounds(calculatorLimits.rent)}.`,
     },
     other: {
       unreadable: "Please give the percentage as a number. The estimate counts 0%.",

@@ -1,4 +1,4 @@
-import { periodInWords } from "../../domain/shared/period.ts";
+import { formatPeriod } from "../../domain/shared/period.ts";
 import { retention, retentionElsewhere } from "../../domain/privacy/retention.ts";
 import { brand } from "./brand.ts";
 import type { LegalSection } from "./legal-section.ts";
@@ -46,7 +46,7 @@ export const legalPrivacy = {
           {
             list: [
               ...Object.values({ ...retention, ...retentionElsewhere }).map(
-                ({ what, keep, from }) => `${what}: ${periodInWords(keep)} ${from}.`,
+                ({ what, keep, from }) => `${what}: ${formatPeriod(keep)} ${from}.`,
               ),
               "An alert that you confirmed: until you stop it.",
               "That you want no e-mails in which we ask you something: until you tell us otherwise, as a fingerprint of your address from which nobody can read it.",

@@ -1,4 +1,4 @@
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { offerLimits } from "../../domain/offers/offer-fields.ts";
 
 /** A question with its label, what helps to answer it, and what stands around the box. */
@@ -65,9 +65,9 @@ export const offerStepsText = {
     },
   },
   counted: { adultCount: "adults", households: "households", childCount: "children" },
-  advertised: (rentPcm: number) => `Advertised at ${pounds(rentPcm)} a month.`,
+  advertised: (rentPcm: number) => `Advertised at ${formatPounds(rentPcm)} a month.`,
   requiredIncome: (income: number) =>
-    `This offer needs a household income of ${pounds(income)} a year: 30 times the monthly rent.`,
+    `This offer needs a household income of ${formatPounds(income)} a year: 30 times the monthly rent.`,
   /** Without a rent the income isn't known. */
   requiredIncomeUnknown: "An offer needs a household income of 30 times the monthly rent.",
   incomeSufficient: "Our household income before tax is at least that much",

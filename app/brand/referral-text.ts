@@ -1,9 +1,9 @@
 import { referralReward } from "../../domain/agency/fees.ts";
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { brand } from "./brand.ts";
 
-const voucher = `a ${pounds(referralReward.voucher)} shopping voucher`;
-const feeDiscount = `${pounds(referralReward.offFee)} off the fee`;
+const voucher = `a ${formatPounds(referralReward.voucher)} shopping voucher`;
+const feeDiscount = `${formatPounds(referralReward.offFee)} off the fee`;
 
 /** `/referral`. The reward is the specification's (landlord specification, sections 1 and 9). */
 export const referralText = {
@@ -18,7 +18,7 @@ export const referralText = {
   next: [
     "You get a confirmation by email at once.",
     "An account manager calls the landlord and says that you recommended us.",
-    `If they let through ${brand.name}, ${pounds(referralReward.offFee)} comes off their fee.`,
+    `If they let through ${brand.name}, ${formatPounds(referralReward.offFee)} comes off their fee.`,
     `Once their property is let, we send you ${voucher}.`,
   ],
   own: { question: "Letting a property of your own?", action: "Book a free valuation" },

@@ -1,5 +1,5 @@
 import { type Fee, feeLabel, fees, referralReward } from "../../domain/agency/fees.ts";
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import type { PagePath } from "../ui/page-link.ts";
 import { claims } from "./claims.ts";
 
@@ -120,7 +120,7 @@ export const servicesText = {
   ] satisfies ServiceGroup[],
   others: {
     title: "Know a landlord who is looking?",
-    text: `When their property is let, you get a ${pounds(referralReward.voucher)} shopping voucher and they get ${pounds(referralReward.offFee)} off the fee.`,
+    text: `When their property is let, you get a ${formatPounds(referralReward.voucher)} shopping voucher and they get ${formatPounds(referralReward.offFee)} off the fee.`,
     link: "Refer a landlord",
   },
 };

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import {
   firstViewingDate,
-  furthestViewing,
+  maxDaysAhead,
   isViewingDate,
 } from "../../domain/viewings/viewing-times.ts";
-import { shiftedDate } from "../../domain/shared/dates.ts";
+import { addDays } from "../../domain/shared/dates.ts";
 import { viewingText } from "./viewing-text.ts";
 
 test("the calendar's sentence says its rule: from tomorrow on, Monday to Saturday", () => {
   expect(viewingText.schedule.notice).toBe(
-    `From tomorrow on, Monday to Saturday, up to ${furthestViewing} days ahead. No viewings on Sundays.`,
+    `From tomorrow on, Monday to Saturday, up to ${maxDaysAhead} days ahead. No viewings on Sundays.`,
   );
   const tuesday = "2026-11-24";
   expect(firstViewingDate(tuesday)).toBe("2026-11-25");
   expect(isViewingDate("2026-11-29", tuesday)).toBe(false);
-  expect(isViewingDate(shiftedDate(tuesday, furthestViewing), tuesday)).toBe(true);
+  expect(isViewingDate(addDays(tuesday, maxDaysAhead), tuesday)).toBe(true);
 });

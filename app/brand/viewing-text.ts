@@ -1,5 +1,5 @@
 import { viewingOptionLabel } from "../../domain/enquiries/viewing-options.ts";
-import { furthestViewing } from "../../domain/viewings/viewing-times.ts";
+import { maxDaysAhead } from "../../domain/viewings/viewing-times.ts";
 import { brand } from "./brand.ts";
 
 /** A field's label, and what helps to fill it in. */
@@ -31,7 +31,7 @@ export const viewingText = {
   schedule: {
     day: "Day",
     choose: "Choose a day in the calendar",
-    notice: `From tomorrow on, Monday to Saturday, up to ${furthestViewing} days ahead. No viewings on Sundays.`,
+    notice: `From tomorrow on, Monday to Saturday, up to ${maxDaysAhead} days ahead. No viewings on Sundays.`,
     zone: "Times are London time, wherever you are now.",
     from: "From",
     until: "Until",

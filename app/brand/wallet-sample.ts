@@ -1,4 +1,4 @@
-import { shiftedDate } from "../../domain/shared/dates.ts";
+import { addDays } from "../../domain/shared/dates.ts";
 import { fees } from "../../domain/agency/fees.ts";
 import { londonFormat } from "../../domain/shared/london-format.ts";
 
@@ -78,7 +78,7 @@ export function createWalletSample(today: string): WalletSample {
 }
 
 function createRents(today: string): RentRow[] {
-  const day = (days: number) => shiftedDate(today, days);
+  const day = (days: number) => addDays(today, days);
   return [
     {
       property: paragon,
@@ -137,7 +137,7 @@ function createStatement(today: string): Statement {
 }
 
 function createDocuments(today: string): WalletDocument[] {
-  const day = (days: number) => shiftedDate(today, days);
+  const day = (days: number) => addDays(today, days);
   return [
     {
       name: "Gas safety record",
@@ -183,7 +183,7 @@ function createDocuments(today: string): WalletDocument[] {
 }
 
 function createJobs(today: string): Job[] {
-  const day = (days: number) => shiftedDate(today, days);
+  const day = (days: number) => addDays(today, days);
   const month = getStatementMonth(today);
   return [
     {
@@ -221,7 +221,7 @@ function createJobs(today: string): Job[] {
 
 /** The last month whose statement is out, `YYYY-MM`: it goes out on the third of the next. */
 function getStatementMonth(today: string): string {
-  return addMonths(shiftedDate(today, -2).slice(0, 7), -1);
+  return addMonths(addDays(today, -2).slice(0, 7), -1);
 }
 
 /** @param month `YYYY-MM` */

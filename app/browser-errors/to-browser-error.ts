@@ -3,7 +3,7 @@ import {
   type ErrorFrame,
   maxFrames,
 } from "../../domain/shared/browser-error.ts";
-import { scrubbedText } from "../../domain/shared/scrubbed-text.ts";
+import { scrubText } from "../../domain/shared/scrubbed-text.ts";
 
 /**
  * What may be told of something that was thrown in the browser: never what was typed, nor the
@@ -14,7 +14,7 @@ export function toBrowserError(thrown: unknown): BrowserError | null {
   const frames = parseFrames(thrown.stack ?? "");
   if (frames.length === 0) return null;
   const name = /^[A-Za-z]{1,40}$/.test(thrown.name) ? thrown.name : "Error";
-  return { name, message: scrubbedText(thrown.message), frames };
+  return { name, message: scrubText(thrown.message), frames };
 }
 
 /** Places in files of ours, which Chromium, Firefox and Safari all write as `address:line:column`. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { brand } from "../brand/brand.ts";
 import { pageMeta } from "../brand/page-meta.ts";
 import { homeText, landlordHomeText } from "../brand/home-text.ts";
-import { everything } from "../../domain/search/search.ts";
+import { emptyFilter } from "../../domain/search/search.ts";
 import { agencyData } from "../seo/agency-data.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (url.searchParams.get("audience") === "landlord") return { audience: "landlord" } as const;
   const app = context.get(appContext);
   const { listings } = await searchSummaries(app, {
-    filter: everything,
+    filter: emptyFilter,
     offset: 0,
     limit: homesShown,
   });

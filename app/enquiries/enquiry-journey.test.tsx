@@ -1,5 +1,5 @@
 import { aListingSummary, aPublicListing } from "../../server/testing/listing.ts";
-import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
 import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
@@ -19,7 +19,7 @@ function saveDraftAtMessageStep() {
 }
 
 /** Of one that is let agreed also homes like it. */
-function createHome(status: "available" | "let-agreed"): HomeInQuestion {
+function createHome(status: "available" | "let-agreed"): EnquiryHome {
   const home = aPublicListing({ status });
   const similar = [aListingSummary({ id: "p2" })];
   return {

@@ -8,7 +8,7 @@ import { ApplicantJourney } from "../forms/applicant-journey.tsx";
 import { toFormSchema } from "../forms/form-schema.ts";
 import { buildEnquiryBody, enquiryPlans, letAgreedPlans } from "./enquiry-steps.ts";
 import { enquiryThanks, enquiryTexts } from "./enquiry-texts.ts";
-import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
 import { HomeAside } from "./home-aside.tsx";
 import { LetAgreedNote } from "./let-agreed-note.tsx";
 import { ViewingOptionField } from "./viewing-option-field.tsx";
@@ -19,7 +19,7 @@ const LetAgreedOptions = lazy(async () => ({
 }));
 
 /** The simple form with its home beside it, then the thanks. */
-export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: HomeInQuestion }) {
+export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: EnquiryHome }) {
   const { letAgreed } = home;
   const { steps, schema } = (letAgreed ? letAgreedPlans : enquiryPlans)[kind];
   const words = { ...enquiryTexts[kind], ...(letAgreed && enquiryTexts[kind].letAgreed) };
@@ -52,7 +52,7 @@ export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: HomeIn
   );
 }
 
-function NextSteps({ from }: { from: HomeInQuestion }) {
+function NextSteps({ from }: { from: EnquiryHome }) {
   return (
     <>
       <ButtonLink to={href("/property/:id", { id: from.id })}>Back to {from.name}</ButtonLink>

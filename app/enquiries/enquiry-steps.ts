@@ -2,7 +2,7 @@ import { type EnquiryKind, messageFields } from "../../domain/enquiries/enquiry-
 import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
 import { messageField } from "../../domain/shared/text-fields.ts";
 import { applicantSteps } from "../forms/applicant-steps.ts";
-import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
 
 /** The simple booking form: names, how to reach them, and the question or the times. */
 export const enquiryPlans = {
@@ -25,7 +25,7 @@ export const letAgreedPlans = {
 /** Body of `POST /api/submitenquiry` (renter specification, section 7). */
 export function buildEnquiryBody(
   kind: EnquiryKind,
-  home: Pick<HomeInQuestion, "id" | "name" | "fields">,
+  home: Pick<EnquiryHome, "id" | "name" | "fields">,
   { freetext, viewingOption, ...applicant }: ApplicantAnswers,
   token: string,
 ): object {

@@ -1,7 +1,7 @@
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { HomeCover } from "../ui/home-cover.tsx";
 import { Plate } from "../ui/plate.tsx";
-import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
 
 /** On a narrow page it stands beside the name, cut to its height. */
 const coverSizes = "(max-width: 59.99rem) 11rem, 42vw";
@@ -12,7 +12,7 @@ export function HomeAside({
   label,
   next,
 }: {
-  home: HomeInQuestion;
+  home: EnquiryHome;
   /** What the home is to the visitor. */
   label: string;
   /** What happens after sending, in order. */
@@ -26,7 +26,7 @@ export function HomeAside({
           <Plate area={home.area} outcode={home.outcode} />
           <h2 className="home__name">{home.name}</h2>
           <p className="home__price">
-            {pounds(home.rentPcm)} <small>pcm</small>
+            {formatPounds(home.rentPcm)} <small>pcm</small>
           </p>
         </div>
       </div>

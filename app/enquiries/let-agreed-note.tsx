@@ -1,7 +1,7 @@
 import { Note } from "../ui/note.tsx";
-import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
 
-type LetAgreed = NonNullable<HomeInQuestion["letAgreed"]>;
+type LetAgreed = NonNullable<EnquiryHome["letAgreed"]>;
 
 /** Above a form about such a home. */
 export function LetAgreedNote({ similar }: Pick<LetAgreed, "similar">) {

@@ -1,12 +1,12 @@
-import { everything } from "../../domain/search/search.ts";
+import { emptyFilter } from "../../domain/search/search.ts";
 import { SimilarHomes } from "../listings/lazy-similar-homes.tsx";
 import { AlertInvite } from "../alerts/alert-form.tsx";
-import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
 
-type LetAgreed = NonNullable<HomeInQuestion["letAgreed"]>;
+type LetAgreed = NonNullable<EnquiryHome["letAgreed"]>;
 
 /** Below the form: what is to let instead, and word if the home comes back. */
-export function LetAgreedWays({ home, letAgreed }: { home: HomeInQuestion; letAgreed: LetAgreed }) {
+export function LetAgreedWays({ home, letAgreed }: { home: EnquiryHome; letAgreed: LetAgreed }) {
   return (
     <>
       <SimilarHomes
@@ -14,7 +14,7 @@ export function LetAgreedWays({ home, letAgreed }: { home: HomeInQuestion; letAg
         homes={letAgreed.similar}
         today={letAgreed.today}
       />
-      <AlertInvite filter={{ ...everything, home: home.id }} place={`${home.name}, ${home.area}`} />
+      <AlertInvite filter={{ ...emptyFilter, home: home.id }} place={`${home.name}, ${home.area}`} />
     </>
   );
 }

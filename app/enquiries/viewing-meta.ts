@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
-import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
 import { noIndex, pageMeta } from "../brand/page-meta.ts";
 
 /** Of a page that takes a request for a viewing. @param description while the home is to let */
 export function viewingMeta(
-  { name, area, letAgreed }: Pick<HomeInQuestion, "name" | "area" | "letAgreed">,
+  { name, area, letAgreed }: Pick<EnquiryHome, "name" | "area" | "letAgreed">,
   description: string,
 ): MetaDescriptor[] {
   const [title, descriptionText] = letAgreed

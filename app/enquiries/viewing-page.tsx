@@ -2,11 +2,11 @@ import { redirectDocument } from "react-router";
 import type { Route } from "./+types/viewing-page";
 import { viewingMeta } from "./viewing-meta.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
-import { findHomeInQuestion } from "../../server/enquiries/find-home-in-question.ts";
+import { findEnquiryHome } from "../../server/enquiries/find-home-in-question.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const home = await findHomeInQuestion(context.get(appContext), params.id);
+  const home = await findEnquiryHome(context.get(appContext), params.id);
   // Renter specification, section 7.
   if (!home) throw redirectDocument("/properties-to-rent");
   return { home };

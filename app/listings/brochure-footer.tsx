@@ -1,4 +1,4 @@
-import { longDate } from "../../domain/shared/dates.ts";
+import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { brand } from "../brand/brand.ts";
 import type { QrPath } from "./qr-path.ts";
 
@@ -26,7 +26,7 @@ export function BrochureFooter({
         <br />
         {address}
         <br />
-        <small>As of {longDate(today)}. The home may be let in the meantime.</small>
+        <small>As of {formatNumericDate(today)}. The home may be let in the meantime.</small>
       </p>
       <address>
         <b className="brochure__name">{brand.name}</b>

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { ListingMedia, ListingSummary } from "../../domain/listings/listing.ts";
 import { availability } from "../../domain/shared/dates.ts";
-import { pounds, weeklyRent } from "../../domain/shared/money.ts";
+import { formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { HomeFactsList } from "./home-facts-list.tsx";
 import { CompareToggle } from "../saved/compare-toggle.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
@@ -44,8 +44,8 @@ export function HomeCard({
       </div>
       <div className="home__body">
         <p className="home__price">
-          {letAgreed ? <s>{pounds(home.rentPcm)}</s> : pounds(home.rentPcm)} <small>pcm</small>{" "}
-          <small>{pounds(weeklyRent(home.rentPcm))} pw</small>
+          {letAgreed ? <s>{formatPounds(home.rentPcm)}</s> : formatPounds(home.rentPcm)} <small>pcm</small>{" "}
+          <small>{formatPounds(getWeeklyRent(home.rentPcm))} pw</small>
         </p>
         <div className="home__line">
           <Name className="home__name">

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { availableLabel, statusLabels } from "../../domain/listings/listing-labels.ts";
-import { pounds } from "../../domain/shared/money.ts";
+import { formatAvailability, getStatusLabels } from "../../domain/listings/listing-labels.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { bathroomsText, bedroomsText, unknownText } from "./home-facts.ts";
 import { getFallbackArt } from "../ui/fallback-art.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -25,8 +25,8 @@ export function HomeThumb({ home, today }: { home: ListingSummary; today: string
       )}
       <div className="thumb__body">
         <p className="thumb__price">
-          {letAgreed ? <s>{pounds(home.rentPcm)}</s> : pounds(home.rentPcm)} <small>pcm</small>
-          {statusLabels(home, today).map((label) => (
+          {letAgreed ? <s>{formatPounds(home.rentPcm)}</s> : formatPounds(home.rentPcm)} <small>pcm</small>
+          {getStatusLabels(home, today).map((label) => (
             <Badge key={label} kind={letAgreed ? "warn" : undefined}>
               {label}
             </Badge>
@@ -46,7 +46,7 @@ export function HomeThumb({ home, today }: { home: ListingSummary; today: string
           </li>
         </ul>
         {!letAgreed && (
-          <p className="thumb__available">{availableLabel(home.availableFrom, today)}</p>
+          <p className="thumb__available">{formatAvailability(home.availableFrom, today)}</p>
         )}
       </div>
     </article>

@@ -1,5 +1,5 @@
 import {
-  photosOf,
+  getPhotos,
   type ListingSummary,
   type PublicListing,
 } from "../../domain/listings/listing.ts";
@@ -43,7 +43,7 @@ export function HomeView(props: HomeViewProps) {
   return (
     <>
       <BackLink area={home.area} areaPath={areaPath} />
-      <Gallery home={home} photos={photosOf(home)} illustrative={brand.demo} />
+      <Gallery home={home} photos={getPhotos(home)} illustrative={brand.demo} />
       <div className="wrap detail">
         <PropertyHeader
           home={home}

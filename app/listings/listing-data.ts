@@ -1,5 +1,5 @@
 import type { Apartment, House, Offer, RealEstateListing } from "schema-dts";
-import { featureLabel, photosOf, type PublicListing } from "../../domain/listings/listing.ts";
+import { formatFeature, getPhotos, type PublicListing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import { pinPoint } from "../../domain/listings/pin-point.ts";
 import { getAgencyId } from "../seo/agency-data.ts";
@@ -48,7 +48,7 @@ function createDwelling(home: PublicListing, origin: string): Apartment | House 
       addressCountry: "GB",
     },
     geo: { "@type": "GeoCoordinates", latitude: lat, longitude: long },
-    image: photosOf(home).map(({ url, caption, width, height }) => ({
+    image: getPhotos(home).map(({ url, caption, width, height }) => ({
       "@type": "ImageObject",
       contentUrl: new URL(url, origin).href,
       ...(caption === "" ? {} : { caption }),
@@ -66,7 +66,7 @@ function toPixelValue(value: number) {
 }
 
 function listAmenities(home: PublicListing): string[] {
-  return [...new Set([...home.specialFeatures.map(featureLabel), ...home.displayFeatures])];
+  return [...new Set([...home.specialFeatures.map(formatFeature), ...home.displayFeatures])];
 }
 
 function createOffer(home: PublicListing, agencyName: string, origin: string): Offer {

@@ -1,5 +1,5 @@
 import type { PublicListing } from "../../domain/listings/listing.ts";
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { moveInCost } from "../../domain/listings/move-in-cost.ts";
 
 /** All that is paid until the keys are handed over, and when. */
@@ -11,20 +11,20 @@ export function MoveIn({ home }: { home: Pick<PublicListing, "rentPcm" | "noDepo
       <dl className="sum">
         <div>
           <dt>First month’s rent</dt>
-          <dd>{pounds(cost.firstMonth)}</dd>
+          <dd>{formatPounds(cost.firstMonth)}</dd>
         </div>
         <div>
           <dt>Deposit{home.noDeposit ? "" : ", five weeks’ rent"}</dt>
-          <dd>{home.noDeposit ? "£0*" : pounds(cost.deposit)}</dd>
+          <dd>{home.noDeposit ? "£0*" : formatPounds(cost.deposit)}</dd>
         </div>
         <div className="sum__total">
           <dt>To move in</dt>
-          <dd>{pounds(cost.total)}</dd>
+          <dd>{formatPounds(cost.total)}</dd>
         </div>
       </dl>
       <p className="small muted">
-        You reserve the home with a holding deposit of {pounds(cost.holdingDeposit)}, at most one
-        week’s rent. It comes off your first month’s rent, which leaves {pounds(cost.onMovingIn)} to
+        You reserve the home with a holding deposit of {formatPounds(cost.holdingDeposit)}, at most one
+        week’s rent. It comes off your first month’s rent, which leaves {formatPounds(cost.onMovingIn)} to
         pay on moving in.
       </p>
       {home.noDeposit && <p className="small muted">* This home is let without a deposit.</p>}

@@ -1,4 +1,4 @@
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { holdingDeposit, mostDepositWeeks } from "../../domain/listings/move-in-cost.ts";
 import { brand } from "../brand/brand.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
@@ -18,12 +18,12 @@ export function Payments({ rentPcm }: { rentPcm: number }) {
         <summary>Permitted payments</summary>
         <ul className="bullet-list bullet-list--tight">
           <li>
-            Holding deposit: no more than one week’s rent ({pounds(holdingDeposit(rentPcm))}),
+            Holding deposit: no more than one week’s rent ({formatPounds(holdingDeposit(rentPcm))}),
             offset against your first month’s rent.
           </li>
           <li>
             Deposit: no more than five weeks’ rent where the annual rent is below £50,000, or six
-            weeks’ where it is £50,000 or above. This home’s is {pounds(12 * rentPcm)} a year: no
+            weeks’ where it is £50,000 or above. This home’s is {formatPounds(12 * rentPcm)} a year: no
             more than {weeks[mostDepositWeeks(rentPcm)]} weeks’.
           </li>
           <li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { availability } from "../../domain/shared/dates.ts";
-import { featureLabel, type PublicListing } from "../../domain/listings/listing.ts";
+import { formatFeature, type PublicListing } from "../../domain/listings/listing.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { Note } from "../ui/note.tsx";
 import { Plate } from "../ui/plate.tsx";
@@ -60,7 +60,7 @@ export function PropertyHeader({
         <ul className="row tags" aria-label="Special features">
           {home.specialFeatures.map((feature) => (
             <li key={feature}>
-              <Tag>{featureLabel(feature)}</Tag>
+              <Tag>{formatFeature(feature)}</Tag>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { noIndex } from "../brand/page-meta.ts";
 import { href, type MetaDescriptor } from "react-router";
-import { photosOf, type PublicListing } from "../../domain/listings/listing.ts";
+import { getPhotos, type PublicListing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import { brand } from "../brand/brand.ts";
 import { listingData } from "./listing-data.ts";
@@ -38,7 +38,7 @@ export function propertyMeta(
 
 /** The photo itself: messengers read JPEG, not all of them AVIF and WebP. */
 function getCoverPicture(home: PublicListing) {
-  const [cover] = photosOf(home);
+  const [cover] = getPhotos(home);
   if (!cover) return null;
   const { url, width, height } = cover;
   return { url, width, height, alt: `${home.name}: ${photoText(cover, 0)}` };

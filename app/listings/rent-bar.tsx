@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { PublicListing } from "../../domain/listings/listing.ts";
-import { pounds, weeklyRent } from "../../domain/shared/money.ts";
+import { formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 /** The rent and what to do next, at the foot of a narrow screen. */
@@ -9,8 +9,8 @@ export function RentBar({ home }: { home: PublicListing }) {
   return (
     <div className="rent-bar no-print">
       <p>
-        <b>{pounds(home.rentPcm)}</b> pcm
-        <small className="tabular-numbers">{pounds(weeklyRent(home.rentPcm))} pw</small>
+        <b>{formatPounds(home.rentPcm)}</b> pcm
+        <small className="tabular-numbers">{formatPounds(getWeeklyRent(home.rentPcm))} pw</small>
       </p>
       <ButtonLink
         look={letAgreed ? "primary" : "secondary"}

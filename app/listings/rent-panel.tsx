@@ -1,6 +1,6 @@
 import { availability } from "../../domain/shared/dates.ts";
 import type { PublicListing } from "../../domain/listings/listing.ts";
-import { deposit, pounds, weeklyRent } from "../../domain/shared/money.ts";
+import { getDeposit, formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { moveInCost } from "../../domain/listings/move-in-cost.ts";
 import { Icon } from "../ui/icon.tsx";
 import { AskUsLink } from "./ask-us-link.tsx";
@@ -29,9 +29,9 @@ export function RentPanel({
             Rent and viewing
           </h2>
           <p className="rent__pcm">
-            <b>{pounds(home.rentPcm)}</b> pcm
+            <b>{formatPounds(home.rentPcm)}</b> pcm
           </p>
-          <p className="rent__pw tabular-numbers">{pounds(weeklyRent(home.rentPcm))} per week</p>
+          <p className="rent__pw tabular-numbers">{formatPounds(getWeeklyRent(home.rentPcm))} per week</p>
           <div className="rent__actions">
             <RentActions home={home} />
           </div>
@@ -39,7 +39,7 @@ export function RentPanel({
             <dt>Deposit</dt>
             <Deposit home={home} />
             <dt>To move in</dt>
-            <dd>{pounds(moveInCost(home).total)}</dd>
+            <dd>{formatPounds(moveInCost(home).total)}</dd>
             <dt>Available</dt>
             <dd>
               {home.status === "let-agreed"
@@ -68,8 +68,8 @@ function Deposit({ home }: { home: PublicListing }) {
   }
   return (
     <dd>
-      {pounds(deposit(home))}
-      <small>Five weeks’ rent: 5 × {pounds(weeklyRent(home.rentPcm))}</small>
+      {formatPounds(getDeposit(home))}
+      <small>Five weeks’ rent: 5 × {formatPounds(getWeeklyRent(home.rentPcm))}</small>
     </dd>
   );
 }

@@ -1,11 +1,11 @@
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { statusLabels } from "../../domain/listings/listing-labels.ts";
+import { getStatusLabels } from "../../domain/listings/listing-labels.ts";
 import { Badge } from "../ui/tag.tsx";
 import "./status-badges.css";
 
 /** `New today`, `Reduced`, `Let agreed`, over a home's picture. */
 export function StatusBadges({ home, today }: { home: ListingSummary; today: string }) {
-  const labels = statusLabels(home, today);
+  const labels = getStatusLabels(home, today);
   if (labels.length === 0) return null;
   return (
     <ul className="badges" aria-label="Status">

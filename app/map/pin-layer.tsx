@@ -1,7 +1,7 @@
 import type { MapMouseEvent } from "maplibre-gl";
 import { useEffect, useId, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { getSplitZoom, type Pin, createPinLayout } from "./pin-layout.ts";
 import { PinList } from "./pin-list.tsx";
 import { groupName, pinName } from "./pin-name.ts";
@@ -129,7 +129,7 @@ function PinButton({
       ref={elementRef}
       onClick={onPress}
     >
-      {group ? homes.length : pounds(home!.rentPcm)}
+      {group ? homes.length : formatPounds(home!.rentPcm)}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { Popup } from "@vis.gl/react-maplibre";
 import type { KeyboardEvent } from "react";
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import type { Pin } from "./pin-layout.ts";
 import { pinDetails } from "./pin-name.ts";
 import type { PinHome } from "../../domain/search/map-pins.ts";
@@ -62,7 +62,7 @@ export function PinList({
                   onChoose(home.id);
                 }}
               >
-                <b>{pounds(home.rentPcm)} pcm</b> <span>{pinDetails(home)}</span>
+                <b>{formatPounds(home.rentPcm)} pcm</b> <span>{pinDetails(home)}</span>
               </button>
             </li>
           ))}

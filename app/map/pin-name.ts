@@ -1,9 +1,9 @@
 import type { PinHome } from "../../domain/search/map-pins.ts";
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 
 /** @example pinName(home) // "£2,300 pcm, 2 bedrooms, Loriner Street" */
 export function pinName(home: PinHome): string {
-  return `${pounds(home.rentPcm)} pcm, ${pinDetails(home)}`;
+  return `${formatPounds(home.rentPcm)} pcm, ${pinDetails(home)}`;
 }
 
 /** @example pinDetails(home) // "2 bedrooms, Loriner Street" */

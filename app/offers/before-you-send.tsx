@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { longDate } from "../../domain/shared/dates.ts";
-import { deposit, pounds } from "../../domain/shared/money.ts";
+import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { getDeposit, formatPounds } from "../../domain/shared/money.ts";
 import { offerDocuments } from "../../domain/offers/offer-documents.ts";
 import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { offerText } from "../brand/offer-text.ts";
@@ -98,15 +98,15 @@ function CostList({ rent, noDeposit, today, rules }: OfferCost) {
   return (
     <dl className="dl offer__cost">
       <dt>{text.rent}</dt>
-      <dd>{pounds(rent)} pcm</dd>
+      <dd>{formatPounds(rent)} pcm</dd>
       <dt>{text.holding}</dt>
       <dd>
-        {pounds(rules.holdingDeposit(rent))}
-        <small>{text.holdingNote(longDate(rules.agreementDeadline(today)))}</small>
+        {formatPounds(rules.holdingDeposit(rent))}
+        <small>{text.holdingNote(formatNumericDate(rules.agreementDeadline(today)))}</small>
       </dd>
       <dt>{text.security}</dt>
       <dd>
-        {pounds(deposit({ rentPcm: rent, noDeposit }))}
+        {formatPounds(getDeposit({ rentPcm: rent, noDeposit }))}
         <small>{noDeposit ? text.noDeposit : text.securityNote}</small>
       </dd>
     </dl>

@@ -1,6 +1,6 @@
 import type { OfferDetails, OfferDraft, OfferTenant } from "../../domain/offers/offer.ts";
-import { isRealDate, longDate } from "../../domain/shared/dates.ts";
-import { pounds } from "../../domain/shared/money.ts";
+import { isRealDate, formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { noUnit } from "../../domain/offers/offer-fields.ts";
 import { acceptanceLabels, detailLabels, tenantLabels } from "../brand/offer-labels.ts";
 import { isDeepEqual } from "./draft-sync.ts";
@@ -31,8 +31,8 @@ function formatFieldValue(field: string, raw: unknown): string {
   if (field === "unit" && raw === noUnit) return "";
   if (field === "breakmonth" && raw === "0") return "";
   const number = parseAmount(raw);
-  if (moneyFields.has(field) && number !== null) return pounds(number);
-  if (dateFields.has(field) && isRealDate(raw)) return longDate(raw);
+  if (moneyFields.has(field) && number !== null) return formatPounds(number);
+  if (dateFields.has(field) && isRealDate(raw)) return formatNumericDate(raw);
   if (monthFields.has(field) && number !== null) {
     return field === "duration" ? `${raw} months` : `Month ${raw}`;
   }

@@ -1,5 +1,5 @@
-import { availability, londonDate, longDate } from "../../domain/shared/dates.ts";
-import { pounds } from "../../domain/shared/money.ts";
+import { availability, londonDate, formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { HomeCover } from "../ui/home-cover.tsx";
 import { Plate } from "../ui/plate.tsx";
@@ -25,8 +25,8 @@ export function OfferHeader({
         <Plate area={area} outcode={outcode} />
         <h1>{offerText.title(name)}</h1>
         <p className="muted">
-          {offerText.listed(pounds(rentPcm), available[0]!.toLowerCase() + available.slice(1))}{" "}
-          {offerText.keptUntil(longDate(londonDate(new Date(expiresAt))))}
+          {offerText.listed(formatPounds(rentPcm), available[0]!.toLowerCase() + available.slice(1))}{" "}
+          {offerText.keptUntil(formatNumericDate(londonDate(new Date(expiresAt))))}
         </p>
         <NoScriptNotice />
       </div>

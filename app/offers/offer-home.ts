@@ -1,4 +1,4 @@
-import { coverOf, type PublicListing } from "../../domain/listings/listing.ts";
+import { getCover, type PublicListing } from "../../domain/listings/listing.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
 /** What the offer page shows of a listing. A development's home is let to a business. */
@@ -12,7 +12,7 @@ export function toOfferHome(listing: PublicListing): OfferHome {
     rentPcm,
     noDeposit,
     availableFrom,
-    cover: coverOf(listing),
+    cover: getCover(listing),
     isB2B: development !== null,
     development: development?.name ?? null,
     companyName: development?.companyName ?? null,

@@ -1,4 +1,4 @@
-import { longDate } from "../../domain/shared/dates.ts";
+import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { offerStepsText } from "../brand/offer-steps-text.ts";
 import { LawNote } from "./offer-step-note.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
@@ -23,7 +23,7 @@ export function MoveInDateField({ form, home, today }: Omit<OfferStepProps, "rul
       name="startdate"
       type="date"
       min={today}
-      hint={later ? offerStepsText.freeFrom(longDate(availableFrom)) : offerStepsText.freeNow}
+      hint={later ? offerStepsText.freeFrom(formatNumericDate(availableFrom)) : offerStepsText.freeNow}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import type { OfferTenant } from "../../domain/offers/offer.ts";
 import { requiredIncome, sharesProblem } from "../../domain/offers/offer-rules.ts";
 import { offerText } from "../brand/offer-text.ts";
@@ -30,7 +30,7 @@ export function RentShares({
       </svg>
       <p className="small muted">
         {problem === null ? text.evenShares : `${problem}.`} Household income is{" "}
-        {pounds(getTotalIncome(tenants))}. This offer needs {pounds(requiredIncome(rent))} (30 times
+        {formatPounds(getTotalIncome(tenants))}. This offer needs {formatPounds(requiredIncome(rent))} (30 times
         the rent).
       </p>
     </>

@@ -1,4 +1,4 @@
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { isCompleteTenant, type OfferTenant } from "../../domain/offers/offer.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { Button } from "../ui/button.tsx";
@@ -35,7 +35,7 @@ export function TenantRow({
       </div>
       <p className="tenant__share">
         <b className="tabular-numbers">{share}%</b>
-        <small className="tabular-numbers">{pounds(Math.round((rent * share) / 100))} pcm</small>
+        <small className="tabular-numbers">{formatPounds(Math.round((rent * share) / 100))} pcm</small>
       </p>
       <div className="tenant__actions">
         <Button
@@ -67,5 +67,5 @@ export function formatTenantName(
 function formatTenantSummary(tenant: Partial<OfferTenant>): string {
   if (!isCompleteTenant(tenant)) return text.unfinished;
   const salary = parseAmount(tenant.salary) ?? 0;
-  return `${tenant.job}, ${tenant.employer}. ${pounds(salary)} a year`;
+  return `${tenant.job}, ${tenant.employer}. ${formatPounds(salary)} a year`;
 }

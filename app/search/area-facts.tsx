@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { type AreaStats, type AreaWithHomes, homesText } from "../../domain/search/area-stats.ts";
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import "./area-facts.css";
 
 /** How many homes an area has and what they cost, and the areas next to it. */
@@ -38,5 +38,5 @@ export function AreaFacts({
 /** `12 homes, median rent £2,100 pcm`. */
 export function statsText({ homes, medianRentPcm }: AreaStats): string {
   if (medianRentPcm === null) return "no homes";
-  return `${homesText(homes)}, median rent ${pounds(medianRentPcm)} pcm`;
+  return `${homesText(homes)}, median rent ${formatPounds(medianRentPcm)} pcm`;
 }

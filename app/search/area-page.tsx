@@ -3,7 +3,7 @@ import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { createAreaBreadcrumbs, createBreadcrumbData } from "../seo/breadcrumbs.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { findAreaBySlug } from "../../server/places/areas.ts";
-import { cityOfSuggestions } from "../../server/places/inside-london.ts";
+import { getSuggestionCity } from "../../server/places/inside-london.ts";
 import { findHomes } from "../../server/search/find-homes.ts";
 import { findAreaStats, findNearbyAreas } from "../../server/search/search-homes.ts";
 import { readListSize } from "./search-query.ts";
@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const breadcrumbs = createAreaBreadcrumbs(area, findAreaBySlug);
   return {
     found,
-    area: { slug, name: area.name, city: cityOfSuggestions(area) },
+    area: { slug, name: area.name, city: getSuggestionCity(area) },
     trail: breadcrumbs,
     stats,
     nearby,

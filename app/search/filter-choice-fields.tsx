@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { featureLabel, specialFeatures } from "../../domain/listings/listing.ts";
+import { formatFeature, specialFeatures } from "../../domain/listings/listing.ts";
 import type { FilterFieldsProps } from "./filter-price-fields.tsx";
 
 /** Flat, House or Either. */
@@ -51,7 +51,7 @@ export function FilterFeatureFields({ choice: { features }, onChange }: FilterFi
                 })
               }
             />
-            <span>{featureLabel(feature)}</span>
+            <span>{formatFeature(feature)}</span>
           </label>
         ))}
       </div>

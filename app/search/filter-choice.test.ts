@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everything, readSearch, type SearchFilter } from "../../domain/search/search.ts";
+import { emptyFilter, readSearch, type SearchFilter } from "../../domain/search/search.ts";
 import {
   toFilterChoice,
   toParameters,
@@ -13,7 +13,7 @@ import {
 const buildQuery = (choice: Partial<FilterChoice>, address = "") =>
   buildChoiceSearch(new URLSearchParams(address), { ...emptyChoice, ...choice });
 const full: SearchFilter = {
-  ...everything,
+  ...emptyFilter,
   rentMin: 1500,
   rentMax: 3000,
   bedsMin: 1,

@@ -1,4 +1,4 @@
-import { limitsInOrder } from "../../domain/search/limits.ts";
+import { orderLimits } from "../../domain/search/limits.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
 import { changeQuery, type QueryChanges } from "./search-query.ts";
 
@@ -41,8 +41,8 @@ export function toFilterChoice(filter: SearchFilter): FilterChoice {
  * `rentmin` is 0. One bathroom is no restriction; limits the wrong way round are turned.
  */
 export function toParameters(choice: FilterChoice): QueryChanges {
-  const [rentMin, rentMax] = limitsInOrder(choice.rentMin, choice.rentMax);
-  const [bedsMin, bedsMax] = limitsInOrder(choice.bedsMin, choice.bedsMax);
+  const [rentMin, rentMax] = orderLimits(choice.rentMin, choice.rentMax);
+  const [bedsMin, bedsMax] = orderLimits(choice.bedsMin, choice.bedsMax);
   return {
     rentmin: String(rentMin),
     rentmax: formatIfAbove(-1, rentMax),

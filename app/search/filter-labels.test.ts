@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everything, type SearchFilter } from "../../domain/search/search.ts";
+import { emptyFilter, type SearchFilter } from "../../domain/search/search.ts";
 import { toFilterChoice, emptyChoice } from "./filter-choice.ts";
 import {
   activeFilters,
@@ -58,7 +58,7 @@ test.each([
 });
 
 const full: SearchFilter = {
-  ...everything,
+  ...emptyFilter,
   rentMin: 1500,
   bedsMin: 2,
   bathMin: 2,
@@ -82,7 +82,7 @@ test("each restriction is a chip, each special feature its own", () => {
 });
 
 test("a search without restrictions has no chips; one bathroom and the place are none", () => {
-  expect(activeFilters({ ...everything, bathMin: 1, text: "Hoxton", area: "hackney" })).toEqual([]);
+  expect(activeFilters({ ...emptyFilter, bathMin: 1, text: "Hoxton", area: "hackney" })).toEqual([]);
 });
 
 test("taking a chip away leaves the others", () => {
@@ -95,6 +95,6 @@ test("taking a chip away leaves the others", () => {
 });
 
 test("taking the last chip away leaves no choice", () => {
-  const [chip] = activeFilters({ ...everything, available: "now" });
+  const [chip] = activeFilters({ ...emptyFilter, available: "now" });
   expect(chip).toEqual({ label: "Available now", without: emptyChoice });
 });

@@ -1,17 +1,17 @@
-import { cardDate } from "../../domain/shared/dates.ts";
-import { featureLabel } from "../../domain/listings/listing.ts";
-import { pounds } from "../../domain/shared/money.ts";
-import { limitsInOrder } from "../../domain/search/limits.ts";
+import { formatCardDate } from "../../domain/shared/dates.ts";
+import { formatFeature } from "../../domain/listings/listing.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
+import { orderLimits } from "../../domain/search/limits.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
 import { toFilterChoice, type FilterChoice } from "./filter-choice.ts";
-import { grouped } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/grouped.ts";
 
 /** `£1,750 to £4,250`, `From £1,750`, `Up to £4,250`, `Any price`. */
 export function priceLabel({ rentMin, rentMax }: Pick<SearchFilter, "rentMin" | "rentMax">) {
-  const [min, max] = limitsInOrder(rentMin, rentMax);
-  if (max === null) return min === 0 ? "Any price" : `From ${pounds(min)}`;
-  if (min === 0) return `Up to ${pounds(max)}`;
-  return `${pounds(min)} to ${pounds(max)}`;
+  const [min, max] = orderLimits(rentMin, rentMax);
+  if (max === null) return min === 0 ? "Any price" : `From ${formatPounds(min)}`;
+  if (min === 0) return `Up to ${formatPounds(max)}`;
+  return `${formatPounds(min)} to ${formatPounds(max)}`;
 }
 
 /** `2 to 4 beds, 1+ bath`. */
@@ -26,20 +26,20 @@ export function bedsAndBathsLabel({
 /** `Any time`, `Now`, `From 07.12.26`. */
 export function availableLabel(available: SearchFilter["available"]): string {
   if (available === null) return "Any time";
-  return available === "now" ? "Now" : `From ${cardDate(available)}`;
+  return available === "now" ? "Now" : `From ${formatCardDate(available)}`;
 }
 
 /** `Any`, the feature, or how many are chosen. */
 export function featuresLabel(features: SearchFilter["features"]): string {
   const [first] = features;
   if (first === undefined) return "Any";
-  return features.length === 1 ? featureLabel(first) : `${features.length} chosen`;
+  return features.length === 1 ? formatFeature(first) : `${features.length} chosen`;
 }
 
 /** `View 18 results`; without the number while it isn't known. */
 export function viewLabel(count: number | null): string {
   if (count === null) return "View results";
-  return `View ${grouped(count)} ${count === 1 ? "result" : "results"}`;
+  return `View ${formatInteger(count)} ${count === 1 ? "result" : "results"}`;
 }
 
 /** A restriction that a visitor can take back. */
@@ -66,12 +66,12 @@ export function activeFilters(filter: SearchFilter): ActiveFilter[] {
   if (propertyType !== null) add(propertyType, { propertyType: null });
   if (furnishing !== null) add(furnishing, { furnishing: null });
   for (const feature of features)
-    add(featureLabel(feature), { features: features.filter((other) => other !== feature) });
+    add(formatFeature(feature), { features: features.filter((other) => other !== feature) });
   return active;
 }
 
 function bedsLabel(bedsMin: number, bedsMax: number | null): string {
-  const [min, max] = limitsInOrder(bedsMin, bedsMax);
+  const [min, max] = orderLimits(bedsMin, bedsMax);
   if (max === null) {
     if (min === 0) return "Any beds";
     return `${min}+ ${min === 1 ? "bed" : "beds"}`;

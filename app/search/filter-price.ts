@@ -1,6 +1,6 @@
 import type { FilterChoice } from "./filter-choice.ts";
-import { pounds } from "../../domain/shared/money.ts";
-import { limitsInOrder } from "../../domain/search/limits.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
+import { orderLimits } from "../../domain/search/limits.ts";
 
 /** The rent slider, whole pounds a month (renter specification, section 9). */
 export const priceSlider = { min: 700, max: 7000, step: 50 } as const;
@@ -39,25 +39,25 @@ export function parseRentLimit(text: string): number | null {
 /** What to say of boxes whose lower end is above the upper one; null where it isn't. */
 export function getCrossedRentsText({ rentMin, rentMax }: Rent): string | null {
   if (rentMax === null || rentMax >= rentMin) return null;
-  return `‘From’ is above ‘To’: we search from ${pounds(rentMax)} to ${pounds(rentMin)}.`;
+  return `‘From’ is above ‘To’: we search from ${formatPounds(rentMax)} to ${formatPounds(rentMin)}.`;
 }
 
 /** What the handles stand at: `£700 to £7,000+`. */
 export function handlesLabel(rent: Rent): string {
   const { low, high } = getPriceHandles(rent);
-  return `${pounds(low)} to ${pounds(high)}${high >= priceSlider.max ? "+" : ""}`;
+  return `${formatPounds(low)} to ${formatPounds(high)}${high >= priceSlider.max ? "+" : ""}`;
 }
 
 /** A handle's place, as it is read out. */
 export function formatSpokenRent(value: number): string {
   const { min, max } = priceSlider;
-  const rent = `${pounds(value)} a month`;
+  const rent = `${formatPounds(value)} a month`;
   if (value <= min) return `${rent} or less`;
   return value >= max ? `${rent} or more` : rent;
 }
 
 function orderRents(rent: Rent): Rent {
-  const [rentMin, rentMax] = limitsInOrder(rent.rentMin, rent.rentMax);
+  const [rentMin, rentMax] = orderLimits(rent.rentMin, rent.rentMax);
   return { rentMin, rentMax };
 }
 

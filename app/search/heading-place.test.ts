@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everything } from "../../domain/search/search.ts";
+import { emptyFilter } from "../../domain/search/search.ts";
 import { getHeadingPlace } from "./heading-place.ts";
 
 const cities = "London, Manchester, Liverpool and Bristol";
@@ -12,12 +12,12 @@ const oldStreet = {
 };
 
 test.each([
-  ["every home", everything, null, cities],
-  ["an area", { ...everything, area: "london" }, null, "London"],
-  ["a place that was typed", everything, oldStreet, "Old Street station"],
-  ["a section of the map", { ...everything, box }, null, "this part of the map"],
-  ["a point", { ...everything, centre: { lat: 53.4, long: -2.2 } }, null, "a chosen place"],
+  ["every home", emptyFilter, null, cities],
+  ["an area", { ...emptyFilter, area: "london" }, null, "London"],
+  ["a place that was typed", emptyFilter, oldStreet, "Old Street station"],
+  ["a section of the map", { ...emptyFilter, box }, null, "this part of the map"],
+  ["a point", { ...emptyFilter, centre: { lat: 53.4, long: -2.2 } }, null, "a chosen place"],
 ])("a list of %s says so", (_what, filter, asked, place) => {
   const areaName = filter.area === null ? null : "London";
-  expect(getHeadingPlace({ filter, asked: asked }, areaName)).toBe(place);
+  expect(getHeadingPlace({ filter, asked }, areaName)).toBe(place);
 });

@@ -5,7 +5,7 @@ import { buttonClass } from "../ui/button-look.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { changeQuery } from "./search-query.ts";
 import type { useLoadedHomes } from "./use-loaded-homes.ts";
-import { grouped } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/grouped.ts";
 
 /**
  * More of the list: by a press, and on area pages, whose steps are smaller than a page, also by
@@ -48,7 +48,7 @@ export function LoadMore({
         </Link>
       )}
       <output className="tiny tabular-numbers">
-        {grouped(shown)} of {grouped(found.total)} homes
+        {formatInteger(shown)} of {formatInteger(found.total)} homes
       </output>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { grouped } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/grouped.ts";
 import { buildMapAreaSearch } from "./area-search.ts";
 import { maxShown } from "./search-query.ts";
 
@@ -41,7 +41,7 @@ export function MapSearchControls({
           Search everywhere
         </Link>
       )}
-      {isTruncated && <p className="map__note">The first {grouped(maxShown)} are on the map</p>}
+      {isTruncated && <p className="map__note">The first {formatInteger(maxShown)} are on the map</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { href, useLocation, useSearchParams } from "react-router";
-import { pounds } from "../../domain/shared/money.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { buildClearedSearch } from "./filter-choice.ts";
@@ -23,7 +23,7 @@ export function NoResults({ found: { filter, nextRent } }: { found: FoundHomes }
       {nextRent !== null && (
         <p>
           Nothing here rents for {lowercaseFirst(priceLabel(filter))}. The lowest rent above that
-          today is {pounds(nextRent)}.
+          today is {formatPounds(nextRent)}.
         </p>
       )}
       <div className="row">
@@ -32,7 +32,7 @@ export function NoResults({ found: { filter, nextRent } }: { found: FoundHomes }
             to={{ search: changeQuery(query, { rentmax: String(nextRent), show: null }) }}
             preventScrollReset
           >
-            Show up to {pounds(nextRent)}
+            Show up to {formatPounds(nextRent)}
           </ButtonLink>
         )}
         {!isEverywhere && (

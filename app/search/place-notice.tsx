@@ -1,7 +1,7 @@
-import type { AskedPlace } from "../../domain/search/found-homes.ts";
+import type { RequestedPlace } from "../../domain/search/found-homes.ts";
 
 /** What was made of the text that was searched for. */
-export function PlaceNotice({ requested }: { requested: AskedPlace | null }) {
+export function PlaceNotice({ requested }: { requested: RequestedPlace | null }) {
   return (
     <output className="place-notice">
       {requested && (

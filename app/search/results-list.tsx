@@ -8,7 +8,7 @@ import { SortForm } from "./sort-form.tsx";
 import type { FullScreenMap } from "./use-full-screen-map.ts";
 import { useLoadedHomes } from "./use-loaded-homes.ts";
 import "./results.css";
-import { grouped } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/grouped.ts";
 
 /** The homes found, how many there are, their order, more of them, and where they are. */
 export function ResultsList({ found, map }: { found: FoundHomes; map: FullScreenMap }) {
@@ -73,5 +73,5 @@ function useFocusNewHome(list: RefObject<HTMLUListElement | null>, shown: number
 
 function countText(total: number): string {
   if (total === 0) return "No matching properties found";
-  return `Showing top ${grouped(total)} ${total === 1 ? "property" : "properties"}`;
+  return `Showing top ${formatInteger(total)} ${total === 1 ? "property" : "properties"}`;
 }

@@ -1,10 +1,10 @@
 import { availability } from "../../domain/shared/dates.ts";
 import {
-  featureLabel,
+  formatFeature,
   type PublicListing,
   type SpecialFeature,
 } from "../../domain/listings/listing.ts";
-import { deposit, pounds, weeklyRent } from "../../domain/shared/money.ts";
+import { getDeposit, formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { moveInCost } from "../../domain/listings/move-in-cost.ts";
 import { unknownText } from "../listings/home-facts.ts";
 import { energyText } from "../listings/material-rows.ts";
@@ -60,17 +60,17 @@ function toAnswer(answer: Answer | string | null): Answer {
 }
 
 function formatRent({ rentPcm }: PublicListing): Answer {
-  return { text: `${pounds(rentPcm)} pcm`, note: `${pounds(weeklyRent(rentPcm))} pw` };
+  return { text: `${formatPounds(rentPcm)} pcm`, note: `${formatPounds(getWeeklyRent(rentPcm))} pw` };
 }
 
 function formatDeposit(home: PublicListing): Answer {
   if (home.noDeposit) return { text: "£0*", note: "* Let without a deposit" };
-  return { text: pounds(deposit(home)), note: "Five weeks’ rent" };
+  return { text: formatPounds(getDeposit(home)), note: "Five weeks’ rent" };
 }
 
 function formatMoveInCost(home: PublicListing): Answer {
   const note = home.noDeposit ? "First month’s rent" : "First month’s rent and the deposit";
-  return { text: pounds(moveInCost(home).total), note };
+  return { text: formatPounds(moveInCost(home).total), note };
 }
 
 function availableText({ status, availableFrom }: PublicListing, today: string): string {
@@ -80,7 +80,7 @@ function availableText({ status, availableFrom }: PublicListing, today: string):
 /** Without those that have a row of their own. */
 function formatFeatures({ specialFeatures }: PublicListing): string {
   const others = specialFeatures.filter((feature) => !featuresWithOwnRow.has(feature));
-  return others.map(featureLabel).join(", ") || "None listed";
+  return others.map(formatFeature).join(", ") || "None listed";
 }
 
 function formatNearestStation({ stations: [nearest] }: PublicListing): Answer | null {

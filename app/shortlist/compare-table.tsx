@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { photosOf, type PublicListing } from "../../domain/listings/listing.ts";
+import { getPhotos, type PublicListing } from "../../domain/listings/listing.ts";
 import { getFallbackArt } from "../ui/fallback-art.ts";
 import { Plate } from "../ui/plate.tsx";
 import { createCompareRows } from "./compare-rows.ts";
@@ -59,7 +59,7 @@ export function CompareTable({ homes, today }: { homes: PublicListing[]; today: 
 }
 
 function Photo({ home }: { home: PublicListing }) {
-  const [cover] = photosOf(home);
+  const [cover] = getPhotos(home);
   return (
     <img
       src={cover?.url ?? getFallbackArt(home.id)}

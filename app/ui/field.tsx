@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import { grouped } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/grouped.ts";
 
 export interface FieldText {
   /** Also the element's id, so that an error summary can link to it. */
@@ -80,7 +80,7 @@ export function TextArea({
       />
       {count && (
         <p className="count">
-          {grouped(count.now)} of {grouped(count.most)}
+          {formatInteger(count.now)} of {formatInteger(count.most)}
         </p>
       )}
     </FieldFrame>

@@ -1,5 +1,5 @@
-import { longDate } from "../../domain/shared/dates.ts";
-import { pounds } from "../../domain/shared/money.ts";
+import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import { type ViewingField, viewingFields } from "../brand/viewing-text.ts";
 import { toCalendarDay } from "./calendar-days.ts";
 import type { ViewingAnswers } from "./viewing-steps.ts";
@@ -14,7 +14,7 @@ const weekdayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long" });
 
 /** `Thursday 03/12/2026, 18:00 - 18:30`. */
 export function formatChosenTime(date: string, range: string): string {
-  return `${weekdayFormat.format(toCalendarDay(date))} ${longDate(date)}, ${range}`;
+  return `${weekdayFormat.format(toCalendarDay(date))} ${formatNumericDate(date)}, ${range}`;
 }
 
 /** The answers to a step's fields, in their order; what was left empty has no row. */
@@ -32,9 +32,9 @@ function isField(name: string): name is ViewingField {
 function formatAnswer(field: ViewingField, answers: ViewingAnswers): string {
   const answer = answers[field] ?? "";
   if (answer === "") return "";
-  if (field === "totalIncome") return `${pounds(Number(answer))} a year before tax`;
-  if (field === "maxRent") return `${pounds(Number(answer))} pcm`;
-  if (field === "startDate" || field === "vacatingDate") return longDate(String(answer));
+  if (field === "totalIncome") return `${formatPounds(Number(answer))} a year before tax`;
+  if (field === "maxRent") return `${formatPounds(Number(answer))} pcm`;
+  if (field === "startDate" || field === "vacatingDate") return formatNumericDate(String(answer));
   if (field === "scheduleViewingDate")
     return formatChosenTime(String(answer), "").replace(/, $/, "");
   if (field === "scheduleViewingTime") return `${answer}, London time`;

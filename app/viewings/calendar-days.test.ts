@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { shiftedDate } from "../../domain/shared/dates.ts";
+import { addDays } from "../../domain/shared/dates.ts";
 import {
   toIsoDate,
   formatDay,
@@ -19,7 +19,7 @@ test.each([
   "Asia/Beirut",
 ])("in %s every day of two years is the same day in the calendar", (zone) => {
   vi.stubEnv("TZ", zone);
-  for (let date = "2026-01-01"; date < "2028-01-01"; date = shiftedDate(date, 1)) {
+  for (let date = "2026-01-01"; date < "2028-01-01"; date = addDays(date, 1)) {
     expect(toIsoDate(toCalendarDay(date))).toBe(date);
   }
 });

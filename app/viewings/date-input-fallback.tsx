@@ -1,5 +1,5 @@
-import { shiftedDate } from "../../domain/shared/dates.ts";
-import { firstViewingDate, furthestViewing } from "../../domain/viewings/viewing-times.ts";
+import { addDays } from "../../domain/shared/dates.ts";
+import { firstViewingDate, maxDaysAhead } from "../../domain/viewings/viewing-times.ts";
 import { viewingText } from "../brand/viewing-text.ts";
 
 export interface DayFieldProps {
@@ -18,7 +18,7 @@ export function DateInputFallback({ today, chosen, onChoose }: DayFieldProps) {
       className="input"
       aria-label={viewingText.schedule.day}
       min={firstViewingDate(today)}
-      max={shiftedDate(today, furthestViewing)}
+      max={addDays(today, maxDaysAhead)}
       value={chosen}
       onChange={({ target: { value } }) => onChoose(value)}
     />

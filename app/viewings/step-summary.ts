@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { longDate } from "../../domain/shared/dates.ts";
-import { pounds } from "../../domain/shared/money.ts";
+import { formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatPounds } from "../../domain/shared/money.ts";
 import {
   contactDetailFields,
   currentStatusFields,
@@ -23,7 +23,7 @@ const summaries: Record<ViewingStepId, (texts: Texts) => string> = {
       formatCount(status.numOfChildren, "child", "children"),
       formatCount(status.numOfHouseholds, "household", "households"),
     ];
-    const income = `${pounds(status.totalIncome)} a year before tax.`;
+    const income = `${formatPounds(status.totalIncome)} a year before tax.`;
     return `${status.employmentStatus}. ${people.join(", ")}. ${income}`;
   },
   wishes(texts) {
@@ -31,7 +31,7 @@ const summaries: Record<ViewingStepId, (texts: Texts) => string> = {
     const size = bedrooms === 0 ? "studio" : formatCount(bedrooms, "bedroom", "bedrooms");
     const furnishingText =
       furnishing === "Flexible" ? "furnished or not" : furnishing.toLowerCase();
-    return `Up to ${pounds(maxRent)} pcm, ${size}, ${furnishingText}, from ${longDate(startDate)}.`;
+    return `Up to ${formatPounds(maxRent)} pcm, ${size}, ${furnishingText}, from ${formatNumericDate(startDate)}.`;
   },
   schedule({ scheduleViewingDate = "", scheduleViewingTime = "", viewingOption }) {
     const time = `${formatChosenTime(scheduleViewingDate, scheduleViewingTime)}.`;

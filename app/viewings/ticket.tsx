@@ -1,5 +1,5 @@
 import type { BookingView } from "../../domain/viewings/booking.ts";
-import { timesInWords } from "../../domain/viewings/booking-time.ts";
+import { formatViewingTimes } from "../../domain/viewings/booking-time.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { HomeCover } from "../ui/home-cover.tsx";
 import { Plate } from "../ui/plate.tsx";
@@ -13,7 +13,7 @@ export function Ticket({ booking: { home, times, place, negotiator } }: { bookin
         <Plate area={home.area} outcode={home.outcode} />
         <p className="heading-3 display">{home.name}</p>
         <p className="muted">
-          {timesInWords(times)}
+          {formatViewingTimes(times)}
           <br />
           {place}
           <br />

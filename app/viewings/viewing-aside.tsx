@@ -1,4 +1,4 @@
-import { pounds, weeklyRent } from "../../domain/shared/money.ts";
+import { formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { viewingText } from "../brand/viewing-text.ts";
 import { HomeFactsList } from "../listings/home-facts-list.tsx";
@@ -21,8 +21,8 @@ export function ViewingAside({ home }: { home: ViewingHome }) {
           <Plate area={home.area} outcode={home.outcode} />
           <h2 className="heading-3">{home.name}</h2>
           <p className="home__price">
-            {pounds(home.rentPcm)} <small>pcm</small>{" "}
-            <small className="muted">· {pounds(weeklyRent(home.rentPcm))} pw</small>
+            {formatPounds(home.rentPcm)} <small>pcm</small>{" "}
+            <small className="muted">· {formatPounds(getWeeklyRent(home.rentPcm))} pw</small>
           </p>
           <HomeFactsList home={home} />
         </div>

@@ -1,4 +1,4 @@
-import type { HomeInQuestion } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
 import type { Renter } from "../../domain/viewings/viewing.ts";
 import type { ViewingAnswers } from "./viewing-steps.ts";
 
@@ -11,7 +11,7 @@ export interface ViewingSubmission {
 
 /** Body of `POST /api/viewrequest` (renter specification, section 7). */
 export function buildViewRequestBody(
-  home: Pick<HomeInQuestion, "id" | "name" | "fields">,
+  home: Pick<EnquiryHome, "id" | "name" | "fields">,
   { answers, renter }: ViewingSubmission,
   token: string,
 ): object {

@@ -2,10 +2,10 @@ import { type Chevron, DayPicker } from "react-day-picker";
 import type { ComponentProps } from "react";
 import {
   firstViewingDate,
-  furthestViewing,
+  maxDaysAhead,
   isViewingDate,
 } from "../../domain/viewings/viewing-times.ts";
-import { shiftedDate } from "../../domain/shared/dates.ts";
+import { addDays } from "../../domain/shared/dates.ts";
 import { Icon } from "../ui/icon.tsx";
 import {
   toIsoDate,
@@ -29,7 +29,7 @@ export function ViewingCalendar({ today, chosen, onChoose }: DayFieldProps) {
       selected={chosen === "" ? undefined : toCalendarDay(chosen)}
       defaultMonth={toCalendarDay(chosen === "" ? firstViewingDate(today) : chosen)}
       startMonth={toCalendarDay(today)}
-      endMonth={toCalendarDay(shiftedDate(today, furthestViewing))}
+      endMonth={toCalendarDay(addDays(today, maxDaysAhead))}
       disabled={(day) => !isViewingDate(toIsoDate(day), today)}
       onSelect={(day) => onChoose(toIsoDate(day))}
       classNames={classNames}

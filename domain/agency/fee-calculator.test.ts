@@ -4,7 +4,7 @@ import {
   calculatorStart,
   estimateFees,
   type PlanCode,
-  problemOf,
+  findAmountProblem,
   withinLimits,
 } from "./fee-calculator.ts";
 
@@ -45,7 +45,7 @@ test.each<[number, AmountProblem | null]>([
   [20.01, "high"],
   [Number.POSITIVE_INFINITY, "high"],
 ])("with a limit of 20, the problem of %d is %s", (amount, problem) => {
-  expect(problemOf(amount, 20)).toBe(problem);
+  expect(findAmountProblem(amount, 20)).toBe(problem);
 });
 
 test("who already pays less saves nothing, never less than nothing", () => {

@@ -46,8 +46,8 @@ export function estimateFees(question: FeeQuestion): FeeEstimate {
 /** The question with its numbers brought within the limits; what is no number counts as 0. */
 export function withinLimits({ rent, otherPercent, plan }: FeeQuestion): FeeQuestion {
   return {
-    rent: held(rent, calculatorLimits.rent),
-    otherPercent: held(otherPercent, calculatorLimits.otherPercent),
+    rent: clampAmount(rent, calculatorLimits.rent),
+    otherPercent: clampAmount(otherPercent, calculatorLimits.otherPercent),
     plan,
   };
 }
@@ -55,7 +55,7 @@ export function withinLimits({ rent, otherPercent, plan }: FeeQuestion): FeeQues
 export type AmountProblem = "unreadable" | "low" | "high";
 
 /** Why an amount can't be counted as it is; null where it can. */
-export function problemOf(amount: number, most: number): AmountProblem | null {
+export function findAmountProblem(amount: number, most: number): AmountProblem | null {
   if (Number.isNaN(amount)) return "unreadable";
   if (amount < 0) return "low";
   return amount > most ? "high" : null;
@@ -68,7 +68,7 @@ function ourFee(plan: PlanCode, rent: number): number {
   return { F: tenantFind + management, T: tenantFind, M: management + 100 }[plan];
 }
 
-function held(value: number, most: number): number {
+function clampAmount(value: number, most: number): number {
   return Number.isNaN(value) ? 0 : Math.min(most, Math.max(0, value));
 }
 

@@ -1,4 +1,4 @@
-import { pounds } from "../shared/money.ts";
+import { formatPounds } from "../shared/money.ts";
 
 /** A fee as the table holds it, before VAT: a share of the rent, or whole pounds. */
 export type Fee = { percent: number } | { pounds: number };
@@ -62,5 +62,5 @@ export function feeLabel(fee: Fee): string {
 }
 
 function label(fee: Fee, priced: (net: number) => number): string {
-  return "percent" in fee ? `${priced(fee.percent)}%` : pounds(priced(fee.pounds));
+  return "percent" in fee ? `${priced(fee.percent)}%` : formatPounds(priced(fee.pounds));
 }

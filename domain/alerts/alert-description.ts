@@ -1,7 +1,7 @@
-import { longDate } from "../shared/dates.ts";
-import { featureLabel } from "../listings/listing.ts";
-import { pounds } from "../shared/money.ts";
-import { limitsInOrder } from "../search/limits.ts";
+import { formatNumericDate } from "../shared/dates.ts";
+import { formatFeature } from "../listings/listing.ts";
+import { formatPounds } from "../shared/money.ts";
+import { orderLimits } from "../search/limits.ts";
 import type { SearchFilter } from "../search/search.ts";
 
 /**
@@ -18,14 +18,14 @@ export function describeSearch(filter: SearchFilter, place: string | null): stri
 function homes({ bedsMin, bedsMax, propertyType }: SearchFilter): string {
   const beds = bedrooms(bedsMin, bedsMax);
   const type = propertyType?.toLowerCase() ?? "";
-  if (beds === null) return type ? capital(`${type}s`) : "All homes";
+  if (beds === null) return type ? capitalize(`${type}s`) : "All homes";
   if (beds === "Studio") return type ? `Studio ${type}s` : "Studios";
   if (type) return `${beds} bedroom ${type}s`;
   return beds === "1" || beds === "Up to 1" ? `${beds} bedroom` : `${beds} bedrooms`;
 }
 
 function bedrooms(bedsMin: number, bedsMax: number | null): string | null {
-  const [min, max] = limitsInOrder(bedsMin, bedsMax);
+  const [min, max] = orderLimits(bedsMin, bedsMax);
   if (max === null) return min === 0 ? null : `${min}+`;
   if (max === 0) return "Studio";
   if (min === max) return String(min);
@@ -39,10 +39,10 @@ function where({ area, centre, box }: SearchFilter, place: string | null): strin
 }
 
 function rent({ rentMin, rentMax }: SearchFilter): string {
-  const [min, max] = limitsInOrder(rentMin, rentMax);
-  if (max === null) return min === 0 ? "" : `from ${pounds(min)} pcm`;
-  if (min === 0) return `up to ${pounds(max)} pcm`;
-  return `from ${pounds(min)} to ${pounds(max)} pcm`;
+  const [min, max] = orderLimits(rentMin, rentMax);
+  if (max === null) return min === 0 ? "" : `from ${formatPounds(min)} pcm`;
+  if (min === 0) return `up to ${formatPounds(max)} pcm`;
+  return `from ${formatPounds(min)} to ${formatPounds(max)} pcm`;
 }
 
 function wishes(filter: SearchFilter): string[] {
@@ -53,8 +53,8 @@ function wishes(filter: SearchFilter): string[] {
     baths > 1 && `${baths}+ bathrooms`,
     furnishing?.toLowerCase(),
     available === "now" && "available now",
-    available !== null && available !== "now" && `available from ${longDate(available)}`,
-    ...features.map((feature) => featureLabel(feature).toLowerCase()),
+    available !== null && available !== "now" && `available from ${formatNumericDate(available)}`,
+    ...features.map((feature) => formatFeature(feature).toLowerCase()),
   ].filter((words): words is string => typeof words === "string");
 }
 
@@ -66,6 +66,6 @@ function plainWords(text: string): string {
     .trim();
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ListingEvent, newsOf } from "./alert-news.ts";
+import { type ListingEvent, toNews } from "./alert-news.ts";
 
 const added: ListingEvent = { kind: "new", previousRentPcm: null };
 const back: ListingEvent = { kind: "back", previousRentPcm: null };
@@ -20,5 +20,5 @@ test.each([
   ["a reduction that was taken back is no news", [reduced(1900)], null],
   ["nor is one to the same rent", [reduced(2000)], null],
 ])("at £2,000 now, %s", (_rule, events, news) => {
-  expect(newsOf(events, 2000)).toEqual(news);
+  expect(toNews(events, 2000)).toEqual(news);
 });

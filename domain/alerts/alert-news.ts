@@ -14,7 +14,7 @@ export type News = { kind: "new" } | { kind: "back" } | { kind: "reduced"; from:
  * @param events in their order
  * @param rentPcm the rent now
  */
-export function newsOf(events: readonly ListingEvent[], rentPcm: number): News | null {
+export function toNews(events: readonly ListingEvent[], rentPcm: number): News | null {
   for (const kind of ["new", "back"] as const) {
     if (events.some((event) => event.kind === kind)) return { kind };
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { alertPayload } from "./alert-payload.ts";
-import { everything } from "../search/search.ts";
+import { emptyFilter } from "../search/search.ts";
 
 const asked = { email: "ada@example.com", search: "bedsmin=2", frequency: "daily" };
 const pathsOf = (body: object) => {
@@ -17,7 +17,7 @@ test.each([
   expect(v.parse(alertPayload, { ...asked, search, recaptchaToken: "t" })).toEqual({
     email: "ada@example.com",
     frequency: "daily",
-    filter: { ...everything, area: "hackney", bedsMin: 2, features: ["Parking", "PetFriendly"] },
+    filter: { ...emptyFilter, area: "hackney", bedsMin: 2, features: ["Parking", "PetFriendly"] },
     humanCheckToken: "t",
   });
 });

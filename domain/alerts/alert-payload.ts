@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { alertEmail, alertFrequencies, type AlertFrequency } from "./alert.ts";
-import { tokenFields, tokenIn } from "../shared/human-check-token.ts";
+import { tokenFields, getToken } from "../shared/human-check-token.ts";
 import { readSearch, type SearchFilter, searchParameters } from "../search/search.ts";
 
 /** An alert as it is asked for. */
@@ -25,7 +25,7 @@ const search = v.pipe(
   ),
   v.rawTransform<string | Record<string, Value | Value[]>, SearchFilter>(
     ({ dataset, addIssue }) => {
-      const { request, problems } = readSearch(queryOf(dataset.value));
+      const { request, problems } = readSearch(toQuery(dataset.value));
       for (const { path, message } of problems) {
         const input = dataset.value;
         // A text that is no query string would come back as the name of a parameter.
@@ -45,7 +45,7 @@ const search = v.pipe(
 
 type Value = string | number;
 
-function queryOf(given: string | Record<string, Value | Value[]>): URLSearchParams {
+function toQuery(given: string | Record<string, Value | Value[]>): URLSearchParams {
   if (typeof given === "string") return new URLSearchParams(given);
   const query = new URLSearchParams();
   for (const [name, values] of Object.entries(given)) {
@@ -66,6 +66,6 @@ export const alertPayload = v.pipe(
     email,
     filter,
     frequency,
-    humanCheckToken: tokenIn(token),
+    humanCheckToken: getToken(token),
   })),
 );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { applicantFields } from "../contacts/applicant.ts";
-import { tokenFields, tokenIn, withoutToken } from "../shared/human-check-token.ts";
+import { tokenFields, getToken, stripToken } from "../shared/human-check-token.ts";
 import { listingFields, listingReference } from "../listings/listing-fields.ts";
 import { messageFields } from "./enquiry-fields.ts";
 
@@ -25,10 +25,10 @@ export const submitEnquiryPayload = v.pipe(
   v.transform(({ listingid, applicant, extra, ...top }) => ({
     listingId: listingid,
     kind: extra.type,
-    applicant: withoutToken(applicant),
+    applicant: stripToken(applicant),
     message: extra.freetext,
     viewingOption: extra.viewingOption,
-    humanCheckToken: tokenIn(applicant, top),
+    humanCheckToken: getToken(applicant, top),
   })),
 );
 

@@ -2,7 +2,7 @@ import type { Cover, ListingSummary } from "../listings/listing.ts";
 import type { SentListingFields } from "./sent-listing-fields.ts";
 
 /** The home that a form is about. */
-export interface HomeInQuestion {
+export interface EnquiryHome {
   id: string;
   name: string;
   area: string;

@@ -1,5 +1,5 @@
-import { longDate } from "../shared/dates.ts";
-import { pounds } from "../shared/money.ts";
+import { formatNumericDate } from "../shared/dates.ts";
+import { formatPounds } from "../shared/money.ts";
 import type { CurrentStatus, LookingFor } from "./qualification.ts";
 
 /** Names and values, in order. */
@@ -16,16 +16,16 @@ export function currentStatusFacts(answers: CurrentStatus): Facts {
     ["Adults", String(answers.numOfTenants)],
     ["Children", String(answers.numOfChildren)],
     ["Households", String(answers.numOfHouseholds)],
-    ["Household income", `${pounds(answers.totalIncome)} a year before tax`],
+    ["Household income", `${formatPounds(answers.totalIncome)} a year before tax`],
   ];
 }
 
 /** Step 3 of the stepper in words. */
 export function lookingForFacts(answers: LookingFor): Facts {
   return [
-    ["Highest rent", `${pounds(answers.maxRent)} pcm`],
+    ["Highest rent", `${formatPounds(answers.maxRent)} pcm`],
     ["Bedrooms", answers.bedrooms === 0 ? "Studio" : String(answers.bedrooms)],
-    ["Move-in date", longDate(answers.startDate)],
+    ["Move-in date", formatNumericDate(answers.startDate)],
     ["Length of tenancy", answers.duration ?? notSaid],
     ["Break clause", answers.breakClause],
     ["Furnishing", answers.furnishing],
@@ -36,7 +36,7 @@ export function lookingForFacts(answers: LookingFor): Facts {
     ["Renting at the moment", yesNo[answers.currentlyRenting]],
     ["Reason for moving", answers.movingReason ?? notSaid],
     ["Current address", answers.currentAddress],
-    ["Leaving it on", answers.vacatingDate === null ? notSaid : longDate(answers.vacatingDate)],
+    ["Leaving it on", answers.vacatingDate === null ? notSaid : formatNumericDate(answers.vacatingDate)],
   ];
 }
 

@@ -81,7 +81,7 @@ const isPlausibleDate = (text: string) =>
 const answered = (message: string) => v.picklist(yesOrNo, message);
 
 /** An optional choice: null where none was made. */
-const perhaps = <const Choices extends readonly string[]>(choices: Choices, message: string) =>
+const optionalChoice = <const Choices extends readonly string[]>(choices: Choices, message: string) =>
   v.pipe(
     v.nullish(v.picklist(["", ...choices], message), ""),
     v.transform((choice): Choices[number] | null => choice || null),
@@ -108,7 +108,7 @@ export const lookingForFields = {
     v.string("Choose a move-in date"),
     v.check(isPlausibleDate, "Choose a move-in date"),
   ),
-  duration: perhaps(tenancyLengths, "Please choose a length of tenancy from the list"),
+  duration: optionalChoice(tenancyLengths, "Please choose a length of tenancy from the list"),
   breakClause: v.picklist(breakClauses, "Please say whether you want a break clause"),
   furnishing: v.picklist(furnishingWishes, "Please choose the furnishing"),
   parking: answered("Please say whether you need parking"),
@@ -116,7 +116,7 @@ export const lookingForFields = {
   adverseCredit: answered("Please say whether you have adverse credit"),
   rightToRent: answered("Please say whether you have the right to rent in the UK"),
   currentlyRenting: answered("Please say whether you rent at the moment"),
-  movingReason: perhaps(movingReasons, "Please choose a reason from the list"),
+  movingReason: optionalChoice(movingReasons, "Please choose a reason from the list"),
   currentAddress: textField(
     { most: 200 },
     {

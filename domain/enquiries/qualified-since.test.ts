@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { qualifiedSince } from "./qualified-since.ts";
+import { getQualifiedSince } from "./qualified-since.ts";
 
 test("answers qualify for 90 days", () => {
   const now = new Date("2026-11-21T12:00:00Z");
-  expect(qualifiedSince(now).toISOString()).toBe("2026-08-23T12:00:00.000Z");
+  expect(getQualifiedSince(now).toISOString()).toBe("2026-08-23T12:00:00.000Z");
 });

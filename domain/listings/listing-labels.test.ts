@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availableLabel, statusLabels } from "./listing-labels.ts";
+import { formatAvailability, getStatusLabels } from "./listing-labels.ts";
 
 const home = {
   status: "available",
@@ -25,13 +25,13 @@ test.each([
   ],
   ["let agreed is all that matters", { ...reduced, status: "let-agreed" }, ["Let agreed"]],
 ] as const)("On 21 November %s", (_rule, listing, labels) => {
-  expect(statusLabels(listing, "2026-11-21")).toEqual(labels);
+  expect(getStatusLabels(listing, "2026-11-21")).toEqual(labels);
 });
 
 test("In summer the day begins at 23:00 UTC", () => {
   const listed = { ...home, listedAt: "2026-07-01T23:30:00.000Z" };
-  expect(statusLabels(listed, "2026-07-02")).toEqual(["New today"]);
-  expect(statusLabels(listed, "2026-07-01")).toEqual([]);
+  expect(getStatusLabels(listed, "2026-07-02")).toEqual(["New today"]);
+  expect(getStatusLabels(listed, "2026-07-01")).toEqual([]);
 });
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   ["2026-11-21", "Available now"],
   ["2026-12-07", "Available on 07/12/2026"],
 ])("A home free from %s reads '%s'", (from, label) => {
-  expect(availableLabel(from, "2026-11-21")).toBe(label);
+  expect(formatAvailability(from, "2026-11-21")).toBe(label);
 });

@@ -1,4 +1,4 @@
-import { londonDate, longDate, shiftedDate } from "../shared/dates.ts";
+import { londonDate, formatNumericDate, addDays } from "../shared/dates.ts";
 import type { ListingHistory, ListingStatus } from "./listing.ts";
 
 /** How many days, in London, a home that is let agreed stays in the results. */
@@ -12,7 +12,7 @@ export type StatusLabel = "New today" | "Reduced" | "Let agreed";
  * What a card says of a home besides its facts.
  * @param today London's date, `YYYY-MM-DD`
  */
-export function statusLabels(
+export function getStatusLabels(
   home: { status: ListingStatus; rentPcm: number } & ListingHistory,
   today: string,
 ): StatusLabel[] {
@@ -28,15 +28,15 @@ function isReduced(
   today: string,
 ): boolean {
   if (reducedAt === null || previousRentPcm === null || rentPcm >= previousRentPcm) return false;
-  return shiftedDate(londonDate(new Date(reducedAt)), reducedShownDays) >= today;
+  return addDays(londonDate(new Date(reducedAt)), reducedShownDays) >= today;
 }
 
 /**
  * `Available now`, or `Available on 07/12/2026` (renter specification, section 2).
  * @param today London's date, `YYYY-MM-DD`
  */
-export function availableLabel(availableFrom: string | null, today: string): string {
+export function formatAvailability(availableFrom: string | null, today: string): string {
   return availableFrom === null || availableFrom <= today
     ? "Available now"
-    : `Available on ${longDate(availableFrom)}`;
+    : `Available on ${formatNumericDate(availableFrom)}`;
 }

@@ -1,5 +1,5 @@
 import type { Listing } from "./listing.ts";
-import { pounds } from "../shared/money.ts";
+import { formatPounds } from "../shared/money.ts";
 
 type Titled = Pick<Listing, "name" | "area" | "outcode" | "bedrooms" | "propertyType" | "rentPcm">;
 
@@ -7,5 +7,5 @@ type Titled = Pick<Listing, "name" | "area" | "outcode" | "bedrooms" | "property
 export function listingTitle(home: Titled): string {
   const type = home.propertyType.toLowerCase();
   const kind = home.bedrooms === 0 ? `studio ${type}` : `${home.bedrooms} bedroom ${type}`;
-  return `${home.name}, ${home.area} ${home.outcode}: ${kind} to rent, ${pounds(home.rentPcm)} pcm`;
+  return `${home.name}, ${home.area} ${home.outcode}: ${kind} to rent, ${formatPounds(home.rentPcm)} pcm`;
 }

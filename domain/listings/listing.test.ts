@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { featureLabel } from "./listing.ts";
+import { formatFeature } from "./listing.ts";
 
 test.each([
   ["PetFriendly", "Pet Friendly"],
@@ -8,5 +8,5 @@ test.each([
   ["Parking", "Parking"],
   ["EPC rating", "EPC rating"],
 ])("the tag %s reads %s: a space before capitals", (feature, label) => {
-  expect(featureLabel(feature)).toBe(label);
+  expect(formatFeature(feature)).toBe(label);
 });

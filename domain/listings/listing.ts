@@ -139,12 +139,12 @@ export interface Development {
  * A tag for the screen: a space before each capital (renter specification, section 2).
  * @example featureLabel("PetFriendly") // "Pet Friendly"
  */
-export function featureLabel(feature: string): string {
+export function formatFeature(feature: string): string {
   return feature.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
 }
 
 /** Photos only, floor plans and EPC graphs are documents. */
-export function photosOf(listing: Pick<Listing, "media">): ListingMedia[] {
+export function getPhotos(listing: Pick<Listing, "media">): ListingMedia[] {
   return listing.media.filter((item) => item.kind === "photo");
 }
 
@@ -152,8 +152,8 @@ export function photosOf(listing: Pick<Listing, "media">): ListingMedia[] {
 export type Cover = Pick<ListingMedia, "url" | "width" | "height">;
 
 /** Null for a home without photos. */
-export function coverOf(listing: Pick<Listing, "media">): Cover | null {
-  const [photo] = photosOf(listing);
+export function getCover(listing: Pick<Listing, "media">): Cover | null {
+  const [photo] = getPhotos(listing);
   if (!photo) return null;
   const { url, width, height } = photo;
   return { url, width, height };

@@ -1,4 +1,4 @@
-import { deposit } from "../shared/money.ts";
+import { getDeposit } from "../shared/money.ts";
 
 /** What a renter pays until the keys are handed over; whole pounds. */
 export interface MoveInCost {
@@ -17,11 +17,11 @@ export interface MoveInCost {
  * (`deposit`), also where the Act would allow six.
  */
 export function moveInCost(home: { rentPcm: number; noDeposit: boolean }): MoveInCost {
-  const total = home.rentPcm + deposit(home);
+  const total = home.rentPcm + getDeposit(home);
   const holding = holdingDeposit(home.rentPcm);
   return {
     firstMonth: home.rentPcm,
-    deposit: deposit(home),
+    deposit: getDeposit(home),
     total,
     holdingDeposit: holding,
     onMovingIn: total - holding,
@@ -34,9 +34,9 @@ export function holdingDeposit(rentPcm: number): number {
 }
 
 /** Pounds a year from which the Act allows a deposit of six weeks' rent instead of five. */
-const sixWeeksFrom = 50_000;
+const sixWeekThreshold = 50_000;
 
 /** How many weeks' rent the Act allows a deposit to be at most. */
 export function mostDepositWeeks(rentPcm: number): 5 | 6 {
-  return 12 * rentPcm >= sixWeeksFrom ? 6 : 5;
+  return 12 * rentPcm >= sixWeekThreshold ? 6 : 5;
 }

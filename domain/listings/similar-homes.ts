@@ -12,7 +12,7 @@ const rentShare = 0.25;
  * What a home must lie within to be like another: near it, with as many bedrooms or one more or
  * less, at a rent within a quarter of its rent. Each limit still belongs to it.
  */
-export function limitsOfSimilar({ lat, long, bedrooms, rentPcm }: ComparedHome) {
+export function getSimilarLimits({ lat, long, bedrooms, rentPcm }: ComparedHome) {
   return {
     ...boxAround({ lat, long }, reach),
     fewestBedrooms: bedrooms - 1,

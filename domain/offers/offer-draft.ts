@@ -7,9 +7,9 @@ import { keepable } from "../shared/text-fields.ts";
 /** Longer than the longest answer, so that a text that is too long is kept while it is cut. */
 const entered = v.optional(v.pipe(v.string(), v.maxLength(10_000), keepable));
 
-const details = v.strictObject(textsOf(offerDetailsFields));
+const details = v.strictObject(toTexts(offerDetailsFields));
 const tenant = v.strictObject({
-  ...textsOf(tenantFields),
+  ...toTexts(tenantFields),
   id: entered,
   title: entered,
 });
@@ -36,7 +36,7 @@ export const offerDraftPayload = v.strictObject({
 
 export type SaveOfferDraft = v.InferOutput<typeof offerDraftPayload>;
 
-function textsOf<Fields extends object>(fields: Fields): Record<keyof Fields, typeof entered> {
+function toTexts<Fields extends object>(fields: Fields): Record<keyof Fields, typeof entered> {
   const entries = Object.keys(fields).map((name) => [name, entered]);
   return Object.fromEntries(entries);
 }

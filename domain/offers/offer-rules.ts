@@ -1,5 +1,5 @@
 import { isAdultOn } from "../contacts/adult.ts";
-import { shiftedDate } from "../shared/dates.ts";
+import { addDays } from "../shared/dates.ts";
 import { maxTenants } from "./tenant-fields.ts";
 
 /**
@@ -31,7 +31,7 @@ const furthestStart = 730;
 /** What is wrong with a move-in date, null where nothing is. */
 export function startdateProblem(startdate: string, today: string): string | null {
   if (startdate < today) return "Please choose a move-in date from today on";
-  if (startdate > shiftedDate(today, furthestStart))
+  if (startdate > addDays(today, furthestStart))
     return "Please choose a move-in date within the next two years";
   return null;
 }
@@ -55,9 +55,9 @@ export function sharesProblem(shares: readonly number[]): string | null {
  */
 export function adultsQuestion(adults: number, tenants: number): string | null {
   if (Math.min(adults, maxTenants) === tenants) return null;
-  return `You counted ${countOf(adults, "adult")} and named ${countOf(tenants, "tenant")}. Everybody of 18 or over who will live there usually signs the agreement. Is this what you mean?`;
+  return `You counted ${formatCount(adults, "adult")} and named ${formatCount(tenants, "tenant")}. Everybody of 18 or over who will live there usually signs the agreement. Is this what you mean?`;
 }
 
-function countOf(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  afterAction,
+  getNextState,
   isOpen,
   offerActions,
   offerExpiry,
@@ -21,7 +21,7 @@ const leadsTo: [OfferState, string][] = [
 
 test.each(leadsTo)("%s: %s", (state, expected) => {
   const found = offerActions.flatMap((action) => {
-    const next = afterAction(state, action);
+    const next = getNextState(state, action);
     return next === null ? [] : [`${action} ${next}`];
   });
   expect(found.join(", ")).toBe(expected);

@@ -30,7 +30,7 @@ export const offerTransitions: Record<OfferState, Partial<Record<OfferAction, Of
 };
 
 /** The state after an action, null where it can't be done. */
-export function afterAction(state: OfferState, action: OfferAction): OfferState | null {
+export function getNextState(state: OfferState, action: OfferAction): OfferState | null {
   return offerTransitions[state][action] ?? null;
 }
 

@@ -82,13 +82,13 @@ export function withOfferRules<
     entries,
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      if (!householdsFit(dataset.value)) addIssue(at(dataset.value, "households"));
-      if (!breakFits(dataset.value)) addIssue(at(dataset.value, "breakmonth"));
+      if (!householdsFit(dataset.value)) addIssue(atPath(dataset.value, "households"));
+      if (!breakFits(dataset.value)) addIssue(atPath(dataset.value, "breakmonth"));
     }),
   );
 }
 
-function at(
+function atPath(
   input: object,
   key: "households" | "breakmonth",
 ): { message: string; path: [v.ObjectPathItem] } {

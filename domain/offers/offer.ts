@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { tokenFields, tokenIn } from "../shared/human-check-token.ts";
+import { tokenFields, getToken } from "../shared/human-check-token.ts";
 import { noUnit, offerDetailsFields, simpleOfferFields } from "./offer-fields.ts";
 import { type OfferField, withOfferRules } from "./offer-steps.ts";
 import { maxTenants, tenantFields, tenantWireFields } from "./tenant-fields.ts";
@@ -54,7 +54,7 @@ export function offerDefaults(home: { isB2B: boolean; rentPcm: number }): Partia
   };
 }
 
-const sent = {
+const sentDetails = {
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
   tenants: v.pipe(
     v.array(v.strictObject(tenantWireFields), "Please add the tenants"),
@@ -64,12 +64,12 @@ const sent = {
   ...tokenFields,
 };
 
-const simpleBody = v.strictObject({ ...simpleOfferFields, ...sent });
+const simpleBody = v.strictObject({ ...simpleOfferFields, ...sentDetails });
 const wholeBody = v.strictObject({
   ...offerDetailsFields,
   development: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
   isB2B: v.optional(v.boolean()),
-  ...sent,
+  ...sentDetails,
 });
 
 /** The two forms of the body, for the description of the calls. */
@@ -89,7 +89,7 @@ const simplePayload = v.pipe(
     kind: "simple" as const,
     details,
     tenants,
-    humanCheckToken: tokenIn({ recaptchaToken, recaptchatoken }),
+    humanCheckToken: getToken({ recaptchaToken, recaptchatoken }),
   })),
 );
 
@@ -102,7 +102,7 @@ const wholePayload = v.pipe(
       kind: "whole" as const,
       details,
       tenants,
-      humanCheckToken: tokenIn({ recaptchaToken, recaptchatoken }),
+      humanCheckToken: getToken({ recaptchaToken, recaptchatoken }),
     };
   }),
 );

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { deposit } from "../shared/money.ts";
+import { getDeposit } from "../shared/money.ts";
 import { rentFrequencies } from "./offer-fields.ts";
 import {
   agreementDeadline,
@@ -86,7 +86,7 @@ describe.each(tenancyRuleNames)("the holding deposit under %s", (name) => {
         expect(Number.isInteger(held)).toBe(true);
         expect(held * 52).toBeLessThanOrEqual(12 * pcm);
         expect((held + 1) * 52).toBeGreaterThan(12 * pcm);
-        expect(held).toBeLessThanOrEqual(deposit({ rentPcm: pcm, noDeposit: false }) + 3);
+        expect(held).toBeLessThanOrEqual(getDeposit({ rentPcm: pcm, noDeposit: false }) + 3);
       }),
     );
   });

@@ -1,5 +1,5 @@
-import { longDate, shiftedDate } from "../shared/dates.ts";
-import { pounds } from "../shared/money.ts";
+import { formatNumericDate, addDays } from "../shared/dates.ts";
+import { formatPounds } from "../shared/money.ts";
 import type { RentFrequency } from "./offer-fields.ts";
 
 export const tenancyRuleNames = ["england-2026", "as-specified"] as const;
@@ -35,7 +35,7 @@ export interface TenancyRules {
 
 /** `name` comes from the setting `TENANCY_RULES`. */
 export function tenancyRules(name: TenancyRulesName): TenancyRules {
-  return name === "england-2026" ? england2026 : asSpecified;
+  return name === "england-2026" ? england2026 : specificationRules;
 }
 
 /**
@@ -51,16 +51,16 @@ export function holdingDeposit(rentPcm: number): number {
  * (Tenant Fees Act 2019, schedule 2).
  */
 export function agreementDeadline(paidOn: string): string {
-  return shiftedDate(paidOn, 14);
+  return addDays(paidOn, 14);
 }
 
 /** What the holding deposit's clock shows, for a deposit that was paid on a day. */
 export function deadlineText(paidOn: string): string {
-  return `Paid on ${longDate(paidOn)}, agreement due by ${longDate(agreementDeadline(paidOn))}`;
+  return `Paid on ${formatNumericDate(paidOn)}, agreement due by ${formatNumericDate(agreementDeadline(paidOn))}`;
 }
 
 function holdingDepositNote(rentPcm: number): string {
-  return `If your offer is accepted we may ask for a holding deposit of at most one week's rent, ${pounds(holdingDeposit(rentPcm))}. It counts towards your first month's rent. From the day we receive it there are 15 days to make the agreement, that day included.`;
+  return `If your offer is accepted we may ask for a holding deposit of at most one week's rent, ${formatPounds(holdingDeposit(rentPcm))}. It counts towards your first month's rent. From the day we receive it there are 15 days to make the agreement, that day included.`;
 }
 
 const tenantFees = {
@@ -87,7 +87,7 @@ const england2026: TenancyRules = {
   sources: [rentersRights, tenantFees],
   rentProblem: (rent, advertised) =>
     rent > advertised
-      ? `The advertised rent is ${pounds(advertised)} a month. Since 1 May 2026 the law does not let us ask for or accept more than that, so please offer up to this amount`
+      ? `The advertised rent is ${formatPounds(advertised)} a month. Since 1 May 2026 the law does not let us ask for or accept more than that, so please offer up to this amount`
       : null,
   frequencyHint:
     "By law the agreement will ask for the rent monthly or more often. Any other choice is kept as a wish.",
@@ -107,7 +107,7 @@ const england2026: TenancyRules = {
 };
 
 /** The offer form as the specification has it, for homes outside England. */
-const asSpecified: TenancyRules = {
+const specificationRules: TenancyRules = {
   ...both,
   name: "as-specified",
   sources: [tenantFees],

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { Point } from "./area.ts";
 import {
   distanceMetres,
-  insideUk,
+  isInsideUk,
   liesWithin,
   metresToMiles,
   nearestStations,
-  uprightPoint,
+  correctSwappedPoint,
 } from "./geo.ts";
 
 const london = { lat: 51.5074, long: -0.1278 };
@@ -53,7 +53,7 @@ describe("the UK's bounds", () => {
     ["Lowestoft", { lat: 52.481, long: 1.763 }],
     ["Enniskillen", { lat: 54.344, long: -7.639 }],
   ])("hold %s", (_, point) => {
-    expect(insideUk(point)).toBe(true);
+    expect(isInsideUk(point)).toBe(true);
   });
   it.each([
     ["Paris", { lat: 48.857, long: 2.352 }],
@@ -62,20 +62,20 @@ describe("the UK's bounds", () => {
     ["London east for west of Reading", { lat: 51.5, long: 12.78 }],
     ["what is not a number", { lat: Number.NaN, long: -0.1 }],
   ])("leave out %s", (_, point) => {
-    expect(insideUk(point)).toBe(false);
+    expect(isInsideUk(point)).toBe(false);
   });
 });
 
 describe("swapped coordinates", () => {
   it("leaves an upright pair as it is", () => {
-    expect(uprightPoint(london)).toEqual({ point: london, swapped: false });
+    expect(correctSwappedPoint(london)).toEqual({ point: london, swapped: false });
   });
   it.each([
     ["Bristol", { lat: 51.4538, long: -2.5973 }],
     ["Liverpool", { lat: 53.4075, long: -2.9919 }],
     ["Stratford, east of Greenwich", { lat: 51.539, long: 0.004 }],
   ])("turns %s round", (_, point) => {
-    expect(uprightPoint({ lat: point.long, long: point.lat })).toEqual({ point, swapped: true });
+    expect(correctSwappedPoint({ lat: point.long, long: point.lat })).toEqual({ point, swapped: true });
   });
   it.each([
     ["(0, 0)", { lat: 0, long: 0 }],
@@ -84,7 +84,7 @@ describe("swapped coordinates", () => {
     ["infinity", { lat: Infinity, long: -0.1 }],
     ["what is not a number", { lat: Number.NaN, long: 51.5 }],
   ])("gives up on %s", (_, point) => {
-    expect(uprightPoint(point)).toBeNull();
+    expect(correctSwappedPoint(point)).toBeNull();
   });
 });
 

@@ -60,7 +60,7 @@ export function liesWithin({ lat, long }: Point, ring: readonly Point[]): boolea
 const uk = { south: 49.8, north: 60.9, west: -8.7, east: 1.8 };
 
 /** Within a box around the United Kingdom: a check against mistakes, not a border. */
-export function insideUk({ lat, long }: Point): boolean {
+export function isInsideUk({ lat, long }: Point): boolean {
   return lat >= uk.south && lat <= uk.north && long >= uk.west && long <= uk.east;
 }
 
@@ -69,10 +69,10 @@ export function insideUk({ lat, long }: Point): boolean {
  * shows itself.
  * @returns null where neither order lies in the UK, as with (0, 0).
  */
-export function uprightPoint(point: Point): { point: Point; swapped: boolean } | null {
-  if (insideUk(point)) return { point: { lat: point.lat, long: point.long }, swapped: false };
+export function correctSwappedPoint(point: Point): { point: Point; swapped: boolean } | null {
+  if (isInsideUk(point)) return { point: { lat: point.lat, long: point.long }, swapped: false };
   const turned = { lat: point.long, long: point.lat };
-  return insideUk(turned) ? { point: turned, swapped: true } : null;
+  return isInsideUk(turned) ? { point: turned, swapped: true } : null;
 }
 
 export interface NearStation {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { tokenFields, tokenIn, withoutToken } from "../shared/human-check-token.ts";
+import { tokenFields, getToken, stripToken } from "../shared/human-check-token.ts";
 import { emailField, messageField, nameField, phoneField } from "../shared/text-fields.ts";
 
 const emailInvalid = "Email is invalid";
@@ -50,8 +50,8 @@ export const contactusPayload = v.pipe(
   }),
   v.transform(({ contact, body, ...top }) => ({
     kind: "contact" as const,
-    contact: { ...withoutToken(contact), email: contact.email || null },
+    contact: { ...stripToken(contact), email: contact.email || null },
     body,
-    humanCheckToken: tokenIn(contact, top),
+    humanCheckToken: getToken(contact, top),
   })),
 );

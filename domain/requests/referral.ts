@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { tokenFields, tokenIn } from "../shared/human-check-token.ts";
+import { tokenFields, getToken } from "../shared/human-check-token.ts";
 import { emailField, nameField, phoneField } from "../shared/text-fields.ts";
 
 const name = nameField("Name is required", { length: 3, short: "Invalid name" });
@@ -29,16 +29,16 @@ export const ownEmailMessage =
 export const referralPayload = v.pipe(
   v.strictObject({ ...referralFields, ...tokenFields }),
   v.forward(
-    v.check((sent) => !isOneself(sent), ownEmailMessage),
+    v.check((sent) => !isSelfReferral(sent), ownEmailMessage),
     ["landlordEmail"],
   ),
   v.transform(({ recaptchaToken, recaptchatoken, ...referral }) => ({
     kind: "referral" as const,
     referral,
-    humanCheckToken: tokenIn({ recaptchaToken, recaptchatoken }),
+    humanCheckToken: getToken({ recaptchaToken, recaptchatoken }),
   })),
 );
 
-function isOneself(sent: Pick<Referral, "email" | "landlordEmail">): boolean {
+function isSelfReferral(sent: Pick<Referral, "email" | "landlordEmail">): boolean {
   return sent.email !== "" && sent.email.toLowerCase() === sent.landlordEmail.toLowerCase();
 }

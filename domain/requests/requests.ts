@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Applicant, landlordFields } from "../contacts/applicant.ts";
 import type { ContactMessage } from "./contact-message.ts";
-import { tokenFields, tokenIn, withoutToken } from "../shared/human-check-token.ts";
+import { tokenFields, getToken, stripToken } from "../shared/human-check-token.ts";
 import type { Referral } from "./referral.ts";
 import {
   homesMessage,
@@ -94,10 +94,10 @@ function asRead(
   const { applicant, freetext, source, homes } = body;
   return {
     kind,
-    applicant: withoutToken(applicant),
+    applicant: stripToken(applicant),
     freetext: freetext || null,
     source: source || null,
     homes: homes ?? null,
-    humanCheckToken: tokenIn(applicant, body),
+    humanCheckToken: getToken(applicant, body),
   };
 }

@@ -1,5 +1,5 @@
 import type { Area } from "../places/area.ts";
-import { grouped } from "../shared/grouped.ts";
+import { formatInteger } from "../shared/grouped.ts";
 
 /** Of an area's homes that are available. */
 export interface AreaStats {
@@ -13,5 +13,5 @@ export type AreaWithHomes = Pick<Area, "slug" | "name"> & { homes: number };
 
 /** `1,204 homes`. */
 export function homesText(homes: number): string {
-  return `${grouped(homes)} ${homes === 1 ? "home" : "homes"}`;
+  return `${formatInteger(homes)} ${homes === 1 ? "home" : "homes"}`;
 }

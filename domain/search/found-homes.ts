@@ -2,7 +2,7 @@ import type { ListingSummary } from "../listings/listing.ts";
 import type { SearchFilter } from "./search.ts";
 
 /** What was made of the text in a search field. */
-export interface AskedPlace {
+export interface RequestedPlace {
   /** As it was typed. */
   text: string;
   /**
@@ -29,5 +29,5 @@ export interface FoundHomes {
   /** Where a rent limit left nothing: the lowest rent above it, whole pounds a month. */
   nextRent: number | null;
   /** What was made of the text that was searched for; null without one. */
-  asked: AskedPlace | null;
+  asked: RequestedPlace | null;
 }

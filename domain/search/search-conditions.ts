@@ -1,5 +1,5 @@
 import type { Area, Point } from "../places/area.ts";
-import { shiftedDate } from "../shared/dates.ts";
+import { addDays } from "../shared/dates.ts";
 import { searchWords } from "../shared/folded-text.ts";
 import { boxAround } from "../places/geo.ts";
 import type { PublicListing, SpecialFeature } from "../listings/listing.ts";
@@ -44,19 +44,19 @@ export interface Search {
  * The only definition of the search: a listing is among the results if it meets every condition of
  * one of these cases. No listing meets two of them, so that they can be counted one by one.
  */
-export function casesOf(search: Search): Condition[][] {
+export function getCases(search: Search): Condition[][] {
   const { filter, area, today } = search;
   const places = filter.centre ? [[within(filter.centre)]] : belongsTo(area);
-  const wishes = wishesOf(search);
+  const wishes = getCriteria(search);
   return shown(today).flatMap((status) => places.map((place) => [...status, ...place, ...wishes]));
 }
 
 /** The cases of a listing that is available in an area. */
-export function availableCasesOf(area: Area): Condition[][] {
+export function getAvailableCases(area: Area): Condition[][] {
   return belongsTo(area).map((place) => [available, ...place]);
 }
 
-function wishesOf({ filter, today }: Search): Condition[] {
+function getCriteria({ filter, today }: Search): Condition[] {
   const { box, rentMin, rentMax, bedsMin, bedsMax, bathMin, furnishing, features } = filter;
   return [
     ...(filter.home === null ? [] : [oneOf("id", [filter.home])]),
@@ -80,7 +80,7 @@ const available = oneOf("status", ["available"]);
 
 /** Available, or let agreed so lately that it is still worth showing. */
 function shown(today: string): Condition[][] {
-  const since = shiftedDate(today, 1 - letAgreedShownDays);
+  const since = addDays(today, 1 - letAgreedShownDays);
   return [
     [available],
     [oneOf("status", ["let-agreed"]), { is: "since", field: "letAgreedAt", value: since }],
@@ -129,12 +129,12 @@ function inBorder({ border }: { border: readonly (readonly Point[])[] }): Condit
     is: "any",
     of: border.map((ring) => ({
       is: "all",
-      of: [...inside(boxOf(ring)), { is: "within", ring }],
+      of: [...inside(getBox(ring)), { is: "within", ring }],
     })),
   };
 }
 
-function boxOf(ring: readonly Point[]): NonNullable<SearchFilter["box"]> {
+function getBox(ring: readonly Point[]): NonNullable<SearchFilter["box"]> {
   const lats = ring.map(({ lat }) => lat);
   const longs = ring.map(({ long }) => long);
   return {

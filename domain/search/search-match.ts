@@ -1,9 +1,9 @@
 import type { Area } from "../places/area.ts";
 import { londonDate } from "../shared/dates.ts";
-import { searchedText } from "../shared/folded-text.ts";
+import { normalizeSearchText } from "../shared/folded-text.ts";
 import { distanceMetres, liesWithin } from "../places/geo.ts";
 import type { SearchFilter, SearchSort } from "./search.ts";
-import { type Condition, casesOf, type Searchable, sortKeys } from "./search-conditions.ts";
+import { type Condition, getCases, type Searchable, sortKeys } from "./search-conditions.ts";
 
 /**
  * Whether a listing is among the results of a search, by the same conditions as the database's.
@@ -16,7 +16,7 @@ export function matches(
   today: string,
   area: Area | null,
 ): boolean {
-  return casesOf({ filter, area, today }).some((conditions) =>
+  return getCases({ filter, area, today }).some((conditions) =>
     conditions.every((condition) => meets(listing, condition)),
   );
 }
@@ -44,7 +44,7 @@ function meets(listing: Searchable, condition: Condition): boolean {
     case "within":
       return liesWithin(listing, condition.ring);
     case "mentions":
-      return textOf(listing).includes(` ${condition.word}`);
+      return getSearchText(listing).includes(` ${condition.word}`);
     case "not":
       return !meets(listing, condition.that);
     case "all":
@@ -59,12 +59,12 @@ function isSince(moment: string | null, date: string): boolean {
 }
 
 /** The database keeps the words of the same in `listings.search_words`. */
-function textOf({ name, displayAddress, area, city, outcode }: Searchable): string {
-  return searchedText([name, displayAddress, area, city, outcode]);
+function getSearchText({ name, displayAddress, area, city, outcode }: Searchable): string {
+  return normalizeSearchText([name, displayAddress, area, city, outcode]);
 }
 
 /** Orders listings as the database does: those let agreed last. */
-export function inOrder(sort: SearchSort): (one: Searchable, other: Searchable) => number {
+export function compareBy(sort: SearchSort): (one: Searchable, other: Searchable) => number {
   return (one, other) => {
     const agreed = Number(one.status === "let-agreed") - Number(other.status === "let-agreed");
     if (agreed !== 0) return agreed;

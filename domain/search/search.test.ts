@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { everything, readSearch } from "./search.ts";
+import { emptyFilter, readSearch } from "./search.ts";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
 test("no parameter means no restriction, the first hundred, newest first", () => {
   expect(read("")).toEqual({
-    request: { filter: everything, offset: 0, limit: 100 },
+    request: { filter: emptyFilter, offset: 0, limit: 100 },
     problems: [],
   });
 });
@@ -59,7 +59,7 @@ test.each([
   ["bedsmin=3", { bedsMin: 3, bedsMax: null }],
 ])("limits the wrong way round are turned: %s", (query, limits) => {
   expect(read(query)).toEqual({
-    request: { filter: { ...everything, ...limits }, offset: 0, limit: 100 },
+    request: { filter: { ...emptyFilter, ...limits }, offset: 0, limit: 100 },
     problems: [],
   });
 });

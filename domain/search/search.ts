@@ -5,7 +5,7 @@ import { isRealDate } from "../shared/dates.ts";
 import type { Furnishing, PropertyType, SpecialFeature } from "../listings/listing.ts";
 import { specialFeatures } from "../listings/listing.ts";
 import { listingIdForm } from "../listings/listing-id.ts";
-import { limitsInOrder } from "./limits.ts";
+import { orderLimits } from "./limits.ts";
 
 /** What a renter looks for. Null and empty mean: no restriction. */
 export interface SearchFilter {
@@ -41,7 +41,7 @@ export const pageSize = 10;
 /** Most listings one call returns. */
 export const maxListings = 100;
 
-export const everything: SearchFilter = {
+export const emptyFilter: SearchFilter = {
   home: null,
   area: null,
   centre: null,
@@ -172,8 +172,8 @@ export function readSearch(query: URLSearchParams): {
   const long = read("long");
   const furnishing = read("furnishing");
   const propertyType = read("propType");
-  const [rentMin, rentMax] = limitsInOrder(read("rentmin") ?? 0, read("rentmax"));
-  const [bedsMin, bedsMax] = limitsInOrder(read("bedsmin") ?? 0, read("bedsmax"));
+  const [rentMin, rentMax] = orderLimits(read("rentmin") ?? 0, read("rentmax"));
+  const [bedsMin, bedsMax] = orderLimits(read("bedsmin") ?? 0, read("bedsmax"));
   const filter: SearchFilter = {
     home: read("home"),
     area: area === "" ? null : area,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { availability, cardDate, isRealDate, londonDate, longDate, shiftedDate } from "./dates.ts";
+import { availability, formatCardDate, isRealDate, londonDate, formatNumericDate, addDays } from "./dates.ts";
 
 test.each([
   ["2026-07-01T23:30:00Z", "2026-07-02", "00:30 in summer time is already the next day"],
@@ -40,8 +40,8 @@ test.each([
 });
 
 test("dates are DD/MM/YYYY in text and DD.MM.YY on cards", () => {
-  expect(longDate("2026-12-03")).toBe("03/12/2026");
-  expect(cardDate("2026-12-07")).toBe("07.12.26");
+  expect(formatNumericDate("2026-12-03")).toBe("03/12/2026");
+  expect(formatCardDate("2026-12-07")).toBe("07.12.26");
 });
 
 test.each([
@@ -60,5 +60,5 @@ test.each([
   ["2026-12-31", 1, "2027-01-01"],
   ["2028-03-01", -1, "2028-02-29"],
 ])("%s and %i days is %s", (date, days, shifted) => {
-  expect(shiftedDate(date, days)).toBe(shifted);
+  expect(addDays(date, days)).toBe(shifted);
 });

@@ -20,20 +20,20 @@ export function isRealDate(text: string): boolean {
 }
 
 /** A date so many days later, or earlier where `days` is negative. */
-export function shiftedDate(date: string, days: number): string {
+export function addDays(date: string, days: number): string {
   const moment = new Date(`${date}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.toISOString().slice(0, 10);
 }
 
 /** `2026-12-03` as `03/12/2026`, for text. */
-export function longDate(date: string): string {
+export function formatNumericDate(date: string): string {
   return date.split("-").toReversed().join("/");
 }
 
 /** `2026-12-07` as `07.12.26`, for cards. */
-export function cardDate(date: string): string {
-  return longDate(date)
+export function formatCardDate(date: string): string {
+  return formatNumericDate(date)
     .replaceAll("/", ".")
     .replace(/\d\d(?=\d\d$)/, "");
 }
@@ -45,5 +45,5 @@ export function cardDate(date: string): string {
 export function availability(availableFrom: string | null, today: string): string {
   return availableFrom === null || availableFrom <= today
     ? "Now"
-    : `From ${cardDate(availableFrom)}`;
+    : `From ${formatCardDate(availableFrom)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldedText, foldTable, searchedText, searchWords } from "./folded-text.ts";
+import { foldText, foldTable, normalizeSearchText, searchWords } from "./folded-text.ts";
 
 test.each([
   ["SHOREDITCH", "shoreditch"],
@@ -11,7 +11,7 @@ test.each([
   ["a\0b", "ab"],
   ["Ελλάδα", "Ελλάδα"],
 ])("'%s' is looked for as '%s'", (text, folded) => {
-  expect(foldedText(text)).toBe(folded);
+  expect(foldText(text)).toBe(folded);
 });
 
 test("a search is its words, each once, whatever stands between them", () => {
@@ -26,6 +26,6 @@ test("every character that is replaced has its replacement, and the rest is left
 });
 
 test("of a listing's texts the words begin after a space, and 300 characters are searched", () => {
-  expect(searchedText(["Loriner Street", "E2"])).toBe(" loriner street e2");
-  expect(searchedText(["é".repeat(400)])).toBe(` ${"e".repeat(299)}`);
+  expect(normalizeSearchText(["Loriner Street", "E2"])).toBe(" loriner street e2");
+  expect(normalizeSearchText(["é".repeat(400)])).toBe(` ${"e".repeat(299)}`);
 });

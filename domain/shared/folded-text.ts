@@ -32,7 +32,7 @@ const folds = new Map([
 ]);
 
 /** A text without what a search does not look at: capitals, accents, punctuation. */
-export function foldedText(text: string): string {
+export function foldText(text: string): string {
   const characters = Array.from(text.toWellFormed().normalize("NFC"));
   return characters.map((character) => folds.get(character) ?? character).join("");
 }
@@ -41,13 +41,13 @@ export function foldedText(text: string): string {
 export const searchedCharacters = 300;
 
 /** What a search for words looks at, of a listing's texts. */
-export function searchedText(texts: readonly string[]): string {
-  return Array.from(foldedText(texts.map((text) => ` ${text}`).join("")))
+export function normalizeSearchText(texts: readonly string[]): string {
+  return Array.from(foldText(texts.map((text) => ` ${text}`).join("")))
     .slice(0, searchedCharacters)
     .join("");
 }
 
 /** The words of a search, folded, each once. */
 export function searchWords(text: string): string[] {
-  return [...new Set(foldedText(text).split(/\s+/).filter(Boolean))];
+  return [...new Set(foldText(text).split(/\s+/).filter(Boolean))];
 }

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { grouped } from "./grouped.ts";
+import { formatInteger } from "./grouped.ts";
 
 test("a number reads as the English write it", () => {
   const written = new Intl.NumberFormat("en-GB");
   fc.assert(
     fc.property(fc.integer(), (amount) => {
-      expect(grouped(amount)).toBe(written.format(amount));
+      expect(formatInteger(amount)).toBe(written.format(amount));
     }),
   );
 });
@@ -18,5 +18,5 @@ test.each([
   [2450.5, "2,451"],
   [-12_345, "-12,345"],
 ])("%d is %s", (amount, text) => {
-  expect(grouped(amount)).toBe(text);
+  expect(formatInteger(amount)).toBe(text);
 });

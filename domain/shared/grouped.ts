@@ -2,7 +2,7 @@
  * A number for the screen, rounded to a whole one: `4,214`. Not by `Intl`, whose first formatter costs
  * a telephone some 60 ms, while the page is to answer a finger.
  */
-export function grouped(amount: number): string {
+export function formatInteger(amount: number): string {
   const whole = Math.round(amount);
   const digits = String(Math.abs(whole));
   const groups: string[] = [];

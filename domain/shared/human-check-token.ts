@@ -8,7 +8,7 @@ export const tokenFields = { recaptchaToken: token, recaptchatoken: token };
 type Tokens = Partial<Record<keyof typeof tokenFields, string | undefined>>;
 
 /** The first token among the places where a call may carry one, null where none does. */
-export function tokenIn(...places: Tokens[]): string | null {
+export function getToken(...places: Tokens[]): string | null {
   const tokens = places.flatMap(({ recaptchaToken, recaptchatoken }) => [
     recaptchaToken,
     recaptchatoken,
@@ -17,7 +17,7 @@ export function tokenIn(...places: Tokens[]): string | null {
 }
 
 /** What is left of a place once the token is taken out. */
-export function withoutToken<Place extends Tokens>(
+export function stripToken<Place extends Tokens>(
   place: Place,
 ): Omit<Place, keyof typeof tokenFields> {
   const { recaptchaToken: _, recaptchatoken: __, ...rest } = place;

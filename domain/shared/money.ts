@@ -1,22 +1,22 @@
-import { grouped } from "./grouped.ts";
+import { formatInteger } from "./grouped.ts";
 
 /** Whole pounds for the screen: `£2,500`. */
-export function pounds(amount: number): string {
-  return `£${grouped(amount)}`;
+export function formatPounds(amount: number): string {
+  return `£${formatInteger(amount)}`;
 }
 
 /** Pence for the screen: `£3,291.00`; what is taken off carries a minus sign, `−£140.00`. */
-export function sterling(pence: number): string {
+export function formatSterling(pence: number): string {
   const whole = Math.round(Math.abs(pence));
   const rest = String(whole % 100).padStart(2, "0");
-  return `${pence < 0 ? "−" : ""}${pounds(Math.floor(whole / 100))}.${rest}`;
+  return `${pence < 0 ? "−" : ""}${formatPounds(Math.floor(whole / 100))}.${rest}`;
 }
 
 /**
  * The rent a week for a rent a month, whole pounds (renter specification, section 9).
  * @param rentPcm whole pounds a calendar month
  */
-export function weeklyRent(rentPcm: number): number {
+export function getWeeklyRent(rentPcm: number): number {
   return Math.round((12 * rentPcm) / 52);
 }
 
@@ -24,6 +24,6 @@ export function weeklyRent(rentPcm: number): number {
  * The security deposit, whole pounds: five weeks' rent (renter specification, section 9).
  * A listing let without deposit has none; the page then shows £0 with an asterisk.
  */
-export function deposit(listing: { rentPcm: number; noDeposit: boolean }): number {
-  return listing.noDeposit ? 0 : Math.round(5 * weeklyRent(listing.rentPcm));
+export function getDeposit(listing: { rentPcm: number; noDeposit: boolean }): number {
+  return listing.noDeposit ? 0 : Math.round(5 * getWeeklyRent(listing.rentPcm));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periodInWords, subtractPeriod } from "./period.ts";
+import { formatPeriod, subtractPeriod } from "./period.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -22,5 +22,5 @@ test.each([
   [{ days: 7 }, "seven days"],
   [{ days: 90 }, "90 days"],
 ])("%j reads '%s'", (period, words) => {
-  expect(periodInWords(period)).toBe(words);
+  expect(formatPeriod(period)).toBe(words);
 });

@@ -10,7 +10,7 @@ export function subtractPeriod(now: Date, period: Period): Date {
 }
 
 /** @example periodInWords({ years: 2 }) // "two years" */
-export function periodInWords(period: Period): string {
+export function formatPeriod(period: Period): string {
   const [count, unit] = "years" in period ? [period.years, "year"] : [period.days, "day"];
   return `${numbers[count] ?? count} ${unit}${count === 1 ? "" : "s"}`;
 }

@@ -41,12 +41,12 @@ function withoutTags(html: string): string {
     if (whole === "") pieces.push("<");
     else if (blocks.has(name)) pieces.push("\n");
     at = open + (whole.length || 1);
-    if (hidden.has(name) && !slash) at = endOf(name, html, at);
+    if (hidden.has(name) && !slash) at = findEnd(name, html, at);
   }
   return pieces.join("") + html.slice(at);
 }
 
-function endOf(name: string, html: string, from: number): number {
+function findEnd(name: string, html: string, from: number): number {
   const close = new RegExp(`</${name}[^<>]*>`, "gi");
   close.lastIndex = from;
   return close.test(html) ? close.lastIndex : html.length;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { robotSigns } from "./robot-signs.ts";
+import { detectSpam } from "./robot-signs.ts";
 
 const answers = { freetext: "14 Calvert Terrace" };
-const signOf = (body: unknown) => robotSigns(body, 2).sign;
+const signOf = (body: unknown) => detectSpam(body, 2).sign;
 
 test.each([
   ["a person who took a minute", { website: "", openMs: 60_000 }, null],
@@ -17,18 +17,18 @@ test.each([
 });
 
 test("where no time is too short, only the hidden field counts", () => {
-  expect(robotSigns({ openMs: 1 }, 0).sign).toBeNull();
-  expect(robotSigns({ openMs: 1, website: "x" }, 0).sign).toBe("trap");
+  expect(detectSpam({ openMs: 1 }, 0).sign).toBeNull();
+  expect(detectSpam({ openMs: 1, website: "x" }, 0).sign).toBe("trap");
 });
 
 test("the call's own body comes out without the signs, and otherwise as it was", () => {
-  expect(robotSigns({ ...answers, website: "x", openMs: 1 }, 2).body).toEqual(answers);
-  expect(robotSigns(answers, 2).body).toEqual(answers);
+  expect(detectSpam({ ...answers, website: "x", openMs: 1 }, 2).body).toEqual(answers);
+  expect(detectSpam(answers, 2).body).toEqual(answers);
 });
 
 test.each([null, "text", 7, [1], { website: 7 }, { openMs: "soon" }])(
   "what is malformed stays for the call to refuse: %j",
   (body) => {
-    expect(robotSigns(body, 2)).toEqual({ body, sign: null });
+    expect(detectSpam(body, 2)).toEqual({ body, sign: null });
   },
 );

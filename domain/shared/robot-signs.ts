@@ -9,7 +9,7 @@ const signs = v.looseObject({
 });
 
 /** `trap`: the hidden field was filled in. `haste`: sent sooner than a person could. */
-export type RobotSign = "trap" | "haste";
+export type SpamSignal = "trap" | "haste";
 
 /**
  * Takes what the forms tell of themselves out of a call's body, and judges it: a simple robot fills
@@ -19,10 +19,10 @@ export type RobotSign = "trap" | "haste";
  * keep a person's request away. What is malformed stays in, for the call's schema to refuse.
  * @param minSeconds what a person needs at least; 0 takes no time for too short
  */
-export function robotSigns(
+export function detectSpam(
   body: unknown,
   minSeconds: number,
-): { body: unknown; sign: RobotSign | null } {
+): { body: unknown; sign: SpamSignal | null } {
   const read = v.safeParse(signs, body);
   if (!read.success || Array.isArray(body)) return { body, sign: null };
   const { website = "", openMs, ...rest } = read.output;

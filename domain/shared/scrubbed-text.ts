@@ -17,7 +17,7 @@ const personal: [pattern: RegExp, instead: string][] = [
  * wrong and nobody who it was. Names that stand free in a text can't be known.
  * @param most characters that are kept
  */
-export function scrubbedText(text: string, most = 300): string {
+export function scrubText(text: string, most = 300): string {
   // A long text costs no more than what is kept of it.
   const whole = text.slice(0, 4 * most).replaceAll(/\s+/g, " ");
   const scrubbed = personal.reduce((left, [pattern, to]) => left.replaceAll(pattern, to), whole);

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from "./path-end.ts";
+import { stripTrailingSlashes } from "./path-end.ts";
 
 /**
  * The one address of a page, for search engines: what the query string filters or opens is the
@@ -8,5 +8,5 @@ import { withoutEndSlashes } from "./path-end.ts";
 export function canonicalPath(pathname: string, search: string): string {
   const forLandlords = new URLSearchParams(search).get("audience") === "landlord";
   if (pathname === "/" && forLandlords) return "/?audience=landlord";
-  return withoutEndSlashes(pathname.replace(/^\/propertys\//, "/property/"));
+  return stripTrailingSlashes(pathname.replace(/^\/propertys\//, "/property/"));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutEndSlashes } from "./path-end.ts";
+import { stripTrailingSlashes } from "./path-end.ts";
 
 test.each([
   ["/", "/"],
@@ -10,5 +10,5 @@ test.each([
   ["/faq///", "/faq"],
   ["//faq//x/", "//faq//x"],
 ])("%j without its end is %j", (path, short) => {
-  expect(withoutEndSlashes(path)).toBe(short);
+  expect(stripTrailingSlashes(path)).toBe(short);
 });

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from "./path-end.ts";
+import { stripTrailingSlashes } from "./path-end.ts";
 
 /** Old and alternative paths, each with the path it stands for (both specifications, section 2). */
 const redirects: Record<string, string> = {
@@ -18,7 +18,7 @@ const redirects: Record<string, string> = {
 
 /** Where a path has moved to, or null. Case and a slash at the end don't count. */
 export function redirectFor(pathname: string): string | null {
-  const known = withoutEndSlashes(pathname.toLowerCase());
+  const known = stripTrailingSlashes(pathname.toLowerCase());
   return Object.hasOwn(redirects, known) ? (redirects[known] ?? null) : null;
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { tokenFields, tokenIn } from "../shared/human-check-token.ts";
+import { tokenFields, getToken } from "../shared/human-check-token.ts";
 import { messageField, keepable } from "../shared/text-fields.ts";
 
 const missing = "Please tell us in a few words what you would like to change";
@@ -34,7 +34,7 @@ export const bookingReplyPayload = v.pipe(
     bookingId: id,
     attends: resp,
     message: message || null,
-    humanCheckToken: tokenIn(tokens),
+    humanCheckToken: getToken(tokens),
   })),
 );
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { plannedViewing, reminderRound, timesInWords, viewingTimes } from "./booking-time.ts";
+import { parseViewingPlan, reminderRound, formatViewingTimes, viewingTimes } from "./booking-time.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const plan = { date: "2026-12-03", time: "18:00", minutes: 30 };
 
 function planned(changes: Partial<typeof plan>, at = now) {
-  const result = plannedViewing({ ...plan, ...changes }, at);
+  const result = parseViewingPlan({ ...plan, ...changes }, at);
   return result.ok ? [result.startsAt.toISOString(), result.endsAt.toISOString()] : result.problem;
 }
 
@@ -48,7 +48,7 @@ test.each([
 
 test("times read as on a ticket, and say that they are London's", () => {
   const summer = [new Date("2026-07-02T17:00:00Z"), new Date("2026-07-02T17:30:00Z")] as const;
-  expect(timesInWords(viewingTimes(...summer))).toBe(
+  expect(formatViewingTimes(viewingTimes(...summer))).toBe(
     "Thursday 02/07/2026, 18:00 - 18:30, London time",
   );
 });

@@ -1,4 +1,4 @@
-import { londonDate, longDate, shiftedDate } from "../shared/dates.ts";
+import { londonDate, formatNumericDate, addDays } from "../shared/dates.ts";
 import { londonMoment, londonTime, londonWeekday } from "../shared/london-time.ts";
 
 /** Viewings are Monday to Saturday, evenings included (renter specification, sections 1 and 9). */
@@ -20,7 +20,7 @@ export interface ViewingPlan {
 }
 
 /** A plan as moments, or what is wrong with it, in one line for a person. */
-export function plannedViewing(
+export function parseViewingPlan(
   { date, time, minutes }: ViewingPlan,
   now: Date,
 ): { ok: true; startsAt: Date; endsAt: Date } | { ok: false; problem: string } {
@@ -59,14 +59,14 @@ export interface ViewingTimes {
 
 export function viewingTimes(startsAt: Date, endsAt: Date): ViewingTimes {
   return {
-    day: `${londonWeekday(startsAt)} ${longDate(londonDate(startsAt))}`,
+    day: `${londonWeekday(startsAt)} ${formatNumericDate(londonDate(startsAt))}`,
     from: londonTime(startsAt),
     to: londonTime(endsAt),
   };
 }
 
 /** @example timesInWords(times) // "Thursday 03/12/2026, 18:00 - 18:30, London time" */
-export function timesInWords({ day, from, to }: ViewingTimes): string {
+export function formatViewingTimes({ day, from, to }: ViewingTimes): string {
   return `${day}, ${from} - ${to}, London time`;
 }
 
@@ -82,8 +82,8 @@ export function reminderRound(now: Date): { start: Date; end: Date; placedBefore
   const today = londonDate(now);
   const time = londonTime(now);
   if (time < reminderHours.from || time >= reminderHours.to) return null;
-  const start = londonMoment(shiftedDate(today, 1), "00:00");
-  const end = londonMoment(shiftedDate(today, 2), "00:00");
+  const start = londonMoment(addDays(today, 1), "00:00");
+  const end = londonMoment(addDays(today, 2), "00:00");
   const placedBefore = londonMoment(today, reminderHours.from);
   return start && end && placedBefore && { start, end, placedBefore };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingAfter, type BookingEvent, type BookingState, bookingStates } from "./booking.ts";
+import { getNextBookingState, type BookingEvent, type BookingState, bookingStates } from "./booking.ts";
 
 const next = {
   confirm: "confirmed",
@@ -22,5 +22,5 @@ const steps = bookingStates.flatMap((state) =>
 );
 
 test.each(steps)("%s, then %s: %s", (state, event, after) => {
-  expect(bookingAfter(state, event)).toBe(after);
+  expect(getNextBookingState(state, event)).toBe(after);
 });

@@ -20,7 +20,7 @@ const live: Record<BookingEvent, BookingState> = {
 };
 
 /** The state that follows; null where the event can't happen any more. The renter's last word stands. */
-export function bookingAfter(state: BookingState, event: BookingEvent): BookingState | null {
+export function getNextBookingState(state: BookingState, event: BookingEvent): BookingState | null {
   return state === "cancelled" ? null : live[event];
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { tokenFields, tokenIn } from "../shared/human-check-token.ts";
+import { tokenFields, getToken } from "../shared/human-check-token.ts";
 import { poundsField } from "../shared/number-fields.ts";
 import {
   contactDetailFields,
@@ -57,7 +57,7 @@ export function applicantForm(steps: Steps, today: string) {
       viewingOption: applicant.viewingOption,
       salary: applicant.salary ?? null,
       enquiryId: applicant.EnqId || null,
-      humanCheckToken: tokenIn(applicant),
+      humanCheckToken: getToken(applicant),
     })),
   );
 }
@@ -65,7 +65,7 @@ export function applicantForm(steps: Steps, today: string) {
 export type ApplicantForm = ReturnType<typeof applicantForm>;
 
 /** The steps that an applicant must bring whole: a first name alone is the form's own prefill. */
-export function stepsOf(applicant: unknown): Steps {
+export function getSteps(applicant: unknown): Steps {
   const said = v.is(v.record(v.string(), v.unknown()), applicant) ? applicant : {};
   const isSaid = (name: string) => !isBlank(said[name]);
   return {

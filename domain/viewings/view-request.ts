@@ -2,14 +2,14 @@ import type { QualificationAnswers } from "../enquiries/qualification.ts";
 import * as v from "valibot";
 import type { Applicant } from "../contacts/applicant.ts";
 import { isRealDate } from "../shared/dates.ts";
-import { tokenFields, tokenIn } from "../shared/human-check-token.ts";
+import { tokenFields, getToken } from "../shared/human-check-token.ts";
 import { listingFields, listingReference } from "../listings/listing-fields.ts";
 import { messageField } from "../shared/text-fields.ts";
 import {
   type ApplicantForm,
   applicantForm,
   dataFields,
-  stepsOf,
+  getSteps,
   unread,
 } from "./view-request-applicant.ts";
 import type { ViewingOption } from "../enquiries/viewing-options.ts";
@@ -75,7 +75,7 @@ export const viewRequestBodies = [true, false].map((whole) =>
  */
 export function viewRequestPayload(today: () => string) {
   return v.pipe(
-    bodyWith(v.lazy((applicant) => applicantForm(stepsOf(applicant), today()))),
+    bodyWith(v.lazy((applicant) => applicantForm(getSteps(applicant), today()))),
     v.transform(({ listingid, applicant, tenant, extra, ...top }): ViewRequest => {
       const { date, range, humanCheckToken, ...rest } = applicant;
       const { from, to } = rangeEnds(range);
@@ -85,7 +85,7 @@ export function viewRequestPayload(today: () => string) {
         viewing: { date, from, until: to },
         dob: tenant?.dob ?? null,
         message: extra?.freetext ?? "",
-        humanCheckToken: humanCheckToken ?? tokenIn(top),
+        humanCheckToken: humanCheckToken ?? getToken(top),
       };
     }),
   );

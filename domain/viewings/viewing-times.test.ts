@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
-import { londonDate, shiftedDate } from "../shared/dates.ts";
+import { londonDate, addDays } from "../shared/dates.ts";
 import {
   firstViewingDate,
-  furthestViewing,
+  maxDaysAhead,
   isViewingDate,
   isViewingRange,
   rangeEnds,
@@ -27,8 +27,8 @@ test.each([
   ["2026-11-23", true, "the first weekday"],
   ["2026-11-28", true, "a Saturday"],
   ["2026-11-29", false, "the Sunday after"],
-  [shiftedDate(saturday, furthestViewing - 1), true, "a day that is just near enough"],
-  [shiftedDate(saturday, furthestViewing + 2), false, "a day too far ahead"],
+  [addDays(saturday, maxDaysAhead - 1), true, "a day that is just near enough"],
+  [addDays(saturday, maxDaysAhead + 2), false, "a day too far ahead"],
   ["2026-11-31", false, "a day that isn't"],
   ["23/11/2026", false, "a date written otherwise"],
   ["", false, "no day"],

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isRealDate, shiftedDate } from "../shared/dates.ts";
+import { isRealDate, addDays } from "../shared/dates.ts";
 import { viewingOptionField } from "../enquiries/viewing-options.ts";
 
 /** Viewings begin and end at these times, London's, `HH:mm` (renter specification, section 9). */
@@ -9,7 +9,7 @@ export const viewingTimes: readonly string[] = Array.from({ length: 21 }, (_, in
 });
 
 /** How far ahead a viewing can be asked for, days. */
-export const furthestViewing = 90;
+export const maxDaysAhead = 90;
 
 /**
  * Whether a viewing can be asked for on a day: from tomorrow on, not on a Sunday, and at most
@@ -21,15 +21,15 @@ export function isViewingDate(date: string, today: string): boolean {
   return (
     isRealDate(date) &&
     date > today &&
-    date <= shiftedDate(today, furthestViewing) &&
+    date <= addDays(today, maxDaysAhead) &&
     !isSunday(date)
   );
 }
 
 /** The first day that a viewing can be asked for. @param today London's date, `YYYY-MM-DD` */
 export function firstViewingDate(today: string): string {
-  const tomorrow = shiftedDate(today, 1);
-  return isSunday(tomorrow) ? shiftedDate(tomorrow, 1) : tomorrow;
+  const tomorrow = addDays(today, 1);
+  return isSunday(tomorrow) ? addDays(tomorrow, 1) : tomorrow;
 }
 
 /** Any day of the week of a date alone is the same in every time zone. */
@@ -70,7 +70,7 @@ export function scheduleFields(today: string) {
       v.nonEmpty("Choose a day for the viewing"),
       v.check(
         (date) => date === "" || isViewingDate(date, today),
-        `Choose a day from tomorrow on, Monday to Saturday, within ${furthestViewing} days`,
+        `Choose a day from tomorrow on, Monday to Saturday, within ${maxDaysAhead} days`,
       ),
     ),
     scheduleViewingTime: v.pipe(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wishInWords } from "./viewing-wish.ts";
+import { formatViewingWish } from "./viewing-wish.ts";
 
 test.each([
   ["2026-12-03", "Thursday 03/12/2026, 18:00 - 18:30, London time"],
@@ -8,5 +8,5 @@ test.each([
   ["2027-03-29", "Monday 29/03/2027, 18:00 - 18:30, London time"],
   ["2026-10-26", "Monday 26/10/2026, 18:00 - 18:30, London time"],
 ])("a wish for %s reads '%s'", (date, words) => {
-  expect(wishInWords({ date, from: "18:00", until: "18:30" })).toBe(words);
+  expect(formatViewingWish({ date, from: "18:00", until: "18:30" })).toBe(words);
 });

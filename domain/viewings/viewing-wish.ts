@@ -1,5 +1,5 @@
-import { timesInWords } from "./booking-time.ts";
-import { longDate } from "../shared/dates.ts";
+import { formatViewingTimes } from "./booking-time.ts";
+import { formatNumericDate } from "../shared/dates.ts";
 import { londonWeekday } from "../shared/london-time.ts";
 
 /** When somebody would like to see a home, by the clocks of London. */
@@ -12,8 +12,8 @@ export interface ViewingWish {
 }
 
 /** @example wishInWords(wish) // "Thursday 03/12/2026, 18:00 - 18:30, London time" */
-export function wishInWords({ date, from, until }: ViewingWish): string {
+export function formatViewingWish({ date, from, until }: ViewingWish): string {
   // London's noon is on the same day as UTC's.
   const weekday = londonWeekday(new Date(`${date}T12:00:00Z`));
-  return timesInWords({ day: `${weekday} ${longDate(date)}`, from, to: until });
+  return formatViewingTimes({ day: `${weekday} ${formatNumericDate(date)}`, from, to: until });
 }

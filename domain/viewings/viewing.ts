@@ -1,4 +1,4 @@
-import type { HomeInQuestion } from "../enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../enquiries/home-in-question.ts";
 
 /** A visitor as the site knows them. */
 export interface Renter {
@@ -8,7 +8,7 @@ export interface Renter {
   isQualified: boolean;
 }
 
-export interface ViewingHome extends HomeInQuestion {
+export interface ViewingHome extends EnquiryHome {
   bedrooms: number;
   /** Null where the agency did not say. */
   bathrooms: number | null;

@@ -5,7 +5,7 @@ import type { Area } from "../../domain/places/area.ts";
 import { distanceMetres } from "../../domain/places/geo.ts";
 import { nearbyMetres } from "../../domain/search/search.ts";
 import { findArea } from "../../server/places/areas.ts";
-import { districtOf, outcodeCentre } from "../../server/places/outcodes.ts";
+import { findDistrict, outcodeCentre } from "../../server/places/outcodes.ts";
 import { writeBlm } from "./blm.ts";
 import { makeHomes } from "./homes.ts";
 import { feedFile, generated, photoFolder, seed } from "./make-demo.ts";
@@ -25,7 +25,7 @@ const photosOf = (row: (typeof rows)[number]) =>
 /** As the search has it, of a home as the generator knows it. */
 function liesIn({ kind, name, centre, members }: Area, home: (typeof homes)[number]): boolean {
   if (kind === "city") return home.area.city === name;
-  if (members) return "outcodes" in members && members.outcodes.includes(districtOf(home.outcode));
+  if (members) return "outcodes" in members && members.outcodes.includes(findDistrict(home.outcode));
   const point = home.position ?? outcodeCentre(home.outcode);
   return centre !== null && point !== null && distanceMetres(centre, point) <= nearbyMetres;
 }

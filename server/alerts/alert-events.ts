@@ -5,7 +5,7 @@ import type { Queryable } from "../platform/database/client.ts";
 import { listingEvents, listings } from "../listings/listing-tables.ts";
 
 /** An event and its home as it is now. */
-export interface HomeEvent extends ListingEvent {
+export interface ListingEventRow extends ListingEvent {
   id: number;
   home: Searchable;
 }
@@ -32,11 +32,11 @@ const searchableColumns = {
 };
 
 /** Events of homes that are available now, in their order. @param after the last one not wanted */
-export async function eventsOfAvailable(
+export async function findAvailableEvents(
   db: Queryable,
   { after, upTo }: { after: number; upTo: number },
   limit: number,
-): Promise<HomeEvent[]> {
+): Promise<ListingEventRow[]> {
   const rows = await db
     .select({
       id: listingEvents.id,

@@ -1,8 +1,8 @@
-import { newsOf } from "../../domain/alerts/alert-news.ts";
+import { toNews } from "../../domain/alerts/alert-news.ts";
 import { readSearch } from "../../domain/search/search.ts";
 import type { Searchable } from "../../domain/search/search-conditions.ts";
 import { matches } from "../../domain/search/search-match.ts";
-import type { HomeEvent } from "./alert-events.ts";
+import type { ListingEventRow } from "./alert-events.ts";
 import type { DueAlert } from "./alerts.ts";
 import { findArea } from "../places/areas.ts";
 import type { HomeNews } from "./mails/alert-mail.tsx";
@@ -11,7 +11,7 @@ import type { HomeNews } from "./mails/alert-mail.tsx";
  * Whether a home is one that the alert looks for. An area that is known no more matches none: it
  * must not turn into every home there is.
  */
-export function alertMatcher({ search }: Pick<DueAlert, "search">, today: string) {
+export function createAlertMatcher({ search }: Pick<DueAlert, "search">, today: string) {
   const { filter } = readSearch(new URLSearchParams(search)).request;
   const area = filter.area === null ? null : findArea(filter.area);
   if (filter.area !== null && area === null) return () => false;
@@ -19,11 +19,11 @@ export function alertMatcher({ search }: Pick<DueAlert, "search">, today: string
 }
 
 /** What events in their order amount to: each home once, the latest change first. */
-export function homesIn(events: readonly HomeEvent[]): HomeNews[] {
+export function groupEventsByHome(events: readonly ListingEventRow[]): HomeNews[] {
   const ofEach = Map.groupBy(events.toReversed(), ({ home }) => home.id);
   return [...ofEach.values()].flatMap((latestFirst) => {
     const home = latestFirst[0]?.home;
-    const news = home && newsOf(latestFirst.toReversed(), home.rentPcm);
+    const news = home && toNews(latestFirst.toReversed(), home.rentPcm);
     return news ? [{ home, news }] : [];
   });
 }

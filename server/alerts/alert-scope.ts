@@ -1,6 +1,6 @@
 import { alertSearch } from "../../domain/alerts/alert-search.ts";
 import { placeLabel } from "../../domain/places/place.ts";
-import { everything, type SearchFilter } from "../../domain/search/search.ts";
+import { emptyFilter, type SearchFilter } from "../../domain/search/search.ts";
 import { findArea } from "../places/areas.ts";
 import type { AppContext } from "../app-context.ts";
 import { findListing } from "../listings/listings.ts";
@@ -19,13 +19,13 @@ export interface AlertScope {
  * An alert for one home is about that home alone, whatever else was asked.
  * @returns null for an area or a home that is not known
  */
-export async function alertScope(
+export async function resolveAlertScope(
   filter: SearchFilter,
   app: Pick<AppContext, "database" | "places">,
 ): Promise<AlertScope | null> {
   if (filter.home !== null) {
     const home = await findListing(app, filter.home);
-    const alone = { ...everything, home: filter.home };
+    const alone = { ...emptyFilter, home: filter.home };
     return home && { filter: alone, place: `${home.name}, ${home.area}` };
   }
   const { text, area, centre, box } = filter;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** 192 random bits for a link in a mail. */
-export function newAlertToken(): string {
+export function createAlertToken(): string {
   return randomBytes(24).toString("base64url");
 }
 
@@ -11,6 +11,6 @@ export function isAlertToken(text: string): boolean {
 }
 
 /** SHA-256, hex. A token of 192 random bits needs no salt. */
-export function hashOfToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

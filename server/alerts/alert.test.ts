@@ -6,7 +6,7 @@ import { testEngines } from "../testing/database.ts";
 import { proofOfWork } from "../platform/human-check/proof.ts";
 import { testApp, testContext } from "../testing/app-context.ts";
 import { aListing } from "../testing/listing.ts";
-import { asked, publicUrl, useAlertCalls } from "../testing/api-alerts.ts";
+import { alertBody, publicUrl, useAlertCalls } from "../testing/api-alerts.ts";
 import { mailText } from "../platform/mail/render-mail.ts";
 
 describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
@@ -103,7 +103,7 @@ describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
       app.request("/api/alert", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ ...asked, email }),
+        body: JSON.stringify({ ...alertBody, email }),
       });
     for (let n = 0; n < 5; n++) expect((await send("priya@example.com")).status).toBe(201);
     const sixth = await send("PRIYA@example.com");

@@ -7,7 +7,7 @@ import { listingEvents } from "../listings/listing-tables.ts";
 const summaryColumns = { description: alerts.description, frequency: alerts.frequency };
 
 /** The alert that a hashed confirm token belongs to, if it can be confirmed or was. */
-export async function alertToConfirm(
+export async function findPendingAlert(
   db: Queryable,
   confirmHash: string,
   askedAfter: Date,
@@ -25,7 +25,7 @@ export async function alertToConfirm(
 }
 
 /** The alert that a stop token belongs to, unless it has ended. */
-export async function alertToStop(db: Queryable, stopToken: string): Promise<AlertSummary | null> {
+export async function findStoppableAlert(db: Queryable, stopToken: string): Promise<AlertSummary | null> {
   const [row] = await db
     .select({ ...summaryColumns, state: alerts.state })
     .from(alerts)
@@ -34,13 +34,13 @@ export async function alertToStop(db: Queryable, stopToken: string): Promise<Ale
 }
 
 /** Until the transaction's end: what one address has is counted and changed by one at a time. */
-export async function lockAlertsOf(tx: Transaction, emailKey: string): Promise<void> {
+export async function lockAlertsByEmail(tx: Transaction, emailKey: string): Promise<void> {
   const name = `alerts of ${emailKey}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 /** The newest event; of those before a moment where one is given. 0 without any. */
-export async function newestEvent(db: Queryable, before: Date | null = null): Promise<number> {
+export async function findNewestEventId(db: Queryable, before: Date | null = null): Promise<number> {
   const [row] = await db
     .select({ id: listingEvents.id })
     .from(listingEvents)
@@ -59,10 +59,10 @@ export interface DueAlerts {
   sentBefore: Date | null;
 }
 
-export type DueAlert = Awaited<ReturnType<typeof dueAlerts>>[number];
+export type DueAlert = Awaited<ReturnType<typeof findDueAlerts>>[number];
 
 /** @param after continues behind this id; null begins */
-export async function dueAlerts(
+export async function findDueAlerts(
   db: Queryable,
   { frequency, upTo, sentBefore }: DueAlerts,
   after: string | null,
@@ -95,7 +95,7 @@ export async function dueAlerts(
 }
 
 /** Notes that events up to one hold nothing for these alerts. */
-export async function passEvents(db: Queryable, ids: string[], upTo: number): Promise<void> {
+export async function markEventsSeen(db: Queryable, ids: string[], upTo: number): Promise<void> {
   if (ids.length === 0) return;
   await db
     .update(alerts)
@@ -107,7 +107,7 @@ export async function passEvents(db: Queryable, ids: string[], upTo: number): Pr
  * Takes an alert for the mail about its events up to one, until the transaction's end.
  * @returns false where another process has it, has sent that mail, or the alert has ended
  */
-export async function takeAlert(
+export async function lockDueAlert(
   tx: Transaction,
   { id, lastEventId }: DueAlert,
   upTo: number,

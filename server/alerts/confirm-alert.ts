@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import { confirmDays, maxAlerts } from "../../domain/alerts/alert.ts";
 import { alerts } from "./alert-tables.ts";
-import { lockAlertsOf, newestEvent } from "./alerts.ts";
+import { lockAlertsByEmail, findNewestEventId } from "./alerts.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
-import { hashOfToken, isAlertToken } from "./alert-token.ts";
+import { hashToken, isAlertToken } from "./alert-token.ts";
 
 /** `full`: the address has as many alerts as it can. `gone`: the link was used or has run out. */
 export type AlertConfirmed = "on" | "full" | "gone";
@@ -25,35 +25,35 @@ export async function confirmAlert(
     const [alert] = await tx
       .select()
       .from(alerts)
-      .where(and(eq(alerts.confirmHash, hashOfToken(token)), ne(alerts.state, "ended")))
+      .where(and(eq(alerts.confirmHash, hashToken(token)), ne(alerts.state, "ended")))
       .for("update");
     if (!alert || alert.emailKey === null) return "gone";
     if (alert.state === "active") return "on";
-    if (alert.createdAt <= confirmableAfter(confirmedAt)) return "gone";
+    if (alert.createdAt <= getConfirmableSince(confirmedAt)) return "gone";
 
-    await lockAlertsOf(tx, alert.emailKey);
+    await lockAlertsByEmail(tx, alert.emailKey);
     const running = await tx
       .select({ id: alerts.id, search: alerts.search })
       .from(alerts)
       .where(and(eq(alerts.emailKey, alert.emailKey), eq(alerts.state, "active")));
     const same = running.find(({ search }) => search === alert.search);
     if (same) {
-      await mergeInto(tx, same.id, alert);
+      await mergeAlert(tx, same.id, alert);
     } else {
       if (running.length >= maxAlerts) return "full";
-      const lastEventId = await newestEvent(tx);
+      const lastEventId = await findNewestEventId(tx);
       await tx
         .update(alerts)
         .set({ state: "active", confirmedAt, lastEventId })
         .where(eq(alerts.id, alert.id));
     }
-    await note(tx, same?.id ?? alert.id);
+    await auditConfirmation(tx, same?.id ?? alert.id);
     return "on";
   });
 }
 
 /** The mails go along, so that they are erased with the alert that stays. */
-async function mergeInto(
+async function mergeAlert(
   tx: Transaction,
   runningId: string,
   { id, frequency }: Pick<typeof alerts.$inferSelect, "id" | "frequency">,
@@ -64,11 +64,11 @@ async function mergeInto(
 }
 
 /** Alerts asked for at this moment or before can't be confirmed any more. */
-export function confirmableAfter(now: Date): Date {
+export function getConfirmableSince(now: Date): Date {
   return new Date(now.getTime() - confirmDays * 24 * 3_600_000);
 }
 
-async function note(tx: Transaction, subjectId: string): Promise<void> {
+async function auditConfirmation(tx: Transaction, subjectId: string): Promise<void> {
   await recordAudit(tx, {
     actor: "visitor",
     action: "alert.confirmed",

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, lte } from "drizzle-orm";
 import { alerts } from "./alert-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import type { AppContext } from "../app-context.ts";
-import { confirmableAfter } from "./confirm-alert.ts";
+import { getConfirmableSince } from "./confirm-alert.ts";
 
 /**
  * Deletes alerts that nobody confirmed in time, with their mails, and what is left of those that
@@ -13,7 +13,7 @@ export async function deleteExpiredAlerts(
   endedBefore: Date,
 ) {
   const moment = now();
-  const stale = and(eq(alerts.state, "pending"), lte(alerts.createdAt, confirmableAfter(moment)));
+  const stale = and(eq(alerts.state, "pending"), lte(alerts.createdAt, getConfirmableSince(moment)));
   await database.orm.transaction(async (tx) => {
     const erased = await tx.delete(alerts).where(stale).returning({ id: alerts.id });
     const ids = erased.map(({ id }) => id);

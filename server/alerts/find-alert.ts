@@ -1,8 +1,8 @@
 import type { AlertSummary } from "../../domain/alerts/alert.ts";
 import type { AppContext } from "../app-context.ts";
-import { alertToConfirm, alertToStop } from "./alerts.ts";
-import { hashOfToken, isAlertToken } from "./alert-token.ts";
-import { confirmableAfter } from "./confirm-alert.ts";
+import { findPendingAlert, findStoppableAlert } from "./alerts.ts";
+import { hashToken, isAlertToken } from "./alert-token.ts";
+import { getConfirmableSince } from "./confirm-alert.ts";
 
 /** The alert behind a mail's link that confirms it; null once it can't be confirmed. */
 export async function findAlertToConfirm(
@@ -10,7 +10,7 @@ export async function findAlertToConfirm(
   token: string,
 ): Promise<AlertSummary | null> {
   if (!isAlertToken(token)) return null;
-  return alertToConfirm(database.orm, hashOfToken(token), confirmableAfter(now()));
+  return findPendingAlert(database.orm, hashToken(token), getConfirmableSince(now()));
 }
 
 /** The alert behind a mail's link that stops it; null once it has ended. */
@@ -18,5 +18,5 @@ export async function findAlertToStop(
   { database }: Pick<AppContext, "database">,
   token: string,
 ): Promise<AlertSummary | null> {
-  return isAlertToken(token) ? alertToStop(database.orm, token) : null;
+  return isAlertToken(token) ? findStoppableAlert(database.orm, token) : null;
 }

@@ -7,19 +7,19 @@ import { alertSearch } from "../../domain/alerts/alert-search.ts";
 import type { AlertFrequency } from "../../domain/alerts/alert.ts";
 import type { AlertRequest } from "../../domain/alerts/alert-payload.ts";
 import { alerts } from "./alert-tables.ts";
-import { lockAlertsOf } from "./alerts.ts";
+import { lockAlertsByEmail } from "./alerts.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
-import { alertConfirmation } from "./mails/alert-mails.ts";
+import { createAlertConfirmation } from "./mails/alert-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { type AlertScope, alertScope } from "./alert-scope.ts";
-import { hashOfToken, newAlertToken } from "./alert-token.ts";
-import { notHuman, useChallenge } from "../platform/human-check/human-challenge.ts";
-import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import { type AlertScope, resolveAlertScope } from "./alert-scope.ts";
+import { hashToken, createAlertToken } from "./alert-token.ts";
+import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { tooOften } from "../platform/submissions/too-often.ts";
+import { checkRateLimit } from "../platform/submissions/too-often.ts";
 
 const call = { name: "alert", answer: v.object({ ok: v.boolean() }) };
 const answer: Outcome<{ ok: boolean }> = { ok: true, answer: { ok: true } };
@@ -38,35 +38,35 @@ export async function requestAlert(
   submission: Submission,
 ): Promise<Outcome<{ ok: boolean }>> {
   const { database, config, humanCheck, now, log } = app;
-  const before = await earlierAnswer(database, call, submission);
+  const before = await findStoredResponse(database, call, submission);
   if (before) return before;
 
   const human = await humanCheck.verify(humanCheckToken);
-  if (!human.ok) return notHuman(human.reason);
+  if (!human.ok) return humanCheckRefusal(human.reason);
   const { linkOrigin } = submission;
   if (linkOrigin === null) {
     log.error("Alert not created: PUBLIC_URL is not set, so its mails cannot contain links");
     return noLinks;
   }
-  const scope = await alertScope(filter, app);
+  const scope = await resolveAlertScope(filter, app);
   if (scope === null) return filter.home === null ? unknownArea : unknownHome;
   const emailKey = email.toLowerCase();
-  const often = await tooOften(app.byEmail, email);
+  const often = await checkRateLimit(app.byEmail, email);
   if (often) return often;
 
   const alert = newAlert({ email, emailKey, frequency, linkOrigin, ...scope }, now());
-  const mail = await alertConfirmation({
+  const mail = await createAlertConfirmation({
     alert,
     token: alert.token,
     siteUrl: linkOrigin,
     agency,
     agencyEmail: config.agencyEmail,
   });
-  return once(database, call, submission, async (tx) => {
-    if (!(await useChallenge(tx, human))) return notHuman("used");
-    await lockAlertsOf(tx, emailKey);
+  return withIdempotency(database, call, submission, async (tx) => {
+    if (!(await consumeChallenge(tx, human))) return humanCheckRefusal("used");
+    await lockAlertsByEmail(tx, emailKey);
     if ((await countPending(tx, emailKey)) >= maxPending) return answer;
-    await tx.insert(alerts).values({ ...alert, confirmHash: hashOfToken(alert.token) });
+    await tx.insert(alerts).values({ ...alert, confirmHash: hashToken(alert.token) });
     await recordAudit(tx, {
       actor: "visitor",
       action: "alert.requested",
@@ -96,8 +96,8 @@ function newAlert(
     description: describeSearch(filter, place),
     state: "pending" as const,
     /** For the mail alone: the table has its hash. */
-    token: newAlertToken(),
-    stopToken: newAlertToken(),
+    token: createAlertToken(),
+    stopToken: createAlertToken(),
     createdAt,
   };
 }

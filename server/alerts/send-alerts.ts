@@ -3,27 +3,27 @@ import { agency } from "../../domain/agency/agency.ts";
 import type { AlertFrequency } from "../../domain/alerts/alert.ts";
 import { lastDigest } from "../../domain/alerts/alert-time.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
-import { eventsOfAvailable, type HomeEvent } from "./alert-events.ts";
+import { findAvailableEvents, type ListingEventRow } from "./alert-events.ts";
 import { alertSent } from "./alert-tables.ts";
 import {
   type DueAlert,
   type DueAlerts,
-  dueAlerts,
-  newestEvent,
-  passEvents,
-  takeAlert,
+  findDueAlerts,
+  findNewestEventId,
+  markEventsSeen,
+  lockDueAlert,
 } from "./alerts.ts";
 import { batches } from "../platform/database/batches.ts";
 import type { AppContext } from "../app-context.ts";
-import { alertMail } from "./mails/alert-mails.ts";
+import { createAlertMail } from "./mails/alert-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { alertMatcher, homesIn } from "./alert-homes.ts";
+import { createAlertMatcher, groupEventsByHome } from "./alert-homes.ts";
 
 /** Most homes that one mail shows. */
-const mostHomes = 10;
+const maxHomes = 10;
 /** Alerts, and events, that are looked at together; between two lots the site may do other things. */
-const alertsAtOnce = 100;
-const eventsAtOnce = 200;
+const alertBatchSize = 100;
+const eventBatchSize = 200;
 
 type Sender = Pick<AppContext, "database" | "config" | "log">;
 
@@ -42,14 +42,14 @@ export async function sendAlerts(
   const digest = frequency === "daily" ? lastDigest(now) : null;
   const due: DueAlerts = {
     frequency,
-    upTo: await newestEvent(orm, digest),
+    upTo: await findNewestEventId(orm, digest),
     sentBefore: digest,
   };
   for (let after: string | null = null; !stopping.aborted;) {
-    const alerts: DueAlert[] = await dueAlerts(orm, due, after, alertsAtOnce);
+    const alerts: DueAlert[] = await findDueAlerts(orm, due, after, alertBatchSize);
     const last = alerts.at(-1);
     if (!last) return;
-    await sendSome(app, alerts, { upTo: due.upTo, now, stopping });
+    await sendAlertBatch(app, alerts, { upTo: due.upTo, now, stopping });
     after = last.id;
   }
 }
@@ -61,16 +61,16 @@ interface Run {
   stopping: AbortSignal;
 }
 
-async function sendSome(app: Sender, alerts: DueAlert[], run: Run): Promise<void> {
+async function sendAlertBatch(app: Sender, alerts: DueAlert[], run: Run): Promise<void> {
   const found = await findEvents(app, alerts, run);
   const quiet: string[] = [];
   for (const alert of alerts) {
     const events = found.get(alert) ?? [];
     if (run.stopping.aborted) return;
-    if (homesIn(events).length === 0) quiet.push(alert.id);
-    else await tell(app, alert, events, run);
+    if (groupEventsByHome(events).length === 0) quiet.push(alert.id);
+    else await sendAlertMail(app, alert, events, run);
   }
-  await passEvents(app.database.orm, quiet, run.upTo);
+  await markEventsSeen(app.database.orm, quiet, run.upTo);
 }
 
 /** What happened since each alert's last look and is about homes that it looks for. */
@@ -78,21 +78,21 @@ async function findEvents(
   { database }: Sender,
   alerts: readonly DueAlert[],
   { upTo, now }: Run,
-): Promise<Map<DueAlert, HomeEvent[]>> {
+): Promise<Map<DueAlert, ListingEventRow[]>> {
   const today = londonDate(now);
   const seekers = alerts.map((alert) => ({
     alert,
-    events: [] as HomeEvent[],
-    isWanted: alertMatcher(alert, today),
+    events: [] as ListingEventRow[],
+    isWanted: createAlertMatcher(alert, today),
   }));
   let after = Math.min(...alerts.map(({ lastEventId }) => lastEventId));
   for (;;) {
-    const lot = await eventsOfAvailable(database.orm, { after, upTo }, eventsAtOnce);
+    const lot = await findAvailableEvents(database.orm, { after, upTo }, eventBatchSize);
     for (const { alert, events, isWanted } of seekers) {
       events.push(...lot.filter(({ id, home }) => id > alert.lastEventId && isWanted(home)));
     }
     const last = lot.at(-1);
-    if (!last || lot.length < eventsAtOnce) break;
+    if (!last || lot.length < eventBatchSize) break;
     after = last.id;
     await pause();
   }
@@ -100,27 +100,27 @@ async function findEvents(
 }
 
 /** One alert that can't be told must not keep the others from it: it is tried again. */
-async function tell(
+async function sendAlertMail(
   { database, config, log }: Sender,
   alert: DueAlert,
-  events: HomeEvent[],
+  events: ListingEventRow[],
   { upTo, now }: Run,
 ): Promise<void> {
   if (alert.email === null) return;
   try {
-    const homes = homesIn(events);
-    const mail = await alertMail({
+    const homes = groupEventsByHome(events);
+    const mail = await createAlertMail({
       alert,
       recipient: alert.email,
-      homes: homes.slice(0, mostHomes),
-      more: Math.max(0, homes.length - mostHomes),
+      homes: homes.slice(0, maxHomes),
+      more: Math.max(0, homes.length - maxHomes),
       siteUrl: config.publicUrl ?? alert.linkOrigin,
       agency,
       agencyEmail: config.agencyEmail,
       today: londonDate(now),
     });
     await database.orm.transaction(async (tx) => {
-      if (!(await takeAlert(tx, alert, upTo, now))) return;
+      if (!(await lockDueAlert(tx, alert, upTo, now))) return;
       const told = events.map(({ id: eventId }) => ({ alertId: alert.id, eventId }));
       for (const batch of batches(told)) await tx.insert(alertSent).values(batch);
       await queueMail(tx, mail);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { campaignDev, type CampaignKind, campaignKinds } from "../../domain/campaigns/campaign.ts";
-import { campaignsOf, repliesTo } from "./campaigns.ts";
+import { listCampaigns, listReplies } from "./campaigns.ts";
 import type { AppContext } from "../app-context.ts";
 import { type CampaignCounts, sendCampaign } from "./send-campaign.ts";
 import { readCampaignList } from "./campaign-list.ts";
@@ -23,13 +23,13 @@ export const sendCampaignCommand: DeskCommand = {
       "dry-run": { type: "boolean" },
       again: { type: "boolean" },
     });
-    if (!read.ok) return wrong(write, read.problem);
+    if (!read.ok) return reportUsageError(write, read.problem);
     const { list, dev: asked = "", "dry-run": dryRun = false, again = false } = read.values;
-    const kind = kindNamed(read.given);
-    if (kind === null) return wrong(write, unknownKind(read.given));
-    if (list === undefined) return wrong(write, "--list is missing.");
+    const kind = parseCampaignKind(read.given);
+    if (kind === null) return reportUsageError(write, unknownKind(read.given));
+    if (list === undefined) return reportUsageError(write, "--list is missing.");
     const dev = v.safeParse(campaignDev, asked);
-    if (!dev.success) return wrong(write, "The development's name is too long.");
+    if (!dev.success) return reportUsageError(write, "The development's name is too long.");
 
     const people = await readList(resolve(cwd, list), write);
     if (people === null) return 1;
@@ -38,7 +38,7 @@ export const sendCampaignCommand: DeskCommand = {
       write(sent.problem);
       return 1;
     }
-    for (const line of linesOf(sent.counts, dryRun)) write(line);
+    for (const line of formatCounts(sent.counts, dryRun)) write(line);
     return 0;
   },
 };
@@ -48,10 +48,10 @@ export const campaignRepliesCommand: DeskCommand = {
   summary: "every campaign of a kind, and the answer of each person that stands",
   async run(app, args, write) {
     const read = readArguments(args, "The kind", {});
-    if (!read.ok) return wrong(write, read.problem);
-    const kind = kindNamed(read.given);
-    if (kind === null) return wrong(write, unknownKind(read.given));
-    const campaigns = await campaignsOf(app.database.orm, kind);
+    if (!read.ok) return reportUsageError(write, read.problem);
+    const kind = parseCampaignKind(read.given);
+    if (kind === null) return reportUsageError(write, unknownKind(read.given));
+    const campaigns = await listCampaigns(app.database.orm, kind);
     if (campaigns.length === 0) write("No campaign of this kind was sent yet.");
     for (const campaign of campaigns) await writeCampaign(app, campaign, write);
     return 0;
@@ -60,11 +60,11 @@ export const campaignRepliesCommand: DeskCommand = {
 
 async function writeCampaign(
   { database }: AppContext,
-  campaign: Awaited<ReturnType<typeof campaignsOf>>[number],
+  campaign: Awaited<ReturnType<typeof listCampaigns>>[number],
   write: Write,
 ): Promise<void> {
   const { id, dev, createdAt, sentAt, recipients } = campaign;
-  const people = Map.groupBy(await repliesTo(database.orm, id), (reply) => reply.recipientId);
+  const people = Map.groupBy(await listReplies(database.orm, id), (reply) => reply.recipientId);
   const standing = [...people.values()].map((replies) => ({
     ...replies.at(-1)!,
     times: replies.length,
@@ -99,7 +99,7 @@ async function readList(path: string, write: Write) {
   return null;
 }
 
-function linesOf({ written, repeated, stopped, before }: CampaignCounts, dryRun: boolean) {
+function formatCounts({ written, repeated, stopped, before }: CampaignCounts, dryRun: boolean) {
   return [
     dryRun ? `${mails(written)} would be sent.` : `${mails(written)} to send: they go out now.`,
     ...(repeated > 0 ? [`${repeated} of the list stood in it already.`] : []),
@@ -112,7 +112,7 @@ function mails(count: number): string {
   return `${count} ${count === 1 ? "mail" : "mails"}`;
 }
 
-function kindNamed(given: string): CampaignKind | null {
+function parseCampaignKind(given: string): CampaignKind | null {
   return campaignKinds.find((kind) => kind === given) ?? null;
 }
 
@@ -120,7 +120,7 @@ function unknownKind(given: string): string {
   return `There is no campaign '${given}'.`;
 }
 
-function wrong(write: Write, problem: string): 2 {
+function reportUsageError(write: Write, problem: string): 2 {
   write(problem);
   return 2;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** 192 random bits for the links of one person in one campaign. */
-export function newRecipientId(): string {
+export function createRecipientId(): string {
   return randomBytes(24).toString("base64url");
 }
 
@@ -11,6 +11,6 @@ export function isRecipientId(text: string): boolean {
 }
 
 /** What is kept of an address that wants no campaigns: SHA-256, hex. @param emailKey lower case */
-export function hashOfEmail(emailKey: string): string {
+export function hashEmail(emailKey: string): string {
   return createHash("sha256").update(emailKey).digest("hex");
 }

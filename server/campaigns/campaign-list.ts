@@ -17,19 +17,19 @@ const mostProblems = 20;
  * @returns the people, repetitions included, or a line for each fault, without what stands in it
  */
 export function readCampaignList(bytes: Uint8Array): CampaignList {
-  const text = asText(bytes);
-  if (text === null) return no("The file is not UTF-8: save it as 'CSV UTF-8'.");
+  const text = decodeText(bytes);
+  if (text === null) return rejectList("The file is not UTF-8: save it as 'CSV UTF-8'.");
   const csv = readCsv(text);
-  if (!csv.ok) return no(`Line ${csv.line}: ${csv.problem}.`);
+  if (!csv.ok) return rejectList(`Line ${csv.line}: ${csv.problem}.`);
   const [head, ...rows] = csv.rows;
   const names = head?.fields.map((name) => name.toLowerCase()) ?? [];
   if (names.toSorted().join() !== columns.toSorted().join()) {
-    return no(`Line ${head?.line ?? 1}: the columns must be called name and email, and no other.`);
+    return rejectList(`Line ${head?.line ?? 1}: the columns must be called name and email, and no other.`);
   }
-  if (rows.length === 0) return no("The list holds nobody.");
+  if (rows.length === 0) return rejectList("The list holds nobody.");
   const read = rows.map((row) => readPerson(row, names));
   const problems = read.flatMap((one) => (one.ok ? [] : one.problem));
-  if (problems.length > 0) return { ok: false, problems: atMost(problems) };
+  if (problems.length > 0) return { ok: false, problems: limitProblems(problems) };
   return { ok: true, people: read.flatMap((one) => (one.ok ? one.person : [])) };
 }
 
@@ -41,17 +41,17 @@ function readPerson({ line, fields }: CsvRow, names: string[]) {
   const given = Object.fromEntries(names.map((name, index) => [name, fields[index]]));
   const parsed = v.safeParse(campaignPerson, given);
   if (parsed.success) return { ok: true, person: parsed.output } as const;
-  return problem([...new Set(parsed.issues.map(({ message }) => lowered(message)))].join(", "));
+  return problem([...new Set(parsed.issues.map(({ message }) => lowercaseHeader(message)))].join(", "));
 }
 
-function atMost(problems: string[]): string[] {
+function limitProblems(problems: string[]): string[] {
   const more = problems.length - mostProblems;
   return more > 0
     ? [...problems.slice(0, mostProblems), `And ${more} more lines are wrong.`]
     : problems;
 }
 
-function asText(bytes: Uint8Array): string | null {
+function decodeText(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -59,10 +59,10 @@ function asText(bytes: Uint8Array): string | null {
   }
 }
 
-function lowered(text: string): string {
+function lowercaseHeader(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-function no(problem: string): CampaignList {
+function rejectList(problem: string): CampaignList {
   return { ok: false, problems: [problem] };
 }

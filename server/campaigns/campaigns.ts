@@ -27,7 +27,7 @@ export async function findRecipient(db: Queryable, id: string) {
 }
 
 /** The answer that stands; null where there is none yet. */
-export async function standingReply(db: Queryable, recipientId: string): Promise<boolean | null> {
+export async function findLatestReply(db: Queryable, recipientId: string): Promise<boolean | null> {
   const [row] = await db
     .select({ resp: campaignReplies.resp })
     .from(campaignReplies)
@@ -38,7 +38,7 @@ export async function standingReply(db: Queryable, recipientId: string): Promise
 }
 
 /** Which of these fingerprints asked for no more campaigns. */
-export async function stoppedAmong(db: Queryable, hashes: string[]): Promise<Set<string>> {
+export async function findStoppedHashes(db: Queryable, hashes: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ hash: campaignStops.emailHash })
     .from(campaignStops)
@@ -47,7 +47,7 @@ export async function stoppedAmong(db: Queryable, hashes: string[]): Promise<Set
 }
 
 /** The campaign of this kind and development whose sending was cut short. */
-export async function unfinishedCampaign(
+export async function findUnfinishedCampaign(
   db: Queryable,
   kind: CampaignKind,
   dev: string,
@@ -63,7 +63,7 @@ export async function unfinishedCampaign(
  * Which of these addresses, in lower case, got the mail already.
  * @param by one campaign, or every campaign of a kind and development
  */
-export async function writtenAmong(
+export async function findInvitedEmails(
   db: Queryable,
   by: { id: string } | { kind: CampaignKind; dev: string },
   emailKeys: string[],
@@ -84,7 +84,7 @@ export async function writtenAmong(
 }
 
 /** Campaigns of a kind, the newest first, each with how many it wrote to. */
-export function campaignsOf(db: Queryable, kind: CampaignKind) {
+export function listCampaigns(db: Queryable, kind: CampaignKind) {
   return db
     .select({
       id: campaigns.id,
@@ -101,7 +101,7 @@ export function campaignsOf(db: Queryable, kind: CampaignKind) {
 }
 
 /** Every answer to a campaign with who gave it, in their order: the last of a person stands. */
-export function repliesTo(db: Queryable, campaignId: string) {
+export function listReplies(db: Queryable, campaignId: string) {
   return db
     .select({
       recipientId: campaignRecipients.id,
@@ -117,7 +117,7 @@ export function repliesTo(db: Queryable, campaignId: string) {
 }
 
 /** Every campaign that wrote to an address, with the answers. @param emailKey in lower case */
-export async function campaignsTo(db: Queryable, emailKey: string) {
+export async function listCampaignsByEmail(db: Queryable, emailKey: string) {
   const rows = await db
     .select({
       id: campaignRecipients.id,

@@ -3,16 +3,16 @@ import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
 import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
 import { campaignRecipients, campaignReplies } from "./campaign-tables.ts";
-import { findRecipient, standingReply } from "./campaigns.ts";
+import { findRecipient, findLatestReply } from "./campaigns.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { campaignAnswerMails } from "./mails/campaign-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { isRecipientId } from "./campaign-ids.ts";
-import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { tooOften } from "../platform/submissions/too-often.ts";
+import { checkRateLimit } from "../platform/submissions/too-often.ts";
 
 const callNames = {
   "request-viewing": "emailcampaign",
@@ -33,12 +33,12 @@ export async function replyToCampaign(
 ): Promise<Outcome<v.InferOutput<typeof answer>>> {
   const { database, config, now } = app;
   const call = { name: callNames[kind], answer };
-  const before = await earlierAnswer(database, call, submission);
+  const before = await findStoredResponse(database, call, submission);
   if (before) return before;
 
   const recipient = isRecipientId(id) ? await findRecipient(database.orm, id) : null;
-  if (recipient?.kind !== kind) return nobodys;
-  const often = await tooOften(app.byRecipient, id);
+  if (recipient?.kind !== kind) return unknownRecipient;
+  const often = await checkRateLimit(app.byRecipient, id);
   if (often) return often;
   const mails = campaignAnswerMails({
     kind,
@@ -48,15 +48,15 @@ export async function replyToCampaign(
     agency,
     agencyEmail: config.agencyEmail,
   });
-  return once(database, call, submission, async (tx) => {
+  return withIdempotency(database, call, submission, async (tx) => {
     // Of two answers at the same moment the second must see the first.
     const [held] = await tx
       .select({ one: sql`1` })
       .from(campaignRecipients)
       .where(eq(campaignRecipients.id, id))
       .for("update");
-    if (!held) return nobodys;
-    const standing = await standingReply(tx, id);
+    if (!held) return unknownRecipient;
+    const standing = await findLatestReply(tx, id);
     await tx.insert(campaignReplies).values({ recipientId: id, resp, createdAt: now() });
     await recordAudit(tx, {
       actor: "visitor",
@@ -71,7 +71,7 @@ export async function replyToCampaign(
 }
 
 /** The same for an id that never was, that was erased, and that belongs to another kind. */
-const nobodys: Outcome<never> = {
+const unknownRecipient: Outcome<never> = {
   ok: false,
   refusal: {
     title: "Not known",

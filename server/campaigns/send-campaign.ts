@@ -3,14 +3,14 @@ import { agency } from "../../domain/agency/agency.ts";
 import type { CampaignKind, CampaignPerson } from "../../domain/campaigns/campaign.ts";
 import { batches } from "../platform/database/batches.ts";
 import { campaignRecipients, campaigns } from "./campaign-tables.ts";
-import { stoppedAmong, unfinishedCampaign, writtenAmong } from "./campaigns.ts";
+import { findStoppedHashes, findUnfinishedCampaign, findInvitedEmails } from "./campaigns.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { siteOrigin } from "../platform/http/site-origin.ts";
 import { campaignInvitation } from "./mails/campaign-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { hashOfEmail, newRecipientId } from "./campaign-ids.ts";
+import { hashEmail, createRecipientId } from "./campaign-ids.ts";
 
 export interface CampaignOrder {
   kind: CampaignKind;
@@ -49,21 +49,21 @@ export async function sendCampaign(app: Sender, order: CampaignOrder): Promise<C
   if (siteUrl === null) {
     return { ok: false, problem: "The mails need links: set PUBLIC_URL to the site's address." };
   }
-  const people = onceEach(order.people);
+  const people = deduplicateByEmail(order.people);
   const repeated = order.people.length - people.size;
   const counts: CampaignCounts = { written: 0, repeated, stopped: 0, before: 0 };
   const { orm } = app.database;
   const campaignId = dryRun
-    ? await unfinishedCampaign(orm, kind, dev)
+    ? await findUnfinishedCampaign(orm, kind, dev)
     : await beginCampaign(app, kind, dev);
   const sending = { app, kind, dev, siteUrl, campaignId, dryRun, again };
-  for (const lot of batches(people)) add(counts, await writeLot(sending, lot));
+  for (const lot of batches(people)) addCounts(counts, await queueInvitationBatch(sending, lot));
   if (campaignId !== null && !dryRun) await endCampaign(app, campaignId, kind, counts);
   return { ok: true, counts };
 }
 
 /** By address in lower case; who comes up again stands under the first spelling. */
-function onceEach(people: readonly CampaignPerson[]): Map<string, CampaignPerson> {
+function deduplicateByEmail(people: readonly CampaignPerson[]): Map<string, CampaignPerson> {
   return new Map(people.toReversed().map((person) => [person.email.toLowerCase(), person]));
 }
 
@@ -75,7 +75,7 @@ async function beginCampaign({ database, now }: Sender, kind: CampaignKind, dev:
     .values(values)
     .onConflictDoNothing()
     .returning({ id: campaigns.id });
-  return begun?.id ?? unfinishedCampaign(database.orm, kind, dev);
+  return begun?.id ?? findUnfinishedCampaign(database.orm, kind, dev);
 }
 
 interface Sending {
@@ -89,19 +89,19 @@ interface Sending {
   again: boolean;
 }
 
-type Lot = readonly (readonly [emailKey: string, person: CampaignPerson])[];
+type RecipientBatch = readonly (readonly [emailKey: string, person: CampaignPerson])[];
 
-async function writeLot(sending: Sending, lot: Lot): Promise<Omit<CampaignCounts, "repeated">> {
+async function queueInvitationBatch(sending: Sending, lot: RecipientBatch): Promise<Omit<CampaignCounts, "repeated">> {
   const { app, dryRun } = sending;
   return app.database.orm.transaction(async (tx) => {
-    const stopped = await stoppedAmong(
+    const stopped = await findStoppedHashes(
       tx,
-      lot.map(([key]) => hashOfEmail(key)),
+      lot.map(([key]) => hashEmail(key)),
     );
-    const willing = lot.filter(([key]) => !stopped.has(hashOfEmail(key)));
-    const had = await writtenBefore(tx, sending, willing);
+    const willing = lot.filter(([key]) => !stopped.has(hashEmail(key)));
+    const had = await findInvitedBefore(tx, sending, willing);
     const fresh = willing.filter(([key]) => !had.has(key));
-    const written = dryRun ? fresh.length : await write(tx, sending, fresh);
+    const written = dryRun ? fresh.length : await queueInvitations(tx, sending, fresh);
     return {
       written,
       stopped: lot.length - willing.length,
@@ -110,14 +110,14 @@ async function writeLot(sending: Sending, lot: Lot): Promise<Omit<CampaignCounts
   });
 }
 
-async function writtenBefore(
+async function findInvitedBefore(
   tx: Transaction,
   { campaignId, kind, dev, again }: Sending,
-  lot: Lot,
+  lot: RecipientBatch,
 ): Promise<Set<string>> {
   if (again && campaignId === null) return new Set();
   const by = again && campaignId !== null ? { id: campaignId } : { kind, dev };
-  return writtenAmong(
+  return findInvitedEmails(
     tx,
     by,
     lot.map(([key]) => key),
@@ -125,12 +125,12 @@ async function writtenBefore(
 }
 
 /** Writes recipients and mails; one who is there already, or comes up twice at once, gets none. */
-async function write(tx: Transaction, sending: Sending, lot: Lot): Promise<number> {
+async function queueInvitations(tx: Transaction, sending: Sending, lot: RecipientBatch): Promise<number> {
   const { app, kind, dev, siteUrl, campaignId } = sending;
   if (campaignId === null || lot.length === 0) return 0;
   const createdAt = app.now();
   const rows = lot.map(([emailKey, person]) => {
-    return { ...person, id: newRecipientId(), campaignId, emailKey, createdAt };
+    return { ...person, id: createRecipientId(), campaignId, emailKey, createdAt };
   });
   const recipients = await tx
     .insert(campaignRecipients)
@@ -148,7 +148,7 @@ async function write(tx: Transaction, sending: Sending, lot: Lot): Promise<numbe
   return recipients.length;
 }
 
-function add(counts: CampaignCounts, lot: Omit<CampaignCounts, "repeated">): void {
+function addCounts(counts: CampaignCounts, lot: Omit<CampaignCounts, "repeated">): void {
   counts.written += lot.written;
   counts.stopped += lot.stopped;
   counts.before += lot.before;

@@ -5,7 +5,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { invitationKind } from "./mails/campaign-mails.ts";
-import { hashOfEmail, isRecipientId } from "./campaign-ids.ts";
+import { hashEmail, isRecipientId } from "./campaign-ids.ts";
 
 /**
  * Writes no more campaigns to the person whom a mail's link belongs to, and takes back those that
@@ -23,7 +23,7 @@ export async function stopCampaigns(
     const { emailKey, campaignId } = recipient;
     const [stopped] = await tx
       .insert(campaignStops)
-      .values({ emailHash: hashOfEmail(emailKey), createdAt: now() })
+      .values({ emailHash: hashEmail(emailKey), createdAt: now() })
       .onConflictDoNothing()
       .returning({ hash: campaignStops.emailHash });
     if (!stopped) return "stopped";

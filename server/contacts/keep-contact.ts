@@ -4,7 +4,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { contacts } from "./contact-tables.ts";
 
 /** Keeps a person once, under the newest spelling of their details; gives the contact's id. */
-export async function keepContact(tx: Transaction, applicant: Applicant): Promise<string> {
+export async function upsertContact(tx: Transaction, applicant: Applicant): Promise<string> {
   const { firstname, lastname, phone, email } = applicant;
   const [row] = await tx
     .insert(contacts)

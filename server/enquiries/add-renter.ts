@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import * as v from "valibot";
 import type { AddRenter } from "../../domain/enquiries/add-renter.ts";
-import { qualifiedSince } from "../../domain/enquiries/qualified-since.ts";
+import { getQualifiedSince } from "../../domain/enquiries/qualified-since.ts";
 import { subtractPeriod } from "../../domain/shared/period.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { findQualification } from "./known-enquiries.ts";
@@ -9,12 +9,12 @@ import { begunEnquiries } from "./enquiry-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
-import { newEnquiryId } from "./enquiry-id.ts";
-import { keepContact } from "../contacts/keep-contact.ts";
-import { listingAskedAbout, noListing } from "../listings/listing-asked-about.ts";
-import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import { createEnquiryId } from "./enquiry-id.ts";
+import { upsertContact } from "../contacts/keep-contact.ts";
+import { findEnquirableListing, noListing } from "../listings/listing-asked-about.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { tooOften } from "../platform/submissions/too-often.ts";
+import { checkRateLimit } from "../platform/submissions/too-often.ts";
 
 const call = {
   name: "addrenter",
@@ -22,7 +22,7 @@ const call = {
 };
 
 /** Who asks again about the same home within this time goes on with what they began. */
-const sameFor = { days: 1 };
+const reuseWindow = { days: 1 };
 
 /**
  * Begins an enquiry with the contact details alone. Nobody is told yet: the agency hears of it when
@@ -34,20 +34,20 @@ export async function addRenter(
   submission: Submission,
 ): Promise<Outcome<v.InferOutput<typeof call.answer>>> {
   const { database } = app;
-  const before = await earlierAnswer(database, call, submission);
+  const before = await findStoredResponse(database, call, submission);
   if (before) return before;
 
-  const often = await tooOften(app.byEmail, applicant.email);
+  const often = await checkRateLimit(app.byEmail, applicant.email);
   if (often) return often;
-  const listing = await listingAskedAbout(database.orm, listingId);
+  const listing = await findEnquirableListing(database.orm, listingId);
   if (!listing) return noListing;
 
   const now = app.now();
-  return once(database, call, submission, async (tx) => {
+  return withIdempotency(database, call, submission, async (tx) => {
     // Holds the contact's row: of two at the same moment the second finds what the first began.
-    const contactId = await keepContact(tx, applicant);
+    const contactId = await upsertContact(tx, applicant);
     const EnqId = await beginEnquiry(tx, { listingId: listing.id, contactId }, now);
-    const answered = await findQualification(tx, applicant, qualifiedSince(now));
+    const answered = await findQualification(tx, applicant, getQualifiedSince(now));
     return { ok: true, answer: { contactId, EnqId, isQualified: answered !== null } };
   });
 }
@@ -64,13 +64,13 @@ async function beginEnquiry(
       and(
         eq(begunEnquiries.contactId, about.contactId),
         eq(begunEnquiries.listingId, about.listingId),
-        gt(begunEnquiries.createdAt, subtractPeriod(now, sameFor)),
+        gt(begunEnquiries.createdAt, subtractPeriod(now, reuseWindow)),
       ),
     )
     .orderBy(desc(begunEnquiries.createdAt))
     .limit(1);
   if (begun) return begun.id;
-  const id = newEnquiryId();
+  const id = createEnquiryId();
   await tx.insert(begunEnquiries).values({ id, ...about, createdAt: now });
   await recordAudit(tx, {
     actor: "visitor",

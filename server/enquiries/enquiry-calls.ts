@@ -3,15 +3,15 @@ import type { Context } from "hono";
 import { addRenterPayload } from "../../domain/enquiries/add-renter.ts";
 import { submitEnquiryPayload } from "../../domain/enquiries/enquiry.ts";
 import type { AppContext } from "../app-context.ts";
-import { listingOnTheWire } from "../listings/listing-wire.ts";
+import { toWireListing } from "../listings/listing-wire.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
-import { ownOrigin } from "../platform/http/own-origin.ts";
+import { getRequestOrigin } from "../platform/http/own-origin.ts";
 import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
-import { problemResponse, tooMany } from "../platform/submissions/problem.ts";
+import { problemResponse, tooManyRequests } from "../platform/submissions/problem.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
 import { addRenter } from "./add-renter.ts";
-import { newEnquiryId } from "./enquiry-id.ts";
-import { openEnquiry } from "./open-enquiry.ts";
+import { createEnquiryId } from "./enquiry-id.ts";
+import { findOpenEnquiry } from "./open-enquiry.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
 
 /**
@@ -22,8 +22,8 @@ export function enquiryCall(app: AppContext) {
   const limit = rateLimit(app, "enquiry", 60, 60);
   return async (context: Context): Promise<Response> => {
     const wait = await limit(clientAddress(context, app.config));
-    if (wait !== null) return problemResponse(tooMany(wait));
-    const found = await openEnquiry(app, context.req.param("id") ?? "");
+    if (wait !== null) return problemResponse(tooManyRequests(wait));
+    const found = await findOpenEnquiry(app, context.req.param("id") ?? "");
     if (!found) {
       return problemResponse({
         status: 404,
@@ -33,7 +33,7 @@ export function enquiryCall(app: AppContext) {
     }
     const { listing, firstname, contactId, enquiryId, isQualified } = found;
     const answer = {
-      ...listingOnTheWire(listing, ownOrigin(context.req.raw, app.config)),
+      ...toWireListing(listing, getRequestOrigin(context.req.raw, app.config)),
       firstname,
       contactId,
       LLId: listing.id,
@@ -50,7 +50,7 @@ export function submitEnquiryCall(app: AppContext) {
   return writeCall(app, {
     schema: submitEnquiryPayload,
     limit: rateLimit(app, "submitenquiry", 10, 60),
-    pretend: () => ({ EnqId: newEnquiryId() }),
+    pretend: () => ({ EnqId: createEnquiryId() }),
     run: (input, submission) => submitEnquiry({ ...app, byEmail }, input, submission),
   });
 }
@@ -62,7 +62,7 @@ export function addRenterCall(app: AppContext) {
   return writeCall(app, {
     schema: addRenterPayload,
     limit: rateLimit(app, "addrenter", 10, 60),
-    pretend: () => ({ contactId: randomUUID(), EnqId: newEnquiryId(), isQualified: false }),
+    pretend: () => ({ contactId: randomUUID(), EnqId: createEnquiryId(), isQualified: false }),
     run: (input, submission) => addRenter({ ...app, byEmail }, input, submission),
   });
 }

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /** `a0` and 16 random characters, 95 bits: the id gives access to the enquiry. */
-export function newEnquiryId(): string {
+export function createEnquiryId(): string {
   return `a0${Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
 }
 

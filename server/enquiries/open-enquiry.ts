@@ -1,12 +1,12 @@
 import type { OpenEnquiry } from "../../domain/enquiries/open-enquiry.ts";
-import { qualifiedSince } from "../../domain/enquiries/qualified-since.ts";
+import { getQualifiedSince } from "../../domain/enquiries/qualified-since.ts";
 import { findKnownEnquiry, findQualification } from "./known-enquiries.ts";
 import { findPublicListing } from "../listings/listings.ts";
 import type { AppContext } from "../app-context.ts";
 import { isEnquiryId } from "./enquiry-id.ts";
 
 /** What whoever holds an enquiry's id may know of it; null where its home is not shown any more. */
-export async function openEnquiry(
+export async function findOpenEnquiry(
   { database, now }: Pick<AppContext, "database" | "now">,
   id: string,
 ): Promise<OpenEnquiry | null> {
@@ -14,7 +14,7 @@ export async function openEnquiry(
   const listing = known && (await findPublicListing(database.orm, known.listingId));
   if (!listing) return null;
   const { contact } = known;
-  const answered = await findQualification(database.orm, contact, qualifiedSince(now()));
+  const answered = await findQualification(database.orm, contact, getQualifiedSince(now()));
   return {
     enquiryId: known.id,
     contactId: contact.id,

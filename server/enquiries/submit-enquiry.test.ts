@@ -11,7 +11,7 @@ import { audit } from "../platform/submissions/submission-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { proofOfWork } from "../platform/human-check/proof.ts";
 import { testApp, testContext } from "../testing/app-context.ts";
-import { listingOnTheWire } from "../listings/listing-wire.ts";
+import { toWireListing } from "../listings/listing-wire.ts";
 import { aListing, aPublicListing } from "../testing/listing.ts";
 
 const applicant = {
@@ -222,7 +222,7 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
   });
 
   test("a listing as the API gave it can be sent back whole", async () => {
-    const own = listingOnTheWire(aPublicListing(), "http://lintel.test");
+    const own = toWireListing(aPublicListing(), "http://lintel.test");
     expect((await post({ ...own, ...payload })).status).toBe(201);
   });
 

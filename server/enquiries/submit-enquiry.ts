@@ -5,15 +5,15 @@ import { enquiries } from "./enquiry-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
-import { enquiryMails } from "./mails/enquiry-mails.ts";
+import { createEnquiryMails } from "./mails/enquiry-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { newEnquiryId } from "./enquiry-id.ts";
-import { notHuman, useChallenge } from "../platform/human-check/human-challenge.ts";
-import { keepContact } from "../contacts/keep-contact.ts";
-import { listingAskedAbout, noListing } from "../listings/listing-asked-about.ts";
-import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import { createEnquiryId } from "./enquiry-id.ts";
+import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
+import { upsertContact } from "../contacts/keep-contact.ts";
+import { findEnquirableListing, noListing } from "../listings/listing-asked-about.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { tooOften } from "../platform/submissions/too-often.ts";
+import { checkRateLimit } from "../platform/submissions/too-often.ts";
 
 const call = { name: "submitenquiry", answer: v.object({ EnqId: v.string() }) };
 
@@ -24,19 +24,19 @@ export async function submitEnquiry(
   submission: Submission,
 ): Promise<Outcome<{ EnqId: string }>> {
   const { database, config, humanCheck } = app;
-  const before = await earlierAnswer(database, call, submission);
+  const before = await findStoredResponse(database, call, submission);
   if (before) return before;
 
   const human = await humanCheck.verify(input.humanCheckToken);
-  if (!human.ok) return notHuman(human.reason);
-  const often = await tooOften(app.byEmail, input.applicant.email);
+  if (!human.ok) return humanCheckRefusal(human.reason);
+  const often = await checkRateLimit(app.byEmail, input.applicant.email);
   if (often) return often;
-  const listing = await listingAskedAbout(database.orm, input.listingId);
+  const listing = await findEnquirableListing(database.orm, input.listingId);
   if (!listing) return noListing;
 
-  const enquiryId = newEnquiryId();
+  const enquiryId = createEnquiryId();
   const { kind, applicant, message, viewingOption } = input;
-  const mails = await enquiryMails({
+  const mails = await createEnquiryMails({
     enquiryId,
     kind,
     applicant,
@@ -47,9 +47,9 @@ export async function submitEnquiry(
     agency,
     agencyEmail: config.agencyEmail,
   });
-  return once(database, call, submission, async (tx) => {
-    if (!(await useChallenge(tx, human))) return notHuman("used");
-    const contactId = await keepContact(tx, applicant);
+  return withIdempotency(database, call, submission, async (tx) => {
+    if (!(await consumeChallenge(tx, human))) return humanCheckRefusal("used");
+    const contactId = await upsertContact(tx, applicant);
     await tx
       .insert(enquiries)
       .values({ id: enquiryId, kind, listingId: listing.id, contactId, message, viewingOption });

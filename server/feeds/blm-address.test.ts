@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressHalves, joinedAddress } from "./blm-address.ts";
+import { splitAddress, joinAddress } from "./blm-address.ts";
 
 test.each([
   ["Flat 3, 49 Pickwell Avenue", ["Flat 3, 49", "Pickwell Avenue"]],
@@ -10,6 +10,6 @@ test.each([
   ["Loriner Street", ["Loriner Street", "Loriner Street"]],
   ["1 The Old Dairy, 5 Mill Lane", ["1", "The Old Dairy, 5 Mill Lane"]],
 ])("%s is halved so that it can be put together again", (address, halves) => {
-  expect(addressHalves(address)).toEqual(halves);
-  expect(joinedAddress(...addressHalves(address))).toBe(address);
+  expect(splitAddress(address)).toEqual(halves);
+  expect(joinAddress(...splitAddress(address))).toBe(address);
 });

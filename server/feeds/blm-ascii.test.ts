@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { plainText } from "../../domain/shared/plain-text.ts";
-import { asciiHtml, asciiLine, unquotedLine } from "./blm-ascii.ts";
+import { toAsciiHtml, toAsciiLine, toUnquotedLine } from "./blm-ascii.ts";
 
 test.each([
   ["£1,200 – a café’s ½ m²…", "GBP 1,200 - a cafe's 1/2 m2..."],
   ["a ^ and ~ b", "a and - b"],
   ["two\nlines,\u00A0one 😀 face", "two lines, one face"],
 ])("%j on a line of ASCII", (text, written) => {
-  expect(asciiLine(text)).toBe(written);
+  expect(toAsciiLine(text)).toBe(written);
 });
 
 test("a line for a field that takes no quotes has none", () => {
-  expect(unquotedLine("“Residents’ permit”, 'free'")).toBe("Residents permit, free");
+  expect(toUnquotedLine("“Residents’ permit”, 'free'")).toBe("Residents permit, free");
 });
 
 describe("a description as HTML in ASCII", () => {
   const text = "Tom & Jerry’s <b> flat: £1,200 ^ ~ 😀\n\nSecond line, café";
 
   test("holds no sign beyond ASCII and neither delimiter", () => {
-    expect(asciiHtml(text)).toMatch(/^[\n\x20-\x7D]+$/);
-    expect(asciiHtml(text)).not.toContain("^");
+    expect(toAsciiHtml(text)).toMatch(/^[\n\x20-\x7D]+$/);
+    expect(toAsciiHtml(text)).not.toContain("^");
   });
 
   test("reads as it was", () => {
-    expect(plainText(asciiHtml(text))).toBe(text);
+    expect(plainText(toAsciiHtml(text))).toBe(text);
   });
 });

@@ -31,7 +31,7 @@ const spellings: Readonly<Record<string, string>> = {
  * A text on one line in printable ASCII without BLM's delimiters, spelt as near to it as ASCII
  * allows: `£1,200 – café` is `GBP 1,200 - cafe`.
  */
-export function asciiLine(text: string): string {
+export function toAsciiLine(text: string): string {
   return text
     .replaceAll("£", "GBP ")
     .replaceAll(/[^\x20-\x7E]/gu, (sign) => spellings[sign] ?? sign)
@@ -44,12 +44,12 @@ export function asciiLine(text: string): string {
 }
 
 /** The same without quotes of any kind, with which Rightmove refuses some fields. */
-export function unquotedLine(text: string): string {
-  return asciiLine(text).replaceAll(/["'`]/g, "");
+export function toUnquotedLine(text: string): string {
+  return toAsciiLine(text).replaceAll(/["'`]/g, "");
 }
 
 /** A text as HTML in ASCII: nothing is lost, its line breaks stay. */
-export function asciiHtml(text: string): string {
+export function toAsciiHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -1,5 +1,5 @@
 import { type ListingMedia, type MediaKind, mediaKinds } from "../../domain/listings/listing.ts";
-import { unquotedLine } from "./blm-ascii.ts";
+import { toUnquotedLine } from "./blm-ascii.ts";
 
 /** A picture as a BLM record names it. */
 export interface ExportPicture {
@@ -40,7 +40,7 @@ export function exportPictures(agentRef: string, media: readonly ListingMedia[])
         field: `MEDIA_${family}_${number}`,
         captionField: `MEDIA_${family}_TEXT_${number}`,
         file: `${agentRef}_${suffix}_${number}.${type}`,
-        caption: kind === "epc" ? "EPC" : unquotedLine(caption).slice(0, 20).trim(),
+        caption: kind === "epc" ? "EPC" : toUnquotedLine(caption).slice(0, 20).trim(),
         stored,
         largest,
       };

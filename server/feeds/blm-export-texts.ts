@@ -1,9 +1,9 @@
 import type { Listing } from "../../domain/listings/listing.ts";
-import { asciiHtml, unquotedLine } from "./blm-ascii.ts";
+import { toAsciiHtml, toUnquotedLine } from "./blm-ascii.ts";
 import { materialLines } from "./blm-material.ts";
-import { typeInWords } from "./property-sub-types.ts";
+import { findTypeInText } from "./property-sub-types.ts";
 
-type Told = Pick<
+type ExportTextSource = Pick<
   Listing,
   | "shortDescription"
   | "longDescription"
@@ -24,7 +24,7 @@ const featuresNeeded = 3;
  * that the reader understands; lines beyond the tenth feature end the description.
  * @param typeCode PROP_SUB_ID; 0 leaves it to the summary to say flat or house
  */
-export function exportTexts(home: Told, typeCode: string): Record<string, string> {
+export function exportTexts(home: ExportTextSource, typeCode: string): Record<string, string> {
   const { display, overflow, facts } = featureLines(home);
   const missing = Math.max(0, featuresNeeded - display.length - facts.listed.length);
   const fillers = plainFacts(home).filter((fact) => !display.includes(fact));
@@ -32,21 +32,21 @@ export function exportTexts(home: Told, typeCode: string): Record<string, string
   const description = [home.longDescription, ...overflow, ...facts.told].filter(Boolean).join("\n");
   return {
     ...Object.fromEntries(features.map((line, index) => [`FEATURE${index + 1}`, line])),
-    SUMMARY: summaryOf(home, typeCode),
-    DESCRIPTION: asciiHtml(description || home.shortDescription),
+    SUMMARY: formatSummary(home, typeCode),
+    DESCRIPTION: toAsciiHtml(description || home.shortDescription),
   };
 }
 
 /** The energy rating always has a place among the features, other facts where there is room. */
-function featureLines({ displayFeatures, material }: Told) {
-  const all = displayFeatures.map((line) => ({ line, written: unquotedLine(line) }));
+function featureLines({ displayFeatures, material }: ExportTextSource) {
+  const all = displayFeatures.map((line) => ({ line, written: toUnquotedLine(line) }));
   const lines = materialLines(material);
   const energy = lines.filter((line) => line.startsWith("EPC "));
   const room = featureCount - energy.length;
   const display = all.slice(0, room).map(({ written }) => written);
   const others = lines.filter((line) => !energy.includes(line));
   // One that can't be written without loss as a feature stands whole in the description.
-  const fit = others.filter((line) => unquotedLine(line) === line);
+  const fit = others.filter((line) => toUnquotedLine(line) === line);
   const listed = [...energy, ...fit.slice(0, Math.max(0, room - display.length))];
   return {
     display: display.filter(Boolean),
@@ -56,7 +56,7 @@ function featureLines({ displayFeatures, material }: Told) {
 }
 
 /** For a home of which too little is said. */
-function plainFacts({ bedrooms, propertyType, furnishing }: Told): string[] {
+function plainFacts({ bedrooms, propertyType, furnishing }: ExportTextSource): string[] {
   return [
     bedrooms === 0 ? "Studio" : `${bedrooms} ${bedrooms === 1 ? "bedroom" : "bedrooms"}`,
     propertyType,
@@ -64,8 +64,8 @@ function plainFacts({ bedrooms, propertyType, furnishing }: Told): string[] {
   ];
 }
 
-function summaryOf({ shortDescription, propertyType }: Told, typeCode: string): string {
-  const summary = unquotedLine(shortDescription);
-  const clear = typeCode !== "0" || typeInWords(summary) === propertyType;
+function formatSummary({ shortDescription, propertyType }: ExportTextSource, typeCode: string): string {
+  const summary = toUnquotedLine(shortDescription);
+  const clear = typeCode !== "0" || findTypeInText(summary) === propertyType;
   return clear ? summary : `${propertyType}. ${summary}`;
 }

@@ -1,6 +1,6 @@
 import { plainLine } from "../../domain/shared/plain-text.ts";
-import { type BlmField, blmField } from "./blm-fields.ts";
-import { shown } from "./printable.ts";
+import { type BlmField, findBlmField } from "./blm-fields.ts";
+import { quoteValue } from "./printable.ts";
 
 /** Why a portal would refuse a record. */
 export interface RecordFault {
@@ -32,26 +32,26 @@ const forbidden =
   /\b(?:no|not|sorry)\W+(?:\w+\W+){0,2}(?:DSS|LHA|UC|universal credit|(?:housing )?benefits?|children|kids|families)\b|\bprofessionals? (?:only|tenants? only|lets? only)\b|\b(?:DSS|benefits?|children) (?:is |are )?not (?:accepted|allowed|considered|permitted|suitable)\b/i;
 
 /** Everything in a record that Rightmove's specification or the law forbids. */
-export function recordFaults(values: Readonly<Record<string, string>>): RecordFault[] {
+export function findRecordFaults(values: Readonly<Record<string, string>>): RecordFault[] {
   const { AGENT_REF = "", BRANCH_ID = "" } = values;
   const names = new Set([...Object.keys(values), ...featuresNeeded]);
   const faults = [...names].flatMap((name) => {
-    const reason = faultOf(name, values[name] ?? "");
+    const reason = findFault(name, values[name] ?? "");
     return reason === null ? [] : [{ field: name, reason }];
   });
   if (!AGENT_REF.startsWith(`${BRANCH_ID}_`)) {
-    const reason = `${shown(AGENT_REF)} must begin with the branch, ${BRANCH_ID}_`;
+    const reason = `${quoteValue(AGENT_REF)} must begin with the branch, ${BRANCH_ID}_`;
     faults.push({ field: "AGENT_REF", reason });
   }
   return faults;
 }
 
-function faultOf(name: string, value: string): string | null {
-  const field = blmField(name);
+function findFault(name: string, value: string): string | null {
+  const field = findBlmField(name);
   if (field === null) return "is no field of BLM";
   if (value === "") return field.filled || featuresNeeded.has(name) ? "is empty" : null;
   const { form, is } = ownForms[name] ?? types[field.type];
-  if (!form.test(value)) return `${shown(value)} is not ${is}`;
+  if (!form.test(value)) return `${quoteValue(value)} is not ${is}`;
   if (field.maxLength !== null && value.length > field.maxLength) {
     return `is longer than ${field.maxLength} characters`;
   }
@@ -61,5 +61,5 @@ function faultOf(name: string, value: string): string | null {
   if (value.includes("\n") && name !== "DESCRIPTION") return "has more than one line";
   if (quoteless.test(name) && /["']/.test(value)) return "has quotes";
   const phrase = field.type === "text" ? forbidden.exec(plainLine(value))?.[0] : undefined;
-  return phrase === undefined ? null : `says ${shown(phrase)}, which no advertisement may say`;
+  return phrase === undefined ? null : `says ${quoteValue(phrase)}, which no advertisement may say`;
 }

@@ -100,7 +100,7 @@ const families: readonly [form: RegExp, field: Omit<BlmField, "name">][] = [
 const known = new Map([...blmFields, ...extraFields].map((field) => [field.name, field]));
 
 /** A field by the name that `fieldName` gives; null for one that is neither BLM's nor an extra. */
-export function blmField(name: string): BlmField | null {
+export function findBlmField(name: string): BlmField | null {
   const single = known.get(name);
   if (single) return single;
   const family = families.find(([form]) => form.test(name));

@@ -1,10 +1,10 @@
 import { agency } from "../../domain/agency/agency.ts";
 import type { Furnishing, Listing } from "../../domain/listings/listing.ts";
-import { addressHalves } from "./blm-address.ts";
-import { asciiLine } from "./blm-ascii.ts";
+import { splitAddress } from "./blm-address.ts";
+import { toAsciiLine } from "./blm-ascii.ts";
 import { type ExportPicture, exportPictures } from "./blm-export-pictures.ts";
 import { exportTexts } from "./blm-export-texts.ts";
-import { londonClock } from "./london-moment.ts";
+import { formatLondonTime } from "./london-moment.ts";
 import { subTypeCode } from "./property-sub-types.ts";
 
 /** A live listing as an export reads it. */
@@ -25,16 +25,16 @@ const furnishingCodes: Record<Furnishing, string> = {
 const notSpecified = "0";
 
 /** A home as a BLM record: what the reader gets out of it is the same home. */
-export function blmFromListing(home: ExportListing): ExportRecord {
+export function toBlmRecord(home: ExportListing): ExportRecord {
   const { agentRef, rentPcm, furnishing, availableFrom } = home;
-  const [house, road] = addressHalves(asciiLine(home.address));
+  const [house, road] = splitAddress(toAsciiLine(home.address));
   const typeCode = subTypeCode(home.propertyType, home.propertySubtype) ?? notSpecified;
   const pictures = exportPictures(agentRef, home.media);
   const values = {
     AGENT_REF: agentRef,
     ADDRESS_1: house,
     ADDRESS_2: road,
-    TOWN: asciiLine(home.city),
+    TOWN: toAsciiLine(home.city),
     POSTCODE1: home.outcode,
     POSTCODE2: home.incode,
     ...exportTexts(home, typeCode),
@@ -45,13 +45,13 @@ export function blmFromListing(home: ExportListing): ExportRecord {
     PRICE: String(rentPcm),
     PRICE_QUALIFIER: "0",
     PROP_SUB_ID: typeCode,
-    CREATE_DATE: londonClock(home.createdAt),
-    UPDATE_DATE: londonClock(home.updatedAt),
-    DISPLAY_ADDRESS: asciiLine(home.displayAddress),
+    CREATE_DATE: formatLondonTime(home.createdAt),
+    UPDATE_DATE: formatLondonTime(home.updatedAt),
+    DISPLAY_ADDRESS: toAsciiLine(home.displayAddress),
     PUBLISHED_FLAG: "1",
     LET_DATE_AVAILABLE: availableFrom === null ? "" : `${availableFrom} 00:00:00`,
     LET_BOND: home.noDeposit ? "0" : weeksOfRent(5, rentPcm),
-    ADMINISTRATION_FEE: asciiLine(feesText(home)),
+    ADMINISTRATION_FEE: toAsciiLine(feesText(home)),
     LET_TYPE_ID: notSpecified,
     LET_FURN_ID: furnishing === null ? "3" : furnishingCodes[furnishing],
     LET_RENT_FREQUENCY: "1",

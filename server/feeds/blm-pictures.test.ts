@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { pictureFields, picturesOf } from "./blm-pictures.ts";
+import { pictureFields, readPictures } from "./blm-pictures.ts";
 
 const fields = pictureFields(["MEDIA_IMAGE_00"]);
 const kindOf = (caption: string) => {
   const get = (field: string) => (field === "MEDIA_IMAGE_00" ? "a.jpg" : caption);
-  return picturesOf({ line: 1, get }, fields)[0]?.kind;
+  return readPictures({ line: 1, get }, fields)[0]?.kind;
 };
 
 test.each([

@@ -3,7 +3,7 @@ import { mediaKinds } from "../../domain/listings/listing.ts";
 import { plainLine } from "../../domain/shared/plain-text.ts";
 import type { BlmRecord } from "./blm-records.ts";
 import type { BlmFile } from "./read-blm.ts";
-import { shown } from "./printable.ts";
+import { quoteValue } from "./printable.ts";
 
 /** A picture that a record names. */
 export interface NamedPicture extends Pick<ListingMedia, "kind" | "caption"> {
@@ -36,7 +36,7 @@ export function pictureFields(fields: readonly string[]): PictureField[] {
  * The pictures of a record: photos first, then floor plans, then energy graphs. A photo that its
  * caption calls a floor plan or an EPC is one.
  */
-export function picturesOf(record: BlmRecord, fields: readonly PictureField[]): NamedPicture[] {
+export function readPictures(record: BlmRecord, fields: readonly PictureField[]): NamedPicture[] {
   const pictures = fields.flatMap(({ field, captionField, kind }) => {
     const name = record.get(field);
     if (name === "") return [];
@@ -65,7 +65,7 @@ export function pathInPictures(file: BlmFile, fields: readonly PictureField[]): 
       const name = record.get(field);
       if (name === "" || isRemote(name) || !/[/\\\0]|\.\./.test(name)) continue;
       const place = `record ${index + 1} (line ${record.line})`;
-      return `${field} of ${place} is a path, not a file's name: ${shown(name)}.`;
+      return `${field} of ${place} is a path, not a file's name: ${quoteValue(name)}.`;
     }
   }
   return null;

@@ -1,14 +1,14 @@
 import type { Point } from "../../domain/places/area.ts";
-import { uprightPoint } from "../../domain/places/geo.ts";
+import { correctSwappedPoint } from "../../domain/places/geo.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { plainLine } from "../../domain/shared/plain-text.ts";
-import { areaOf, cityOf, findArea } from "../places/areas.ts";
+import { getAreaName, findCityAt, findArea } from "../places/areas.ts";
 import { outcodeCentre } from "../places/outcodes.ts";
-import { joinedAddress } from "./blm-address.ts";
-import { headline, publicAddress } from "./public-address.ts";
+import { joinAddress } from "./blm-address.ts";
+import { formatHeadline, formatPublicAddress } from "./public-address.ts";
 import type { Reading } from "./reading.ts";
-import { shown } from "./printable.ts";
-import { needed, refuse, warn } from "./reading.ts";
+import { quoteValue } from "./printable.ts";
+import { readRequired, refuse, warn } from "./reading.ts";
 
 type Place = Pick<
   Listing,
@@ -25,30 +25,30 @@ type Place = Pick<
 >;
 
 /** Where a record's home is, what may be shown of it and what stays private. */
-export function placeOf(reading: Reading): Place | null {
+export function readPlace(reading: Reading): Place | null {
   const line = (field: string) => plainLine(reading.record.get(field)).slice(0, 200);
   const postcode = readPostcode(reading);
-  const display = publicAddress(plainLine(needed(reading, "DISPLAY_ADDRESS")).slice(0, 200));
-  const address = joinedAddress(line("ADDRESS_1"), line("ADDRESS_2"));
+  const display = formatPublicAddress(plainLine(readRequired(reading, "DISPLAY_ADDRESS")).slice(0, 200));
+  const address = joinAddress(line("ADDRESS_1"), line("ADDRESS_2"));
   if (address === "") refuse(reading, "ADDRESS_1", "is empty, and ADDRESS_2 too");
   if (postcode === null) return null;
   const { outcode, incode } = postcode;
-  const given = givenPoint(reading);
+  const given = readPoint(reading);
   const point = given ?? outcodeCentre(outcode);
   if (point === null) {
     return refuse(reading, "POSTCODE1", `no position is known for ${outcode}`);
   }
   const town = line("TOWN");
-  const city = cityOf(outcode) ?? cityOf(point);
+  const city = findCityAt(outcode) ?? findCityAt(point);
   const areas = display.split(",").map((part) => findArea(part.trim()));
   const named = areas.find((area) => area?.kind === "neighbourhood" && area.city === city);
-  const area = named?.name ?? areaOf(point, outcode);
+  const area = named?.name ?? getAreaName(point, outcode);
   const isPlace = (part: string) => {
     const bare = part.replace(/\s+[A-Z]{1,2}\d[A-Z\d]?$/i, "");
     return findArea(bare) !== null || bare.toLowerCase() === town.toLowerCase();
   };
   return {
-    name: headline(display, line("ADDRESS_2"), isPlace) ?? area,
+    name: formatHeadline(display, line("ADDRESS_2"), isPlace) ?? area,
     area,
     city: city ?? (town || area),
     displayAddress: display || `${area}, ${outcode}`,
@@ -62,7 +62,7 @@ export function placeOf(reading: Reading): Place | null {
 
 /** The two halves; some software writes the whole postcode into the first. */
 function readPostcode(reading: Reading): { outcode: string; incode: string } | null {
-  const first = needed(reading, "POSTCODE1").toUpperCase();
+  const first = readRequired(reading, "POSTCODE1").toUpperCase();
   if (first === "") return null;
   const whole = `${first} ${reading.record.get("POSTCODE2").toUpperCase()}`.trim();
   for (const text of [first, whole]) {
@@ -70,18 +70,18 @@ function readPostcode(reading: Reading): { outcode: string; incode: string } | n
     if (outcode && incode) return { outcode, incode };
   }
   if (/^[A-Z]{1,2}\d[A-Z\d]?$/.test(whole)) return { outcode: whole, incode: "" };
-  return refuse(reading, "POSTCODE1", `${shown(whole)} is not a postcode of the UK`);
+  return refuse(reading, "POSTCODE1", `${quoteValue(whole)} is not a postcode of the UK`);
 }
 
 /** From LATITUDE and LONGITUDE, which BLM does not have but some software adds. */
-function givenPoint(reading: Reading): Point | null {
+function readPoint(reading: Reading): Point | null {
   const [lat, long] = ["LATITUDE", "LONGITUDE"].map((field) => reading.record.get(field));
   if (!lat && !long) return null;
   const degrees = /^-?\d{1,3}(\.\d+)?$/;
   const readable = degrees.test(lat ?? "") && degrees.test(long ?? "");
-  const upright = readable ? uprightPoint({ lat: Number(lat), long: Number(long) }) : null;
+  const upright = readable ? correctSwappedPoint({ lat: Number(lat), long: Number(long) }) : null;
   if (!upright) {
-    const pair = shown(`${lat}, ${long}`);
+    const pair = quoteValue(`${lat}, ${long}`);
     return warn(reading, "LATITUDE", `${pair} is not in the UK: the outcode's centre is taken`);
   }
   if (upright.swapped) warn(reading, "LATITUDE", "was swapped with LONGITUDE: put right");

@@ -27,7 +27,7 @@ type Problem = { ok: false; problem: string };
  * @param data from after `#DATA#` to the end of the file, `#END#` included
  * @returns the records, or the line that says where the file stops making sense
  */
-export function blmRecords(
+export function readBlmRecords(
   data: string,
   linesBefore: number,
   { fieldEnd, recordEnd }: BlmHeader,

@@ -1,4 +1,4 @@
-import { printable } from "./printable.ts";
+import { toPrintable } from "./printable.ts";
 
 /** The three sections of a BLM file; `#END#` is still at the end of the data. */
 export interface BlmSections {
@@ -13,7 +13,7 @@ export interface BlmSections {
 const maxHead = 128 * 1024;
 
 /** Finds the tags, each alone on its line, in their fixed order. */
-export function blmSections(
+export function splitBlmSections(
   text: string,
 ): { ok: true; sections: BlmSections } | { ok: false; problem: string } {
   const [header, definition, data] = ["HEADER", "DEFINITION", "DATA"].map((tag) =>
@@ -34,19 +34,19 @@ export function blmSections(
   if (text.slice(0, header.index).trim() !== "") {
     return { ok: false, problem: "The file must begin with #HEADER#." };
   }
-  const dataBegins = endOf(data);
+  const dataBegins = findSectionEnd(data);
   return {
     ok: true,
     sections: {
-      header: text.slice(endOf(header), definition.index),
-      definition: text.slice(endOf(definition), data.index),
+      header: text.slice(findSectionEnd(header), definition.index),
+      definition: text.slice(findSectionEnd(definition), data.index),
       data: text.slice(dataBegins),
       linesBeforeData: countLines(text, 0, dataBegins),
     },
   };
 }
 
-function endOf(match: RegExpExecArray): number {
+function findSectionEnd(match: RegExpExecArray): number {
   return match.index + match[0].length;
 }
 
@@ -70,7 +70,7 @@ export interface BlmHeader {
 }
 
 /** Reads `Name : Value` lines in any case, with blank lines and attributes of the sender's own. */
-export function blmHeader(
+export function parseBlmHeader(
   header: string,
 ): { ok: true; header: BlmHeader } | { ok: false; problem: string } {
   const attributes = new Map<string, string>();
@@ -85,7 +85,7 @@ export function blmHeader(
   if (!/^3(\.\d+)?$/.test(version)) {
     return {
       ok: false,
-      problem: `The header says version ${printable(version, 20)}; only BLM version 3 is read.`,
+      problem: `The header says version ${toPrintable(version, 20)}; only BLM version 3 is read.`,
     };
   }
   const fieldEnd = delimiter(attributes.get("EOF"));

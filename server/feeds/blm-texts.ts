@@ -13,13 +13,13 @@ interface Texts extends Pick<
 }
 
 /** Labelled lines of a description that tell of a feature; its prose is not searched. */
-const telling = /^(?:pets?|parking|garden|outdoor space|outside space|deposit)\s*:/i;
+const labelledFeatureLine = /^(?:pets?|parking|garden|outdoor space|outside space|deposit)\s*:/i;
 
 /**
  * A record's texts as plain text. Lines that are only material information move to `material`.
  * @param featureFields the definition's FEATURE names in their order
  */
-export function textsOf(reading: Reading, featureFields: readonly string[]): Texts {
+export function readTexts(reading: Reading, featureFields: readonly string[]): Texts {
   const { record } = reading;
   const features = featureFields
     .map((field) => cutAtWord(plainLine(record.get(field)), 200))
@@ -38,7 +38,7 @@ export function textsOf(reading: Reading, featureFields: readonly string[]): Tex
     material,
     tellingLines: [
       ...features,
-      ...descriptionLines.filter((line) => telling.test(line) && line.length <= 300),
+      ...descriptionLines.filter((line) => labelledFeatureLine.test(line) && line.length <= 300),
     ],
   };
 }

@@ -11,9 +11,9 @@ export function decodeBlm(
   bytes: Uint8Array,
 ): { ok: true; text: string; encoding: "UTF-8" | "Windows-1252" } | { ok: false; problem: string } {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    return wrong("it is UTF-16");
+    return rejectEncoding("it is UTF-16");
   }
-  if (bytes.includes(0)) return wrong("it has NUL bytes, as UTF-16 and binary files do");
+  if (bytes.includes(0)) return rejectEncoding("it has NUL bytes, as UTF-16 and binary files do");
   try {
     return { ok: true, text: utf8.decode(bytes), encoding: "UTF-8" };
   } catch (error) {
@@ -21,12 +21,12 @@ export function decodeBlm(
   }
   const stray = undefinedBytes.find((byte) => bytes.includes(byte));
   if (stray !== undefined) {
-    return wrong(`byte 0x${stray.toString(16)} is in it, but it is not UTF-8`);
+    return rejectEncoding(`byte 0x${stray.toString(16)} is in it, but it is not UTF-8`);
   }
   return { ok: true, text: windows1252.decode(bytes), encoding: "Windows-1252" };
 }
 
-function wrong(why: string): { ok: false; problem: string } {
+function rejectEncoding(why: string): { ok: false; problem: string } {
   return {
     ok: false,
     problem: `The file is in the wrong encoding (${why}): save it as UTF-8 or Windows-1252.`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { developmentAt } from "./developments.ts";
+import { findDevelopment } from "./developments.ts";
 
 test.each([
   [["Apartment 4, Tidewater Wharf"], "E14", "Tidewater Wharf"],
@@ -9,5 +9,5 @@ test.each([
   [["Tidewater Wharfside"], "E14", undefined],
   [["Tidewater"], "E14", undefined],
 ])("A development is named in whole words in its outcode: %j in %s", (lines, outcode, name) => {
-  expect(developmentAt(lines, outcode)?.name).toBe(name);
+  expect(findDevelopment(lines, outcode)?.name).toBe(name);
 });

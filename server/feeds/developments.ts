@@ -12,7 +12,7 @@ const developments = known.map(({ name, companyName, liteOffer, outcode }) => ({
  * The agency's development that an address names in whole words, in its own outcode. BLM has no
  * field for it; `developments.json` is the agency's list.
  */
-export function developmentAt(addressLines: string[], outcode: string): Development | null {
+export function findDevelopment(addressLines: string[], outcode: string): Development | null {
   const keys = addressLines.map((line) => `-${placeKey(line)}-`);
   const found = developments.find(
     (one) => one.outcode === outcode && keys.some((key) => key.includes(one.key)),

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Command } from "../command.ts";
-import { liveBranches } from "./export-listings.ts";
+import { listLiveBranches } from "./export-listings.ts";
 import { exportFeed, type ExportReport } from "./export-feed.ts";
 
 /** `npm run feed:blm`: writes the listings out for portals. */
@@ -15,7 +15,7 @@ export const exportCommand: Command = {
     }
     const { branch, out, "allow-shrink": allowShrink = false } = asked;
     const folder = out === undefined ? join(app.config.dataDir, "feeds") : resolve(cwd, out);
-    const branches = branch === undefined ? await liveBranches(app.database.orm) : [branch];
+    const branches = branch === undefined ? await listLiveBranches(app.database.orm) : [branch];
     if (branches.length === 0) {
       write("There is no home to export: a file without homes would remove all from the portal.");
       return 1;

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { audit } from "../platform/submissions/submission-tables.ts";
-import { recordFaults } from "./blm-faults.ts";
+import { findRecordFaults } from "./blm-faults.ts";
 import { readBlm } from "./read-blm.ts";
 import { manyRecords } from "../testing/feed.ts";
 import { useImporter } from "../testing/feed-import.ts";
@@ -64,7 +64,7 @@ describe("the demo, taken in, written out and taken in again", () => {
     expect(basename(file)).toBe("999999_2026112201.BLM");
     const bytes = await readFile(file);
     expect(bytes.every((byte) => byte === 10 || (byte >= 32 && byte < 127))).toBe(true);
-    for (const record of await recordsOf(file)) expect(recordFaults(record)).toEqual([]);
+    for (const record of await recordsOf(file)) expect(findRecordFaults(record)).toEqual([]);
 
     const database = importer.database();
     await database.orm.execute("truncate listings cascade");
@@ -88,7 +88,7 @@ describe("what BLM has no sign or field for", () => {
     await importer.take([odd]);
     const { file } = await written();
     const [record = {}] = await recordsOf(file);
-    expect(recordFaults(record)).toEqual([]);
+    expect(findRecordFaults(record)).toEqual([]);
     expect(record.FEATURE1).toBe("Residents garden - shared");
     expect(record.SUMMARY).toBe("A cafes neighbour at GBP 1,700.");
 

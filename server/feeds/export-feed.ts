@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { lastExport, liveListings, noteExport } from "./export-listings.ts";
-import { type RecordFault, recordFaults } from "./blm-faults.ts";
-import { blmFromListing, type ExportRecord } from "./blm-from-listing.ts";
-import { londonClock } from "./london-moment.ts";
-import { putWhole, writePictures } from "./portal-pictures.ts";
+import { findLastExport, listLiveListings, auditExport } from "./export-listings.ts";
+import { type RecordFault, findRecordFaults } from "./blm-faults.ts";
+import { toBlmRecord, type ExportRecord } from "./blm-from-listing.ts";
+import { formatLondonTime } from "./london-moment.ts";
+import { writeAtomically, writePictures } from "./portal-pictures.ts";
 import { writeBlm } from "./write-blm.ts";
 import type { AppContext } from "../app-context.ts";
 
@@ -31,7 +31,7 @@ export type ExportResult = { ok: true; report: ExportReport } | { ok: false; pro
 
 /** From so many homes on, losing more than a quarter of them since the last file looks like a fault. */
 const smallBranch = 10;
-const mostLost = 1 / 4;
+const maxLostShare = 1 / 4;
 
 /**
  * Writes a branch's homes as a BLM file, which portals take as all that the branch has, with its
@@ -45,32 +45,32 @@ export async function exportFeed(
 ): Promise<ExportResult> {
   const { orm } = database;
   const moment = now();
-  const last = await lastExport(orm, branch);
-  const { records, leftOut } = await readRecords(liveListings(orm, branch));
+  const last = await findLastExport(orm, branch);
+  const { records, leftOut } = await readRecords(listLiveListings(orm, branch));
   const problem = sizeProblem(branch, records.length, allowShrink ? 0 : (last?.homes ?? 0));
   if (problem !== null) return { ok: false, problem };
-  const name = fileName(branch, londonClock(moment), last?.file ?? "");
+  const name = fileName(branch, formatLondonTime(moment), last?.file ?? "");
   if (name === null) return { ok: false, problem: `Branch ${branch} has had 99 files today.` };
 
   await mkdir(folder, { recursive: true });
   const named = records.flatMap(({ pictures }) => pictures);
   const done = await writePictures(named, { folder, branch, photos });
-  const values = records.map((record) => withoutMissing(record, done.missing));
+  const values = records.map((record) => dropMissingPictures(record, done.missing));
   const file = join(folder, name);
-  await putWhole(file, writeBlm(values, londonClock(moment)));
+  await writeAtomically(file, writeBlm(values, formatLondonTime(moment)));
   const detail = { homes: records.length, leftOut: leftOut.length, file: name };
-  await noteExport(orm, branch, detail, moment);
+  await auditExport(orm, branch, detail, moment);
   const pictures = { ...done, missing: done.missing.size };
   return { ok: true, report: { file, homes: records.length, leftOut, pictures } };
 }
 
-async function readRecords(batches: ReturnType<typeof liveListings>) {
+async function readRecords(batches: ReturnType<typeof listLiveListings>) {
   const records: ExportRecord[] = [];
   const leftOut: ExportReport["leftOut"] = [];
   for await (const homes of batches) {
     for (const home of homes) {
-      const record = blmFromListing(home);
-      const faults = recordFaults(record.values);
+      const record = toBlmRecord(home);
+      const faults = findRecordFaults(record.values);
       if (faults.length === 0) records.push(record);
       else leftOut.push({ record: home.agentRef, faults });
     }
@@ -82,7 +82,7 @@ function sizeProblem(branch: string, homes: number, before: number): string | nu
   if (homes === 0) {
     return `Branch ${branch} has no home to export: a file without homes would remove all it has on the portal.`;
   }
-  if (before < smallBranch || homes >= before * (1 - mostLost)) return null;
+  if (before < smallBranch || homes >= before * (1 - maxLostShare)) return null;
   return `Branch ${branch} would go from ${before} homes in the last file to ${homes}: is that right? If so, export it with --allow-shrink.`;
 }
 
@@ -93,7 +93,7 @@ function fileName(branch: string, moment: string, last: string): string | null {
   return before >= 99 ? null : `${day}${String(before + 1).padStart(2, "0")}.BLM`;
 }
 
-function withoutMissing({ values, pictures }: ExportRecord, missing: ReadonlySet<string>) {
+function dropMissingPictures({ values, pictures }: ExportRecord, missing: ReadonlySet<string>) {
   const gone = pictures.filter(({ stored }) => missing.has(stored));
   const blank = gone.flatMap(({ field, captionField }) => [field, captionField]);
   return { ...values, ...Object.fromEntries(blank.map((field) => [field, ""])) };

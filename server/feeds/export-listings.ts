@@ -2,19 +2,19 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { and, asc, desc, eq, getTableColumns, gt } from "drizzle-orm";
 import type { ExportListing } from "./blm-from-listing.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { onShow } from "../listings/listings.ts";
+import { whereShown } from "../listings/listings.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 
 /** Rows read before other work gets its turn. */
-const turn = 200;
+const batchSize = 200;
 
 /** Branches with a home on the market, in order. */
-export async function liveBranches(db: Queryable): Promise<string[]> {
+export async function listLiveBranches(db: Queryable): Promise<string[]> {
   const rows = await db
     .selectDistinct({ branch: listings.branchId })
     .from(listings)
-    .where(onShow)
+    .where(whereShown)
     .orderBy(asc(listings.branchId));
   return rows.map(({ branch }) => branch);
 }
@@ -27,7 +27,7 @@ const {
 } = getTableColumns(listings);
 
 /** A branch's homes on the market by their reference, so many at a time. */
-export async function* liveListings(
+export async function* listLiveListings(
   db: Queryable,
   branch: string,
 ): AsyncGenerator<ExportListing[]> {
@@ -35,11 +35,11 @@ export async function* liveListings(
     const rows = await db
       .select(columns)
       .from(listings)
-      .where(and(onShow, eq(listings.branchId, branch), gt(listings.agentRef, last)))
+      .where(and(whereShown, eq(listings.branchId, branch), gt(listings.agentRef, last)))
       .orderBy(asc(listings.agentRef))
-      .limit(turn);
+      .limit(batchSize);
     if (rows.length > 0) yield rows;
-    if (rows.length < turn) return;
+    if (rows.length < batchSize) return;
     last = rows.at(-1)?.agentRef ?? "";
   }
 }
@@ -47,7 +47,7 @@ export async function* liveListings(
 const action = "feed.exported";
 
 /** What a branch's last export said; null where there was none. */
-export async function lastExport(
+export async function findLastExport(
   db: Queryable,
   branch: string,
 ): Promise<{ homes: number; file: string } | null> {
@@ -61,7 +61,7 @@ export async function lastExport(
   return { homes: Number(row.detail?.homes ?? 0), file: String(row.detail?.file ?? "") };
 }
 
-export async function noteExport(
+export async function auditExport(
   db: Queryable,
   branch: string,
   detail: { homes: number; leftOut: number; file: string },

@@ -4,8 +4,8 @@ import yauzl from "yauzl";
 import { maxPhotoBytes } from "../photos/photo-store.ts";
 import type { FoundPicture, PictureSource } from "./picture-source.ts";
 import { diskErrorCode, namedSource, tooLargePicture } from "./picture-source.ts";
-import { maxFileBytes, tooLarge } from "./read-blm.ts";
-import { shown } from "./printable.ts";
+import { maxFileBytes, describeOversize } from "./read-blm.ts";
+import { quoteValue } from "./printable.ts";
 
 /** A ZIP whose list of files was found sound; nothing is unpacked to the disk. */
 export interface FeedZip {
@@ -53,11 +53,11 @@ async function listEntries(file: yauzl.ZipFile): Promise<{ ok: true; files: Pack
   const seen = new Set<string>();
   let total = 0;
   for await (const entry of file.eachEntry()) {
-    const name = nameOf(entry);
+    const name = entryName(entry);
     const problem = entryProblem(entry, name);
-    if (problem) return refuse(`${shown(name)} in it ${problem}`);
+    if (problem) return refuse(`${quoteValue(name)} in it ${problem}`);
     const key = name.toLowerCase();
-    if (seen.has(key)) return refuse(`${shown(name)} is in it twice`);
+    if (seen.has(key)) return refuse(`${quoteValue(name)} is in it twice`);
     seen.add(key);
     total += entry.uncompressedSize;
     if (total > zipLimits.total) return refuse("unpacked it would take more than 4 GB");
@@ -66,7 +66,7 @@ async function listEntries(file: yauzl.ZipFile): Promise<{ ok: true; files: Pack
   return { ok: true, files };
 }
 
-function nameOf(entry: yauzl.Entry): string {
+function entryName(entry: yauzl.Entry): string {
   const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
   return yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
 }
@@ -100,10 +100,10 @@ function feedZip(file: yauzl.ZipFile, files: readonly Packed[]): FeedZip {
       const [feed] = feeds;
       if (!feed || feeds.length > 1) return refuse(`it holds ${feeds.length} BLM files, not one`);
       if (feed.entry.uncompressedSize > maxFileBytes) {
-        return { ok: false, problem: tooLarge(feed.entry.uncompressedSize) };
+        return { ok: false, problem: describeOversize(feed.entry.uncompressedSize) };
       }
       const bytes = await unpack(file, feed.entry);
-      return bytes ? { ok: true, bytes } : refuse(`${shown(feed.name)} in it is damaged`);
+      return bytes ? { ok: true, bytes } : refuse(`${quoteValue(feed.name)} in it is damaged`);
     },
     close: () => file.close(),
   };

@@ -1,6 +1,6 @@
 import type { Transaction } from "../platform/database/client.ts";
-import { letAgreedOf, recordListingChanges } from "../listings/listing-history.ts";
-import { notePhotos, shownPhotos } from "../photos/photos.ts";
+import { getLetAgreedIds, recordListingChanges } from "../listings/listing-history.ts";
+import { touchPhotos, listShownPhotos } from "../photos/photos.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { ImportReport } from "./import-report.ts";
 import type { OpenFeed } from "./open-feed.ts";
@@ -9,10 +9,10 @@ import type { FeedContent } from "./read-listings.ts";
 import { readListings } from "./read-listings.ts";
 import type { Replacement } from "./replace-listings.ts";
 import { replaceListings } from "./replace-listings.ts";
-import { storePictures, withMedia } from "./store-pictures.ts";
+import { storePictures, attachMedia } from "./store-pictures.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Progress } from "../platform/process/progress.ts";
-import { cancelViewingsOfLet } from "../viewings/cancel-viewings-of-let.ts";
+import { cancelViewingsOfLetHome } from "../viewings/cancel-viewings-of-let.ts";
 
 export { formatReport } from "./import-report.ts";
 
@@ -62,7 +62,7 @@ async function takeFeed(
   if (!read.ok) return read;
   const { content } = read;
   const homes = content.ids.size;
-  if (homes === 0) return { ok: false, problem: nothingToShow(content) };
+  if (homes === 0) return { ok: false, problem: explainEmptyFeed(content) };
 
   const keeping = await noting(database, photos);
   const stored = await storePictures(content.pictures, pictures, keeping, (done, of) =>
@@ -74,7 +74,7 @@ async function takeFeed(
   let written = 0;
   function* withPictures(): Replacement["homes"] {
     for (const draft of content.drafts()) {
-      const { listing, warnings: missing } = withMedia(draft, stored);
+      const { listing, warnings: missing } = attachMedia(draft, stored);
       warnings.push(...missing);
       const { createdAt } = draft;
       yield { listing, createdAt: createdAt && createdAt < moment ? createdAt : moment };
@@ -86,8 +86,8 @@ async function takeFeed(
     const replaced = await replaceListings(tx, { ...replacement, now: moment, allowShrink });
     if (!replaced.ok) return replaced;
     const { changes, history } = replaced;
-    const letIds = letAgreedOf(history);
-    const cancelledViewings = await cancelViewingsOfLet(tx, app, letIds, "importer");
+    const letIds = getLetAgreedIds(history);
+    const cancelledViewings = await cancelViewingsOfLetHome(tx, app, letIds, "importer");
     const report: ImportReport = {
       branches,
       records,
@@ -99,7 +99,7 @@ async function takeFeed(
       warnings: warnings.toSorted((a, b) => a.line - b.line),
       fileWarnings: [...file.warnings],
     };
-    await noteImport(tx, report);
+    await auditImport(tx, report);
     await recordListingChanges(tx, history, moment);
     return { ok: true, report };
   });
@@ -110,14 +110,14 @@ async function noting(
   { orm }: AppContext["database"],
   photos: AppContext["photos"],
 ): Promise<Pick<AppContext["photos"], "put">> {
-  const safe = await shownPhotos(orm);
+  const safe = await listShownPhotos(orm);
   const note = async (name: string) => {
-    if (!safe.has(name)) await notePhotos(orm, [name]);
+    if (!safe.has(name)) await touchPhotos(orm, [name]);
   };
   return { put: (bytes) => photos.put(bytes, note) };
 }
 
-function nothingToShow({ refusals, skipped }: FeedContent): string {
+function explainEmptyFeed({ refusals, skipped }: FeedContent): string {
   const passed = [...skipped.values()].reduce((total, count) => total + count, 0);
   const [first] = refusals;
   if (passed === 0 && !first) return "The file holds no property.";
@@ -127,7 +127,7 @@ function nothingToShow({ refusals, skipped }: FeedContent): string {
   return `The file holds no home to let (${counts}${why}).`;
 }
 
-async function noteImport(tx: Transaction, report: ImportReport): Promise<void> {
+async function auditImport(tx: Transaction, report: ImportReport): Promise<void> {
   await recordAudit(tx, {
     actor: "importer",
     action: "feed.imported",

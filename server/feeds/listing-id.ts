@@ -6,7 +6,7 @@ const base32 = "abcdefghijklmnopqrstuvwxyz234567";
  * The public id of an agency's listing: the same at every import, `p` and 55 bits of a SHA-256 over
  * branch and reference. Never `a0`, which begins an enquiry's.
  */
-export function listingId(branchId: string, agentRef: string): string {
+export function createListingId(branchId: string, agentRef: string): string {
   const hash = createHash("sha256").update(`${branchId}\n${agentRef}`).digest();
   let bits = hash.readBigUInt64BE() >> 9n;
   let id = "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { londonMoment } from "./london-moment.ts";
+import { parseLondonTime } from "./london-moment.ts";
 
 test.each([
   ["2026-11-01", "09:00:00", "2026-11-01T09:00:00.000Z"],
@@ -7,5 +7,5 @@ test.each([
   ["2026-07-01", "00:30:00", "2026-06-30T23:30:00.000Z"],
   ["2026-10-25", "01:30:00", "2026-10-25T00:30:00.000Z"],
 ])("London's clock shows %s %s at %s", (day, time, moment) => {
-  expect(londonMoment(day, time).toISOString()).toBe(moment);
+  expect(parseLondonTime(day, time).toISOString()).toBe(moment);
 });

@@ -5,11 +5,11 @@ import { londonFormat } from "../../domain/shared/london-format.ts";
  * @param day `YYYY-MM-DD`
  * @param time `HH:MM:SS`
  */
-export function londonMoment(day: string, time: string): Date {
+export function parseLondonTime(day: string, time: string): Date {
   const inWinter = new Date(`${day}T${time}Z`);
   const inSummer = new Date(inWinter.getTime() - 3_600_000);
-  return londonClock(inSummer) === `${day} ${time}` ? inSummer : inWinter;
+  return formatLondonTime(inSummer) === `${day} ${time}` ? inSummer : inWinter;
 }
 
 /** What clocks in London show at a moment: `YYYY-MM-DD HH:MM:SS`. */
-export const londonClock = londonFormat("sv-SE", { dateStyle: "short", timeStyle: "medium" });
+export const formatLondonTime = londonFormat("sv-SE", { dateStyle: "short", timeStyle: "medium" });

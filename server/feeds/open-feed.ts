@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
 import { type FeedZip, openFeedZip } from "./feed-zip.ts";
 import type { PictureSource } from "./picture-source.ts";
-import { diskErrorCode, firstOf, folderSource } from "./picture-source.ts";
-import { type BlmFile, maxFileBytes, readBlm, tooLarge } from "./read-blm.ts";
+import { diskErrorCode, firstSourceWith, folderSource } from "./picture-source.ts";
+import { type BlmFile, maxFileBytes, readBlm, describeOversize } from "./read-blm.ts";
 
 /** A feed as read, and where its pictures are; to be closed when both are done with. */
 export interface OpenFeed {
@@ -23,7 +23,7 @@ export async function openFeed(path: string): Promise<Opened> {
     const found = await stat(path);
     if (!found.isFile()) return { ok: false, problem: "This is not a file." };
     if (/\.zip$/i.test(path)) return await openZipped(path);
-    if (found.size > maxFileBytes) return { ok: false, problem: tooLarge(found.size) };
+    if (found.size > maxFileBytes) return { ok: false, problem: describeOversize(found.size) };
     const blm = readBlm(await readFile(path));
     if (!blm.ok) return blm;
     const beside = await picturesBeside(path);
@@ -68,9 +68,9 @@ async function picturesBeside(
 
   const zipName = `${name}.zip`.toLowerCase();
   const packed = entries.find((entry) => entry.isFile() && entry.name.toLowerCase() === zipName);
-  if (!packed) return { ok: true, pictures: firstOf([...own, ...near]), close: () => {} };
+  if (!packed) return { ok: true, pictures: firstSourceWith([...own, ...near]), close: () => {} };
   const opened = await openFeedZip(join(folder, packed.name));
   if (!opened.ok) return opened;
   const { pictures, close } = opened.zip;
-  return { ok: true, pictures: firstOf([...own, pictures, ...near]), close };
+  return { ok: true, pictures: firstSourceWith([...own, pictures, ...near]), close };
 }

@@ -59,7 +59,7 @@ export function namedSource<T>(
 }
 
 /** The first of several sources that has a picture gives it. */
-export function firstOf(sources: readonly PictureSource[]): PictureSource {
+export function firstSourceWith(sources: readonly PictureSource[]): PictureSource {
   return {
     find(name) {
       for (const source of sources) {

@@ -15,7 +15,7 @@ export interface WrittenPictures {
 }
 
 /** Pictures made at the same time. */
-const hands = 2;
+const concurrency = 2;
 
 /**
  * Puts pictures into a folder under the names that the feed gives them, no larger than the portal
@@ -37,35 +37,35 @@ export async function writePictures(
       if (before[file] === stored && (await exists(path))) done.unchanged++;
       else {
         const photo = await photos.get(stored);
-        const fitted = photo && (await fit(photo.bytes, largest));
+        const fitted = photo && (await fitToPortal(photo.bytes, largest));
         if (!fitted) {
           done.missing.add(stored);
           continue;
         }
-        await putWhole(path, fitted);
+        await writeAtomically(path, fitted);
         done.written++;
       }
       after[file] = stored;
     }
   };
-  await Promise.all(Array.from({ length: hands }, work));
-  await putWhole(note, JSON.stringify(after));
+  await Promise.all(Array.from({ length: concurrency }, work));
+  await writeAtomically(note, JSON.stringify(after));
   return done;
 }
 
 /** Writes a file so that nobody ever sees a part of it. */
-export async function putWhole(path: string, content: Uint8Array | string): Promise<void> {
+export async function writeAtomically(path: string, content: Uint8Array | string): Promise<void> {
   const draft = `${path}.${randomUUID()}.part`;
   await writeFile(draft, content);
   await rename(draft, path);
 }
 
 async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(orNothing)) !== null;
+  return (await stat(path).catch(ignoreMissing)) !== null;
 }
 
 async function readNote(path: string): Promise<Record<string, string>> {
-  const text = await readFile(path, "utf8").catch(orNothing);
+  const text = await readFile(path, "utf8").catch(ignoreMissing);
   if (text === null) return {};
   try {
     return { ...JSON.parse(text) };
@@ -74,13 +74,13 @@ async function readNote(path: string): Promise<Record<string, string>> {
   }
 }
 
-function orNothing(error: unknown): null {
+function ignoreMissing(error: unknown): null {
   if (diskErrorCode(error) === "ENOENT") return null;
   throw error;
 }
 
 /** The picture itself where it is small enough; null where it can't be read. */
-async function fit(bytes: Uint8Array, largest: number): Promise<Uint8Array | null> {
+async function fitToPortal(bytes: Uint8Array, largest: number): Promise<Uint8Array | null> {
   try {
     const { width, height } = await sharp(bytes).metadata();
     if (Math.max(width, height) <= largest) return bytes;

@@ -115,7 +115,7 @@ const flatWords = /\b(?:flat|apartment|studio|maisonette|penthouse|duplex)\b/i;
 const houseWords = /\b(?:house|cottage|bungalow|terrace|terraced|villa|mews)\b/i;
 
 /** What a text calls the home; null where it says neither or both. */
-export function typeInWords(text: string): PropertyType | null {
+export function findTypeInText(text: string): PropertyType | null {
   const isFlat = flatWords.test(text);
   if (isFlat === houseWords.test(text)) return null;
   return isFlat ? "Flat" : "House";

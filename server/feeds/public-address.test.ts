@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { headline, publicAddress } from "./public-address.ts";
+import { formatHeadline, formatPublicAddress } from "./public-address.ts";
 
 describe("The public address shows no door and no inward postcode", () => {
   test.each([
@@ -19,7 +19,7 @@ describe("The public address shows no door and no inward postcode", () => {
     ["2nd Avenue, London", "2nd Avenue, London"],
     ["Flat 3, 12", ""],
   ])("%s", (given, shown) => {
-    expect(publicAddress(given)).toBe(shown);
+    expect(formatPublicAddress(given)).toBe(shown);
   });
 });
 
@@ -50,6 +50,6 @@ describe("The headline", () => {
     ["is the district where nothing else is known", "Shoreditch, London", "", "Shoreditch"],
     ["is nothing where nothing is known", "", "", null],
   ])("%s", (_rule, address, road, name) => {
-    expect(headline(address, road, isPlace)).toBe(name);
+    expect(formatHeadline(address, road, isPlace)).toBe(name);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blmField } from "./blm-fields.ts";
+import { findBlmField } from "./blm-fields.ts";
 import type { BlmFile } from "./read-blm.ts";
 import { maxFileBytes, readBlm } from "./read-blm.ts";
 import { blmOf, manyRecords } from "../testing/feed.ts";
@@ -242,13 +242,13 @@ test("A file's reading takes its time from its length, whatever is in it", () =>
 });
 
 test("The field table knows lengths and what Rightmove demands", () => {
-  expect(blmField("AGENT_REF")).toEqual({
+  expect(findBlmField("AGENT_REF")).toEqual({
     name: "AGENT_REF",
     type: "text",
     maxLength: 20,
     inDefinition: true,
     filled: true,
   });
-  expect(blmField("MEDIA_IMAGE_TEXT_07")?.maxLength).toBe(20);
-  expect(blmField("MEDIA_IMAGE_X")).toBeNull();
+  expect(findBlmField("MEDIA_IMAGE_TEXT_07")?.maxLength).toBe(20);
+  expect(findBlmField("MEDIA_IMAGE_X")).toBeNull();
 });

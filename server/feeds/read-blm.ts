@@ -1,10 +1,10 @@
-import { blmField, fieldName } from "./blm-fields.ts";
+import { findBlmField, fieldName } from "./blm-fields.ts";
 import type { BlmColumns, BlmRecord } from "./blm-records.ts";
-import { blmRecords } from "./blm-records.ts";
+import { readBlmRecords } from "./blm-records.ts";
 import type { BlmHeader } from "./blm-sections.ts";
-import { blmHeader, blmSections } from "./blm-sections.ts";
+import { parseBlmHeader, splitBlmSections } from "./blm-sections.ts";
 import { decodeBlm } from "./decode-blm.ts";
-import { printable } from "./printable.ts";
+import { toPrintable } from "./printable.ts";
 
 /** A BLM file as read: all texts as they stand there, without blanks at their ends. */
 export interface BlmFile {
@@ -37,18 +37,18 @@ type Problem = { ok: false; problem: string };
  * @returns the file, or the one English line that says why it can't be trusted as a whole
  */
 export function readBlm(bytes: Uint8Array): { ok: true; file: BlmFile } | Problem {
-  if (bytes.length > maxFileBytes) return { ok: false, problem: tooLarge(bytes.length) };
+  if (bytes.length > maxFileBytes) return { ok: false, problem: describeOversize(bytes.length) };
   const decoded = decodeBlm(bytes);
   if (!decoded.ok) return decoded;
   if (decoded.text.trim() === "") return { ok: false, problem: "The file is empty." };
-  const split = blmSections(decoded.text);
+  const split = splitBlmSections(decoded.text);
   if (!split.ok) return split;
   const { header, definition, data, linesBeforeData } = split.sections;
-  const head = blmHeader(header);
+  const head = parseBlmHeader(header);
   if (!head.ok) return head;
   const defined = readDefinition(definition, head.header);
   if (!defined.ok) return defined;
-  const read = blmRecords(data, linesBeforeData, head.header, defined.columns);
+  const read = readBlmRecords(data, linesBeforeData, head.header, defined.columns);
   if (!read.ok) return read;
 
   const { records } = read;
@@ -57,14 +57,14 @@ export function readBlm(bytes: Uint8Array): { ok: true; file: BlmFile } | Proble
   const count = head.header.attributes.get("PROPERTY COUNT");
   if (count !== undefined && Number(count) !== records.length) {
     warnings.push(
-      `The header counts ${printable(count, 20)} properties; there are ${records.length}.`,
+      `The header counts ${toPrintable(count, 20)} properties; there are ${records.length}.`,
     );
   }
   return { ok: true, file: { fields: defined.columns.fields, records, warnings } };
 }
 
 /** The line for a file over the limit, which its size alone tells. */
-export function tooLarge(bytes: number): string {
+export function describeOversize(bytes: number): string {
   return `The file has ${megabytes(bytes)}; at most ${megabytes(maxFileBytes)} are read.`;
 }
 
@@ -84,9 +84,9 @@ function readDefinition(
   const closed = fields.at(-1) === "";
   if (closed) fields.pop();
 
-  const unknown = fields.find((name) => blmField(name) === null);
+  const unknown = fields.find((name) => findBlmField(name) === null);
   if (unknown === "") return refuse("The definition has a field without a name.");
-  if (unknown) return refuse(`The definition has the unknown field ${printable(unknown, 40)}.`);
+  if (unknown) return refuse(`The definition has the unknown field ${toPrintable(unknown, 40)}.`);
   const seen = new Set<string>();
   for (const name of fields) {
     if (seen.has(name)) return refuse(`The definition has the field ${name} twice.`);

@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { pathInPictures, pictureFields } from "./blm-pictures.ts";
 import type { BlmRecord } from "./blm-records.ts";
-import type { FromBlm, ListingDraft } from "./listing-from-blm.ts";
-import { listingFromBlm } from "./listing-from-blm.ts";
-import { listingId } from "./listing-id.ts";
+import type { BlmReadResult, ListingDraft } from "./listing-from-blm.ts";
+import { readBlmListing } from "./listing-from-blm.ts";
+import { createListingId } from "./listing-id.ts";
 import type { SkipKind } from "./property-sub-types.ts";
 import type { BlmFile } from "./read-blm.ts";
 import type { Finding } from "./reading.ts";
-import { printable } from "./printable.ts";
+import { toPrintable } from "./printable.ts";
 
 /** All that a file says of its branches' homes. */
 export interface FeedContent {
@@ -27,7 +27,7 @@ export interface FeedContent {
 }
 
 /** Records read before other work gets its turn. */
-const turn = 100;
+const batchSize = 100;
 
 /**
  * @param progress told how many records are read
@@ -44,10 +44,10 @@ export async function readListings(
     .filter((field) => field.startsWith("FEATURE"))
     .toSorted((a, b) => Number(a.slice(7)) - Number(b.slice(7)));
 
-  const read = (record: BlmRecord) => listingFromBlm(record, { features, pictures });
+  const read = (record: BlmRecord) => readBlmListing(record, { features, pictures });
   const survey = new Survey();
   for (const [index, record] of file.records.entries()) {
-    if (index % turn === turn - 1) {
+    if (index % batchSize === batchSize - 1) {
       progress(index + 1);
       await setImmediate();
     }
@@ -74,13 +74,13 @@ class Survey {
   readonly warnings: Finding[] = [];
   readonly skipped = new Map<SkipKind, number>();
 
-  note(record: BlmRecord, read: FromBlm): void {
+  note(record: BlmRecord, read: BlmReadResult): void {
     if (/^\w{1,20}$/.test(read.branchId)) this.branches.add(read.branchId);
     if (read.kind === "skipped") {
       this.skipped.set(read.why, (this.skipped.get(read.why) ?? 0) + 1);
       return;
     }
-    const id = listingId(read.branchId, read.agentRef);
+    const id = createListingId(read.branchId, read.agentRef);
     const seen = this.ids.has(id) || this.refusedIds.has(id);
     if (seen && read.agentRef !== "") this.#refuseSecond(record, read.agentRef);
     else if (read.kind === "refused") {
@@ -96,6 +96,6 @@ class Survey {
 
   #refuseSecond({ line }: BlmRecord, agentRef: string): void {
     const reason = "is in this file before: the first record holds";
-    this.refusals.push({ record: printable(agentRef, 60), line, field: "AGENT_REF", reason });
+    this.refusals.push({ record: toPrintable(agentRef, 60), line, field: "AGENT_REF", reason });
   }
 }

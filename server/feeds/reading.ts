@@ -1,6 +1,6 @@
 import { isRealDate } from "../../domain/shared/dates.ts";
 import type { BlmRecord } from "./blm-records.ts";
-import { printable, shown } from "./printable.ts";
+import { toPrintable, quoteValue } from "./printable.ts";
 
 /** Something said of one field of one record. */
 export interface Finding {
@@ -24,47 +24,47 @@ export function startReading(record: BlmRecord): Reading {
 
 /** Notes why the record can't be taken. Null, so that a reader can return it. */
 export function refuse(reading: Reading, field: string, reason: string): null {
-  reading.refusals.push(finding(reading, field, reason));
+  reading.refusals.push(createFinding(reading, field, reason));
   return null;
 }
 
 /** Notes what the operator should look at though the record is taken. */
 export function warn(reading: Reading, field: string, reason: string): null {
-  reading.warnings.push(finding(reading, field, reason));
+  reading.warnings.push(createFinding(reading, field, reason));
   return null;
 }
 
-function finding({ record }: Reading, field: string, reason: string): Finding {
-  return { record: printable(record.get("AGENT_REF"), 60), line: record.line, field, reason };
+function createFinding({ record }: Reading, field: string, reason: string): Finding {
+  return { record: toPrintable(record.get("AGENT_REF"), 60), line: record.line, field, reason };
 }
 
 /** A text that must be there. */
-export function needed(reading: Reading, field: string): string {
+export function readRequired(reading: Reading, field: string): string {
   const value = reading.record.get(field);
   if (value === "") refuse(reading, field, "is empty");
   return value;
 }
 
 /** A whole number from 0 to `max`, null where the field is empty. */
-export function wholeNumber(reading: Reading, field: string, max: number): number | null {
+export function readWholeNumber(reading: Reading, field: string, max: number): number | null {
   const value = reading.record.get(field);
   if (value === "") return null;
   if (/^\d{1,9}$/.test(value) && Number(value) <= max) return Number(value);
-  return refuse(reading, field, `${shown(value)} is not a whole number from 0 to ${max}`);
+  return refuse(reading, field, `${quoteValue(value)} is not a whole number from 0 to ${max}`);
 }
 
 /** Pounds with thousands commas, a pound sign and pence, as real files have them; null if empty. */
-export function amount(reading: Reading, field: string): number | null {
+export function readAmount(reading: Reading, field: string): number | null {
   const value = reading.record.get(field);
   if (value === "") return null;
   if (/^-?£?\s?-?[\d,]{1,15}(\.\d{1,4})?$/.test(value) && /\d/.test(value)) {
     return Number(value.replaceAll(/[£,\s]/g, ""));
   }
-  return refuse(reading, field, `${shown(value)} is not an amount in pounds`);
+  return refuse(reading, field, `${quoteValue(value)} is not an amount in pounds`);
 }
 
 /** The meaning of a code; `empty` where the field has none. */
-export function code<T>(
+export function readCode<T>(
   reading: Reading,
   field: string,
   meanings: Readonly<Record<string, T>>,
@@ -76,7 +76,7 @@ export function code<T>(
   return refuse(
     reading,
     field,
-    `${shown(value)} is not one of ${Object.keys(meanings).join(", ")}`,
+    `${quoteValue(value)} is not one of ${Object.keys(meanings).join(", ")}`,
   );
 }
 
@@ -84,11 +84,11 @@ export function code<T>(
  * A date as Rightmove writes it, `YYYY-MM-DD HH24:MI:SS` in London, or the day alone.
  * @returns the day and the time (midnight where there is none), or null where the field is empty
  */
-export function dateTime(reading: Reading, field: string): { day: string; time: string } | null {
+export function readDateTime(reading: Reading, field: string): { day: string; time: string } | null {
   const value = reading.record.get(field);
   if (value === "") return null;
   const [, day, time] =
     /^(\d{4}-\d{2}-\d{2})(?: ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d))?$/.exec(value) ?? [];
   if (day && isRealDate(day)) return { day, time: time ?? "00:00:00" };
-  return refuse(reading, field, `${shown(value)} is not a date as YYYY-MM-DD HH:MM:SS`);
+  return refuse(reading, field, `${quoteValue(value)} is not a date as YYYY-MM-DD HH:MM:SS`);
 }

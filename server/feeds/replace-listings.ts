@@ -4,7 +4,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { batches } from "../platform/database/batches.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type ListingChange, type MarketState } from "../listings/listing-history.ts";
-import { notePhotos } from "../photos/photos.ts";
+import { touchPhotos } from "../photos/photos.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Changes } from "./import-report.ts";
 
@@ -26,7 +26,7 @@ export interface Replacement {
   allowShrink: boolean;
 }
 
-interface Replaced {
+interface ReplaceResult {
   ok: true;
   changes: Changes;
   history: ListingChange[];
@@ -46,7 +46,7 @@ const smallBranch = 10;
 export async function replaceListings(
   tx: Transaction,
   replacement: Replacement,
-): Promise<Replaced | { ok: false; problem: string }> {
+): Promise<ReplaceResult | { ok: false; problem: string }> {
   const { branches, homes, ids, keptIds, now } = replacement;
   for (const branch of branches) await lockBranch(tx, branch);
   const live = await tx
@@ -74,7 +74,7 @@ export async function replaceListings(
     history.push(...written);
   }
   history.push(...(await withdraw(tx, gone, now)));
-  await notePhotos(tx, dropped);
+  await touchPhotos(tx, dropped);
   return { ok: true, changes, history };
 }
 
@@ -123,7 +123,7 @@ async function writeBatch(
     await tx
       .insert(listings)
       .values(values)
-      .onConflictDoUpdate({ target: listings.id, set: overwritten });
+      .onConflictDoUpdate({ target: listings.id, set: overwrittenColumns });
   }
   for (const { listing } of news) {
     const before = stored.get(listing.id);
@@ -175,7 +175,7 @@ const kept = new Set([
   "reducedAt",
   "letAgreedAt",
 ]);
-const overwritten = Object.fromEntries(
+const overwrittenColumns = Object.fromEntries(
   Object.entries(getTableColumns(listings))
     .filter(([name, column]) => !kept.has(name) && column.generated === undefined)
     .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),

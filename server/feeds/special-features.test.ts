@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { saysNoDeposit, specialFeaturesOf } from "./special-features.ts";
+import { mentionsNoDeposit, detectSpecialFeatures } from "./special-features.ts";
 
 const flat = { propertyType: "Flat", furnishing: null, newHome: false, noDeposit: false } as const;
 const found = (...lines: string[]) =>
-  specialFeaturesOf(flat, lines).filter((feature) => feature !== "Flat");
+  detectSpecialFeatures(flat, lines).filter((feature) => feature !== "Flat");
 
 describe("Pet friendly", () => {
   test.each([
@@ -109,14 +109,14 @@ describe("No deposit", () => {
   test.each(["No deposit", "Zero-deposit option", "Deposit free", "NIL DEPOSIT", "Deposit: none"])(
     "%s",
     (line) => {
-      expect(saysNoDeposit([line])).toBe(true);
+      expect(mentionsNoDeposit([line])).toBe(true);
     },
   );
 
   test.each(["No holding deposit", "Deposit £1,960", "Deposit: five weeks' rent"])(
     "not: %s",
     (line) => {
-      expect(saysNoDeposit([line])).toBe(false);
+      expect(mentionsNoDeposit([line])).toBe(false);
     },
   );
 });
@@ -128,7 +128,7 @@ describe("What the listing itself says", () => {
     ["Unfurnished", ["Unfurnished"]],
     ["Flexible", ["Furnished", "Unfurnished"]],
   ] as const)("%s counts as %j", (furnishing, features) => {
-    expect(specialFeaturesOf({ ...flat, furnishing }, [])).toEqual([...features, "Flat"]);
+    expect(detectSpecialFeatures({ ...flat, furnishing }, [])).toEqual([...features, "Flat"]);
   });
 
   test("a house, brand new, without deposit", () => {
@@ -138,6 +138,6 @@ describe("What the listing itself says", () => {
       newHome: true,
       noDeposit: true,
     } as const;
-    expect(specialFeaturesOf(home, [])).toEqual(["House", "BrandNew", "NoDeposit"]);
+    expect(detectSpecialFeatures(home, [])).toEqual(["House", "BrandNew", "NoDeposit"]);
   });
 });

@@ -8,7 +8,7 @@ const petsRefused =
 const outdoors =
   /\b(?:garden|balcon(?:y|ies)|(?<!\b(?:end of|end|mid|of|victorian|georgian|edwardian|period)[ -])terrace(?! (?:house|home|property|cottage))|patio|courtyard|decking|out(?:door|side) space)s?\b/i;
 /** What is seen or near is not the home's own. */
-const elsewhere =
+const offSite =
   /\b(?:near|close to|overlooking|views? (?:of|over|across|onto|to)|opposite|moments|min(?:ute)?s?|miles?|walk(?:ing)?|(?:covent|hatton|kew|welwyn) garden)\b.*$/i;
 const denied = /\b(?:no|without)\b[^,.;]*/gi;
 const none = /[:–-]\s*(?:no|none|nil|n\/a)\b/i;
@@ -20,7 +20,7 @@ const otherSpace =
   /\bpermits?\b|\bon[- ](?:the )?(?:street|road)\b|\bstreet parking\b|\b(?:bike|bicycle|cycle|visitors?['’]?|nearby|paid|metered|public) parking\b|\bparking\W+(?:no|none|not|nil)\b/i;
 
 function hasOutdoorSpace(line: string): boolean {
-  return outdoors.test(line.replaceAll(denied, "").replace(elsewhere, "")) && !none.test(line);
+  return outdoors.test(line.replaceAll(denied, "").replace(offSite, "")) && !none.test(line);
 }
 
 function hasParking(line: string): boolean {
@@ -33,7 +33,7 @@ function hasParking(line: string): boolean {
 const depositFree =
   /\b(?:no|zero|nil|0)[- ]deposit\b|\bdeposit[- ]free\b|\bdeposit: (?:none|nil)\b/i;
 
-export function saysNoDeposit(lines: readonly string[]): boolean {
+export function mentionsNoDeposit(lines: readonly string[]): boolean {
   return lines.some((line) => depositFree.test(line));
 }
 
@@ -42,7 +42,7 @@ export function saysNoDeposit(lines: readonly string[]): boolean {
  * furnished.
  * @param lines the agency's features, and the lines of its description that name one
  */
-export function specialFeaturesOf(
+export function detectSpecialFeatures(
   home: {
     propertyType: PropertyType;
     furnishing: Furnishing | null;

@@ -4,13 +4,13 @@ import { isRemote } from "./blm-pictures.ts";
 import type { ListingDraft } from "./listing-from-blm.ts";
 import type { PictureSource } from "./picture-source.ts";
 import type { Finding } from "./reading.ts";
-import { printable } from "./printable.ts";
+import { toPrintable } from "./printable.ts";
 
 type ReadPicture = NonNullable<ReturnType<PictureSource["find"]>>;
 type Stored = { ok: true; photo: StoredPhoto } | { ok: false; reason: string };
 
 /** Pictures read at the same time: enough to hide the wait for the disk. */
-const hands = 4;
+const concurrency = 4;
 
 /**
  * Reads and keeps each picture once, however many listings show it.
@@ -39,7 +39,7 @@ export async function storePictures(
       if (result.ok) progress(++kept, there.size);
     }
   };
-  await Promise.all(Array.from({ length: hands }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return stored;
 }
 
@@ -53,7 +53,7 @@ function findOne(
 }
 
 /** A draft with the pictures that could be kept, and a warning for each reason why others not. */
-export function withMedia(
+export function attachMedia(
   { pictures, createdAt: _created, line, ...home }: ListingDraft,
   stored: ReadonlyMap<string, Stored>,
 ): { listing: Listing; warnings: Finding[] } {
@@ -64,7 +64,7 @@ export function withMedia(
     if (found?.ok) media.push({ kind, caption, ...found.photo });
     else if (found) {
       const group = missing.get(found.reason) ?? { field, names: [] };
-      group.names.push(printable(name, 100));
+      group.names.push(toPrintable(name, 100));
       missing.set(found.reason, group);
     }
   }

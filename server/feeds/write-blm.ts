@@ -48,13 +48,13 @@ function definitionFor(records: readonly Values[]): string[] {
   );
   const media = [...new Set([...mediaNeeded, ...used.filter((name) => !name.includes("_TEXT_"))])];
   const captioned = media
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .toSorted((a, b) => fieldPosition(a) - fieldPosition(b))
     .flatMap((name) => [name, name.replace(/_(\d+)$/, "_TEXT_$1")]);
   return [...names, ...captioned];
 }
 
 /** Families in their order, numbers within. */
-function placeOf(media: string): number {
+function fieldPosition(media: string): number {
   const [, family = "", number] = /^MEDIA_([A-Z_]+)_(\d+)$/.exec(media) ?? [];
   return mediaFamilies.indexOf(family) * 1000 + Number(number);
 }

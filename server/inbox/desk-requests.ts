@@ -47,7 +47,7 @@ interface Wanted {
 }
 
 /** What renters asked, the newest first. @param kind null for both */
-export function newestEnquiries(
+export function listNewestEnquiries(
   db: Queryable,
   kind: (typeof enquiryKinds)[number] | null,
   { since, limit }: Wanted,
@@ -68,7 +68,7 @@ export function newestEnquiries(
 }
 
 /** What was asked of the agency itself, the newest first. @param kind null for all */
-export function newestSiteRequests(
+export function listNewestSiteRequests(
   db: Queryable,
   kind: (typeof siteRequestKinds)[number] | null,
   { since, limit }: Wanted,
@@ -108,7 +108,7 @@ export async function findSiteRequest(db: Queryable, id: string) {
 }
 
 /** When somebody would like to see the home, and what they said of themselves with it. */
-export async function viewingWish(db: Queryable, enquiryId: string) {
+export async function findViewingWish(db: Queryable, enquiryId: string) {
   const [row] = await db
     .select({
       day: viewingWishes.day,
@@ -123,7 +123,7 @@ export async function viewingWish(db: Queryable, enquiryId: string) {
 }
 
 /** What a contact last answered about themselves and the home they look for. */
-export async function qualificationOf(db: Queryable, contactId: string) {
+export async function findQualificationAnswers(db: Queryable, contactId: string) {
   const [row] = await db
     .select({ answers: qualifications.answers, completedAt: qualifications.completedAt })
     .from(qualifications)
@@ -132,7 +132,7 @@ export async function qualificationOf(db: Queryable, contactId: string) {
 }
 
 /** What was done about something, in its order. */
-export function historyOf(db: Queryable, id: string) {
+export function listHistory(db: Queryable, id: string) {
   return db
     .select({ at: audit.at, actor: audit.actor, action: audit.action })
     .from(audit)
@@ -141,7 +141,7 @@ export function historyOf(db: Queryable, id: string) {
 }
 
 /** The mails about something, in their order. */
-export function mailsAbout(db: Queryable, id: string) {
+export function listMailsAbout(db: Queryable, id: string) {
   return db
     .select({ at: outbox.createdAt, kind: outbox.kind, state: outbox.state, id: outbox.id })
     .from(outbox)

@@ -2,8 +2,8 @@ import { buildToRentSource, portfolioSource } from "../../domain/requests/reques
 import { londonMoment } from "../../domain/shared/london-time.ts";
 import {
   enquiryKinds,
-  newestEnquiries,
-  newestSiteRequests,
+  listNewestEnquiries,
+  listNewestSiteRequests,
   siteRequestKinds,
 } from "./desk-requests.ts";
 import type { AppContext } from "../app-context.ts";
@@ -27,14 +27,14 @@ export const listRequests: DeskCommand = {
       kind: { type: "string" },
       since: { type: "string" },
     });
-    if (!read.ok) return wrong(write, read.problem);
+    if (!read.ok) return reportUsageError(write, read.problem);
     const { kind = null, since = null } = read.values;
     if (kind !== null && !kinds.some((known) => known === kind)) {
-      return wrong(write, `There is no kind '${kind}'.`);
+      return reportUsageError(write, `There is no kind '${kind}'.`);
     }
     const from = since === null ? null : londonMoment(since, "00:00");
     if (since !== null && from === null) {
-      return wrong(write, `'${since}' is no date: write YYYY-MM-DD.`);
+      return reportUsageError(write, `'${since}' is no date: write YYYY-MM-DD.`);
     }
     const lines = await requestLines(app, kind, from);
     write(`${lines.length} ${lines.length === 1 ? "request" : "requests"}, times of London.`);
@@ -48,13 +48,13 @@ async function requestLines({ database }: AppContext, kind: string | null, since
   const wanted = { since, limit };
   const enquiryKind = enquiryKinds.find((known) => known === kind) ?? null;
   const siteKind = siteRequestKinds.find((known) => known === kind) ?? null;
-  const about = siteKind === null ? await newestEnquiries(database.orm, enquiryKind, wanted) : [];
+  const about = siteKind === null ? await listNewestEnquiries(database.orm, enquiryKind, wanted) : [];
   const others =
-    enquiryKind === null ? await newestSiteRequests(database.orm, siteKind, wanted) : [];
+    enquiryKind === null ? await listNewestSiteRequests(database.orm, siteKind, wanted) : [];
   return [
     ...about.map((row) => ({ ...row, home: `${row.listing.name}, ${row.listing.area}` })),
     ...others.map((row) => {
-      return { ...row, kind: kindOf(row), home: "-", person: row.person ?? payloadPerson(row) };
+      return { ...row, kind: formatKind(row), home: "-", person: row.person ?? payloadPerson(row) };
     }),
   ]
     .toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt))
@@ -64,10 +64,10 @@ async function requestLines({ database }: AppContext, kind: string | null, since
     );
 }
 
-type SiteRow = Awaited<ReturnType<typeof newestSiteRequests>>[number];
+type SiteRow = Awaited<ReturnType<typeof listNewestSiteRequests>>[number];
 
 /** With the form that it came from, where that is not the usual one. */
-function kindOf({ kind, payload }: Pick<SiteRow, "kind" | "payload">): string {
+function formatKind({ kind, payload }: Pick<SiteRow, "kind" | "payload">): string {
   const source = "source" in payload ? payload.source : null;
   return source === buildToRentSource || source === portfolioSource ? `${kind} (${source})` : kind;
 }
@@ -78,7 +78,7 @@ function payloadPerson({ payload }: Pick<SiteRow, "payload">) {
   return { firstname: "name" in payload ? payload.name : "", lastname: "" };
 }
 
-function wrong(write: Write, problem: string): 2 {
+function reportUsageError(write: Write, problem: string): 2 {
   write(problem);
   return 2;
 }

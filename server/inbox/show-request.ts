@@ -3,10 +3,10 @@ import type { Queryable } from "../platform/database/client.ts";
 import {
   findEnquiry,
   findSiteRequest,
-  historyOf,
-  mailsAbout,
-  qualificationOf,
-  viewingWish,
+  listHistory,
+  listMailsAbout,
+  findQualificationAnswers,
+  findViewingWish,
 } from "./desk-requests.ts";
 import type { AppContext } from "../app-context.ts";
 import { type DeskCommand, readArguments } from "../command.ts";
@@ -21,7 +21,7 @@ export const showRequest: DeskCommand = {
       write(read.problem);
       return 2;
     }
-    const lines = await linesOf(app, read.given);
+    const lines = await formatLines(app, read.given);
     if (lines === null) {
       write("There is no such request.");
       return 1;
@@ -31,11 +31,11 @@ export const showRequest: DeskCommand = {
   },
 };
 
-async function linesOf({ database: { orm } }: AppContext, id: string): Promise<string[] | null> {
+async function formatLines({ database: { orm } }: AppContext, id: string): Promise<string[] | null> {
   const about = (await enquiryLines(orm, id)) ?? (await siteRequestLines(orm, id));
   if (about === null) return null;
-  const done = await historyOf(orm, id);
-  const mails = await mailsAbout(orm, id);
+  const done = await listHistory(orm, id);
+  const mails = await listMailsAbout(orm, id);
   return [
     ...about,
     "Done:",
@@ -50,10 +50,10 @@ async function enquiryLines(db: Queryable, id: string): Promise<string[] | null>
   const found = await findEnquiry(db, id);
   if (found === null) return null;
   const { listing, person, message, viewingOption } = found;
-  const wish = await viewingWish(db, id);
-  const qualification = wish && (await qualificationOf(db, found.contactId));
+  const wish = await findViewingWish(db, id);
+  const qualification = wish && (await findQualificationAnswers(db, found.contactId));
   return [
-    headOf(found),
+    formatHead(found),
     `Home: ${listing.name}, ${listing.area}, your reference ${listing.ref}, id ${listing.id}`,
     ...factLines({ ...person, message, viewingOption, ...wish }),
     ...(qualification
@@ -65,13 +65,13 @@ async function enquiryLines(db: Queryable, id: string): Promise<string[] | null>
 
 async function siteRequestLines(db: Queryable, id: string): Promise<string[] | null> {
   const found = v.is(uuid, id) ? await findSiteRequest(db, id) : null;
-  return found && [headOf(found), ...factLines({ ...found.person, ...found.payload })];
+  return found && [formatHead(found), ...factLines({ ...found.person, ...found.payload })];
 }
 
 /** The database knows no other ids of requests. */
 const uuid = v.pipe(v.string(), v.uuid());
 
-function headOf({ kind, createdAt }: { kind: string; createdAt: Date }): string {
+function formatHead({ kind, createdAt }: { kind: string; createdAt: Date }): string {
   return `${kind}, ${londonDateTime(createdAt)} in London`;
 }
 

@@ -16,17 +16,17 @@ const features: readonly SpecialFeature[] = [
 
 /** A number with the bits of these features set: compared faster than lists of words. */
 export function featureMask(chosen: readonly SpecialFeature[]): number {
-  return chosen.reduce((mask, feature) => mask | bitOf(feature), 0);
+  return chosen.reduce((mask, feature) => mask | featureBit(feature), 0);
 }
 
 /** The same of a column that is a list of features. */
-export function bitsOf(column: string): SQL {
+export function featureBitsSql(column: string): SQL {
   const bits = features.map(
-    (feature) => `('${feature}' = any(${column}))::int * ${bitOf(feature)}`,
+    (feature) => `('${feature}' = any(${column}))::int * ${featureBit(feature)}`,
   );
   return sql.raw(bits.join(" + "));
 }
 
-function bitOf(feature: SpecialFeature): number {
+function featureBit(feature: SpecialFeature): number {
   return 2 ** features.indexOf(feature);
 }

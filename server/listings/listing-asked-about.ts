@@ -4,7 +4,7 @@ import { listings } from "./listing-tables.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 /** A home that people may ask about, also one that is let agreed: it may come back. */
-export async function listingAskedAbout(db: Queryable, id: string) {
+export async function findEnquirableListing(db: Queryable, id: string) {
   const [listing] = await db
     .select()
     .from(listings)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Logger } from "pino";
 import type { Database } from "../platform/database/client.ts";
-import { reasonOf } from "../platform/database/database-problem.ts";
+import { describeError } from "../platform/database/database-problem.ts";
 import type { ServerDatabase } from "../platform/database/server-engine.ts";
 
 export interface ListingChanges {
@@ -64,7 +64,7 @@ function watchServer(
   async function listen(heard: () => void): Promise<string> {
     const client = new Client({ ...pool.options, query_timeout: silenceMs });
     const broken = new Promise<string>((resolve) => {
-      client.on("error", (error) => resolve(reasonOf(error)));
+      client.on("error", (error) => resolve(describeError(error)));
       client.on("end", () => resolve("the connection has ended"));
     });
     client.on("notification", told.changed);
@@ -74,7 +74,7 @@ function watchServer(
       heard();
       return await Promise.race([broken, untilSilent(client)]);
     } catch (error) {
-      return reasonOf(error);
+      return describeError(error);
     } finally {
       client.off("notification", told.changed);
       // A server that has gone would be waited for here.

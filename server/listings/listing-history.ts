@@ -25,7 +25,7 @@ export function listingMove({ before, after }: Omit<ListingChange, "id">): Listi
 }
 
 /** Ids of the homes that these changes let agreed. */
-export function letAgreedOf(changes: readonly ListingChange[]): string[] {
+export function getLetAgreedIds(changes: readonly ListingChange[]): string[] {
   return changes.filter((change) => listingMove(change) === "let-agreed").map(({ id }) => id);
 }
 
@@ -48,7 +48,7 @@ export async function recordListingChanges(
   await setHistory(tx, of("back"), relisted);
   await setReductions(tx, of("reduced"), at);
 
-  const events = changes.flatMap((change) => eventOf(change, at) ?? []);
+  const events = changes.flatMap((change) => toListingEvent(change, at) ?? []);
   if (events.length === 0) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('listing events', 0))`);
   for (const batch of batches(events)) await tx.insert(listingEvents).values(batch);
@@ -78,7 +78,7 @@ async function setReductions(
   }
 }
 
-function eventOf(change: ListingChange, at: Date): typeof listingEvents.$inferInsert | null {
+function toListingEvent(change: ListingChange, at: Date): typeof listingEvents.$inferInsert | null {
   const { id: listingId, before, after } = change;
   const kind = listingMove(change);
   if (kind === null || kind === "let-agreed" || kind === "withdrawn") return null;

@@ -24,8 +24,8 @@ import type {
   SpecialFeature,
 } from "../../domain/listings/listing.ts";
 import type { NearStation } from "../../domain/places/geo.ts";
-import { bitsOf } from "./feature-bits.ts";
-import { foldedColumns, wordsOfColumns } from "../platform/database/folded-columns.ts";
+import { featureBitsSql } from "./feature-bits.ts";
+import { foldedColumnsSql, searchWordsSql } from "../platform/database/folded-columns.ts";
 import { searchIndexes } from "./search-indexes.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -80,15 +80,15 @@ export const listings = pgTable(
     /** Null unless the status is let-agreed. */
     letAgreedAt: timestamptz("let_agreed_at"),
     /** What a search for features looks at: a bit for each. */
-    featureBits: integer("feature_bits").notNull().generatedAlwaysAs(bitsOf("special_features")),
+    featureBits: integer("feature_bits").notNull().generatedAlwaysAs(featureBitsSql("special_features")),
     /** What processes of an earlier release search for words, which may still run beside this one. */
     searchText: text("search_text")
       .notNull()
-      .generatedAlwaysAs(foldedColumns(...searchedColumns)),
+      .generatedAlwaysAs(foldedColumnsSql(...searchedColumns)),
     /** What a search for words looks at. */
     searchWords: tsvector("search_words")
       .notNull()
-      .generatedAlwaysAs(wordsOfColumns(...searchedColumns)),
+      .generatedAlwaysAs(searchWordsSql(...searchedColumns)),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-import { longDate } from "../../domain/shared/dates.ts";
+import { formatNumericDate } from "../../domain/shared/dates.ts";
 import type { ListingMedia, PublicListing } from "../../domain/listings/listing.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { ListingMedia, PublicListing } from "../../domain/listings/listing.
  * Rents in whole pounds a month, dates `YYYY-MM-DD`, moments ISO 8601 in UTC, distances in metres,
  * pictures by full address.
  */
-export function listingOnTheWire(listing: PublicListing, siteUrl: string) {
+export function toWireListing(listing: PublicListing, siteUrl: string) {
   return {
     _id: listing.id,
     listingName: listing.name,
@@ -18,7 +18,7 @@ export function listingOnTheWire(listing: PublicListing, siteUrl: string) {
     longdescription: listing.longDescription,
     rent: listing.rentPcm,
     dateAvailable: listing.availableFrom,
-    dateAvailableString: listing.availableFrom && longDate(listing.availableFrom),
+    dateAvailableString: listing.availableFrom && formatNumericDate(listing.availableFrom),
     lat: listing.lat,
     long: listing.long,
     accurate: listing.locationAccurate,

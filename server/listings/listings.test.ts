@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ListingMedia, MediaKind } from "../../domain/listings/listing.ts";
 import { aListing } from "../testing/listing.ts";
-import { findPublicListing, readSummaries, shownOf } from "./listings.ts";
+import { findPublicListing, readSummaries, whereShownIn } from "./listings.ts";
 import { listings } from "./listing-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 
@@ -33,7 +33,7 @@ describe.each(testEngines)("a listing for visitors on the %s engine", (engine) =
       await orm.insert(listings).values(aListing({ id, agentRef: id, media: pictures }));
     }
     const covers = async () => {
-      const homes = await readSummaries(orm, shownOf(Object.keys(media)));
+      const homes = await readSummaries(orm, whereShownIn(Object.keys(media)));
       return Object.fromEntries(homes.map(({ id, cover }) => [id, cover]));
     };
     expect(await covers()).toEqual({ none: null, plan: null, both: photo });

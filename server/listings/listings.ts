@@ -4,7 +4,7 @@ import type { ListingSummary, PublicListing } from "../../domain/listings/listin
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { pinPoint } from "../../domain/listings/pin-point.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { composedOnce, unnamed } from "../platform/database/composed-once.ts";
+import { prepareOnce, unnamed } from "../platform/database/composed-once.ts";
 import { listings } from "./listing-tables.ts";
 
 const shownEverywhere = {
@@ -100,24 +100,24 @@ export function summary(row: Awaited<ReturnType<typeof selectCards>>[number]): L
 }
 
 /** Available or let agreed. */
-export const onShow = inArray(listings.status, ["available", "let-agreed"]);
+export const whereShown = inArray(listings.status, ["available", "let-agreed"]);
 
 /** Of these ids the homes that visitors may see. */
-export function shownOf(ids: readonly string[]): SQL {
-  return sql`${inArray(listings.id, ids)} and ${onShow}`;
+export function whereShownIn(ids: readonly string[]): SQL {
+  return sql`${inArray(listings.id, ids)} and ${whereShown}`;
 }
 
-const shownById = composedOnce((db) =>
+const preparedListingById = prepareOnce((db) =>
   db
     .select(publicColumns)
     .from(listings)
-    .where(and(eq(listings.id, sql.placeholder("id")), onShow))
+    .where(and(eq(listings.id, sql.placeholder("id")), whereShown))
     .prepare(unnamed),
 );
 
 /** A listing that visitors may see: available or let agreed. */
 export async function findPublicListing(db: Queryable, id: string): Promise<PublicListing | null> {
-  const [row] = listingIdForm.test(id) ? await shownById(db).execute({ id }) : [];
+  const [row] = listingIdForm.test(id) ? await preparedListingById(db).execute({ id }) : [];
   return row ? publicListing(row) : null;
 }
 

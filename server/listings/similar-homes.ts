@@ -2,9 +2,9 @@ import type { AppContext } from "../app-context.ts";
 import { and, asc, between, eq, ne, sql } from "drizzle-orm";
 import { longitudeShare } from "../../domain/places/geo.ts";
 import type { ComparedHome, ListingSummary } from "../../domain/listings/listing.ts";
-import { limitsOfSimilar, mostSimilar } from "../../domain/listings/similar-homes.ts";
+import { getSimilarLimits, mostSimilar } from "../../domain/listings/similar-homes.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { composedOnce, unnamed } from "../platform/database/composed-once.ts";
+import { prepareOnce, unnamed } from "../platform/database/composed-once.ts";
 import { selectCards, summary } from "./listings.ts";
 import { listings } from "./listing-tables.ts";
 
@@ -14,20 +14,20 @@ import { listings } from "./listing-tables.ts";
  */
 export async function similarHomes(db: Queryable, home: ComparedHome): Promise<ListingSummary[]> {
   const { id, lat, long } = home;
-  const values = { id, lat, long, longShare: longitudeShare(lat), ...limitsOfSimilar(home) };
+  const values = { id, lat, long, longShare: longitudeShare(lat), ...getSimilarLimits(home) };
   return (await nearest(db).execute(values)).map(summary);
 }
 
 /** A value that each asking brings. */
-const given = (
-  name: "id" | "lat" | "long" | "longShare" | keyof ReturnType<typeof limitsOfSimilar>,
+const parameter = (
+  name: "id" | "lat" | "long" | "longShare" | keyof ReturnType<typeof getSimilarLimits>,
 ) => sql.placeholder(name);
 
 /** In degrees of latitude; flat, which is right enough to sort neighbours by. */
-const squaredDistance = sql`power(${listings.lat} - ${given("lat")}::float8, 2)
-  + power((${listings.long} - ${given("long")}::float8) * ${given("longShare")}::float8, 2)`;
+const squaredDistance = sql`power(${listings.lat} - ${parameter("lat")}::float8, 2)
+  + power((${listings.long} - ${parameter("long")}::float8) * ${parameter("longShare")}::float8, 2)`;
 
-const nearest = composedOnce((db) => {
+const nearest = prepareOnce((db) => {
   const nearestFirst = [squaredDistance, asc(listings.id)];
   // The ids alone, which an index can answer without the listings.
   const ids = db
@@ -36,11 +36,11 @@ const nearest = composedOnce((db) => {
     .where(
       and(
         eq(listings.status, "available"),
-        ne(listings.id, given("id")),
-        between(listings.lat, given("south"), given("north")),
-        between(listings.long, given("west"), given("east")),
-        between(listings.bedrooms, given("fewestBedrooms"), given("mostBedrooms")),
-        between(listings.rentPcm, given("lowestRent"), given("highestRent")),
+        ne(listings.id, parameter("id")),
+        between(listings.lat, parameter("south"), parameter("north")),
+        between(listings.long, parameter("west"), parameter("east")),
+        between(listings.bedrooms, parameter("fewestBedrooms"), parameter("mostBedrooms")),
+        between(listings.rentPcm, parameter("lowestRent"), parameter("highestRent")),
       ),
     )
     .orderBy(...nearestFirst)

@@ -10,7 +10,7 @@ import {
 import shipped from "./contract-terms.json" with { type: "json" };
 
 /** As it came with the site. */
-const ours = v.parse(contractTermsFile, shipped);
+const defaultTerms = v.parse(contractTermsFile, shipped);
 
 /**
  * Which contract terms hold for which development or company: `contract-terms.json` of the data
@@ -28,7 +28,7 @@ export async function readContractTerms({
   try {
     return v.parse(contractTermsFile, JSON.parse(await readFile(path, "utf8")));
   } catch (error) {
-    if (isMissing(error)) return ours;
+    if (isMissing(error)) return defaultTerms;
     log.error({ path }, "contract-terms.json could not be read, using the default terms");
     return defaultContractTerms;
   }

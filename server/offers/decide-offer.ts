@@ -1,5 +1,5 @@
 import { agency } from "../../domain/agency/agency.ts";
-import { findOfferRow, takeOffer, tenantsOf } from "./offers.ts";
+import { findOfferRow, lockOffer, listTenants } from "./offers.ts";
 import type { AppContext } from "../app-context.ts";
 import { offerDecisionMails } from "./mails/offer-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
@@ -22,14 +22,14 @@ export async function decideOffer(
   const row = isOfferId(id) ? await findOfferRow(database.orm, id) : null;
   if (row === null) return "none";
   return database.orm.transaction(async (tx) => {
-    const offer = await takeOffer(tx, id);
+    const offer = await lockOffer(tx, id);
     if (offer === null) return "none";
     const done = await moveOffer(tx, { offer, action, actor: "desk", at: now() });
     if (!done) return "refused";
     const mails = offerDecisionMails({
       offerId: id,
       action,
-      tenants: await tenantsOf(tx, id),
+      tenants: await listTenants(tx, id),
       rules: config.tenancyRules,
       listing: row.listing,
       siteUrl: config.publicUrl,

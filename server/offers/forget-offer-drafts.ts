@@ -1,14 +1,14 @@
-import { overdueOffers, takeOffer } from "./offers.ts";
+import { findOverdueOffers, lockOffer } from "./offers.ts";
 import type { AppContext } from "../app-context.ts";
 import { moveOffer } from "./move-offer.ts";
 
-const atOnce = 200;
+const batchSize = 200;
 
 /**
  * Ends invitations 30 days after their last change and erases what was entered.
  * @returns how many
  */
-export async function forgetOfferDrafts(
+export async function expireOfferDrafts(
   { database, now }: Pick<AppContext, "database" | "now">,
   stopping?: AbortSignal,
 ): Promise<number> {
@@ -16,16 +16,16 @@ export async function forgetOfferDrafts(
   let ended = 0;
   let ids: string[];
   do {
-    ids = await overdueOffers(database.orm, at, atOnce);
+    ids = await findOverdueOffers(database.orm, at, batchSize);
     for (const id of ids) {
       if (stopping?.aborted) return ended;
       await database.orm.transaction(async (tx) => {
-        const offer = await takeOffer(tx, id);
+        const offer = await lockOffer(tx, id);
         // Saved or submitted since it was found.
         if (offer === null || offer.expiresAt > at) return;
         if (await moveOffer(tx, { offer, action: "expire", actor: "job", at })) ended++;
       });
     }
-  } while (ids.length >= atOnce);
+  } while (ids.length >= batchSize);
   return ended;
 }

@@ -8,8 +8,8 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { offerInvitation } from "./mails/offer-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { keepContact } from "../contacts/keep-contact.ts";
-import { newOfferId } from "./offer-id.ts";
+import { upsertContact } from "../contacts/keep-contact.ts";
+import { createOfferId } from "./offer-id.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function inviteToOffer(
     .from(listings)
     .where(and(eq(listings.id, listingId), ne(listings.status, "withdrawn")));
   if (!listing) return noListing;
-  const id = newOfferId();
+  const id = createOfferId();
   const at = now();
   const expiresAt = offerExpiry(at);
   const mail = offerInvitation({
@@ -38,7 +38,7 @@ export async function inviteToOffer(
     agencyEmail: config.agencyEmail,
   });
   return database.orm.transaction(async (tx) => {
-    const contactId = await keepContact(tx, applicant);
+    const contactId = await upsertContact(tx, applicant);
     await tx
       .insert(offers)
       .values({ id, listingId: listing.id, contactId, state: "invited", invitedAt: at, expiresAt });

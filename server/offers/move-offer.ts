@@ -1,6 +1,6 @@
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { eq } from "drizzle-orm";
-import { afterAction, type OfferAction } from "../../domain/offers/offer-state.ts";
+import { getNextState, type OfferAction } from "../../domain/offers/offer-state.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { OfferRow } from "./offers.ts";
 import { offerHistory, offers } from "./offer-tables.ts";
@@ -26,7 +26,7 @@ export async function moveOffer(
   tx: Transaction,
   { offer, action, actor, at, changes = {} }: Move,
 ): Promise<boolean> {
-  const state = afterAction(offer.state, action);
+  const state = getNextState(offer.state, action);
   if (state === null) return false;
   await tx
     .update(offers)

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { emptyDraft, type OfferDraft } from "../../domain/offers/offer.ts";
 import { testEngines } from "../testing/database.ts";
 import { testContext } from "../testing/app-context.ts";
-import { forgetOfferDrafts } from "./forget-offer-drafts.ts";
+import { expireOfferDrafts } from "./forget-offer-drafts.ts";
 import { aBody, homes, useOffers } from "../testing/offers.ts";
 import { offerAnswer, problemAnswer } from "../site/wire-schemas.ts";
 
@@ -123,10 +123,10 @@ describe.each(testEngines)("the offer's link on the %s engine", (engine) => {
       const id = await invite();
       await save(id, { draft, version: 0 }, later("2026-12-20T12:00:00Z"));
       const app = (moment: string) => testContext(database(), later(moment));
-      expect(await forgetOfferDrafts(await app("2027-01-19T11:59:00Z"))).toBe(0);
+      expect(await expireOfferDrafts(await app("2027-01-19T11:59:00Z"))).toBe(0);
       expect((await get(id, later("2027-01-19T11:59:00Z"))).status).toBe(200);
       const due = await app("2027-01-19T12:00:00Z");
-      const ended = await Promise.all([forgetOfferDrafts(due), forgetOfferDrafts(due)]);
+      const ended = await Promise.all([expireOfferDrafts(due), expireOfferDrafts(due)]);
       expect(ended[0] + ended[1], "of two processes one ends it").toBe(1);
       const { offer, history, audit } = await stored(id);
       expect(offer).toMatchObject({ state: "expired", draft: null });
@@ -138,7 +138,7 @@ describe.each(testEngines)("the offer's link on the %s engine", (engine) => {
       const id = await invite();
       await place(aBody(id));
       const app = await testContext(database(), later("2027-06-01T12:00:00Z"));
-      expect(await forgetOfferDrafts(app)).toBe(0);
+      expect(await expireOfferDrafts(app)).toBe(0);
       expect((await stored(id)).offer?.state).toBe("submitted");
     });
   });

@@ -5,13 +5,13 @@ import { documentPath } from "../../domain/offers/offer-documents.ts";
 import type { OpenOffer } from "../../domain/offers/open-offer.ts";
 import type { AppContext } from "../app-context.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
-import { ownOrigin } from "../platform/http/own-origin.ts";
+import { getRequestOrigin } from "../platform/http/own-origin.ts";
 import { rateLimit } from "../platform/http/rate-limit.ts";
 import { findOffer } from "./find-offer.ts";
 import { placeOffer } from "./place-offer.ts";
 import { saveOfferDraft } from "./save-offer-draft.ts";
-import { listingOnTheWire } from "../listings/listing-wire.ts";
-import { type Problem, problemResponse, tooMany } from "../platform/submissions/problem.ts";
+import { toWireListing } from "../listings/listing-wire.ts";
+import { type Problem, problemResponse, tooManyRequests } from "../platform/submissions/problem.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
 
 /** `GET /api/offer/{id}`: an open offer, or `{error}` once it was submitted. Never kept by anybody. */
@@ -19,11 +19,11 @@ export function offerCall(app: AppContext) {
   const limit = rateLimit(app, "offer", 60, 60);
   return async (context: Context): Promise<Response> => {
     const wait = await limit(clientAddress(context, app.config));
-    if (wait !== null) return problemResponse(tooMany(wait));
+    if (wait !== null) return problemResponse(tooManyRequests(wait));
     const found = await findOffer(app, context.req.param("id") ?? "");
     context.header("Cache-Control", "no-store");
     if (found.kind === "open") {
-      return context.json(offerOnTheWire(found.offer, ownOrigin(context.req.raw, app.config)));
+      return context.json(toWireOffer(found.offer, getRequestOrigin(context.req.raw, app.config)));
     }
     if (found.kind === "submitted") return context.json({ error: "Already submitted" });
     return problemResponse(problems[found.kind]);
@@ -43,10 +43,10 @@ const problems = {
   },
 } satisfies Record<string, Problem>;
 
-function offerOnTheWire(offer: OpenOffer, siteUrl: string) {
+function toWireOffer(offer: OpenOffer, siteUrl: string) {
   const { id, state, firstname, home, draft, version, rules, expiresAt } = offer;
   return {
-    property: { ...listingOnTheWire(home, siteUrl), isB2B: home.development !== null },
+    property: { ...toWireListing(home, siteUrl), isB2B: home.development !== null },
     id,
     state,
     firstname,

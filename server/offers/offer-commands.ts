@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { applicantFields } from "../../domain/contacts/applicant.ts";
-import { longDate, londonDate } from "../../domain/shared/dates.ts";
-import { findOfferRow, historyOf, newestOffers, tenantsOf } from "./offers.ts";
+import { formatNumericDate, londonDate } from "../../domain/shared/dates.ts";
+import { findOfferRow, listOfferHistory, listNewestOffers, listTenants } from "./offers.ts";
 import type { AppContext } from "../app-context.ts";
-import { offerSummary, offerTexts, tenantInFull } from "./mails/offer-summary.ts";
+import { offerSummary, offerTexts, describeTenant } from "./mails/offer-summary.ts";
 import { decideOffer, type OfferDecision } from "./decide-offer.ts";
 import { inviteToOffer } from "./invite-to-offer.ts";
 import { isOfferId } from "./offer-id.ts";
@@ -31,7 +31,7 @@ const invited = v.object({ listing: v.pipe(v.string(), v.nonEmpty()), ...applica
 async function invite(app: AppContext, args: string[], write: Write): Promise<number> {
   const text = { type: "string" } as const;
   const asked = readArguments(args, null, { listing: text, name: text, email: text, phone: text });
-  if (!asked.ok) return wrong(asked.problem, write);
+  if (!asked.ok) return reportUsageError(asked.problem, write);
   const { listing, name = "", email, phone } = asked.values;
   const [firstname, ...others] = name.trim().split(/\s+/);
   const read = v.safeParse(invited, {
@@ -41,7 +41,7 @@ async function invite(app: AppContext, args: string[], write: Write): Promise<nu
     email,
     phone,
   });
-  if (!read.success) return wrong(read.issues.map(({ message }) => message).join(". "), write);
+  if (!read.success) return reportUsageError(read.issues.map(({ message }) => message).join(". "), write);
   const siteUrl = siteOrigin(app.config);
   if (siteUrl === null) {
     write("The link needs the site's address: set PUBLIC_URL.");
@@ -54,7 +54,7 @@ async function invite(app: AppContext, args: string[], write: Write): Promise<nu
     return 1;
   }
   const { id, expiresAt } = outcome.answer;
-  write(`Invited until ${longDate(londonDate(expiresAt))}: ${siteUrl}/offer/${id}`);
+  write(`Invited until ${formatNumericDate(londonDate(expiresAt))}: ${siteUrl}/offer/${id}`);
   return 0;
 }
 
@@ -62,8 +62,8 @@ const mostListed = 50;
 
 async function list({ database }: AppContext, args: string[], write: Write): Promise<number> {
   const asked = readArguments(args, null, {});
-  if (!asked.ok) return wrong(asked.problem, write);
-  const offers = await newestOffers(database.orm, mostListed);
+  if (!asked.ok) return reportUsageError(asked.problem, write);
+  const offers = await listNewestOffers(database.orm, mostListed);
   if (offers.length === 0) write("There are no offers.");
   for (const { id, state, invitedAt, submittedAt, listingId, home } of offers) {
     const when = submittedAt === null ? `invited ${day(invitedAt)}` : `sent ${day(submittedAt)}`;
@@ -74,7 +74,7 @@ async function list({ database }: AppContext, args: string[], write: Write): Pro
 
 async function show({ database }: AppContext, args: string[], write: Write): Promise<number> {
   const asked = readArguments(args, "ID", {});
-  if (!asked.ok) return wrong(asked.problem, write);
+  if (!asked.ok) return reportUsageError(asked.problem, write);
   const id = asked.given;
   const row = isOfferId(id) ? await findOfferRow(database.orm, id) : null;
   if (row === null) return none(write);
@@ -84,12 +84,12 @@ async function show({ database }: AppContext, args: string[], write: Write): Pro
   const content = offer.content === null ? [] : [offer.content];
   for (const [name, value] of content.flatMap(offerSummary)) write(`${name}: ${value}`);
   for (const [name, text] of content.flatMap(offerTexts)) write(`${name}: ${text}`);
-  for (const { position, rentShare, ...tenant } of await tenantsOf(database.orm, id)) {
+  for (const { position, rentShare, ...tenant } of await listTenants(database.orm, id)) {
     write(
-      `Tenant ${position}: ${tenant.name}, ${tenantInFull({ ...tenant, rentshare: rentShare / 100 })}`,
+      `Tenant ${position}: ${tenant.name}, ${describeTenant({ ...tenant, rentshare: rentShare / 100 })}`,
     );
   }
-  for (const { at, action, state, actor } of await historyOf(database.orm, id)) {
+  for (const { at, action, state, actor } of await listOfferHistory(database.orm, id)) {
     write(`${at.toISOString()}  ${action} by ${actor}: ${state}`);
   }
   return 0;
@@ -101,7 +101,7 @@ function decision(action: OfferDecision, summary: string): DeskCommand {
     summary,
     async run(app, args, write) {
       const asked = readArguments(args, "ID", {});
-      if (!asked.ok) return wrong(asked.problem, write);
+      if (!asked.ok) return reportUsageError(asked.problem, write);
       const done = await decideOffer(app, asked.given, action);
       if (done === "none") return none(write);
       write(done === "done" ? `Done: ${action}.` : `Its state does not allow it: ${action}.`);
@@ -115,11 +115,11 @@ function none(write: Write): number {
   return 1;
 }
 
-function wrong(problem: string, write: Write): number {
+function reportUsageError(problem: string, write: Write): number {
   write(problem);
   return 2;
 }
 
 function day(moment: Date): string {
-  return longDate(londonDate(moment));
+  return formatNumericDate(londonDate(moment));
 }

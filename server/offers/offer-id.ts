@@ -4,7 +4,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const length = 20;
 
 /** 20 random characters, 119 bits: the id gives access to the offer. */
-export function newOfferId(): string {
+export function createOfferId(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 

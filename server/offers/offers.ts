@@ -20,13 +20,13 @@ export async function findOfferRow(db: Queryable, id: string) {
 export type OfferWithHome = NonNullable<Awaited<ReturnType<typeof findOfferRow>>>;
 
 /** The offer as it is now, for this transaction alone until its end. */
-export async function takeOffer(tx: Transaction, id: string): Promise<OfferRow | null> {
+export async function lockOffer(tx: Transaction, id: string): Promise<OfferRow | null> {
   const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for("update");
   return row ?? null;
 }
 
 /** Tenants of a submitted offer in their order. */
-export async function tenantsOf(db: Queryable, offerId: string) {
+export async function listTenants(db: Queryable, offerId: string) {
   return db
     .select()
     .from(offerTenants)
@@ -34,10 +34,10 @@ export async function tenantsOf(db: Queryable, offerId: string) {
     .orderBy(asc(offerTenants.position));
 }
 
-export type TenantRow = Awaited<ReturnType<typeof tenantsOf>>[number];
+export type TenantRow = Awaited<ReturnType<typeof listTenants>>[number];
 
 /** Each change of an offer's state, oldest first. */
-export async function historyOf(db: Queryable, offerId: string) {
+export async function listOfferHistory(db: Queryable, offerId: string) {
   return db
     .select()
     .from(offerHistory)
@@ -46,7 +46,7 @@ export async function historyOf(db: Queryable, offerId: string) {
 }
 
 /** The newest offers with their homes, newest first. */
-export async function newestOffers(db: Queryable, limit: number) {
+export async function listNewestOffers(db: Queryable, limit: number) {
   return db
     .select({
       id: offers.id,
@@ -63,7 +63,7 @@ export async function newestOffers(db: Queryable, limit: number) {
 }
 
 /** Ids of open offers whose time is over. */
-export async function overdueOffers(db: Queryable, now: Date, limit: number): Promise<string[]> {
+export async function findOverdueOffers(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: offers.id })
     .from(offers)

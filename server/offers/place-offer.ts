@@ -7,17 +7,17 @@ import { offerProblems } from "../../domain/offers/offer-check.ts";
 import { isOpen, wasSubmitted } from "../../domain/offers/offer-state.ts";
 import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { findOfferRow, type OfferWithHome, takeOffer } from "./offers.ts";
+import { findOfferRow, type OfferWithHome, lockOffer } from "./offers.ts";
 import { offerTenants } from "./offer-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { offerSubmittedMails } from "./mails/offer-mails.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { notHuman, useChallenge } from "../platform/human-check/human-challenge.ts";
+import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
 import { moveOffer } from "./move-offer.ts";
 import { isOfferId } from "./offer-id.ts";
 import { alreadySubmitted, noOffer, offerEnded, wrongOffer } from "./offer-refusals.ts";
-import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
 
 const call = { name: "placeoffer", answer: v.object({ ok: v.boolean() }) };
@@ -32,17 +32,17 @@ export async function placeOffer(
   submission: Submission,
 ): Promise<Outcome<{ ok: boolean }>> {
   const { database, config, humanCheck, now } = app;
-  const before = await earlierAnswer(database, call, submission);
+  const before = await findStoredResponse(database, call, submission);
   if (before) return before;
 
   const human = await humanCheck.verify(input.humanCheckToken);
-  if (!human.ok) return notHuman(human.reason);
+  if (!human.ok) return humanCheckRefusal(human.reason);
   const at = now();
   const row = isOfferId(input.id) ? await findOfferRow(database.orm, input.id) : null;
-  const refusal = refusalOf(row, at);
+  const refusal = toRefusal(row, at);
   // Its own equal submission may have been kept since the first look.
   if (row === null || refusal)
-    return (await earlierAnswer(database, call, submission)) ?? refusal ?? noOffer;
+    return (await findStoredResponse(database, call, submission)) ?? refusal ?? noOffer;
   const { listing } = row;
   const errors = offerProblems(input, {
     home: { rentPcm: listing.rentPcm, liteOffer: listing.development?.liteOffer ?? false },
@@ -51,22 +51,22 @@ export async function placeOffer(
   });
   if (errors.length > 0) return wrongOffer(errors);
 
-  const content = contentOf(input, listing.development !== null);
-  const mails = mailsOf(config, row, { content, tenants: input.tenants, submission });
-  return once(database, call, submission, async (tx) => {
-    if (!(await useChallenge(tx, human))) return notHuman("used");
-    const offer = await takeOffer(tx, input.id);
-    const late = refusalOf(offer && { ...row, offer }, at);
+  const content = toContent(input, listing.development !== null);
+  const mails = createMails(config, row, { content, tenants: input.tenants, submission });
+  return withIdempotency(database, call, submission, async (tx) => {
+    if (!(await consumeChallenge(tx, human))) return humanCheckRefusal("used");
+    const offer = await lockOffer(tx, input.id);
+    const late = toRefusal(offer && { ...row, offer }, at);
     if (offer === null || late) return late ?? noOffer;
     const changes = { content, advertisedRent: listing.rentPcm, submittedAt: at };
     await moveOffer(tx, { offer, action: "submit", actor: "visitor", at, changes });
-    await keepTenants(tx, input.id, input.tenants);
+    await saveTenants(tx, input.id, input.tenants);
     for (const mail of mails) await queueMail(tx, mail);
     return { ok: true, answer: { ok: true } };
   });
 }
 
-function mailsOf(
+function createMails(
   { tenancyRules: rules, agencyEmail }: AppContext["config"],
   { offer, listing, contact }: OfferWithHome,
   sent: { content: OfferContent; tenants: SentTenant[]; submission: Submission },
@@ -84,7 +84,7 @@ function mailsOf(
   });
 }
 
-function refusalOf(row: OfferWithHome | null, at: Date): Outcome<never> | null {
+function toRefusal(row: OfferWithHome | null, at: Date): Outcome<never> | null {
   if (row === null) return noOffer;
   const { offer, listing } = row;
   if (wasSubmitted(offer.state)) return alreadySubmitted;
@@ -93,13 +93,13 @@ function refusalOf(row: OfferWithHome | null, at: Date): Outcome<never> | null {
 }
 
 /** A flat number belongs to a development's home alone. */
-function contentOf(input: PlaceOffer, isB2B: boolean): OfferContent {
+function toContent(input: PlaceOffer, isB2B: boolean): OfferContent {
   if (input.kind === "simple") return { kind: input.kind, details: input.details };
   const { kind, details } = input;
   return { kind, details: isB2B ? details : { ...details, unit: noUnit } };
 }
 
-async function keepTenants(
+async function saveTenants(
   tx: Transaction,
   offerId: string,
   tenants: readonly SentTenant[],

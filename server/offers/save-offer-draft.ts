@@ -2,7 +2,7 @@ import type { SaveOfferDraft } from "../../domain/offers/offer-draft.ts";
 import { emptyDraft } from "../../domain/offers/offer.ts";
 import { isOpen, offerExpiry, wasSubmitted } from "../../domain/offers/offer-state.ts";
 import { eq } from "drizzle-orm";
-import { takeOffer } from "./offers.ts";
+import { lockOffer } from "./offers.ts";
 import { offers } from "./offer-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { moveOffer } from "./move-offer.ts";
@@ -22,12 +22,12 @@ export async function saveOfferDraft(
   if (!isOfferId(id)) return noOffer;
   return database.orm.transaction(async (tx) => {
     const at = now();
-    const offer = await takeOffer(tx, id);
+    const offer = await lockOffer(tx, id);
     if (offer === null) return noOffer;
     if (wasSubmitted(offer.state)) return alreadySubmitted;
     if (!isOpen(offer.state) || offer.expiresAt <= at) return offerEnded;
     if (offer.draftVersion !== version) {
-      return savedMeanwhile({ draft: offer.draft ?? emptyDraft, version: offer.draftVersion });
+      return refuseConflict({ draft: offer.draft ?? emptyDraft, version: offer.draftVersion });
     }
     const changes = { draft, expiresAt: offerExpiry(at) };
     await moveOffer(tx, { offer, action: "save", actor: "visitor", at, changes });
@@ -37,7 +37,7 @@ export async function saveOfferDraft(
   });
 }
 
-function savedMeanwhile(conflict: object): Outcome<never> {
+function refuseConflict(conflict: object): Outcome<never> {
   return {
     ok: false,
     refusal: {

@@ -74,12 +74,12 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
         return refused(`is larger than ${maxPhotoBytes / 1024 / 1024} MB`);
       const type = pictureType(bytes);
       if (type === null) return refused("is not a JPEG, PNG or GIF");
-      const head = await headOf(bytes);
+      const head = await readHead(bytes);
       if (head === null) return refused("is damaged");
       const { width, height } = head;
       if (width * height > maxPixels) return refused("has more than 50 megapixels");
-      const clean = head.personal ? await withoutNotes(bytes, type) : bytes;
-      const placeholder = clean === null ? null : await tiny(clean);
+      const clean = head.personal ? await stripMetadata(bytes, type) : bytes;
+      const placeholder = clean === null ? null : await createPlaceholder(clean);
       if (clean === null || placeholder === null) return refused("is damaged");
       const name = `${createHash("sha256").update(clean).digest("hex")}.${type}`;
       await beforeKeeping?.(name);
@@ -90,7 +90,7 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
       const [, hash, size] = fileName.exec(name) ?? [];
       if (hash === undefined) return null;
       const bytes = await storage.get(name);
-      if (bytes !== null) return { bytes, type: typeOf(name), whole: true };
+      if (bytes !== null) return { bytes, type: detectType(name), whole: true };
       if (size === undefined) return null;
       for (const original of originals) {
         const photo = await storage.get(`${hash}.${original}`);
@@ -118,7 +118,7 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
     },
     async putFile({ name, bytes }) {
       if (!fileName.test(name)) return false;
-      await storage.put(name, bytes, typeOf(name));
+      await storage.put(name, bytes, detectType(name));
       return true;
     },
     async remove(name) {
@@ -136,7 +136,7 @@ function fileNames(photo: string): string[] {
 }
 
 /** @param name that `fileName` fits */
-function typeOf(name: string): string {
+function detectType(name: string): string {
   const ending = [...originals, ...photoFormats].find((format) => name.endsWith(`.${format}`));
   return contentTypes[ending!];
 }
@@ -155,7 +155,7 @@ function pictureType(bytes: Uint8Array): Original | null {
 }
 
 /** From the picture's head alone: nothing is decoded. Null where it can't be read. */
-async function headOf(
+async function readHead(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number; personal: boolean } | null> {
   try {
@@ -169,7 +169,7 @@ async function headOf(
 }
 
 /** Drawn anew, upright: sharp leaves every note of the camera out unless it is told to keep it. */
-async function withoutNotes(bytes: Uint8Array, type: Original): Promise<Uint8Array | null> {
+async function stripMetadata(bytes: Uint8Array, type: Original): Promise<Uint8Array | null> {
   const upright = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient();
   const drawn = {
     jpg: () => upright.jpeg({ quality: 90 }),
@@ -179,7 +179,7 @@ async function withoutNotes(bytes: Uint8Array, type: Original): Promise<Uint8Arr
   return drawn.toBuffer().catch(() => null);
 }
 
-async function tiny(bytes: Uint8Array): Promise<string | null> {
+async function createPlaceholder(bytes: Uint8Array): Promise<string | null> {
   try {
     const dots = await sharp(bytes, { limitInputPixels: maxPixels })
       .resize({ width: 16, height: 16, fit: "inside" })

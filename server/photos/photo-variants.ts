@@ -25,7 +25,7 @@ export function startPhotoVariants({
     metrics,
     async run(stopping) {
       while (!stopping.aborted) {
-        const name = await leaseOne(database);
+        const name = await leasePhoto(database);
         if (name === null) return;
         try {
           await photos.makeVariants(name);
@@ -41,7 +41,7 @@ export function startPhotoVariants({
   });
 }
 
-async function leaseOne({ orm }: AppContext["database"]): Promise<string | null> {
+async function leasePhoto({ orm }: AppContext["database"]): Promise<string | null> {
   const { rows } = await orm.execute<{ name: string }>(sql`
     update photos set leased_until = now() + make_interval(mins => ${leaseMinutes})
     where name = (

@@ -11,7 +11,7 @@ const shown = sql`
   from listings cross join jsonb_array_elements(media) item
   where item ->> 'url' like '/photos/%'`;
 
-export async function shownPhotos(db: Queryable): Promise<Set<string>> {
+export async function listShownPhotos(db: Queryable): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(sql`select distinct name from (${shown}) s`);
   return new Set(rows.map(({ name }) => name));
 }
@@ -21,7 +21,7 @@ export async function shownPhotos(db: Queryable): Promise<Set<string>> {
  * stay for a day. What a listing is to show must be noted, and that committed, before its file is
  * kept: only then is the file sure to be there when the listing is.
  */
-export async function notePhotos(db: Queryable, names: Iterable<string>): Promise<void> {
+export async function touchPhotos(db: Queryable, names: Iterable<string>): Promise<void> {
   // In one order, so that two that note the same photos don't wait for each other.
   const rows = [...new Set(names)].toSorted().map((name) => ({ name }));
   if (rows.length === 0) return;
@@ -31,15 +31,15 @@ export async function notePhotos(db: Queryable, names: Iterable<string>): Promis
     .onConflictDoUpdate({ target: photos.name, set: { keptAt: sql`now()` } });
 }
 
-const forgotten = sql`
+const isPastGrace = sql`
   kept_at < now() - make_interval(hours => ${graceHours})
   and (leased_until is null or leased_until < now())`;
 
 /** Photos that nothing refers to, and has not for a day. */
-export async function unusedPhotos(db: Queryable): Promise<string[]> {
+export async function listUnusedPhotos(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from photos
-    where ${forgotten} and not exists (select from (${shown}) s where s.name = photos.name)`);
+    where ${isPastGrace} and not exists (select from (${shown}) s where s.name = photos.name)`);
   return rows.map(({ name }) => name);
 }
 
@@ -47,11 +47,11 @@ export async function unusedPhotos(db: Queryable): Promise<string[]> {
  * Takes an unused photo out of the table; whoever wants to keep it again waits for the transaction.
  * @returns false where it was noted since, or another process has it
  */
-export async function takeUnusedPhoto(tx: Transaction, name: string): Promise<boolean> {
+export async function claimUnusedPhoto(tx: Transaction, name: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     delete from photos
     where name = (
-      select name from photos where name = ${name} and ${forgotten} for update skip locked
+      select name from photos where name = ${name} and ${isPastGrace} for update skip locked
     )
     returning name`);
   return rows.length > 0;

@@ -1,4 +1,4 @@
-import { takeUnusedPhoto, unusedPhotos } from "./photos.ts";
+import { claimUnusedPhoto, listUnusedPhotos } from "./photos.ts";
 import type { AppContext } from "../app-context.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 
@@ -23,10 +23,10 @@ export async function deleteUnusedPhotos(
   stopping: AbortSignal,
 ): Promise<void> {
   let deleted = 0;
-  for (const name of await unusedPhotos(database.orm)) {
+  for (const name of await listUnusedPhotos(database.orm)) {
     if (stopping.aborted) break;
     await database.orm.transaction(async (tx) => {
-      if (!(await takeUnusedPhoto(tx, name))) return;
+      if (!(await claimUnusedPhoto(tx, name))) return;
       await photos.remove(name);
       deleted++;
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
-import { distanceMetres, insideUk } from "../../domain/places/geo.ts";
+import { distanceMetres, isInsideUk } from "../../domain/places/geo.ts";
 import { matches } from "../../domain/search/search-match.ts";
-import { everything } from "../../domain/search/search.ts";
-import { areaOf, areas, cityOf, findArea } from "./areas.ts";
+import { emptyFilter } from "../../domain/search/search.ts";
+import { getAreaName, areas, findCityAt, findArea } from "./areas.ts";
 import { cities } from "./cities.ts";
 import { corrections } from "./corrections.ts";
 import { outcodeCentre } from "./outcodes.ts";
@@ -57,7 +57,7 @@ describe("the areas", () => {
     expect(areas.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
   it("all have a centre in the UK, but for London as a whole", () => {
-    const without = areas.filter(({ centre }) => !centre || !insideUk(centre));
+    const without = areas.filter(({ centre }) => !centre || !isInsideUk(centre));
     expect(without.map(({ slug }) => slug)).toEqual(["london"]);
   });
   it("lie within 60 km of their city", () => {
@@ -80,23 +80,23 @@ describe("the areas", () => {
 
 describe("the name for where a home is", () => {
   it("is the nearest neighbourhood's", () => {
-    expect(areaOf({ lat: 51.5262, long: -0.0781 }, "E2")).toBe("Shoreditch");
-    expect(areaOf({ lat: 51.4905, long: -0.138 }, "SW1V")).toBe("Pimlico");
-    expect(areaOf({ lat: 53.4838, long: -2.2262 }, "M4")).toBe("Ancoats");
+    expect(getAreaName({ lat: 51.5262, long: -0.0781 }, "E2")).toBe("Shoreditch");
+    expect(getAreaName({ lat: 51.4905, long: -0.138 }, "SW1V")).toBe("Pimlico");
+    expect(getAreaName({ lat: 53.4838, long: -2.2262 }, "M4")).toBe("Ancoats");
   });
   it("is that of the outcode's centre for a home without a position of its own", () => {
-    expect(areaOf(outcodeCentre("SW1V"), "SW1V")).toBe("Pimlico");
+    expect(getAreaName(outcodeCentre("SW1V"), "SW1V")).toBe("Pimlico");
   });
   it("is the post town more than 3 km from any neighbourhood", () => {
-    expect(areaOf({ lat: 51.634, long: 0.155 }, "RM4")).toBe("Romford");
-    expect(areaOf({ lat: 51.285, long: -0.083 }, "cr3")).toBe("Croydon");
+    expect(getAreaName({ lat: 51.634, long: 0.155 }, "RM4")).toBe("Romford");
+    expect(getAreaName({ lat: 51.285, long: -0.083 }, "cr3")).toBe("Croydon");
   });
   it("is the city where the outcode's letters are the city's", () => {
-    expect(areaOf({ lat: 53.558, long: -3.062 }, "L37")).toBe("Liverpool");
-    expect(areaOf(null, "SE1")).toBe("London");
+    expect(getAreaName({ lat: 53.558, long: -3.062 }, "L37")).toBe("Liverpool");
+    expect(getAreaName(null, "SE1")).toBe("London");
   });
   it("is the outcode itself where nothing else is known", () => {
-    expect(areaOf({ lat: 53.8, long: -1.549 }, "LS1")).toBe("LS1");
+    expect(getAreaName({ lat: 53.8, long: -1.549 }, "LS1")).toBe("LS1");
   });
 });
 
@@ -110,7 +110,7 @@ describe("the city", () => {
     ["BS8", "Bristol"],
     ["LS1", null],
   ])("of the outcode %s: %s", (outcode, city) => {
-    expect(cityOf(outcode)).toBe(city);
+    expect(findCityAt(outcode)).toBe(city);
   });
   it.each([
     ["Upminster", { lat: 51.559, long: 0.251 }, "London"],
@@ -120,7 +120,7 @@ describe("the city", () => {
     ["Leeds", { lat: 53.8, long: -1.549 }, null],
     ["Warrington, between two cities", { lat: 53.39, long: -2.597 }, null],
   ])("of a point in %s", (_, point, city) => {
-    expect(cityOf(point)).toBe(city);
+    expect(findCityAt(point)).toBe(city);
   });
 });
 
@@ -128,7 +128,7 @@ test("a postcode area has the homes of all its districts and no others", () => {
   const area = findArea("se");
   const home = { ...aListing(), listedAt: "2026-11-20T00:00:00Z", letAgreedAt: null };
   const at = (outcode: string) =>
-    matches({ ...everything, area: "se" }, { ...home, outcode }, "2026-11-21", area);
+    matches({ ...emptyFilter, area: "se" }, { ...home, outcode }, "2026-11-21", area);
   expect(["SE1", "SE1P", "SE28"].map(at)).toEqual([true, true, true]);
   expect(["S1", "SW1", "E1"].map(at)).toEqual([false, false, false]);
 });

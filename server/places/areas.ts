@@ -2,9 +2,9 @@ import type { Area, Point } from "../../domain/places/area.ts";
 import { distanceMetres } from "../../domain/places/geo.ts";
 import { boroughAreas } from "./boroughs.ts";
 import type { CityName } from "./cities.ts";
-import { cities, cityAround } from "./cities.ts";
+import { cities, findCityAround } from "./cities.ts";
 import { neighbourhoods } from "./neighbourhoods.ts";
-import { districtOf, findOutcode, outcodes } from "./outcodes.ts";
+import { findDistrict, findOutcode, outcodes } from "./outcodes.ts";
 import { placeKey } from "./place-key.ts";
 import { postcodeAreas } from "./postcode-areas.ts";
 import { postTowns } from "./post-towns.ts";
@@ -28,7 +28,7 @@ export const areas: readonly Area[] = [
   })),
   ...postcodeAreas,
   ...outcodes
-    .filter(({ code }) => code === districtOf(code))
+    .filter(({ code }) => code === findDistrict(code))
     .map(({ code, city, lat, long }) => ({
       slug: placeKey(code),
       name: code,
@@ -58,7 +58,7 @@ export function findArea(slugOrName: string): Area | null {
 
 function areaOfOutcode(text: string): Area | null {
   const outcode = findOutcode(text.split(",")[0] ?? "");
-  return (outcode && bySlug.get(placeKey(districtOf(outcode.code)))) ?? null;
+  return (outcode && bySlug.get(placeKey(findDistrict(outcode.code)))) ?? null;
 }
 
 /** Metres from a neighbourhood's centre at which its name still fits a home. */
@@ -68,13 +68,13 @@ const nameReach = 3000;
  * A name for where a home is, for a feed that gives none: the nearest neighbourhood within 3 km,
  * else the post town, else the city, else the outcode itself.
  */
-export function areaOf(point: Point | null, outcode: string): string {
+export function getAreaName(point: Point | null, outcode: string): string {
   const letters = /^[A-Z]+/.exec(outcode.trim().toUpperCase())?.[0] ?? "";
   return (
     (point && nearestNeighbourhood(point)) ??
     postTowns[letters] ??
-    cityOf(outcode) ??
-    (point && cityOf(point)) ??
+    findCityAt(outcode) ??
+    (point && findCityAt(point)) ??
     outcode
   );
 }
@@ -92,8 +92,8 @@ function nearestNeighbourhood(point: Point): string | null {
 }
 
 /** The city of a point or of an outcode; null outside the four. */
-export function cityOf(place: Point | string): CityName | null {
-  return typeof place === "string" ? (findOutcode(place)?.city ?? null) : cityAround(place);
+export function findCityAt(place: Point | string): CityName | null {
+  return typeof place === "string" ? (findOutcode(place)?.city ?? null) : findCityAround(place);
 }
 
 /** By its slug in lower case, and nothing else. */

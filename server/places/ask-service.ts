@@ -1,10 +1,10 @@
 import { readUpTo } from "../platform/http/read-up-to.ts";
 
 /** Longest that a visitor's typing waits for somebody else's service. */
-export const patience = 1500;
-const mostBytes = 256 * 1024;
+export const timeoutMs = 1500;
+const maxBytes = 256 * 1024;
 
-export type ServiceAnswer =
+export type ServiceResponse =
   | { ok: true; status: number; body: unknown }
   | { ok: false; why: string };
 
@@ -12,16 +12,16 @@ export type ServiceAnswer =
  * Asks a JSON service over HTTP. Reasons never name what was asked for: that may be where somebody
  * lives.
  */
-export async function askService(url: URL): Promise<ServiceAnswer> {
+export async function fetchJson(url: URL): Promise<ServiceResponse> {
   try {
     const response = await fetch(url, {
       headers: { Accept: "application/json" },
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status >= 500 || response.status === 429)
       return { ok: false, why: `it answered ${response.status}` };
-    const bytes = await readUpTo(response.body, mostBytes);
+    const bytes = await readUpTo(response.body, maxBytes);
     if (bytes === null) return { ok: false, why: "its answer was too long" };
     return { ok: true, status: response.status, body: JSON.parse(new TextDecoder().decode(bytes)) };
   } catch (error) {
@@ -32,5 +32,5 @@ export async function askService(url: URL): Promise<ServiceAnswer> {
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return "its answer was no JSON";
   const timedOut = error instanceof Error && error.name === "TimeoutError";
-  return timedOut ? `no answer within ${patience} ms` : "it could not be reached";
+  return timedOut ? `no answer within ${timeoutMs} ms` : "it could not be reached";
 }

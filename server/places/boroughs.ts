@@ -14,11 +14,11 @@ export const boroughAreas: readonly Area[] = boroughs.map((borough) => {
     kind: "borough",
     city,
     centre: { lat, long },
-    members: membersOf(borough),
+    members: findMembers(borough),
   };
 });
 
-function membersOf({ name, outcodes }: Borough): AreaMembers {
+function findMembers({ name, outcodes }: Borough): AreaMembers {
   if (outcodes) return { outcodes };
   const rings = Object.entries(borders).find(([borough]) => borough === name)?.[1];
   if (!rings) throw new Error(`Borough ${name} has neither a border nor outcodes.`);

@@ -1,5 +1,5 @@
 import type { Point } from "../../domain/places/area.ts";
-import { uprightPoint } from "../../domain/places/geo.ts";
+import { correctSwappedPoint } from "../../domain/places/geo.ts";
 
 /**
  * Puts the points of a table right on load: a swapped pair is turned round, a row in neither order
@@ -14,7 +14,7 @@ export function checkedPoints<T extends Point>(
   const good: T[] = [];
   const corrections: string[] = [];
   for (const row of rows) {
-    const upright = uprightPoint(row);
+    const upright = correctSwappedPoint(row);
     if (upright) good.push({ ...row, ...upright.point });
     if (upright?.swapped) corrections.push(`${what(row)}: latitude and longitude were swapped.`);
     if (!upright) corrections.push(`${what(row)}: not in the UK, left out.`);

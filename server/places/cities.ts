@@ -28,7 +28,7 @@ export const cities: readonly City[] = checked.rows.map(({ name, lat, long, reac
 export const cityCorrections: readonly string[] = checked.corrections;
 
 /** The city a point belongs to by its distance; null in the rest of the country. */
-export function cityAround(point: Point): CityName | null {
+export function findCityAround(point: Point): CityName | null {
   const city = cities.find(({ middle, reach }) => distanceMetres(point, middle) <= reach);
   return city?.name ?? null;
 }

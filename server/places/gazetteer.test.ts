@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distanceMetres, insideUk } from "../../domain/places/geo.ts";
+import { distanceMetres, isInsideUk } from "../../domain/places/geo.ts";
 import { type PlaceKind, placeLabel } from "../../domain/places/place.ts";
 import { cities } from "./cities.ts";
 import { gazetteer, gazetteerIndex } from "./gazetteer.ts";
@@ -10,7 +10,7 @@ const count = (kind: PlaceKind) => gazetteer.filter((place) => place.kind === ki
 
 test("every place has an id of its own and lies in the UK", () => {
   expect(new Set(gazetteer.map(({ id }) => id)).size).toBe(gazetteer.length);
-  expect(gazetteer.filter((place) => !insideUk(place))).toEqual([]);
+  expect(gazetteer.filter((place) => !isInsideUk(place))).toEqual([]);
   expect(placeCorrections).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import type { Place, PlaceKind } from "../../domain/places/place.ts";
-import { cities, cityAround } from "./cities.ts";
+import { cities, findCityAround } from "./cities.ts";
 import { neighbourhoods } from "./neighbourhoods.ts";
 import { outcodes } from "./outcodes.ts";
-import { insideLondon } from "./inside-london.ts";
+import { isInsideLondon } from "./inside-london.ts";
 import { indexPlaces, type NamedPlace } from "./place-index.ts";
 import { placeKey } from "./place-key.ts";
 import { boroughs, type Landmark, schools, universities } from "./place-tables.ts";
@@ -20,7 +20,7 @@ const modeWords: Record<StationMode, string> = {
 const named: NamedPlace[] = [
   ...cities.map(({ name, middle }) => ({
     place: {
-      id: idOf("city", name),
+      id: placeId("city", name),
       name,
       kind: "city" as const,
       city: name,
@@ -33,7 +33,7 @@ const named: NamedPlace[] = [
   ...boroughs.map((row) => landmark("borough", "Borough", row)),
   ...postcodeAreas.map(({ name, city, centre }) => ({
     place: {
-      id: idOf("postcode-area", name),
+      id: placeId("postcode-area", name),
       name,
       kind: "postcode-area" as const,
       city,
@@ -59,8 +59,8 @@ function landmark(kind: PlaceKind, what: string, row: Landmark): NamedPlace {
   const { name, city, lat, long, aliases } = row;
   const short =
     city !== "London" && name.startsWith(`${city} `) ? [name.slice(city.length + 1)] : [];
-  const id = idOf(kind, city === "London" ? name : `${name}-${city}`);
-  const nearLondon = city === "London" && !insideLondon(row);
+  const id = placeId(kind, city === "London" ? name : `${name}-${city}`);
+  const nearLondon = city === "London" && !isInsideLondon(row);
   const where = nearLondon
     ? { city: null, detail: `${what} near London` }
     : { city, detail: `${what}, ${city}` };
@@ -72,7 +72,7 @@ function landmark(kind: PlaceKind, what: string, row: Landmark): NamedPlace {
 
 /** Stations beyond the cities are left out: there are no homes to find around them. */
 function stationPlace(station: Station): NamedPlace[] {
-  const city = cityAround(station);
+  const city = findCityAround(station);
   return city === null
     ? []
     : [landmark("station", stationWords(station.modes), { ...station, city, aliases: [] })];
@@ -85,6 +85,6 @@ function stationWords(modes: readonly StationMode[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${last === "Metrolink" ? "stop" : "station"}`;
 }
 
-function idOf(kind: PlaceKind, name: string): string {
+function placeId(kind: PlaceKind, name: string): string {
   return `${kind}-${placeKey(name)}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findArea } from "./areas.ts";
-import { cityOfSuggestions } from "./inside-london.ts";
+import { getSuggestionCity } from "./inside-london.ts";
 
 test.each([
   ["london", "London"],
@@ -10,5 +10,5 @@ test.each([
   ["tw18", null],
   ["didsbury", "Manchester"],
 ])("on the page of %s places of %s are suggested; null: of every city", (slug, city) => {
-  expect(cityOfSuggestions(findArea(slug)!)).toBe(city);
+  expect(getSuggestionCity(findArea(slug)!)).toBe(city);
 });

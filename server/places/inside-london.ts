@@ -1,27 +1,27 @@
 import type { Area, Point } from "../../domain/places/area.ts";
 import { distanceMetres, liesWithin } from "../../domain/places/geo.ts";
 import { boroughAreas } from "./boroughs.ts";
-import { cities, cityAround, type CityName } from "./cities.ts";
+import { cities, findCityAround, type CityName } from "./cities.ts";
 
 /** Metres from the middle: London reaches farther on every side. The City has no border of its own here. */
-const surely = 12_000;
+const clearlyInside = 12_000;
 const middle = cities.find(({ name }) => name === "London")!.middle;
 const borders = boroughAreas.flatMap(({ members }) =>
   members && "border" in members ? members.border : [],
 );
 
 /** Whether a point lies in Greater London, not only within reach of it. */
-export function insideLondon(point: Point): boolean {
-  return distanceMetres(point, middle) <= surely || borders.some((ring) => liesWithin(point, ring));
+export function isInsideLondon(point: Point): boolean {
+  return distanceMetres(point, middle) <= clearlyInside || borders.some((ring) => liesWithin(point, ring));
 }
 
 /** The city that a point lies in, or around; around London is not London. */
-export function cityAt(point: Point): CityName | null {
-  const city = cityAround(point);
-  return city === "London" && !insideLondon(point) ? null : city;
+export function findCityAtPoint(point: Point): CityName | null {
+  const city = findCityAround(point);
+  return city === "London" && !isInsideLondon(point) ? null : city;
 }
 
 /** The city whose places are suggested on an area's page; null at London's edge, which has none. */
-export function cityOfSuggestions({ city, centre }: Pick<Area, "city" | "centre">): string | null {
-  return city === "London" && centre !== null && !insideLondon(centre) ? null : city;
+export function getSuggestionCity({ city, centre }: Pick<Area, "city" | "centre">): string | null {
+  return city === "London" && centre !== null && !isInsideLondon(centre) ? null : city;
 }

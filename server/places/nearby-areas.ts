@@ -7,8 +7,8 @@ import { cities } from "./cities.ts";
  * The other areas of the same kind, nearest first; of a city its neighbourhoods from the middle
  * out. They lie in the same city.
  */
-export function areasAround(area: Area): Area[] {
-  const middle = middleOf(area);
+export function findAreasAround(area: Area): Area[] {
+  const middle = findMiddle(area);
   if (middle === null) return [];
   const kind = area.kind === "city" ? "neighbourhood" : area.kind;
   return areas
@@ -22,6 +22,6 @@ function metresFrom(middle: Point, { centre }: Area): number {
   return centre === null ? Infinity : distanceMetres(middle, centre);
 }
 
-function middleOf({ centre, city }: Area): Point | null {
+function findMiddle({ centre, city }: Area): Point | null {
   return centre ?? cities.find(({ name }) => name === city)?.middle ?? null;
 }

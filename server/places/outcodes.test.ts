@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { distanceMetres, insideUk } from "../../domain/places/geo.ts";
+import { distanceMetres, isInsideUk } from "../../domain/places/geo.ts";
 import { cities } from "./cities.ts";
-import { districtOf, outcodeCentre, outcodeCorrections, outcodes } from "./outcodes.ts";
+import { findDistrict, outcodeCentre, outcodeCorrections, outcodes } from "./outcodes.ts";
 
 describe("an outcode's centre", () => {
   it.each(["SE1", "se1", " Se1 ", "SE 1"])("is found for %j", (text) => {
@@ -41,7 +41,7 @@ it.each([
   ["N1", "N1"],
   ["E 14", "E14"],
 ])("%s lies in the district %s", (outcode, district) => {
-  expect(districtOf(outcode)).toBe(district);
+  expect(findDistrict(outcode)).toBe(district);
 });
 
 describe("the table", () => {
@@ -54,13 +54,13 @@ describe("the table", () => {
   it("lies in the UK, within 35 km of the city each outcode is listed under", () => {
     const strays = outcodes.filter((outcode) => {
       const city = cities.find(({ name }) => name === outcode.city);
-      return !insideUk(outcode) || !city || distanceMetres(outcode, city.middle) > 35_000;
+      return !isInsideUk(outcode) || !city || distanceMetres(outcode, city.middle) > 35_000;
     });
     expect(strays).toEqual([]);
   });
   it("keeps a sub-district within 2.5 km of its district", () => {
     const strays = outcodes.filter((outcode) => {
-      const district = outcodeCentre(districtOf(outcode.code));
+      const district = outcodeCentre(findDistrict(outcode.code));
       return !district || distanceMetres(outcode, district) > 2500;
     });
     expect(strays).toEqual([]);

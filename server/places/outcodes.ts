@@ -35,7 +35,7 @@ export function outcodeCentre(outcode: string): Point | null {
 }
 
 /** An outcode without the letter of its sub-district: `SW1V` lies in `SW1`. */
-export function districtOf(outcode: string): string {
+export function findDistrict(outcode: string): string {
   return outcode
     .trim()
     .toUpperCase()

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { insideUk } from "../../domain/places/geo.ts";
+import { isInsideUk } from "../../domain/places/geo.ts";
 import { maxPlaces, type Place } from "../../domain/places/place.ts";
-import { askService } from "./ask-service.ts";
+import { fetchJson } from "./ask-service.ts";
 import { type Located, ukBox } from "./photon.ts";
 
 const answer = v.object({
@@ -23,7 +23,7 @@ const answer = v.object({
 type Feature = v.InferOutput<typeof answer>["features"][number];
 
 /** Asks a Photon server for streets and houses in the UK, each as one line to fill a field with. */
-export async function askPhotonAddresses(base: string, text: string): Promise<Located> {
+export async function fetchPhotonAddresses(base: string, text: string): Promise<Located> {
   const query = new URLSearchParams({
     q: text,
     limit: String(2 * maxPlaces),
@@ -31,20 +31,20 @@ export async function askPhotonAddresses(base: string, text: string): Promise<Lo
     bbox: ukBox,
   });
   for (const layer of ["house", "street"]) query.append("layer", layer);
-  const got = await askService(new URL(`${base.replace(/\/$/, "")}/api?${query}`));
+  const got = await fetchJson(new URL(`${base.replace(/\/$/, "")}/api?${query}`));
   if (!got.ok) return got;
   const parsed = v.safeParse(answer, got.body);
   if (!parsed.success) return { ok: false, why: "its answer has another form" };
-  const places = parsed.output.features.flatMap(addressOf);
+  const places = parsed.output.features.flatMap(formatAddress);
   return { ok: true, places: [...new Map(places.map((place) => [place.id, place])).values()] };
 }
 
-function addressOf({ geometry, properties }: Feature): Place[] {
+function formatAddress({ geometry, properties }: Feature): Place[] {
   const [long, lat] = geometry.coordinates;
   const { osm_key: key, name, housenumber, street, city, postcode, countrycode } = properties;
   const house = housenumber && street ? `${housenumber} ${street}` : null;
   const line = house ?? (key === "highway" ? name : null);
-  if (!line || countrycode !== "GB" || !insideUk({ lat, long })) return [];
+  if (!line || countrycode !== "GB" || !isInsideUk({ lat, long })) return [];
   const town = [city, postcode].filter(Boolean).join(" ");
   const text = [line, town].filter(Boolean).join(", ");
   const detail = house ? "Address" : "Street";

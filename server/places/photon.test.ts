@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askPhoton } from "./photon.ts";
+import { fetchPhotonPlaces } from "./photon.ts";
 import { startTestService, type TestService } from "../testing/service.ts";
 
 let photon: TestService;
@@ -23,7 +23,7 @@ function answers(...features: unknown[]) {
 
 test("it is asked in English, within reach of the chosen city", async () => {
   answers();
-  await askPhoton(`${photon.url}/`, "old street & co", "Manchester");
+  await fetchPhotonPlaces(`${photon.url}/`, "old street & co", "Manchester");
   const asked = new URL(photon.asked.at(-1)!, photon.url);
   expect(asked.pathname).toBe("/api");
   expect(Object.fromEntries(asked.searchParams)).toEqual({
@@ -36,7 +36,7 @@ test("it is asked in English, within reach of the chosen city", async () => {
 
 test("without a city it is asked within the UK", async () => {
   answers();
-  await askPhoton(photon.url, "old street", null);
+  await fetchPhotonPlaces(photon.url, "old street", null);
   const asked = new URL(photon.asked.at(-1)!, photon.url);
   expect(asked.searchParams.get("bbox")).toBe("-8.7,49.8,1.8,60.9");
 });
@@ -44,7 +44,7 @@ test("without a city it is asked within the UK", async () => {
 test("a feature becomes a place", async () => {
   const street = { osm_key: "highway", osm_value: "residential", name: "Leonard Street" };
   answers(feature({ ...street, district: "Shoreditch", city: "London" }));
-  expect(await askPhoton(photon.url, "leonard st", null)).toEqual({
+  expect(await fetchPhotonPlaces(photon.url, "leonard st", null)).toEqual({
     ok: true,
     places: [
       {
@@ -70,7 +70,7 @@ test.each([
   ["amenity", "school", "school"],
 ])("%s=%s is a %s", async (key, value, kind) => {
   answers(feature({ osm_key: key, osm_value: value, name: "Somewhere" }));
-  expect(await askPhoton(photon.url, "somewhere", null)).toMatchObject({ places: [{ kind }] });
+  expect(await fetchPhotonPlaces(photon.url, "somewhere", null)).toMatchObject({ places: [{ kind }] });
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   ["a place without a name", feature({ osm_key: "place", osm_value: "town" })],
 ])("%s is left out", async (_what, one) => {
   answers(one);
-  expect(await askPhoton(photon.url, "x", null)).toEqual({ ok: true, places: [] });
+  expect(await fetchPhotonPlaces(photon.url, "x", null)).toEqual({ ok: true, places: [] });
 });
 
 test.each([
@@ -98,13 +98,13 @@ test.each([
   ["silence" as const, "no answer within 1500 ms"],
 ])("an answer of %j is a reason, not an exception", async (answer, why) => {
   photon.answers(answer);
-  expect(await askPhoton(photon.url, "old street", null)).toEqual({ ok: false, why });
+  expect(await fetchPhotonPlaces(photon.url, "old street", null)).toEqual({ ok: false, why });
 });
 
 test("a server that is not there is a reason too", async () => {
   const gone = await startTestService();
   await gone.close();
-  expect(await askPhoton(gone.url, "old street", null)).toEqual({
+  expect(await fetchPhotonPlaces(gone.url, "old street", null)).toEqual({
     ok: false,
     why: "it could not be reached",
   });

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { boxAround, insideUk } from "../../domain/places/geo.ts";
+import { boxAround, isInsideUk } from "../../domain/places/geo.ts";
 import { maxPlaces, type Place, type PlaceKind } from "../../domain/places/place.ts";
-import { askService } from "./ask-service.ts";
+import { fetchJson } from "./ask-service.ts";
 import { cities, type City } from "./cities.ts";
-import { cityAt } from "./inside-london.ts";
+import { findCityAtPoint } from "./inside-london.ts";
 
 /** West, south, east, north of the United Kingdom. */
 export const ukBox = "-8.7,49.8,1.8,60.9";
@@ -34,35 +34,35 @@ export type Located = { ok: true; places: Place[] } | { ok: false; why: string }
  * Asks a Photon server (github.com/komoot/photon), which finds what OpenStreetMap knows.
  * @param city within whose reach alone it looks
  */
-export async function askPhoton(base: string, text: string, city: string | null): Promise<Located> {
+export async function fetchPhotonPlaces(base: string, text: string, city: string | null): Promise<Located> {
   const within = cities.find(({ name }) => name === city);
   const query = new URLSearchParams({
     q: text,
     limit: String(2 * maxPlaces),
     lang: "en",
-    bbox: within ? boxOf(within) : ukBox,
+    bbox: within ? getBox(within) : ukBox,
   });
-  const got = await askService(new URL(`${base.replace(/\/$/, "")}/api?${query}`));
+  const got = await fetchJson(new URL(`${base.replace(/\/$/, "")}/api?${query}`));
   if (!got.ok) return got;
   const parsed = v.safeParse(answer, got.body);
   if (!parsed.success) return { ok: false, why: "its answer has another form" };
-  return { ok: true, places: parsed.output.features.flatMap(placeOf) };
+  return { ok: true, places: parsed.output.features.flatMap(toPlace) };
 }
 
-function boxOf({ middle, reach }: City): string {
+function getBox({ middle, reach }: City): string {
   const { west, south, east, north } = boxAround(middle, reach);
   return [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(",");
 }
 
-function placeOf({ geometry, properties }: Feature): Place[] {
+function toPlace({ geometry, properties }: Feature): Place[] {
   const [long, lat] = geometry.coordinates;
   const { name, countrycode, osm_type: type, osm_id: number } = properties;
-  const kind = kindOf(properties.osm_key, properties.osm_value);
-  if (!name || kind === null || countrycode !== "GB" || !insideUk({ lat, long })) return [];
+  const kind = getKind(properties.osm_key, properties.osm_value);
+  if (!name || kind === null || countrycode !== "GB" || !isInsideUk({ lat, long })) return [];
   const around = [properties.district, properties.city].filter((part) => part && part !== name);
   const detail = [kindNames[kind], ...new Set(around)].join(", ");
   const id = `osm-${type ?? ""}${number ?? name}`;
-  return [{ id, name, kind, city: cityAt({ lat, long }), lat, long, detail }];
+  return [{ id, name, kind, city: findCityAtPoint({ lat, long }), lat, long, detail }];
 }
 
 const kindNames: Record<PlaceKind, string> = {
@@ -81,7 +81,7 @@ const areas = new Set(["suburb", "neighbourhood", "quarter", "village", "hamlet"
 const stops = new Set(["station", "halt", "tram_stop"]);
 
 /** What a tag of OpenStreetMap is to somebody who looks for a home; null for shops and the like. */
-function kindOf(key: string, value: string): PlaceKind | null {
+function getKind(key: string, value: string): PlaceKind | null {
   if (key === "highway") return "street";
   if (key === "railway") return stops.has(value) ? "station" : null;
   if (key === "amenity") {

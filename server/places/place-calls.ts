@@ -4,7 +4,7 @@ import { cities } from "./cities.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
 import { rateLimit } from "../platform/http/rate-limit.ts";
 import type { AppContext } from "../app-context.ts";
-import { problemResponse, safePath, tooMany } from "../platform/submissions/problem.ts";
+import { problemResponse, safePath, tooManyRequests } from "../platform/submissions/problem.ts";
 
 /** Seconds that an answer counts in which a service is missing. */
 const soon = 60;
@@ -15,7 +15,7 @@ export function placesCall(app: AppContext) {
   const limit = rateLimit(app, "places", 300, 60);
   return async (context: Context): Promise<Response> => {
     const wait = await limit(clientAddress(context, app.config));
-    if (wait !== null) return problemResponse(tooMany(wait));
+    if (wait !== null) return problemResponse(tooManyRequests(wait));
     const read = readPlaceQuery(new URL(context.req.url).searchParams);
     if (!read.ok) return badQuery(read.problems);
     const { text, city } = read.query;

@@ -4,15 +4,15 @@ import type { Config } from "../config.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { expiringCache } from "../platform/http/expiring-cache.ts";
 import { gazetteerIndex } from "./gazetteer.ts";
-import { districtOf } from "./outcodes.ts";
-import { askPhotonAddresses } from "./photon-addresses.ts";
-import { askPhoton, type Located } from "./photon.ts";
+import { findDistrict } from "./outcodes.ts";
+import { fetchPhotonAddresses } from "./photon-addresses.ts";
+import { fetchPhotonPlaces, type Located } from "./photon.ts";
 import { candidate, type Candidate, type Candidates } from "./place-candidate.ts";
 import { isWithin, searchPlaces } from "./place-index.ts";
 import { findInText } from "./place-in-text.ts";
 import { placeWords } from "./place-words.ts";
-import { askPostcodesIo } from "./postcodes-io.ts";
-import { approximatePostcode, outcodeBegun, readPostcode } from "./postcodes.ts";
+import { fetchPostcode } from "./postcodes-io.ts";
+import { approximatePostcode, findOutcodePrefix, readPostcode } from "./postcodes.ts";
 
 export interface PlaceFinder {
   /** At most `maxPlaces`, best first. Never throws because a service fails. */
@@ -53,9 +53,9 @@ export function openPlaceFinder(
     if (postcode === null) return null;
     const { postcodesUrl } = settings;
     const places = postcodesUrl
-      ? await asked("postcodes.io", postcode.text, () => askPostcodesIo(postcodesUrl, postcode))
+      ? await asked("postcodes.io", postcode.text, () => fetchPostcode(postcodesUrl, postcode))
       : [];
-    const district = searchPlaces(gazetteerIndex, districtOf(postcode.outcode.code), { most: 1 });
+    const district = searchPlaces(gazetteerIndex, findDistrict(postcode.outcode.code), { most: 1 });
     const place = places?.[0] ?? approximatePostcode(postcode);
     const exact = { place, fit: "exact" as const, share: 1, part: null };
     const found = [{ ...exact, approximate: !places?.[0] }, ...district.map(candidate)];
@@ -69,21 +69,21 @@ export function openPlaceFinder(
     const words = placeWords(text).words.join(" ");
     if (words.length < 3) return { found: own, partial: false };
     const places = await asked("Photon", `${city ?? ""} ${words}`, () =>
-      askPhoton(photon, text, city),
+      fetchPhotonPlaces(photon, text, city),
     );
     const theirs = (places ?? []).filter((place) => city === null || place.city === city);
     return { found: joined(own, theirs), partial: places === null };
   }
 
   async function byAll(text: string, city: string | null): Promise<Candidates> {
-    const begun = outcodeBegun(text);
-    return (await byPostcode(text, city)) ?? byName(begun ? districtOf(begun.code) : text, city);
+    const begun = findOutcodePrefix(text);
+    return (await byPostcode(text, city)) ?? byName(begun ? findDistrict(begun.code) : text, city);
   }
 
   async function findAddresses(text: string): Promise<Place[]> {
     const words = placeWords(text).words.join(" ");
     if (photon === null || words.length < 3) return [];
-    const ask = () => askPhotonAddresses(photon, text);
+    const ask = () => fetchPhotonAddresses(photon, text);
     return ((await asked("Photon", `address ${words}`, ask)) ?? []).slice(0, maxPlaces);
   }
 

@@ -2,7 +2,7 @@ import type { PlaceKind } from "../../domain/places/place.ts";
 import { gazetteerIndex } from "./gazetteer.ts";
 import { candidate, type Candidate, type Candidates } from "./place-candidate.ts";
 import { searchPlaces } from "./place-index.ts";
-import { endingsOf, postcodesIn, withoutWishes } from "./place-parts.ts";
+import { listEndings, findPostcodes, stripSearchWords } from "./place-parts.ts";
 import { readPostcode } from "./postcodes.ts";
 
 type Find = (text: string, city: string | null) => Promise<Candidates>;
@@ -19,19 +19,19 @@ export async function findInText(
 ): Promise<Candidates> {
   const whole = await findWhole(text, city);
   if (whole.found.length > 0) return whole;
-  const place = withoutWishes(text);
+  const place = stripSearchWords(text);
   const meant = place === "" || place === text ? whole : await findWhole(place, city);
   if (meant.found.length > 0) return meant;
   return { ...meant, found: await findPart(findWhole, text, city) };
 }
 
 async function findPart(findWhole: Find, text: string, city: string | null): Promise<Candidate[]> {
-  for (const part of postcodesIn(text)) {
+  for (const part of findPostcodes(text)) {
     const full = readPostcode(part) !== null;
     const found = full ? (await findWhole(part, city)).found : exactAreas(part, city);
     if (found.length > 0) return found.map((one) => ({ ...one, part }));
   }
-  for (const part of endingsOf(text)) {
+  for (const part of listEndings(text)) {
     const found = exactAreas(part, city);
     if (found.length > 0) return found.map((one) => ({ ...one, part }));
   }

@@ -1,5 +1,5 @@
 import { maxPlaces, type Place, type PlaceKind } from "../../domain/places/place.ts";
-import { forgivingMatch, literalMatch, type PlaceKey, type PlaceMatch } from "./place-match.ts";
+import { matchWithTypos, matchLiterally, type PlaceKey, type PlaceMatch } from "./place-match.ts";
 import { placeWords, type PlaceWords } from "./place-words.ts";
 
 /** A place with everything that it may be called. */
@@ -65,11 +65,11 @@ export function searchPlaces(
 ): FoundPlace[] {
   const typed = placeWords(text);
   if (typed.words.length === 0) return [];
-  const asTyped = matches(index, typed, literalMatch);
-  const all = asTyped.length > 0 || !forgiving ? asTyped : matches(index, typed, forgivingMatch);
+  const asTyped = matches(index, typed, matchLiterally);
+  const all = asTyped.length > 0 || !forgiving ? asTyped : matches(index, typed, matchWithTypos);
   return all
     .filter(({ place }) => isWithin(place, city))
-    .map((found) => ({ found, rank: rankOf(found) }))
+    .map((found) => ({ found, rank: rankPlace(found) }))
     .toSorted((a, b) => a.rank - b.rank || (a.found.place.name < b.found.place.name ? -1 : 1))
     .slice(0, most)
     .map(({ found }) => found);
@@ -90,7 +90,7 @@ function matches(
     let best: PlaceMatch | null = null;
     for (const key of keys) {
       const one = match(typed, key);
-      if (one && (best === null || rankOfFit(one) < rankOfFit(best))) best = one;
+      if (one && (best === null || rankFit(one) < rankFit(best))) best = one;
     }
     if (best) found.push({ place, ...best });
   }
@@ -111,15 +111,15 @@ const kinds: Record<PlaceKind, number> = {
   street: 6,
 };
 
-function rankOfFit({ fit, typos, share }: PlaceMatch): number {
+function rankFit({ fit, typos, share }: PlaceMatch): number {
   return fits[fit] + typos / 10 + (fit === "typo" ? (1 - share) / 20 : 0);
 }
 
 /** London, which has most homes, counts a little. */
-function rankOf(found: FoundPlace): number {
+function rankPlace(found: FoundPlace): number {
   const { place, fit } = found;
   const away = place.city === "London" ? 0 : 0.002;
   // Of two names that say all that was typed, the longer one leaves less of it unsaid.
   const length = (fit === "exact" ? -1 : 1) * place.name.length;
-  return rankOfFit(found) + away + kinds[place.kind] / 1000 + length / 1_000_000;
+  return rankFit(found) + away + kinds[place.kind] / 1000 + length / 1_000_000;
 }

@@ -1,5 +1,5 @@
 import { isFiller, type PlaceWords } from "./place-words.ts";
-import { forgiven, mayFit, typosBetween } from "./typos.ts";
+import { allowedTypos, mayFit, countTyposBetween } from "./typos.ts";
 
 /** One name of a place, and what may be said besides: its city, what it is. */
 export interface PlaceKey extends PlaceWords {
@@ -18,7 +18,7 @@ export interface PlaceMatch {
 }
 
 /** Letter by letter; null where the text says something else. */
-export function literalMatch(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
+export function matchLiterally(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
   if (typed.joined.length > 2 && key.joined.startsWith(typed.joined)) {
     const share = typed.joined.length / key.joined.length;
     return { fit: share === 1 ? "exact" : "start", typos: 0, share };
@@ -30,18 +30,18 @@ export function literalMatch(typed: PlaceWords, key: PlaceKey): PlaceMatch | nul
 const leastGuessed = 0.6;
 
 /** With a letter or two forgiven in each word, or in all of it where words were joined or parted. */
-export function forgivingMatch(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
-  const match = forgivingWords(typed, key);
+export function matchWithTypos(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
+  const match = matchWordsWithTypos(typed, key);
   return match !== null && match.share >= leastGuessed ? match : null;
 }
 
-function forgivingWords(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
-  const byWords = matchByWords(typed, key, typosIn);
+function matchWordsWithTypos(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
+  const byWords = matchByWords(typed, key, countTypos);
   if (byWords !== null) return { ...byWords, fit: "typo" };
-  const most = forgiven(typed.joined);
+  const most = allowedTypos(typed.joined);
   if (most === 0 || key.joined.length < typed.joined.length - most) return null;
   if (!mayFit(typed.joinedLetters, key.joinedLetters, most)) return null;
-  const { whole, beginning } = typosBetween(typed.joined, key.joined);
+  const { whole, beginning } = countTyposBetween(typed.joined, key.joined);
   if (beginning > most || (whole > most && typed.joined.length < fewestBegun)) return null;
   const share = whole <= most ? 1 : typed.joined.length / key.joined.length;
   return { fit: "typo", typos: Math.min(whole, beginning), share: Math.min(1, share) };
@@ -50,20 +50,20 @@ function forgivingWords(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
 /** Fewer letters, mistyped, begin too many words: `paris` would begin Parsons Green. */
 const fewestBegun = 7;
 
-function typosIn(typed: PlaceWords, at: number, key: PlaceKey, index: number): number | null {
+function countTypos(typed: PlaceWords, at: number, key: PlaceKey, index: number): number | null {
   const word = typed.words[at]!;
   const name = key.words[index]!;
   if (name.startsWith(word)) return 0;
-  const most = forgiven(word);
+  const most = allowedTypos(word);
   if (most === 0 || name.length < word.length - most) return null;
   if (!mayFit(typed.letters[at]!, key.letters[index]!, most)) return null;
-  const { whole, beginning } = typosBetween(word, name);
+  const { whole, beginning } = countTyposBetween(word, name);
   const typos = word.length < fewestBegun ? whole : beginning;
   return typos <= most ? typos : null;
 }
 
 /** The typos between a typed word and one of a name, each by its index; null if too many. */
-type WordFit = typeof typosIn;
+type WordFit = typeof countTypos;
 
 const begins: WordFit = (typed, at, key, index) =>
   key.words[index]!.startsWith(typed.words[at]!) ? 0 : null;
@@ -78,7 +78,7 @@ function matchByWords(typed: PlaceWords, key: PlaceKey, fits: WordFit): PlaceMat
     const found = bestWord(typed, at, key, free, fits);
     if (found === null) {
       const unfinished = at === typed.words.length - 1 && word.length > 2;
-      if (isFiller(word) || isBeside(word, key, unfinished)) continue;
+      if (isFiller(word) || isAdjacent(word, key, unfinished)) continue;
       return null;
     }
     free.delete(found.index);
@@ -88,7 +88,7 @@ function matchByWords(typed: PlaceWords, key: PlaceKey, fits: WordFit): PlaceMat
   }
   if (first === null) return null;
   const missing = [...free].filter((index) => !isFiller(key.words[index]!));
-  const share = Math.min(1, typedLetters / lettersOf(key));
+  const share = Math.min(1, typedLetters / getKeyLetterMask(key));
   if (missing.length === 0 && share === 1 && typos === 0) return { fit: "exact", typos, share };
   return { fit: first === 0 ? "start" : "words", typos, share };
 }
@@ -120,12 +120,12 @@ function bestWord(
   return best;
 }
 
-function isBeside(word: string, { besides }: PlaceKey, unfinished: boolean): boolean {
+function isAdjacent(word: string, { besides }: PlaceKey, unfinished: boolean): boolean {
   if (besides.has(word)) return true;
   return unfinished && [...besides].some((said) => said.startsWith(word));
 }
 
-function lettersOf({ words }: PlaceKey): number {
+function getKeyLetterMask({ words }: PlaceKey): number {
   const told = words.filter((word) => !isFiller(word));
   return told.reduce((sum, word) => sum + word.length, 0) || 1;
 }

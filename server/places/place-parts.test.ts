@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endingsOf, postcodesIn, withoutWishes } from "./place-parts.ts";
+import { listEndings, findPostcodes, stripSearchWords } from "./place-parts.ts";
 
 test.each([
   ["2 bed flat to rent in Clapham", "Clapham"],
@@ -7,7 +7,7 @@ test.each([
   ["12 Sheep Lane", "12 Sheep Lane"],
   ["flats to rent", ""],
 ])("%j without what is looked for is %j", (text, place) => {
-  expect(withoutWishes(text)).toBe(place);
+  expect(stripSearchWords(text)).toBe(place);
 });
 
 test.each([
@@ -15,16 +15,16 @@ test.each([
   ["Flat B2, 12 Sheep Lane, e8 4qs", ["e8 4qs", "B2"]],
   ["12 Sheep Lane", []],
 ])("the postcodes in %j are %j", (text, postcodes) => {
-  expect(postcodesIn(text)).toEqual(postcodes);
+  expect(findPostcodes(text)).toEqual(postcodes);
 });
 
 test("an address may end with one word or a few, never with all of itself", () => {
-  expect(endingsOf("12 Sheep Lane, Bethnal Green")).toEqual([
+  expect(listEndings("12 Sheep Lane, Bethnal Green")).toEqual([
     "Sheep Lane Bethnal Green",
     "Lane Bethnal Green",
     "Bethnal Green",
     "Green",
   ]);
-  expect(endingsOf("Hackney")).toEqual([]);
-  expect(endingsOf("")).toEqual([]);
+  expect(listEndings("Hackney")).toEqual([]);
+  expect(listEndings("")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { lettersIn } from "./typos.ts";
+import { getLetterMask } from "./typos.ts";
 
 /** Spellings of one word that are no prefix of each other; `st` also begins `street`. */
 const sameWord: Record<string, string> = { saint: "st", rd: "road", sq: "square" };
@@ -29,7 +29,7 @@ export function placeWords(text: string): PlaceWords {
     .filter(Boolean)
     .map((word) => (Object.hasOwn(sameWord, word) ? sameWord[word]! : word));
   const joined = words.join("");
-  return { words, joined, letters: words.map(lettersIn), joinedLetters: lettersIn(joined) };
+  return { words, joined, letters: words.map(getLetterMask), joinedLetters: getLetterMask(joined) };
 }
 
 /** A word that may be left out: "and", "the", "of". */

@@ -1,5 +1,5 @@
 import type { Area, Point } from "../../domain/places/area.ts";
-import { type Outcode, districtOf, outcodes } from "./outcodes.ts";
+import { type Outcode, findDistrict, outcodes } from "./outcodes.ts";
 
 /** Letters of a postcode with a page of their own (renter specification, section 3). */
 const letters = ["W", "SW", "E", "N", "CR", "SM", "SE", "NW", "HA", "TW"];
@@ -13,7 +13,7 @@ export const postcodeAreas: readonly (Area & { centre: Point })[] = letters.map(
     kind: "postcode-area" as const,
     city: "London",
     centre: middleOf(districts),
-    members: { outcodes: [...new Set(districts.map(({ code }) => districtOf(code)))] },
+    members: { outcodes: [...new Set(districts.map(({ code }) => findDistrict(code)))] },
   };
 });
 

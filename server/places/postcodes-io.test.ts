@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askPostcodesIo } from "./postcodes-io.ts";
+import { fetchPostcode } from "./postcodes-io.ts";
 import { readPostcode } from "./postcodes.ts";
 import { startTestService, type TestService } from "../testing/service.ts";
 
@@ -16,7 +16,7 @@ test("a postcode is found to the street", async () => {
   service.answers({
     body: { status: 200, result: { ...result, admin_district: "Tower Hamlets" } },
   });
-  expect(await askPostcodesIo(service.url, postcode)).toEqual({
+  expect(await fetchPostcode(service.url, postcode)).toEqual({
     ok: true,
     places: [
       {
@@ -39,12 +39,12 @@ test.each([
   ["a position abroad", { body: { result: { latitude: 48.85, longitude: 2.35 } } }],
 ])("%s is no place", async (_what, answer) => {
   service.answers(answer);
-  expect(await askPostcodesIo(service.url, postcode)).toEqual({ ok: true, places: [] });
+  expect(await fetchPostcode(service.url, postcode)).toEqual({ ok: true, places: [] });
 });
 
 test("an answer of another form is a reason", async () => {
   service.answers({ body: { result: "E2" } });
-  expect(await askPostcodesIo(service.url, postcode)).toEqual({
+  expect(await fetchPostcode(service.url, postcode)).toEqual({
     ok: false,
     why: "its answer has another form",
   });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { insideUk } from "../../domain/places/geo.ts";
-import { askService } from "./ask-service.ts";
-import { cityAt } from "./inside-london.ts";
+import { isInsideUk } from "../../domain/places/geo.ts";
+import { fetchJson } from "./ask-service.ts";
+import { findCityAtPoint } from "./inside-london.ts";
 import type { Located } from "./photon.ts";
 import { type FullPostcode, postcodeId } from "./postcodes.ts";
 
@@ -15,18 +15,18 @@ const answer = v.object({
 });
 
 /** Asks a server of postcodes.io where a postcode lies; it may know no such postcode. */
-export async function askPostcodesIo(base: string, postcode: FullPostcode): Promise<Located> {
+export async function fetchPostcode(base: string, postcode: FullPostcode): Promise<Located> {
   const path = `${base.replace(/\/$/, "")}/postcodes/${encodeURIComponent(postcode.text)}`;
-  const got = await askService(new URL(path));
+  const got = await fetchJson(new URL(path));
   if (!got.ok) return got;
   if (got.status === 404) return { ok: true, places: [] };
   const parsed = v.safeParse(answer, got.body);
   if (!parsed.success) return { ok: false, why: "its answer has another form" };
   const { latitude: lat, longitude: long, admin_district: district } = parsed.output.result;
-  if (lat === null || long === null || !insideUk({ lat, long })) return { ok: true, places: [] };
+  if (lat === null || long === null || !isInsideUk({ lat, long })) return { ok: true, places: [] };
   const detail = ["Postcode", ...(district ? [district] : [])].join(", ");
   const { text: name } = postcode;
-  const city = cityAt({ lat, long });
+  const city = findCityAtPoint({ lat, long });
   return {
     ok: true,
     places: [{ id: postcodeId(name), name, kind: "postcode", city, lat, long, detail }],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { approximatePostcode, outcodeBegun, readPostcode } from "./postcodes.ts";
+import { approximatePostcode, findOutcodePrefix, readPostcode } from "./postcodes.ts";
 
 test.each([
   ["E2 7DP", "E2 7DP", "E2"],
@@ -21,12 +21,12 @@ test.each(["E2", "EH1 1YZ", "E2 7", "shoreditch", "E2 7DPX", ""])(
 );
 
 test("a postcode that is still being typed is its district", () => {
-  expect(["E2 7", "e2 7d", "EC1V 9B"].map((text) => outcodeBegun(text)?.code)).toEqual([
+  expect(["E2 7", "e2 7d", "EC1V 9B"].map((text) => findOutcodePrefix(text)?.code)).toEqual([
     "E2",
     "E2",
     "EC1V",
   ]);
-  expect(outcodeBegun("E27")).toBeNull();
+  expect(findOutcodePrefix("E27")).toBeNull();
 });
 
 test("a postcode is said to be approximate", () => {

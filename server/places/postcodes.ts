@@ -1,6 +1,6 @@
 import type { Place } from "../../domain/places/place.ts";
-import { cityAt } from "./inside-london.ts";
-import { districtOf, findOutcode, type Outcode } from "./outcodes.ts";
+import { findCityAtPoint } from "./inside-london.ts";
+import { findDistrict, findOutcode, type Outcode } from "./outcodes.ts";
 
 /** A full postcode, `E2 7DP`, and the outcode that it lies in. */
 export interface FullPostcode {
@@ -20,7 +20,7 @@ export function readPostcode(text: string): FullPostcode | null {
 }
 
 /** The outcode of a postcode whose end is still to be typed: `E2 7`. */
-export function outcodeBegun(text: string): Outcode | null {
+export function findOutcodePrefix(text: string): Outcode | null {
   const [, outward = ""] = unfinished.exec(text.trim().toUpperCase()) ?? [];
   return findOutcode(outward);
 }
@@ -32,10 +32,10 @@ export function approximatePostcode({ text, outcode }: FullPostcode): Place {
     id: postcodeId(text),
     name: text,
     kind: "postcode",
-    city: cityAt({ lat, long }),
+    city: findCityAtPoint({ lat, long }),
     lat,
     long,
-    detail: `We look around ${districtOf(code)}, the exact street is not known to us`,
+    detail: `We look around ${findDistrict(code)}, the exact street is not known to us`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Point } from "../../domain/places/area.ts";
-import { distanceMetres, insideUk } from "../../domain/places/geo.ts";
+import { distanceMetres, isInsideUk } from "../../domain/places/geo.ts";
 import { cities } from "./cities.ts";
 import { placeKey } from "./place-key.ts";
 import { nearestTo, stationCorrections, stations } from "./stations.ts";
@@ -56,7 +56,7 @@ describe("the table", () => {
   it("lies in the UK, within 50 km of one of the cities", () => {
     const strays = stations.filter(
       (item) =>
-        !insideUk(item) || cities.every(({ middle }) => distanceMetres(item, middle) > 50_000),
+        !isInsideUk(item) || cities.every(({ middle }) => distanceMetres(item, middle) > 50_000),
     );
     expect(strays).toEqual([]);
   });

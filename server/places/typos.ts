@@ -1,13 +1,13 @@
-const mostForgiven = 2;
+const maxTypos = 2;
 
 /** How many wrong letters a word of this kind forgives: none in short ones and in numbers. */
-export function forgiven(word: string): number {
+export function allowedTypos(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
-  return word.length < 8 ? 1 : mostForgiven;
+  return word.length < 8 ? 1 : maxTypos;
 }
 
 /** The letters a to z that a word has, a bit each. */
-export function lettersIn(word: string): number {
+export function getLetterMask(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) {
     const bit = word.charCodeAt(at) - 97;
@@ -34,12 +34,12 @@ export function mayFit(typed: number, name: number, most: number): boolean {
  * Letters to change, add, leave out or swap with their neighbour (optimal string alignment) to
  * come from what was typed to a name, or to its beginning.
  */
-export function typosBetween(
+export function countTyposBetween(
   typed: string,
   fullName: string,
 ): { whole: number; beginning: number } {
   // Farther on, every letter would be one too many.
-  const name = fullName.slice(0, typed.length + mostForgiven);
+  const name = fullName.slice(0, typed.length + maxTypos);
   const width = name.length + 1;
   let beforeLast = new Uint8Array(width);
   let last = Uint8Array.from({ length: width }, (_, column) => column);

@@ -12,13 +12,13 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { eraseBookings } from "../viewings/erase-bookings.ts";
-import { eraseBegun, eraseQualifications } from "../viewings/erase-viewing-answers.ts";
+import { eraseBegunEnquiries, eraseQualifications } from "../viewings/erase-viewing-answers.ts";
 
 /** Rows of one kind that one transaction erases: others get their turn in between. */
-const atOnce = 500;
+const batchSize = 500;
 
 /** How much was erased, by kind. */
-export type Erased = Record<(typeof kinds)[number], number>;
+export type ErasedCounts = Record<(typeof kinds)[number], number>;
 
 /**
  * Erases what has served its time by `domain/privacy/retention.ts`: enquiries, sent or not, answers,
@@ -29,19 +29,19 @@ export type Erased = Record<(typeof kinds)[number], number>;
 export async function eraseExpired(
   { database, now }: Pick<AppContext, "database" | "now">,
   stopping?: AbortSignal,
-): Promise<Erased> {
+): Promise<ErasedCounts> {
   const moment = now();
   const steps: ((tx: Transaction) => Promise<Part>)[] = [
     (tx) => eraseEnquiries(tx, subtractPeriod(moment, retention.enquiry.keep)),
-    (tx) => eraseBegun(tx, subtractPeriod(moment, retention.begunEnquiry.keep), atOnce),
-    (tx) => eraseQualifications(tx, subtractPeriod(moment, retention.qualification.keep), atOnce),
-    (tx) => eraseBookings(tx, subtractPeriod(moment, retention.booking.keep), atOnce),
+    (tx) => eraseBegunEnquiries(tx, subtractPeriod(moment, retention.begunEnquiry.keep), batchSize),
+    (tx) => eraseQualifications(tx, subtractPeriod(moment, retention.qualification.keep), batchSize),
+    (tx) => eraseBookings(tx, subtractPeriod(moment, retention.booking.keep), batchSize),
     (tx) => eraseRequests(tx, subtractPeriod(moment, retention.request.keep)),
     (tx) => eraseOffers(tx, subtractPeriod(moment, retention.offer.keep)),
     (tx) => eraseMails(tx, subtractPeriod(moment, retention.mail.keep)),
     (tx) => eraseContacts(tx, subtractPeriod(moment, { days: 1 })),
   ];
-  const total: Erased = {
+  const total: ErasedCounts = {
     enquiries: 0,
     begun: 0,
     qualifications: 0,
@@ -59,17 +59,17 @@ export async function eraseExpired(
         // A second process that came upon the same lot would note it once more.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('retention', 0))`);
         const part = await step(tx);
-        if (sum(part) > 0) await note(tx, londonDate(moment), part);
+        if (sum(part) > 0) await auditErasure(tx, londonDate(moment), part);
         return part;
       });
       for (const kind of kinds) total[kind] += erased[kind] ?? 0;
       lot = Math.max(0, ...Object.values(erased));
-    } while (lot >= atOnce);
+    } while (lot >= batchSize);
   }
   return total;
 }
 
-type Part = Partial<Erased>;
+type Part = Partial<ErasedCounts>;
 
 const kinds = [
   "enquiries",
@@ -82,7 +82,7 @@ const kinds = [
   "contacts",
 ] as const;
 
-async function note(tx: Transaction, day: string, detail: Part): Promise<void> {
+async function auditErasure(tx: Transaction, day: string, detail: Part): Promise<void> {
   await recordAudit(tx, {
     actor: "job",
     action: "retention.erased",
@@ -97,7 +97,7 @@ async function eraseEnquiries(tx: Transaction, until: Date): Promise<Part> {
     .select({ id: enquiries.id })
     .from(enquiries)
     .where(lte(enquiries.createdAt, until))
-    .limit(atOnce);
+    .limit(batchSize);
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return {};
   const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
@@ -110,7 +110,7 @@ async function eraseRequests(tx: Transaction, until: Date): Promise<Part> {
     .select({ id: requests.id })
     .from(requests)
     .where(lte(requests.createdAt, until))
-    .limit(atOnce);
+    .limit(batchSize);
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return {};
   const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
@@ -124,7 +124,7 @@ async function eraseOffers(tx: Transaction, until: Date): Promise<Part> {
     .select({ id: offers.id })
     .from(offers)
     .where(lte(sql`coalesce(${offers.submittedAt}, ${offers.invitedAt})`, until))
-    .limit(atOnce);
+    .limit(batchSize);
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return {};
   const mails = await tx.delete(outbox).where(inArray(outbox.aboutId, ids)).returning(mailId);
@@ -138,7 +138,7 @@ async function eraseMails(tx: Transaction, until: Date): Promise<Part> {
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(ne(outbox.state, "waiting"), lte(outbox.createdAt, until)))
-    .limit(atOnce);
+    .limit(batchSize);
   const mails = await tx.delete(outbox).where(inArray(outbox.id, old)).returning(mailId);
   return mails.length > 0 ? { mails: mails.length } : {};
 }
@@ -153,7 +153,7 @@ async function eraseContacts(tx: Transaction, until: Date): Promise<Part> {
     notExists(tx.select().from(requests).where(eq(requests.contactId, contacts.id))),
     notExists(tx.select().from(offers).where(eq(offers.contactId, contacts.id))),
   );
-  const old = tx.select({ id: contacts.id }).from(contacts).where(unused).limit(atOnce);
+  const old = tx.select({ id: contacts.id }).from(contacts).where(unused).limit(batchSize);
   const erased = await tx
     .delete(contacts)
     .where(and(inArray(contacts.id, old), lt(contacts.updatedAt, until)))

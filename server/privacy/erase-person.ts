@@ -10,13 +10,13 @@ import { offers } from "../offers/offer-tables.ts";
 import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import type { AppContext } from "../app-context.ts";
-import { countsOf } from "./export-person.ts";
+import { countRecords } from "./export-person.ts";
 import { findPerson } from "./find-person.ts";
 
 /** What was erased, and under which number the audit trail keeps that it was. */
 export interface PersonErased {
   erasureId: string;
-  counts: ReturnType<typeof countsOf>;
+  counts: ReturnType<typeof countRecords>;
 }
 
 /**
@@ -31,20 +31,20 @@ export async function erasePerson(
 ): Promise<PersonErased | null> {
   return database.orm.transaction(async (tx) => {
     const found = await findPerson(tx, email);
-    const counts = countsOf(found);
+    const counts = countRecords(found);
     if (Object.values(counts).every((count) => count === 0)) return null;
-    await tx.delete(outbox).where(inArray(outbox.id, idsOf(found.mails)));
-    await tx.delete(alerts).where(inArray(alerts.id, idsOf(found.alerts)));
-    await tx.delete(offers).where(inArray(offers.id, idsOf(found.offers)));
+    await tx.delete(outbox).where(inArray(outbox.id, collectIds(found.mails)));
+    await tx.delete(alerts).where(inArray(alerts.id, collectIds(found.alerts)));
+    await tx.delete(offers).where(inArray(offers.id, collectIds(found.offers)));
     await tx
       .delete(campaignRecipients)
-      .where(inArray(campaignRecipients.id, idsOf(found.campaigns)));
-    await tx.delete(bookings).where(inArray(bookings.id, idsOf(found.bookings)));
-    await tx.delete(requests).where(inArray(requests.id, idsOf(found.requests)));
-    await tx.delete(enquiries).where(inArray(enquiries.id, idsOf(found.enquiries)));
-    await tx.delete(begunEnquiries).where(inArray(begunEnquiries.id, idsOf(found.begun)));
+      .where(inArray(campaignRecipients.id, collectIds(found.campaigns)));
+    await tx.delete(bookings).where(inArray(bookings.id, collectIds(found.bookings)));
+    await tx.delete(requests).where(inArray(requests.id, collectIds(found.requests)));
+    await tx.delete(enquiries).where(inArray(enquiries.id, collectIds(found.enquiries)));
+    await tx.delete(begunEnquiries).where(inArray(begunEnquiries.id, collectIds(found.begun)));
     // Takes the qualification along.
-    await tx.delete(contacts).where(inArray(contacts.id, idsOf(found.contacts)));
+    await tx.delete(contacts).where(inArray(contacts.id, collectIds(found.contacts)));
     const erasureId = randomUUID();
     await recordAudit(tx, {
       actor: "desk",
@@ -57,6 +57,6 @@ export async function erasePerson(
   });
 }
 
-function idsOf(rows: readonly { id: string }[]): string[] {
+function collectIds(rows: readonly { id: string }[]): string[] {
   return rows.map(({ id }) => id);
 }

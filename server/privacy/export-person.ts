@@ -37,20 +37,20 @@ export async function exportPerson(
       action: "person.exported",
       subject: "person",
       subjectId: randomUUID(),
-      detail: countsOf(found),
+      detail: countRecords(found),
     });
     return {
       email: found.key,
       exportedAt: now(),
-      ...copyOf(found),
-      offers: await offersOf(tx, found),
+      ...copyRow(found),
+      offers: await exportOffers(tx, found),
       events,
     };
   });
 }
 
 /** How much is held, by kind. */
-export function countsOf(found: PersonRecord) {
+export function countRecords(found: PersonRecord) {
   return {
     contacts: found.contacts.length,
     enquiries: found.enquiries.length,
@@ -66,7 +66,7 @@ export function countsOf(found: PersonRecord) {
 }
 
 /** The offer's own answers go to each of its people; what a tenant gave only to that tenant. */
-async function offersOf(tx: Transaction, found: PersonRecord) {
+async function exportOffers(tx: Transaction, found: PersonRecord) {
   const { key, offers } = found;
   const own = new Set(ownOffers(found));
   const ids = offers.map(({ id }) => id);
@@ -77,8 +77,8 @@ async function offersOf(tx: Transaction, found: PersonRecord) {
     .orderBy(asc(offerTenants.position));
   return offers.map((offer) => {
     const { id, listingId, state, draft, content, invitedAt, submittedAt } = offer;
-    const entered = draft && { ...draft, tenants: draft.tenants.filter((one) => isOf(one, key)) };
-    const tenant = tenants.filter(({ offerId }) => offerId === id).map(tenantOf);
+    const entered = draft && { ...draft, tenants: draft.tenants.filter((one) => isAboutPerson(one, key)) };
+    const tenant = tenants.filter(({ offerId }) => offerId === id).map(exportTenant);
     const facts = { listingId, state, entered, content, tenant, invitedAt, submittedAt };
     // The id opens what others entered: it goes to who was invited alone.
     return own.has(offer) ? { id, ...facts } : facts;
@@ -90,16 +90,16 @@ function ownOffers({ contacts, offers }: PersonRecord) {
   return offers.filter(({ contactId }) => contacts.some(({ id }) => id === contactId));
 }
 
-function isOf({ email = "" }: { email?: string | undefined }, key: string): boolean {
+function isAboutPerson({ email = "" }: { email?: string | undefined }, key: string): boolean {
   return email.trim().toLowerCase() === key;
 }
 
-function tenantOf({ name, dob, email, phone, employer, job, ...tenant }: TenantRow) {
+function exportTenant({ name, dob, email, phone, employer, job, ...tenant }: TenantRow) {
   const { salary, rentShare } = tenant;
   return { name, dob, email, phone, employer, job, salary, rentshare: rentShare / 100 };
 }
 
-function copyOf(found: PersonRecord) {
+function copyRow(found: PersonRecord) {
   const { key, contacts, enquiries, requests: asked, alerts, campaigns, bookings } = found;
   const { begun, qualifications, wishes, mails } = found;
   // The notice to the agency tells of every tenant: what this person was sent tells enough.
@@ -113,14 +113,14 @@ function copyOf(found: PersonRecord) {
     }),
     enquiries: enquiries.map(({ id, kind, listingId, message, createdAt }) => {
       const wish = wishes.find(({ enquiryId }) => enquiryId === id);
-      return { id, kind, listingId, message, createdAt, ...(wish && { viewing: wishOf(wish) }) };
+      return { id, kind, listingId, message, createdAt, ...(wish && { viewing: exportViewingWish(wish) }) };
     }),
     begun: begun.map(({ id, listingId, createdAt }) => ({ id, listingId, createdAt })),
     qualifications: qualifications.map(({ answers, completedAt }) => {
       return { answers, completedAt };
     }),
     requests: asked.map(({ id, kind, payload, createdAt }) => {
-      return { id, kind, payload: others.has(id) ? landlordOf(payload) : payload, createdAt };
+      return { id, kind, payload: others.has(id) ? exportLandlord(payload) : payload, createdAt };
     }),
     alerts: alerts.map(({ id, search, description, frequency, state, ...times }) => {
       const { createdAt, confirmedAt, lastSentAt } = times;
@@ -135,16 +135,16 @@ function copyOf(found: PersonRecord) {
     }),
     mails: mails
       .filter(({ aboutId }) => !others.has(aboutId))
-      .filter(({ aboutId, recipient }) => !offered.has(aboutId) || isOf({ email: recipient }, key))
-      .map(mailOf),
+      .filter(({ aboutId, recipient }) => !offered.has(aboutId) || isAboutPerson({ email: recipient }, key))
+      .map(exportMail),
   };
 }
 
-function wishOf({ day, fromTime, untilTime, dateOfBirth, salary }: PersonRecord["wishes"][0]) {
+function exportViewingWish({ day, fromTime, untilTime, dateOfBirth, salary }: PersonRecord["wishes"][0]) {
   return { day, fromTime, untilTime, dateOfBirth, salary };
 }
 
-function mailOf({ id, kind, recipient, subject, html, state, ...mail }: PersonRecord["mails"][0]) {
+function exportMail({ id, kind, recipient, subject, html, state, ...mail }: PersonRecord["mails"][0]) {
   const { aboutId, createdAt, sentAt } = mail;
   return { id, kind, recipient, subject, text: mailText(html), state, aboutId, createdAt, sentAt };
 }
@@ -157,7 +157,7 @@ function isAboutReferred({ payload }: { payload: Payload }, key: string): boolea
   return payload.landlordEmail.toLowerCase() === key && payload.email.toLowerCase() !== key;
 }
 
-function landlordOf(payload: Payload) {
+function exportLandlord(payload: Payload) {
   if (!("landlordEmail" in payload)) return payload;
   const { landlordName, landlordEmail, landlordPhone } = payload;
   return { landlordName, landlordEmail, landlordPhone };

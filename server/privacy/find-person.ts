@@ -1,14 +1,14 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { alerts } from "../alerts/alert-tables.ts";
-import { bookingsOf } from "../viewings/bookings-of.ts";
-import { campaignsTo } from "../campaigns/campaigns.ts";
+import { listBookingsByContact } from "../viewings/bookings-of.ts";
+import { listCampaignsByEmail } from "../campaigns/campaigns.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { viewingAnswersOf } from "../viewings/viewing-answers-of.ts";
+import { findViewingAnswers } from "../viewings/viewing-answers-of.ts";
 
 /** Everything that the site holds about whoever has an e-mail address. */
 export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
@@ -25,14 +25,14 @@ export async function findPerson(db: Queryable, email: string) {
     .where(
       or(
         inArray(requests.contactId, contactIds),
-        ...emailsIn.map((path) => eq(sql`lower(${requests.payload} #>> ${path}::text[])`, key)),
+        ...collectEmails.map((path) => eq(sql`lower(${requests.payload} #>> ${path}::text[])`, key)),
       ),
     );
   const watched = await db.select().from(alerts).where(eq(alerts.emailKey, key));
-  const offered = await offersOf(db, contactIds, key);
-  const campaigns = await campaignsTo(db, key);
-  const bookings = await bookingsOf(db, contactIds);
-  const viewing = await viewingAnswersOf(
+  const offered = await findOffers(db, contactIds, key);
+  const campaigns = await listCampaignsByEmail(db, key);
+  const bookings = await listBookingsByContact(db, contactIds);
+  const viewing = await findViewingAnswers(
     db,
     contactIds,
     asked.map(({ id }) => id),
@@ -64,7 +64,7 @@ export async function findPerson(db: Queryable, email: string) {
 }
 
 /** Offers that a person was invited to make, and those that name them as a tenant, sent or not. */
-async function offersOf(db: Queryable, contactIds: string[], key: string) {
+async function findOffers(db: Queryable, contactIds: string[], key: string) {
   const asTenant = db
     .select({ id: offerTenants.offerId })
     .from(offerTenants)
@@ -77,4 +77,4 @@ async function offersOf(db: Queryable, contactIds: string[], key: string) {
 }
 
 /** Where a request's payload holds an e-mail address: a message's, a referrer's, a landlord's. */
-const emailsIn = ["{contact,email}", "{email}", "{landlordEmail}"];
+const collectEmails = ["{contact,email}", "{email}", "{landlordEmail}"];

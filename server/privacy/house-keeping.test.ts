@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { rateLimits } from "../platform/http/rate-limit-table.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { testContext } from "../testing/app-context.ts";
-import { startHouseKeeping } from "./house-keeping.ts";
+import { startMaintenanceJob } from "./house-keeping.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {
@@ -15,7 +15,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       { key: "over", points: 3, expire: Date.now() - 1 },
       { key: "counting", points: 3, expire: Date.now() + 60_000 },
     ]);
-    const job = startHouseKeeping(await testContext(database()));
+    const job = startMaintenanceJob(await testContext(database()));
     const keys = async () => (await orm.select().from(rateLimits)).map(({ key }) => key);
     await waitUntil(async () => expect(await keys()).toEqual(["counting"]));
     await job.stop();

@@ -10,7 +10,7 @@ import { deleteExpiredCampaigns } from "../campaigns/delete-expired-campaigns.ts
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 
 /** Deletes what has expired: see `deleteExpiredRecords`. */
-export function startHouseKeeping(app: AppContext): RepeatingJob {
+export function startMaintenanceJob(app: AppContext): RepeatingJob {
   const { log, metrics } = app;
   return startRepeatingJob({
     name: "house-keeping",

@@ -1,6 +1,6 @@
 import type { AppContext } from "../app-context.ts";
 import { eraseExpired } from "./erase-expired.ts";
-import { forgetOfferDrafts } from "../offers/forget-offer-drafts.ts";
+import { expireOfferDrafts } from "../offers/forget-offer-drafts.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -13,7 +13,7 @@ export function startRetention(app: AppContext): RepeatingJob {
     log: app.log,
     metrics: app.metrics,
     async run(stopping) {
-      const offers = await forgetOfferDrafts(app, stopping);
+      const offers = await expireOfferDrafts(app, stopping);
       if (offers > 0) app.log.info({ offers }, "Retention: unsent offers expired");
       const erased = await eraseExpired(app, stopping);
       if (Object.values(erased).some((count) => count > 0)) {

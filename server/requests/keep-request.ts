@@ -8,12 +8,12 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { requestMails } from "./mails/request-mails.ts";
-import { notHuman, useChallenge } from "../platform/human-check/human-challenge.ts";
-import { keepContact } from "../contacts/keep-contact.ts";
-import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import { createRequestMails } from "./mails/request-mails.ts";
+import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
+import { upsertContact } from "../contacts/keep-contact.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { tooOften } from "../platform/submissions/too-often.ts";
+import { checkRateLimit } from "../platform/submissions/too-often.ts";
 
 const callNames = {
   valuation: "valrequest",
@@ -29,7 +29,7 @@ const answer = v.object({ requestId: v.string() });
  * Keeps what a landlord, a messenger or a referrer sent and tells both sides by e-mail, all in one
  * transaction.
  */
-export async function keepRequest(
+export async function saveRequest(
   app: AppContext & { byEmail: RateLimit },
   request: SiteRequest,
   submission: Submission,
@@ -37,25 +37,25 @@ export async function keepRequest(
   const { database, config, humanCheck } = app;
   const { kind } = request;
   const call = { name: callNames[kind], answer };
-  const before = await earlierAnswer(database, call, submission);
+  const before = await findStoredResponse(database, call, submission);
   if (before) return before;
 
   const human = await humanCheck.verify(request.humanCheckToken);
-  if (!human.ok) return notHuman(human.reason);
-  const often = await tooOften(app.byEmail, emailOf(request));
+  if (!human.ok) return humanCheckRefusal(human.reason);
+  const often = await checkRateLimit(app.byEmail, getEmail(request));
   if (often) return often;
   const requestId = randomUUID();
-  const mails = await requestMails({
+  const mails = await createRequestMails({
     requestId,
     request,
     agency,
     agencyEmail: config.agencyEmail,
   });
-  return once(database, call, submission, async (tx) => {
-    if (!(await useChallenge(tx, human))) return notHuman("used");
-    const person = applicantOf(request);
-    const contactId = person && (await keepContact(tx, person));
-    const payload = payloadOf(request);
+  return withIdempotency(database, call, submission, async (tx) => {
+    if (!(await consumeChallenge(tx, human))) return humanCheckRefusal("used");
+    const person = getApplicant(request);
+    const contactId = person && (await upsertContact(tx, person));
+    const payload = getPayload(request);
     await tx.insert(requests).values({ id: requestId, kind, contactId, payload });
     await recordAudit(tx, {
       actor: "visitor",
@@ -70,20 +70,20 @@ export async function keepRequest(
 }
 
 /** Of whoever sent it; null where a messenger gave none. */
-function emailOf(request: SiteRequest): string | null {
+function getEmail(request: SiteRequest): string | null {
   if (request.kind === "referral") return request.referral.email;
   return request.kind === "contact" ? request.contact.email : request.applicant.email;
 }
 
 /** Null where e-mail or phone is missing: a contact needs both. */
-function applicantOf(request: SiteRequest): Applicant | null {
+function getApplicant(request: SiteRequest): Applicant | null {
   if (request.kind === "referral") return null;
   if (request.kind !== "contact") return request.applicant;
   const { email, ...person } = request.contact;
   return email === null ? null : { ...person, email };
 }
 
-function payloadOf(request: SiteRequest): RequestPayload {
+function getPayload(request: SiteRequest): RequestPayload {
   if (request.kind === "referral") return request.referral;
   if (request.kind === "contact") return { contact: request.contact, body: request.body };
   const { freetext, source, homes } = request;

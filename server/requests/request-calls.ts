@@ -5,7 +5,7 @@ import type { SiteRequest } from "../../domain/requests/requests.ts";
 import type { AppContext } from "../app-context.ts";
 import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
-import { keepRequest } from "./keep-request.ts";
+import { saveRequest } from "./keep-request.ts";
 import { voteOnFaq } from "./vote-on-faq.ts";
 
 /** One form's call: `{requestId}`. */
@@ -19,7 +19,7 @@ export function requestCall(
     schema,
     limit: rateLimit(app, name, 10, 60),
     pretend: () => ({ requestId: randomUUID() }),
-    run: (request, submission) => keepRequest({ ...app, byEmail }, request, submission),
+    run: (request, submission) => saveRequest({ ...app, byEmail }, request, submission),
   });
 }
 

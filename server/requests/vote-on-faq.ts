@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { FaqVote } from "../../domain/requests/faq-vote.ts";
 import { faqVotes } from "./request-tables.ts";
 import type { AppContext } from "../app-context.ts";
-import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
 
 const call = { name: "faqvote", answer: v.object({ ok: v.boolean() }) };
@@ -13,9 +13,9 @@ export async function voteOnFaq(
   { question, vote }: FaqVote,
   submission: Submission,
 ): Promise<Outcome<{ ok: boolean }>> {
-  const before = await earlierAnswer(database, call, submission);
+  const before = await findStoredResponse(database, call, submission);
   if (before) return before;
-  return once(database, call, submission, async (tx) => {
+  return withIdempotency(database, call, submission, async (tx) => {
     await tx.insert(faqVotes).values({ question, vote });
     return { ok: true, answer: { ok: true } };
   });

@@ -4,7 +4,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { findArea } from "../places/areas.ts";
 import { findNearbyAreas } from "./search-homes.ts";
 import { aListing } from "../testing/listing.ts";
-import { areaStats, homesIn } from "./area-stats.ts";
+import { areaStats, listAreasWithCounts } from "./area-stats.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines, useDatabase } from "../testing/database.ts";
 
@@ -47,13 +47,13 @@ describe.each(testEngines)("On the %s engine", (engine) => {
   });
 
   test("an area's count is that of its page, let agreed apart", async () => {
-    const counted = await homesIn(database().orm, [area("hoxton"), area("shoreditch"), area("e2")]);
+    const counted = await listAreasWithCounts(database().orm, [area("hoxton"), area("shoreditch"), area("e2")]);
     expect(counted).toEqual([
       { slug: "hoxton", name: "Hoxton", homes: 3 },
       { slug: "shoreditch", name: "Shoreditch", homes: 4 },
       { slug: "e2", name: "E2", homes: 2 },
     ]);
-    expect(await homesIn(database().orm, [])).toEqual([]);
+    expect(await listAreasWithCounts(database().orm, [])).toEqual([]);
   });
 
   test("nearby are the nearest areas with a home, of the same kind, at most eight", async () => {

@@ -1,14 +1,14 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Area } from "../../domain/places/area.ts";
 import type { AreaStats, AreaWithHomes } from "../../domain/search/area-stats.ts";
-import { availableCasesOf } from "../../domain/search/search-conditions.ts";
+import { getAvailableCases } from "../../domain/search/search-conditions.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { clauseOf } from "./search-clauses.ts";
+import { toSql } from "./search-clauses.ts";
 
 /** The median of an even number of rents lies between the middle two; half pounds are rounded up. */
 export async function areaStats(db: Queryable, area: Area): Promise<AreaStats> {
-  const rents = casesIn(area).map(
+  const rents = getAreaCases(area).map(
     (where) => sql`select ${listings.rentPcm} from ${listings} where ${where}`,
   );
   const { rows } = await db.execute<{ homes: number; median: number | null }>(sql`
@@ -19,10 +19,10 @@ export async function areaStats(db: Queryable, area: Area): Promise<AreaStats> {
 }
 
 /** The areas in their order, each with its available homes, in one query. */
-export async function homesIn(db: Queryable, areas: readonly Area[]): Promise<AreaWithHomes[]> {
+export async function listAreasWithCounts(db: Queryable, areas: readonly Area[]): Promise<AreaWithHomes[]> {
   if (areas.length === 0) return [];
   const counts = areas.map((area) => {
-    const parts = casesIn(area).map(
+    const parts = getAreaCases(area).map(
       (where) => sql`(select count(*) from ${listings} where ${where})`,
     );
     return sql`select ${area.slug}::text as slug, (${sql.join(parts, sql` + `)})::int as homes`;
@@ -34,6 +34,6 @@ export async function homesIn(db: Queryable, areas: readonly Area[]): Promise<Ar
   return areas.map(({ slug, name }) => ({ slug, name, homes: homes.get(slug) ?? 0 }));
 }
 
-function casesIn(area: Area): (SQL | undefined)[] {
-  return availableCasesOf(area).map((conditions) => and(...conditions.map(clauseOf)));
+function getAreaCases(area: Area): (SQL | undefined)[] {
+  return getAvailableCases(area).map((conditions) => and(...conditions.map(toSql)));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it, test, vi } from "vitest";
 import type { Place } from "../../domain/places/place.ts";
 import type { PlaceSearch } from "../../domain/search/place-search.ts";
-import { everything } from "../../domain/search/search.ts";
+import { emptyFilter } from "../../domain/search/search.ts";
 import { testContext } from "../testing/app-context.ts";
 import { useDatabase } from "../testing/database.ts";
-import { askedPlace } from "./asked-place.ts";
+import { findRequestedPlace } from "./asked-place.ts";
 import { resolvePlace } from "./resolve-place.ts";
 import { searchSummaries } from "./search-homes.ts";
 
@@ -55,17 +55,17 @@ async function ask(
   text: string | null,
   known: PlaceSearch | null,
   mentions = 0,
-  filter = everything,
+  filter = emptyFilter,
 ) {
   vi.mocked(resolvePlace).mockResolvedValue(known);
   vi.mocked(searchSummaries).mockResolvedValue({ listings: [], total: mentions });
-  return askedPlace(await testContext(database()), { ...filter, text });
+  return findRequestedPlace(await testContext(database()), { ...filter, text });
 }
 
 describe("a place that is known", () => {
   it("is where the search is made, and is said", async () => {
     const { filter, asked } = await ask("old st station", station, 3);
-    expect(filter).toEqual({ ...everything, ...station.within });
+    expect(filter).toEqual({ ...emptyFilter, ...station.within });
     expect(asked).toEqual({
       text: "old st station",
       understood: "place",
@@ -74,7 +74,7 @@ describe("a place that is known", () => {
     });
   });
   it("keeps the other filters", async () => {
-    const { filter } = await ask("old st", station, 0, { ...everything, rentMax: 2000 });
+    const { filter } = await ask("old st", station, 0, { ...emptyFilter, rentMax: 2000 });
     expect(filter).toMatchObject({ rentMax: 2000, text: null });
   });
   it("that is a postcode without its street is searched by its district and said to be so", async () => {
@@ -108,8 +108,8 @@ test("homes that mention a text come before a guess at a place", async () => {
 });
 
 test("a text that is nothing known says so and keeps the results", async () => {
-  const { filter, asked } = await ask("xyzzy", null, 0, { ...everything, bedsMin: 2 });
-  expect(filter).toEqual({ ...everything, bedsMin: 2 });
+  const { filter, asked } = await ask("xyzzy", null, 0, { ...emptyFilter, bedsMin: 2 });
+  expect(filter).toEqual({ ...emptyFilter, bedsMin: 2 });
   expect(asked?.understood).toBe("unknown");
   expect(asked?.lines[0]).toBe(
     "We don’t know a place called “xyzzy”, so these are homes everywhere.",
@@ -117,19 +117,19 @@ test("a text that is nothing known says so and keeps the results", async () => {
 });
 
 test("without a text nothing is said", async () => {
-  expect(await ask(null, station)).toEqual({ filter: everything, asked: null });
+  expect(await ask(null, station)).toEqual({ filter: emptyFilter, asked: null });
   expect((await ask("  ", station)).asked).toBeNull();
 });
 
 test("a section of the map wins over the text", async () => {
   const box = { west: -0.2, south: 51.4, east: 0, north: 51.6 };
-  const { filter, asked } = await ask("old street", station, 0, { ...everything, box });
-  expect(filter).toEqual({ ...everything, box });
+  const { filter, asked } = await ask("old street", station, 0, { ...emptyFilter, box });
+  expect(filter).toEqual({ ...emptyFilter, box });
   expect(asked).toBeNull();
 });
 
 test("within an area a text is what homes mention", async () => {
-  const { filter, asked } = await ask("garden", station, 0, { ...everything, area: "hackney" });
+  const { filter, asked } = await ask("garden", station, 0, { ...emptyFilter, area: "hackney" });
   expect(filter).toMatchObject({ area: "hackney", text: "garden" });
   expect(asked).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { placeLabel } from "../../domain/places/place.ts";
 import type { PlaceSearch } from "../../domain/search/place-search.ts";
-import { everything, type SearchFilter } from "../../domain/search/search.ts";
-import type { AskedPlace } from "../../domain/search/found-homes.ts";
+import { emptyFilter, type SearchFilter } from "../../domain/search/search.ts";
+import type { RequestedPlace } from "../../domain/search/found-homes.ts";
 import type { AppContext } from "../app-context.ts";
 import { resolvePlace } from "./resolve-place.ts";
 import { searchSummaries } from "./search-homes.ts";
@@ -11,10 +11,10 @@ import { searchSummaries } from "./search-homes.ts";
  * it. A section of the map or a point in the filter wins over the text; within an area the text
  * is only something that homes mention.
  */
-export async function askedPlace(
+export async function findRequestedPlace(
   app: Pick<AppContext, "database" | "now" | "places">,
   filter: SearchFilter,
-): Promise<{ filter: SearchFilter; asked: AskedPlace | null }> {
+): Promise<{ filter: SearchFilter; asked: RequestedPlace | null }> {
   const { text } = filter;
   if (text === null || text.trim() === "") return { filter, asked: null };
   if (filter.box !== null || filter.centre !== null)
@@ -25,7 +25,7 @@ export async function askedPlace(
     const asked = {
       text,
       understood: "place" as const,
-      place: placeOf(found),
+      place: toRequestedPlace(found),
       lines: linesFor(found, text),
     };
     return { filter: { ...filter, ...found.within, text: null }, asked };
@@ -43,11 +43,11 @@ export async function askedPlace(
 }
 
 async function isMentioned(app: Pick<AppContext, "database" | "now">, text: string) {
-  const request = { filter: { ...everything, text }, offset: 0, limit: 1 };
+  const request = { filter: { ...emptyFilter, text }, offset: 0, limit: 1 };
   return (await searchSummaries(app, request)).total > 0;
 }
 
-function placeOf({ place, within, approximate }: PlaceSearch): string {
+function toRequestedPlace({ place, within, approximate }: PlaceSearch): string {
   if (approximate && within.area !== null) return within.area.toUpperCase();
   // A sub-district is searched as its district.
   if (place.kind === "outcode" && within.area !== null) return within.area.toUpperCase();
@@ -55,17 +55,17 @@ function placeOf({ place, within, approximate }: PlaceSearch): string {
 }
 
 function linesFor(found: PlaceSearch, text: string): string[] {
-  const name = placeOf(found);
+  const name = toRequestedPlace(found);
   const homes = found.within.centre
     ? `Homes within a mile of ${name}`
     : `Homes ${found.approximate ? "around" : "in"} ${name}`;
   const lines = [`${homes}.`];
-  if (found.approximate) lines.push(`${found.place.name}: ${lowered(found.place.detail)}.`);
+  if (found.approximate) lines.push(`${found.place.name}: ${lowercase(found.place.detail)}.`);
   if (found.part !== null) lines.push(`Of “${text}” we know only “${found.part}”.`);
   else if (found.guessed) lines.push(`You typed “${text}”.`);
   return lines;
 }
 
-function lowered(words: string): string {
+function lowercase(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }

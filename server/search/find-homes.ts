@@ -2,7 +2,7 @@ import { readSearch, type SearchFilter } from "../../domain/search/search.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
-import { askedPlace } from "./asked-place.ts";
+import { findRequestedPlace } from "./asked-place.ts";
 import { searchSummaries } from "./search-homes.ts";
 
 type Context = Pick<AppContext, "database" | "now" | "places">;
@@ -17,10 +17,10 @@ export async function findHomes(
   query: URLSearchParams,
   { limit, step }: { limit: number; step: number },
 ): Promise<FoundHomes> {
-  const { filter, asked } = await askedPlace(app, readSearch(query).request.filter);
+  const { filter, asked } = await findRequestedPlace(app, readSearch(query).request.filter);
   const { listings, total } = await searchSummaries(app, { filter, offset: 0, limit });
   const nextRent = total === 0 ? await rentAboveLimit(app, filter) : null;
-  return { filter, listings, total, step, today: londonDate(app.now()), nextRent, asked: asked };
+  return { filter, listings, total, step, today: londonDate(app.now()), nextRent, asked };
 }
 
 async function rentAboveLimit(app: Context, filter: SearchFilter): Promise<number | null> {

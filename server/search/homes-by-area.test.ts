@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { areas } from "../places/areas.ts";
 import { aListing } from "../testing/listing.ts";
-import { homesIn } from "./area-stats.ts";
-import { homesByArea } from "./homes-by-area.ts";
+import { listAreasWithCounts } from "./area-stats.ts";
+import { countHomesInAreas } from "./homes-by-area.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines, useDatabase } from "../testing/database.ts";
 
@@ -30,8 +30,8 @@ describe.each(testEngines)("On the %s engine", (engine) => {
   });
 
   test("every area has as many homes as it has when it is counted by itself", async () => {
-    const counted = await homesByArea(database().orm, listed);
-    const alone = await homesIn(database().orm, listed);
+    const counted = await countHomesInAreas(database().orm, listed);
+    const alone = await listAreasWithCounts(database().orm, listed);
     expect(alone.filter(({ homes }) => homes > 0).length).toBeGreaterThan(20);
     expect(Object.fromEntries(counted)).toEqual(
       Object.fromEntries(alone.map(({ slug, homes }) => [slug, homes])),

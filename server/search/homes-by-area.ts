@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Area } from "../../domain/places/area.ts";
 import { boxAround } from "../../domain/places/geo.ts";
 import { nearbyMetres } from "../../domain/search/search.ts";
-import { districtOf } from "../places/outcodes.ts";
+import { findDistrict } from "../places/outcodes.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { near } from "./search-clauses.ts";
@@ -11,7 +11,7 @@ import { near } from "./search-clauses.ts";
  * How many available homes each city, neighbourhood, postcode area and district has, by its slug:
  * for a list of hundreds, which `homesIn` would ask for one by one. A test compares the two.
  */
-export async function homesByArea(
+export async function countHomesInAreas(
   db: Queryable,
   areas: readonly Area[],
 ): Promise<Map<string, number>> {
@@ -65,7 +65,7 @@ async function homesByDistrict(db: Queryable): Promise<Map<string, number>> {
     where ${listings.status} = 'available' group by ${listings.outcode}`);
   const homes = new Map<string, number>();
   for (const row of rows) {
-    const district = districtOf(row.outcode);
+    const district = findDistrict(row.outcode);
     homes.set(district, (homes.get(district) ?? 0) + row.homes);
   }
   return homes;

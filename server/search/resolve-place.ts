@@ -7,7 +7,7 @@ import type { PlaceFinder } from "../places/place-finder.ts";
 import { readPostcode } from "../places/postcodes.ts";
 
 /** A service's Richmond may be another one than the one with a page. */
-const ours = new Set(gazetteer);
+const ownPlaces = new Set(gazetteer);
 const withPage = new Set(["city", "borough", "neighbourhood", "outcode", "postcode-area"]);
 
 /** Letters without which the beginning of a name says too little. */
@@ -37,13 +37,13 @@ function isMeant({ fit, share }: Candidate, text: string): boolean {
 
 function withinPlace({ place, approximate }: Candidate, text: string): PlaceSearch["within"] {
   const nowhere = { area: null, centre: null, box: null };
-  if (approximate) return { ...nowhere, area: slugOf(readPostcode(text)?.outcode.code ?? "") };
-  if (ours.has(place) && withPage.has(place.kind)) {
-    return { ...nowhere, area: slugOf(placeLabel(place)) };
+  if (approximate) return { ...nowhere, area: getSlug(readPostcode(text)?.outcode.code ?? "") };
+  if (ownPlaces.has(place) && withPage.has(place.kind)) {
+    return { ...nowhere, area: getSlug(placeLabel(place)) };
   }
   return { ...nowhere, centre: { lat: place.lat, long: place.long } };
 }
 
-function slugOf(name: string): string | null {
+function getSlug(name: string): string | null {
   return findArea(name)?.slug ?? null;
 }

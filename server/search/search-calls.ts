@@ -3,8 +3,8 @@ import { readSearch } from "../../domain/search/search.ts";
 import type { AppContext } from "../app-context.ts";
 import { findArea } from "../places/areas.ts";
 import { searchListings } from "./search-homes.ts";
-import { listingOnTheWire } from "../listings/listing-wire.ts";
-import { ownOrigin } from "../platform/http/own-origin.ts";
+import { toWireListing } from "../listings/listing-wire.ts";
+import { getRequestOrigin } from "../platform/http/own-origin.ts";
 import { problemResponse, safePath } from "../platform/submissions/problem.ts";
 
 /**
@@ -29,9 +29,9 @@ export function propertiesCall(app: AppContext) {
       });
     }
     const found = await searchListings(app, { ...request, filter });
-    const siteUrl = ownOrigin(context.req.raw, app.config);
+    const siteUrl = getRequestOrigin(context.req.raw, app.config);
     return context.json({
-      listings: found.listings.map((listing) => listingOnTheWire(listing, siteUrl)),
+      listings: found.listings.map((listing) => toWireListing(listing, siteUrl)),
       listingcount: found.total,
     });
   };

@@ -6,7 +6,7 @@ import { featureMask } from "../listings/feature-bits.ts";
 import { listings } from "../listings/listing-tables.ts";
 
 /** A condition of the search as SQL over `listings`. */
-export function clauseOf(condition: Condition): SQL | undefined {
+export function toSql(condition: Condition): SQL | undefined {
   switch (condition.is) {
     case "at least":
       return gte(listings[condition.field], condition.value);
@@ -31,11 +31,11 @@ export function clauseOf(condition: Condition): SQL | undefined {
     case "mentions":
       return sql`${listings.searchWords} @@ ${beginningWith(condition.word)}::tsquery`;
     case "not":
-      return sql`not (${clauseOf(condition.that)})`;
+      return sql`not (${toSql(condition.that)})`;
     case "all":
-      return and(...condition.of.map(clauseOf));
+      return and(...condition.of.map(toSql));
     default:
-      return or(...condition.of.map(clauseOf));
+      return or(...condition.of.map(toSql));
   }
 }
 

@@ -3,13 +3,13 @@ import type { Area } from "../../domain/places/area.ts";
 import type { AreaWithHomes } from "../../domain/search/area-stats.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import type { SearchRequest } from "../../domain/search/search.ts";
-import { areaStats, homesIn } from "./area-stats.ts";
-import { homesByArea } from "./homes-by-area.ts";
+import { areaStats, listAreasWithCounts } from "./area-stats.ts";
+import { countHomesInAreas } from "./homes-by-area.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { type ReadHomes, readListings, readSummaries } from "../listings/listings.ts";
 import { runSearch } from "./search-listings.ts";
 import { findArea } from "../places/areas.ts";
-import { areasAround } from "../places/nearby-areas.ts";
+import { findAreasAround } from "../places/nearby-areas.ts";
 import type { AppContext } from "../app-context.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
@@ -47,7 +47,7 @@ export function findAreaStats({ database }: Pick<Context, "database">, area: Are
 
 /** By slug: how many homes are available in each of many areas; no boroughs. */
 export function countHomesByArea({ database }: Pick<Context, "database">, areas: readonly Area[]) {
-  return database.read((db) => homesByArea(db, areas));
+  return database.read((db) => countHomesInAreas(db, areas));
 }
 
 /** Up to eight areas of the same kind with a home available, nearest first; of a city its own. */
@@ -57,15 +57,15 @@ export function findNearbyAreas({ database }: Pick<Context, "database">, area: A
 
 const mostNearby = 8;
 /** How many of the nearest are asked for their homes at a time, and how often once some have. */
-const atOnce = 12;
+const concurrency = 12;
 const mostRounds = 2;
 
 async function nearbyAreas(db: Queryable, area: Area): Promise<AreaWithHomes[]> {
-  const around = areasAround(area);
+  const around = findAreasAround(area);
   const found: AreaWithHomes[] = [];
-  for (let round = 0; round * atOnce < around.length; round++) {
+  for (let round = 0; round * concurrency < around.length; round++) {
     if (found.length >= mostNearby || (round >= mostRounds && found.length > 0)) break;
-    const asked = await homesIn(db, around.slice(round * atOnce, (round + 1) * atOnce));
+    const asked = await listAreasWithCounts(db, around.slice(round * concurrency, (round + 1) * concurrency));
     found.push(...asked.filter(({ homes }) => homes > 0));
   }
   return found.slice(0, mostNearby);

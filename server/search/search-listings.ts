@@ -1,10 +1,10 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { SearchRequest, SearchSort } from "../../domain/search/search.ts";
-import { casesOf, type Search, sortKeys } from "../../domain/search/search-conditions.ts";
+import { getCases, type Search, sortKeys } from "../../domain/search/search-conditions.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import type { ReadHomes } from "../listings/listings.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { clauseOf } from "./search-clauses.ts";
+import { toSql } from "./search-clauses.ts";
 
 type Page = Omit<SearchRequest, "filter">;
 
@@ -18,11 +18,11 @@ export async function runSearch<Home>(
   page: Page,
   read: ReadHomes<Home>,
 ): Promise<{ listings: Home[]; total: number }> {
-  const cases = casesOf(search).map((conditions) => and(...conditions.map(clauseOf)));
+  const cases = getCases(search).map((conditions) => and(...conditions.map(toSql)));
   const { sort } = search.filter;
   const [found, total] = await Promise.all([
-    page.limit === 0 ? [] : read(db, onPage(cases, sort, page), orderOf(sort)),
-    countOf(db, cases),
+    page.limit === 0 ? [] : read(db, selectPage(cases, sort, page), toOrderBy(sort)),
+    countMatches(db, cases),
   ]);
   return { listings: found, total };
 }
@@ -31,8 +31,8 @@ export async function runSearch<Home>(
  * Each case is searched by itself, so that it finds the index that suits it, and for the ids alone,
  * which an index can answer without the listings.
  */
-function onPage(cases: (SQL | undefined)[], sort: SearchSort, { offset, limit }: Page): SQL {
-  const order = sql.join(orderOf(sort), sql`, `);
+function selectPage(cases: (SQL | undefined)[], sort: SearchSort, { offset, limit }: Page): SQL {
+  const order = sql.join(toOrderBy(sort), sql`, `);
   const firsts = cases.map(
     (where) => sql`(select ${listings.id}, ${listings.status}, ${listings.listedAt},
       ${listings.rentPcm} from ${listings} where ${where} order by ${order} limit ${offset + limit})`,
@@ -42,7 +42,7 @@ function onPage(cases: (SQL | undefined)[], sort: SearchSort, { offset, limit }:
   return sql`${listings.id} in (${ids})`;
 }
 
-async function countOf(db: Queryable, cases: (SQL | undefined)[]): Promise<number> {
+async function countMatches(db: Queryable, cases: (SQL | undefined)[]): Promise<number> {
   const counts = cases.map((where) => sql`(select count(*) from ${listings} where ${where})`);
   const { rows } = await db.execute<{ total: number }>(
     sql`select (${sql.join(counts, sql` + `)})::int as total`,
@@ -51,7 +51,7 @@ async function countOf(db: Queryable, cases: (SQL | undefined)[]): Promise<numbe
 }
 
 /** `available` comes before `let-agreed`. */
-function orderOf(sort: SearchSort): SQL[] {
+function toOrderBy(sort: SearchSort): SQL[] {
   const keys = sortKeys[sort].map(({ by, down }) => (down ? desc : asc)(listings[by]));
   return [asc(listings.status), ...keys];
 }

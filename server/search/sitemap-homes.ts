@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { and, asc, count, eq, gt, sql } from "drizzle-orm";
 import type { Area } from "../../domain/places/area.ts";
-import { availableCasesOf } from "../../domain/search/search-conditions.ts";
+import { getAvailableCases } from "../../domain/search/search-conditions.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { clauseOf } from "./search-clauses.ts";
+import { toSql } from "./search-clauses.ts";
 
 /** An available home as a sitemap has it. */
 export interface SitemapHome {
@@ -15,8 +15,8 @@ export interface SitemapHome {
 }
 
 /** Homes read, and areas asked for, before visitors get their turn. */
-const homesATurn = 100;
-const areasATurn = 4;
+const homesBatchSize = 100;
+const areasBatchSize = 4;
 const available = eq(listings.status, "available");
 
 export async function countAvailable(db: Queryable): Promise<number> {
@@ -32,7 +32,7 @@ export async function sitemapHomes(
   const homes: SitemapHome[] = [];
   while (homes.length < limit) {
     const last = homes.at(-1);
-    const wanted = Math.min(homesATurn, limit - homes.length);
+    const wanted = Math.min(homesBatchSize, limit - homes.length);
     const rows = await db
       .select({
         id: listings.id,
@@ -54,11 +54,11 @@ export async function sitemapHomes(
 }
 
 /** Of the areas those with an available home, in their order. */
-export async function areasWithHome(db: Queryable, areas: readonly Area[]): Promise<Area[]> {
+export async function findAreasWithHomes(db: Queryable, areas: readonly Area[]): Promise<Area[]> {
   const found: Area[] = [];
-  for (let start = 0; start < areas.length; start += areasATurn) {
-    const asked = areas.slice(start, start + areasATurn);
-    const answers = sql.join(asked.map(hasHome), sql` union all `);
+  for (let start = 0; start < areas.length; start += areasBatchSize) {
+    const asked = areas.slice(start, start + areasBatchSize);
+    const answers = sql.join(asked.map(existsHome), sql` union all `);
     const { rows } = await db.execute<{ slug: string }>(
       sql`select slug from (${answers}) as asked where has_home`,
     );
@@ -69,9 +69,9 @@ export async function areasWithHome(db: Queryable, areas: readonly Area[]): Prom
   return found;
 }
 
-function hasHome(area: Area) {
-  const cases = availableCasesOf(area).map((conditions) => {
-    const where = and(...conditions.map(clauseOf));
+function existsHome(area: Area) {
+  const cases = getAvailableCases(area).map((conditions) => {
+    const where = and(...conditions.map(toSql));
     return sql`exists (select 1 from ${listings} where ${where})`;
   });
   return sql`select ${area.slug}::text as slug, (${sql.join(cases, sql` or `)}) as has_home`;

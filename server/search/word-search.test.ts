@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aListing } from "../testing/listing.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { clauseOf } from "./search-clauses.ts";
+import { toSql } from "./search-clauses.ts";
 import { testEngines, useDatabase } from "../testing/database.ts";
 
 describe.each(testEngines)("A search for a word, on the %s engine,", (engine) => {
@@ -17,7 +17,7 @@ describe.each(testEngines)("A search for a word, on the %s engine,", (engine) =>
       await orm.insert(listings).values(rows.slice(from, from + 500));
     }
     await orm.execute(sql`analyze listings`);
-    const where = clauseOf({ is: "mentions", word: "street199" });
+    const where = toSql({ is: "mentions", word: "street199" });
     const counted = sql`select count(*)::int as count from ${listings} where ${where}`;
     expect((await orm.execute(counted)).rows).toEqual([{ count: 11 }]);
     const { rows: plan } = await orm.execute(sql`explain ${counted}`);

@@ -7,17 +7,17 @@ import { readContractTerms } from "../offers/contract-terms-file.ts";
 import type { AppContext } from "../app-context.ts";
 import { mailPreview } from "./preview.tsx";
 import { browserReports } from "./browser-reports.ts";
-import { compressed } from "../platform/http/compress.ts";
+import { compressResponses } from "../platform/http/compress.ts";
 import { discovery } from "./discovery.ts";
-import { isOutOfReach } from "../platform/database/out-of-reach.ts";
-import { failurePage, isBroken } from "./failure-page.ts";
+import { isDatabaseUnavailable } from "../platform/database/out-of-reach.ts";
+import { failurePage, isPlainTextFailure } from "./failure-page.ts";
 import type { FinishedPage, PageVariables } from "../platform/http/first-paint.ts";
 import { health } from "./health.ts";
 import type { Pages } from "./pages.ts";
-import { publicAnswers } from "./public-answers.ts";
+import { cachePublicResponses } from "./public-answers.ts";
 import { publicAddresses, publicPaths } from "./public-paths.ts";
 import { recorded, requestRecord } from "../platform/http/request-record.ts";
-import { routeLabels } from "../platform/http/route-labels.ts";
+import { createRouteLabeller } from "../platform/http/route-labels.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
 import { photoFiles } from "../photos/photo-files.ts";
 import { staticFiles } from "../platform/http/static-files.ts";
@@ -56,8 +56,8 @@ export function createApp(
     // So that nothing is asked on a connection that is about to be closed.
     if (stopping?.aborted) context.header("Connection", "close");
   });
-  app.use(publicAnswers(appContext, findPublic));
-  app.use(compressed);
+  app.use(cachePublicResponses(appContext, findPublic));
+  app.use(compressResponses);
   app.use(securityHeaders(config));
   app.use(async (context, next) =>
     context.req.path.length > longestPath ? problemResponse(tooLongPath) : next(),
@@ -80,18 +80,18 @@ export function createApp(
     let page: FinishedPage | undefined;
     const finish = (finished: FinishedPage) => (page = finished);
     const response = await pages(context.req.raw, { requestId: id, finish });
-    if (config.production && isBroken(response)) return failurePage(id);
+    if (config.production && isPlainTextFailure(response)) return failurePage(id);
     context.set("page", page);
     return response;
   });
   app.onError((error, context) => {
     const id = context.get("requestId");
     log.error({ err: error, path: loggedPath(context.req.path) }, "Request failed");
-    const isAway = isOutOfReach(error);
+    const isAway = isDatabaseUnavailable(error);
     if (!context.req.path.startsWith("/api/")) return failurePage(id, isAway);
     return problemResponse(isAway ? unavailable : failed(id));
   });
-  const routeOf = routeLabels([...app.routes, ...routes].map(({ path }) => path));
+  const routeOf = createRouteLabeller([...app.routes, ...routes].map(({ path }) => path));
   return Object.assign(app, {
     // For what is answered before the app is asked.
     record,

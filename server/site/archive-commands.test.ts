@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillTables } from "../testing/rows.ts";
-import { runCommandIn } from "./commands.ts";
+import { runCommandWithContext } from "./commands.ts";
 import { sendCommand, serveCommands } from "../platform/database/command-socket.ts";
 import { useDatabase } from "../testing/database.ts";
 import type { AppContext } from "../app-context.ts";
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function run(app: AppContext, name: string, ...args: string[]) {
   const lines: string[] = [];
-  const exit = await runCommandIn(app, name, args, folder, (line) => lines.push(line));
+  const exit = await runCommandWithContext(app, name, args, folder, (line) => lines.push(line));
   return { exit, lines };
 }
 
@@ -76,7 +76,7 @@ describe("While the site runs on the embedded engine", () => {
     await fillTables(database());
     const app = await testContext(database());
     const { dataDir } = app.config;
-    const served = await serveCommands(dataDir, (...asked) => runCommandIn(app, ...asked), app.log);
+    const served = await serveCommands(dataDir, (...asked) => runCommandWithContext(app, ...asked), app.log);
     const lines: string[] = [];
     const progress: string[] = [];
     const exit = await sendCommand(

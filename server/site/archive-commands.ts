@@ -11,11 +11,11 @@ export const databaseExportCommand: Command = {
   usage: "FILE.zip [--without-photos]   writes all that the site holds into one file",
   lean: true,
   async run(app, args, cwd, write, tell = () => {}) {
-    const asked = fileAsked(args);
-    if (asked === null) return misused(write, `npm run db:export -- ${this.usage}`);
+    const asked = readFileArgument(args);
+    if (asked === null) return reportUsageError(write, `npm run db:export -- ${this.usage}`);
     const { file, withPhotos } = asked;
     const choices = { withPhotos, progress: byPercent(tell) };
-    return told(write, () => writeArchive(app, resolve(cwd, file), choices));
+    return reportResult(write, () => writeArchive(app, resolve(cwd, file), choices));
   },
 };
 
@@ -26,12 +26,12 @@ export const databaseImportCommand: Command = {
   async run(app, args, cwd, write, tell = () => {}) {
     const [file, ...others] = args;
     if (file === undefined || others.length > 0 || file.startsWith("-"))
-      return misused(write, `npm run db:import -- ${this.usage}`);
-    return told(write, () => restoreArchive(app, resolve(cwd, file), byPercent(tell)));
+      return reportUsageError(write, `npm run db:import -- ${this.usage}`);
+    return reportResult(write, () => restoreArchive(app, resolve(cwd, file), byPercent(tell)));
   },
 };
 
-function fileAsked(args: string[]): { file: string; withPhotos: boolean } | null {
+function readFileArgument(args: string[]): { file: string; withPhotos: boolean } | null {
   const options = { "without-photos": { type: "boolean" } } as const;
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -43,12 +43,12 @@ function fileAsked(args: string[]): { file: string; withPhotos: boolean } | null
   }
 }
 
-function misused(write: (line: string) => void, usage: string): number {
+function reportUsageError(write: (line: string) => void, usage: string): number {
   write(usage);
   return 2;
 }
 
-async function told(
+async function reportResult(
   write: (line: string) => void,
   carry: () => Promise<Manifest>,
 ): Promise<number> {
@@ -56,7 +56,7 @@ async function told(
     for (const line of manifestLines(await carry())) write(line);
     return 0;
   } catch (error) {
-    const problem = problemOf(error);
+    const problem = describeProblem(error);
     if (problem === null) throw error;
     write(problem);
     return 1;
@@ -64,7 +64,7 @@ async function told(
 }
 
 /** In one line what the archive, or the system about its file, says; null for any other error. */
-function problemOf(error: unknown): string | null {
+function describeProblem(error: unknown): string | null {
   if (error instanceof ArchiveProblem) return error.message;
   const isDisk = error instanceof Error && "syscall" in error && "path" in error;
   return isDisk ? `${String(error.path)} can't be used: ${error.message}.` : null;

@@ -2,12 +2,12 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { type BrowserError, browserError } from "../../domain/shared/browser-error.ts";
-import { scrubbedText } from "../../domain/shared/scrubbed-text.ts";
-import { problemResponse, tooMany } from "../platform/submissions/problem.ts";
+import { scrubText } from "../../domain/shared/scrubbed-text.ts";
+import { problemResponse, tooManyRequests } from "../platform/submissions/problem.ts";
 import type { AppContext } from "../app-context.ts";
 import { browserFamily } from "../platform/http/browser-family.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
-import { policyViolations } from "./policy-violations.ts";
+import { parseCspReport } from "./policy-violations.ts";
 import { rateLimit } from "../platform/http/rate-limit.ts";
 
 const maxBody = 16 * 1024;
@@ -31,35 +31,35 @@ export function browserReports(appContext: AppContext, routeOf: (path: string) =
     if (context.req.method !== "POST") return notPost();
     if (!types.test(context.req.header("Content-Type") ?? "")) return unreadable(415);
     const wait = (await each(clientAddress(context, config))) ?? (await all("all"));
-    return wait === null ? next() : problemResponse(tooMany(wait));
+    return wait === null ? next() : problemResponse(tooManyRequests(wait));
   });
 
   app.post("/error", async (context) => {
-    const read = v.safeParse(browserError, await jsonOf(context));
+    const read = v.safeParse(browserError, await parseJson(context));
     if (!read.success) return unreadable(400);
-    const route = routeOf(pathOf(context.req.header("Referer")));
+    const route = routeOf(getPath(context.req.header("Referer")));
     const browser = browserFamily(context.req.header("User-Agent") ?? "");
     metrics.browserErrors.inc({ route });
-    log.warn({ route, browser, browserError: scrubbed(read.output) }, "Browser error reported");
+    log.warn({ route, browser, browserError: scrubReport(read.output) }, "Browser error reported");
     return context.body(null, 204);
   });
   app.post("/policy", async (context) => {
-    const found = policyViolations(await jsonOf(context));
+    const found = parseCspReport(await parseJson(context));
     if (found === null) return unreadable(400);
     for (const { page, ...violation } of found) {
       metrics.policyViolations.inc({ directive: violation.directive });
-      log.warn({ route: routeOf(pathOf(page)), ...violation }, "CSP violation reported");
+      log.warn({ route: routeOf(getPath(page)), ...violation }, "CSP violation reported");
     }
     return context.body(null, 204);
   });
   return app;
 }
 
-function scrubbed({ message, ...rest }: BrowserError): BrowserError {
-  return { ...rest, message: scrubbedText(message) };
+function scrubReport({ message, ...rest }: BrowserError): BrowserError {
+  return { ...rest, message: scrubText(message) };
 }
 
-async function jsonOf(context: Context): Promise<unknown> {
+async function parseJson(context: Context): Promise<unknown> {
   try {
     return await context.req.json();
   } catch {
@@ -67,7 +67,7 @@ async function jsonOf(context: Context): Promise<unknown> {
   }
 }
 
-function pathOf(url: string | undefined): string {
+function getPath(url: string | undefined): string {
   return url !== undefined && URL.canParse(url) ? new URL(url).pathname : "";
 }
 

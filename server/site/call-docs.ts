@@ -51,7 +51,7 @@ export const tags = [
   { name: others, description: "What the pages use beside." },
 ];
 
-const said = (says: string, name: keyof typeof searchParameters) => ({
+const describedAnswer = (says: string, name: keyof typeof searchParameters) => ({
   schema: searchParameters[name],
   says,
 });
@@ -84,31 +84,31 @@ export const callDocs: Record<string, CallDoc> = {
     summary: "Homes that match a search",
     description: "An unknown or bad parameter is refused; an empty one counts as absent.",
     query: {
-      home: said("Id of the only home that is looked for", "home"),
-      area: said(
+      home: describedAnswer("Id of the only home that is looked for", "home"),
+      area: describedAnswer(
         "Slug or name of a city, neighbourhood or postcode district; London means every home",
         "area",
       ),
-      q: said("Words that a home mentions", "q"),
-      rentmin: said("Whole pounds a month", "rentmin"),
-      rentmax: said("Whole pounds a month", "rentmax"),
-      bedsmin: said("Bedrooms, at least", "bedsmin"),
-      bedsmax: said("Bedrooms, at most", "bedsmax"),
-      bathmin: said("Bathrooms, at least", "bathmin"),
-      propType: said("Either restricts nothing", "propType"),
-      furnishing: said("Flexible restricts nothing", "furnishing"),
-      availablefrom: said("`now`, or a date from which on it becomes free", "availablefrom"),
+      q: describedAnswer("Words that a home mentions", "q"),
+      rentmin: describedAnswer("Whole pounds a month", "rentmin"),
+      rentmax: describedAnswer("Whole pounds a month", "rentmax"),
+      bedsmin: describedAnswer("Bedrooms, at least", "bedsmin"),
+      bedsmax: describedAnswer("Bedrooms, at most", "bedsmax"),
+      bathmin: describedAnswer("Bathrooms, at least", "bathmin"),
+      propType: describedAnswer("Either restricts nothing", "propType"),
+      furnishing: describedAnswer("Flexible restricts nothing", "furnishing"),
+      availablefrom: describedAnswer("`now`, or a date from which on it becomes free", "availablefrom"),
       features: {
         schema: searchFeature,
         says: "A feature that it has; may be repeated",
         many: true,
       },
-      lat: said("With `long`: within a mile of this point", "lat"),
-      long: said("With `lat`", "long"),
-      bbox: said("A section of the map: west,south,east,north in degrees", "bbox"),
-      sort: said("Newest first unless told", "sort"),
-      offset: said("How many to leave out at the beginning", "offset"),
-      limit: said("At most so many; 0 asks for the count alone", "limit"),
+      lat: describedAnswer("With `long`: within a mile of this point", "lat"),
+      long: describedAnswer("With `lat`", "long"),
+      bbox: describedAnswer("A section of the map: west,south,east,north in degrees", "bbox"),
+      sort: describedAnswer("Newest first unless told", "sort"),
+      offset: describedAnswer("How many to leave out at the beginning", "offset"),
+      limit: describedAnswer("At most so many; 0 asks for the count alone", "limit"),
     },
     answer: {
       status: 200,

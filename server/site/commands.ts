@@ -1,8 +1,8 @@
 import { databaseExportCommand, databaseImportCommand } from "./archive-commands.ts";
 import type { Config } from "../config.ts";
 import { sendCommand } from "../platform/database/command-socket.ts";
-import { reasonOf } from "../platform/database/database-problem.ts";
-import { runLean } from "../platform/database/lean-engine.ts";
+import { describeError } from "../platform/database/database-problem.ts";
+import { reduceMemory } from "../platform/database/lean-engine.ts";
 import type { Command } from "../command.ts";
 import { deskCommand } from "./desk/desk.ts";
 import { exportCommand } from "../feeds/export-command.ts";
@@ -11,7 +11,7 @@ import { importCommand } from "../feeds/import-command.ts";
 import { openAppContext } from "../open-app-context.ts";
 import { outboxCommand } from "./outbox-command.ts";
 import { personCommand } from "../privacy/person-command.ts";
-import { progressOn, type TellProgress } from "../platform/process/progress.ts";
+import { progressOn, type ReportProgress } from "../platform/process/progress.ts";
 
 export const commands: Record<string, Command> = {
   import: importCommand,
@@ -24,13 +24,13 @@ export const commands: Record<string, Command> = {
 };
 
 /** Runs a command over a house that is open. */
-export async function runCommandIn(
+export async function runCommandWithContext(
   app: AppContext,
   name: string,
   args: string[],
   cwd: string,
   write: (line: string) => void,
-  progress?: TellProgress,
+  progress?: ReportProgress,
 ): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command.run(app, args, cwd, write, progress);
@@ -51,9 +51,9 @@ export async function runCommand(config: Config, name: string, args: string[]): 
     process.stdout.write(`${line}\n`);
   };
   if (config.databaseUrl === null) {
-    const exit = await askSite(config.dataDir, name, args, write, tell);
+    const exit = await sendToRunningSite(config.dataDir, name, args, write, tell);
     if (exit !== "not-running") return exit;
-    if (Object.hasOwn(commands, name) && commands[name]?.lean) runLean();
+    if (Object.hasOwn(commands, name) && commands[name]?.lean) reduceMemory();
   }
   // What the command says may be read by a program: the log goes beside it.
   const opened = await openAppContext({ ...config, logLevel: "warn" }, process.stderr);
@@ -62,7 +62,7 @@ export async function runCommand(config: Config, name: string, args: string[]): 
     return 1;
   }
   try {
-    return await runCommandIn(opened.app, name, args, process.cwd(), write, tell);
+    return await runCommandWithContext(opened.app, name, args, process.cwd(), write, tell);
   } finally {
     clear();
     await opened.close();
@@ -74,17 +74,17 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
 }
 
-async function askSite(
+async function sendToRunningSite(
   dataDir: string,
   name: string,
   args: string[],
   write: (line: string) => void,
-  tell: TellProgress,
+  tell: ReportProgress,
 ): Promise<number | "not-running"> {
   try {
     return await sendCommand(dataDir, name, args, process.cwd(), write, tell);
   } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`);
+    process.stderr.write(`${describeError(error)}\n`);
     return 1;
   }
 }

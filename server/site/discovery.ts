@@ -3,12 +3,12 @@ import type { ListedPage } from "../../domain/site/page-handle.ts";
 import { llmsText } from "./llms-text.ts";
 import type { AppContext } from "../app-context.ts";
 import { newsFeeds } from "./news-feeds.ts";
-import { ownOrigin } from "../platform/http/own-origin.ts";
+import { getRequestOrigin } from "../platform/http/own-origin.ts";
 import { sitemaps } from "./sitemaps.ts";
 
 /** What tells search engines, feed readers and other programs of the site's pages. */
 export function discovery(appContext: AppContext, pages: readonly ListedPage[]): Hono {
-  const originOf = (context: Context) => ownOrigin(context.req.raw, appContext.config);
+  const originOf = (context: Context) => getRequestOrigin(context.req.raw, appContext.config);
   const app = new Hono();
   const text = (path: string, body: (origin: string) => string) =>
     app.get(path, (context) => context.text(body(originOf(context))));

@@ -29,7 +29,7 @@ export function failurePage(requestId: string, passes = false): Response {
 }
 
 /** React Router's last word where its own error page failed too: a line of plain text. */
-export function isBroken(response: Response): boolean {
+export function isPlainTextFailure(response: Response): boolean {
   const type = response.headers.get("Content-Type") ?? "";
   return response.status === 500 && type.startsWith("text/plain");
 }

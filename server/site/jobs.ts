@@ -1,13 +1,13 @@
 import { agency } from "../../domain/agency/agency.ts";
-import { runCommandIn } from "./commands.ts";
+import { runCommandWithContext } from "./commands.ts";
 import { serveCommands } from "../platform/database/command-socket.ts";
-import { reasonOf } from "../platform/database/database-problem.ts";
+import { describeError } from "../platform/database/database-problem.ts";
 import { watchListings } from "../listings/listing-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.ts";
 import { startAlertMails } from "../alerts/alert-mails-job.ts";
 import { startBookingReminders } from "../viewings/booking-reminders-job.ts";
-import { startHouseKeeping } from "../privacy/house-keeping.ts";
+import { startMaintenanceJob } from "../privacy/house-keeping.ts";
 import { startRetention } from "../privacy/retention.ts";
 import { startUnusedPhotos } from "../photos/unused-photos.ts";
 import { startPhotoVariants } from "../photos/photo-variants.ts";
@@ -23,7 +23,7 @@ const jobs: {
   start: (app: AppContext) => Job | Promise<Job>;
   isOn?: (config: Config) => boolean;
 }[] = [
-  { start: startHouseKeeping },
+  { start: startMaintenanceJob },
   { start: startRetention },
   { start: startAlertMails },
   { start: startBookingReminders },
@@ -59,12 +59,12 @@ async function takeCommands(
   try {
     const { close } = await serveCommands(
       dataDir,
-      (name, args, cwd, write, tell) => runCommandIn(app, name, args, cwd, write, tell),
+      (name, args, cwd, write, tell) => runCommandWithContext(app, name, args, cwd, write, tell),
       app.log,
     );
     return { ok: true, close };
   } catch (error) {
-    return { ok: false, problem: `No commands can be taken in ${dataDir}: ${reasonOf(error)}.` };
+    return { ok: false, problem: `No commands can be taken in ${dataDir}: ${describeError(error)}.` };
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { KeptAnswer } from "../platform/http/page-cache.ts";
+import type { CachedResponse } from "../platform/http/page-cache.ts";
 
 /** With its ETag, which stands for the bytes as they are sent. */
-export async function keptAnswer(response: Response, cacheControl: string): Promise<KeptAnswer> {
+export async function toCachedResponse(response: Response, cacheControl: string): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer());
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const own = { "cache-control": cacheControl, etag };
@@ -10,7 +10,7 @@ export async function keptAnswer(response: Response, cacheControl: string): Prom
 }
 
 /** To one request: 304 without the body where the browser has it. */
-export function sentAnswer({ headers, body }: KeptAnswer, request: Request, requestId: string) {
+export function fromCachedResponse({ headers, body }: CachedResponse, request: Request, requestId: string) {
   const known = request.headers.get("If-None-Match");
   if (known === null || !names(known, headers.etag ?? "")) {
     const sent = request.method === "HEAD" ? null : body;

@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { agency } from "../../domain/agency/agency.ts";
 import type { Area } from "../../domain/places/area.ts";
-import { everything } from "../../domain/search/search.ts";
-import { rssOf } from "./rss.ts";
+import { emptyFilter } from "../../domain/search/search.ts";
+import { formatRss } from "./rss.ts";
 import { findArea } from "../places/areas.ts";
 import type { AppContext } from "../app-context.ts";
 import { searchListings } from "../search/search-homes.ts";
@@ -16,7 +16,7 @@ export function newsFeeds(
   originOf: (context: Context) => string,
 ): Hono {
   const news = async (context: Context, area: Area | null) => {
-    const filter = { ...everything, area: area?.slug ?? null };
+    const filter = { ...emptyFilter, area: area?.slug ?? null };
     const { listings } = await searchListings(appContext, { filter, offset: 0, limit: newsLength });
     const origin = originOf(context);
     const page = area ? `${origin}/flats-to-rent/${area.slug}` : `${origin}/properties`;
@@ -28,7 +28,7 @@ export function newsFeeds(
       self: `${page}/rss.xml`,
     };
     const available = listings.filter(({ status }) => status === "available");
-    return context.body(rssOf(channel, available, origin), 200, {
+    return context.body(formatRss(channel, available, origin), 200, {
       "Content-Type": "application/rss+xml; charset=utf-8",
     });
   };

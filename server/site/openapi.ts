@@ -59,8 +59,8 @@ function operation(
     tags: [doc.tag],
     summary: doc.summary,
     ...(doc.description && { description: doc.description }),
-    parameters: [...parametersOf(doc), ...(body ? [idempotencyKey] : [])],
-    ...(body && { requestBody: { required: true, content: json(bodyOf(doc, body)) } }),
+    parameters: [...describeParameters(doc), ...(body ? [idempotencyKey] : [])],
+    ...(body && { requestBody: { required: true, content: json(describeBody(doc, body)) } }),
     responses: {
       [doc.answer.status]: { description: "Done", content: json(schemaOf(doc.answer.schema)) },
       ...Object.fromEntries(answers),
@@ -68,7 +68,7 @@ function operation(
   };
 }
 
-function bodyOf({ bodies }: CallDoc, body: GenericSchema): ApiSchema {
+function describeBody({ bodies }: CallDoc, body: GenericSchema): ApiSchema {
   return bodies ? { anyOf: bodies.map(schemaOf) } : schemaOf(body);
 }
 
@@ -80,7 +80,7 @@ function operationId(method: string, path: string): string {
   );
 }
 
-function parametersOf({ path = {}, query = {} }: CallDoc): ApiParameter[] {
+function describeParameters({ path = {}, query = {} }: CallDoc): ApiParameter[] {
   return [
     ...Object.entries(path).map(([name, says]): ApiParameter => ({
       name,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Command } from "../command.ts";
 import type { AppContext } from "../app-context.ts";
-import { findMail, retryMails, unsentMails } from "../platform/mail/outbox-desk.ts";
+import { findMail, retryMails, listUnsentMails } from "../platform/mail/outbox-desk.ts";
 import { mailText } from "../platform/mail/render-mail.ts";
 
 type Write = (line: string) => void;
@@ -22,7 +22,7 @@ export const outboxCommand: Command = {
 };
 
 async function list({ database, now }: AppContext, write: Write): Promise<number> {
-  const mails = await unsentMails(database.orm);
+  const mails = await listUnsentMails(database.orm);
   const failed = mails.filter(({ state }) => state === "failed").length;
   write(`${mails.length - failed} waiting, ${failed} failed.`);
   for (const { id, kind, state, attempts, createdAt, lastError } of mails) {

@@ -10,11 +10,11 @@ import {
   reportError,
   siteOrigin,
 } from "./page-contexts.ts";
-import { isOutOfReach } from "../platform/database/out-of-reach.ts";
+import { isDatabaseUnavailable } from "../platform/database/out-of-reach.ts";
 import type { AppContext } from "../app-context.ts";
 import { builtFiles } from "../platform/http/built-files.ts";
 import { type FinishedPage, firstPaint } from "../platform/http/first-paint.ts";
-import { ownOrigin } from "../platform/http/own-origin.ts";
+import { getRequestOrigin } from "../platform/http/own-origin.ts";
 import { loggedPath } from "../platform/http/logged-path.ts";
 
 /** Answers a page's request. */
@@ -31,14 +31,14 @@ export type Pages = ((
 };
 
 /** React Router's pages over one context. The only place where the server knows the pages. */
-export function pagesOf(app: AppContext): Pages {
+export function createPages(app: AppContext): Pages {
   const handle = createRequestHandler(build, app.config.production ? "production" : "development");
   const withFirstPaint = firstPaint(builtFiles("build/client"));
   const answer: Pages = async (request, { requestId, finish }) => {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     context.set(appContext, app);
-    context.set(siteOrigin, ownOrigin(request, app.config));
+    context.set(siteOrigin, getRequestOrigin(request, app.config));
     context.set(cspNonce, nonce);
     context.set(failedRequest, requestId);
     context.set(finishPage, (drawn) => {
@@ -49,13 +49,13 @@ export function pagesOf(app: AppContext): Pages {
     const path = loggedPath(new URL(request.url).pathname);
     let outOfReach = false;
     context.set(reportError, (error) => {
-      outOfReach ||= isOutOfReach(error);
+      outOfReach ||= isDatabaseUnavailable(error);
       app.log.error({ err: error, path }, "Page request failed");
     });
     const response = await handle(request, context);
     // What leads elsewhere says there what failed.
     const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
-    return isPage && outOfReach ? toTryAgain(response) : response;
+    return isPage && outOfReach ? toServiceUnavailable(response) : response;
   };
   return Object.assign(answer, { routes: builtPages() });
 }
@@ -67,7 +67,7 @@ function builtPages(): SitePage[] {
 }
 
 /** The page that says sorry, for caches and robots too: this passes. */
-function toTryAgain({ body, headers }: Response): Response {
+function toServiceUnavailable({ body, headers }: Response): Response {
   const retried = new Headers(headers);
   retried.set("Retry-After", "5");
   return new Response(body, { status: 503, headers: retried });

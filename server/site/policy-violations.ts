@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** What the policy kept from a page, as the log may hold it. */
-export interface PolicyViolation {
+export interface CspViolation {
   /** `script-src-elem`. */
   directive: string;
   /** An origin, or a word such as `inline`, `eval`, `data`. */
@@ -62,30 +62,30 @@ const list = v.array(
  * Reads what browsers report, in either form. What an extension put into a page says nothing of the
  * site and is left out. Null if it is no report.
  */
-export function policyViolations(json: unknown): PolicyViolation[] | null {
+export function parseCspReport(json: unknown): CspViolation[] | null {
   const read = v.safeParse(list, json);
   const found = read.success ? fromList(read.output) : fromSingle(json);
   return found?.filter(({ blocked }) => !blocked.endsWith("-extension")).slice(0, most) ?? null;
 }
 
-function fromSingle(json: unknown): PolicyViolation[] | null {
+function fromSingle(json: unknown): CspViolation[] | null {
   const read = v.safeParse(single, json);
   if (!read.success) return null;
   const { "csp-report": report } = read.output;
   const { "effective-directive": broken, "blocked-uri": blocked } = report;
-  return [{ directive: broken, blocked: originOf(blocked), page: report["document-uri"] }];
+  return [{ directive: broken, blocked: getOrigin(blocked), page: report["document-uri"] }];
 }
 
-function fromList(reports: v.InferOutput<typeof list>): PolicyViolation[] {
+function fromList(reports: v.InferOutput<typeof list>): CspViolation[] {
   return reports.flatMap(({ type, url, body }) =>
     type === "csp-violation" && body?.effectiveDirective
-      ? [{ directive: body.effectiveDirective, blocked: originOf(body.blockedURL), page: url }]
+      ? [{ directive: body.effectiveDirective, blocked: getOrigin(body.blockedURL), page: url }]
       : [],
   );
 }
 
 /** Without path and query: they may be somebody's. */
-function originOf(blocked: string): string {
+function getOrigin(blocked: string): string {
   if (!URL.canParse(blocked)) return /^[a-z-]{1,40}$/.test(blocked) ? blocked : "unknown";
   const { protocol, origin } = new URL(blocked);
   return origin === "null" ? protocol.slice(0, -1) : origin;

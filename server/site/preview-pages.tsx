@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { findMail, newestMails } from "../platform/mail/outbox-desk.ts";
+import type { findMail, listNewestMails } from "../platform/mail/outbox-desk.ts";
 import { mailText } from "../platform/mail/render-mail.ts";
 
-type MailLine = Awaited<ReturnType<typeof newestMails>>[number];
+type MailLine = Awaited<ReturnType<typeof listNewestMails>>[number];
 type WholeMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
 /** The newest mails, each a link. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactElement } from "react";
 import * as v from "valibot";
 import type { AppContext } from "../app-context.ts";
-import { findMail, newestMails } from "../platform/mail/outbox-desk.ts";
+import { findMail, listNewestMails } from "../platform/mail/outbox-desk.ts";
 import { MailList, MailPage } from "./preview-pages.tsx";
 
 const newest = 100;
@@ -17,7 +17,7 @@ const looks = v.picklist(["day", "night"]);
 export function mailPreview({ database, now }: AppContext): Hono {
   const preview = new Hono();
   preview.get("/mail", async (context) => {
-    const mails = await newestMails(database.orm, newest);
+    const mails = await listNewestMails(database.orm, newest);
     return page(context, <MailList mails={mails} now={now()} />);
   });
   preview.get("/mail/:id", async (context) => {
@@ -29,7 +29,7 @@ export function mailPreview({ database, now }: AppContext): Hono {
     const look = v.safeParse(looks, context.req.param("look"));
     if (mail === null || !look.success) return context.notFound();
     context.header("Content-Security-Policy", framePolicy);
-    return context.html(asSeen(mail.html, look.output));
+    return context.html(renderPreview(mail.html, look.output));
   });
   return preview;
 
@@ -49,7 +49,7 @@ function page(context: Context, element: ReactElement): Response | Promise<Respo
 }
 
 /** The mail as a reader has it who likes it light, or dark, whatever this browser likes. */
-function asSeen(html: string, look: "day" | "night"): string {
+function renderPreview(html: string, look: "day" | "night"): string {
   const query = "@media (prefers-color-scheme: dark)";
   return html.replaceAll(query, look === "night" ? "@media all" : "@media not all");
 }

@@ -5,7 +5,7 @@ import { testContext } from "../testing/app-context.ts";
 import { pageHandles } from "../testing/page-handles.ts";
 import { createApp } from "./app.ts";
 import { openPageCache } from "../platform/http/page-cache.ts";
-import { keptFirst } from "./public-answers.ts";
+import { serveFromCache } from "./public-answers.ts";
 
 const database = useDatabase("embedded");
 const host = "http://lettings.test";
@@ -28,7 +28,7 @@ async function site(draw: Page = html, changes: Parameters<typeof testContext>[1
     return draw(request);
   };
   const app = createApp(appContext, Object.assign(answerPage, { routes: pageHandles }));
-  const answer = keptFirst(appContext, app);
+  const answer = serveFromCache(appContext, app);
   const get = async (path: string, headers: Record<string, string> = {}, method = "GET") =>
     answer(new Request(path.startsWith("/") ? host + path : path, { method, headers }), {});
   return { get, drawn, clock, pageCache };

@@ -3,11 +3,11 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { RequestIdVariables } from "hono/request-id";
 import type { AppContext } from "../app-context.ts";
-import { keptAnswer, sentAnswer } from "./kept-answer.ts";
-import type { KeptAnswer } from "../platform/http/page-cache.ts";
+import { toCachedResponse, fromCachedResponse } from "./kept-answer.ts";
+import type { CachedResponse } from "../platform/http/page-cache.ts";
 import { cacheControl, type FindPublicAddress, type PublicPath } from "./public-paths.ts";
 import type { RecordRequest } from "../platform/http/request-record.ts";
-import { publicQuestion } from "./public-question.ts";
+import { parseCacheableRequest } from "./public-question.ts";
 
 type Caching = Pick<AppContext, "config" | "pageCache" | "now">;
 
@@ -18,52 +18,52 @@ type Caching = Pick<AppContext, "config" | "pageCache" | "now">;
  * What the page cache keeps was made from nothing but its key: no other part of a request reaches it.
  * @param findPublic by `public-paths.ts`
  */
-export function publicAnswers(appContext: Caching, findPublic: FindPublicAddress) {
+export function cachePublicResponses(appContext: Caching, findPublic: FindPublicAddress) {
   return createMiddleware<{ Variables: RequestIdVariables }>(async (context, next) => {
     const request = context.req.raw;
-    const asked = publicQuestion(request, appContext, findPublic);
-    if (asked === null) return answerOnce(context, next);
+    const asked = parseCacheableRequest(request, appContext, findPublic);
+    if (asked === null) return respondUncached(context, next);
     const { of, key, bare } = asked;
     let made = false;
     const make = async () => {
       made = true;
       if (key !== null) context.req.raw = bare();
       await next();
-      return answerToAll(context.res, of);
+      return toCacheableResponse(context.res, of);
     };
     const answer = await (key === null ? make() : appContext.pageCache.fill(key, make));
-    if (answer === null) return made ? storeNowhere(context) : answerOnce(context, next);
+    if (answer === null) return made ? setNoStore(context) : respondUncached(context, next);
     // Without this the new response would take on the headers of the one before.
     context.res = undefined;
-    context.res = sentAnswer(answer, request, context.get("requestId"));
+    context.res = fromCachedResponse(answer, request, context.get("requestId"));
   });
 }
 
-async function answerOnce(context: Context, next: () => Promise<void>): Promise<void> {
+async function respondUncached(context: Context, next: () => Promise<void>): Promise<void> {
   await next();
-  storeNowhere(context);
+  setNoStore(context);
 }
 
 /** Unless the answer says itself how long it holds. */
-function storeNowhere({ res }: Context): void {
+function setNoStore({ res }: Context): void {
   if (!res.headers.has("Cache-Control")) res.headers.set("Cache-Control", "no-store");
 }
 
 /** Null for what is no plain success, or says itself how long it holds. */
-async function answerToAll(
+async function toCacheableResponse(
   response: Response,
   { freshness }: PublicPath,
-): Promise<KeptAnswer | null> {
+): Promise<CachedResponse | null> {
   const { status, headers } = response;
   if (status !== 200 || headers.has("Set-Cookie") || headers.has("Cache-Control")) return null;
-  return keptAnswer(response, cacheControl(freshness));
+  return toCachedResponse(response, cacheControl(freshness));
 }
 
 /**
  * Answers from the page cache, and by the app what that does not have. Before the app, because
  * there every part that a kept answer does not need costs more than the answer.
  */
-export function keptFirst<Env>(
+export function serveFromCache<Env>(
   appContext: Caching,
   app: {
     fetch: (request: Request, env: Env) => Response | Promise<Response>;
@@ -74,11 +74,11 @@ export function keptFirst<Env>(
 ): (request: Request, env: Env) => Response | Promise<Response> {
   return (request, env) => {
     const began = performance.now();
-    const asked = publicQuestion(request, appContext, app.findPublic);
+    const asked = parseCacheableRequest(request, appContext, app.findPublic);
     const kept = asked?.key && appContext.pageCache.find(asked.key);
     if (!kept || stopping?.aborted) return app.fetch(request, env);
     const requestId = randomUUID();
-    const answer = sentAnswer(kept, request, requestId);
+    const answer = fromCachedResponse(kept, request, requestId);
     const { method } = request;
     app.record({ requestId, method, path: asked.path, status: answer.status, began });
     return answer;

@@ -1,11 +1,11 @@
 import { londonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { encodingFor } from "../platform/http/compress.ts";
-import { ownOrigin } from "../platform/http/own-origin.ts";
+import { getRequestOrigin } from "../platform/http/own-origin.ts";
 import type { FindPublicAddress, PublicPath } from "./public-paths.ts";
 
 /** A request whose answer is the same for whoever sends it. */
-export interface PublicQuestion {
+export interface CacheableRequest {
   of: PublicPath;
   path: string;
   /** Under which the page cache has the answer; null where an answer needs to know who asks. */
@@ -18,17 +18,17 @@ export interface PublicQuestion {
  * What a request asks of everybody's; null for anything else, and for an origin that the request's
  * own address does not name.
  */
-export function publicQuestion(
+export function parseCacheableRequest(
   request: Request,
   { config, now }: Pick<AppContext, "config" | "now">,
   findPublic: FindPublicAddress,
-): PublicQuestion | null {
+): CacheableRequest | null {
   const { method, headers } = request;
   if (method !== "GET" && method !== "HEAD") return null;
   const url = new URL(request.url);
   const asked = findPublic(url);
   if (asked === null) return null;
-  const origin = ownOrigin(request, config, url);
+  const origin = getRequestOrigin(request, config, url);
   // A cache in front keeps answers by the Host header; this origin came from another.
   if (config.publicUrl === null && !origin.endsWith(`//${url.host}`)) return null;
   const { of, address } = asked;
@@ -37,10 +37,10 @@ export function publicQuestion(
   const isPersonal = of.limited || headers.has("Origin");
   // What a page says of today is wrong tomorrow.
   const key = isPersonal ? null : `${londonDate(now())} ${encoding} ${origin}${address}`;
-  return { of, path: url.pathname, key, bare: () => bareRequest(origin, address, encoding) };
+  return { of, path: url.pathname, key, bare: () => createNormalizedRequest(origin, address, encoding) };
 }
 
-function bareRequest(origin: string, address: string, encoding: string): Request {
+function createNormalizedRequest(origin: string, address: string, encoding: string): Request {
   const scheme = origin.slice(0, origin.indexOf(":"));
   return new Request(origin + address, {
     headers: { "Accept-Encoding": encoding, "X-Forwarded-Proto": scheme },

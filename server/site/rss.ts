@@ -1,4 +1,4 @@
-import { photosOf, type PublicListing } from "../../domain/listings/listing.ts";
+import { getPhotos, type PublicListing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
 import { xmlText } from "../platform/http/xml.ts";
 
@@ -14,7 +14,7 @@ export interface Channel {
  * New homes as RSS 2.0, in the order given; the first photo comes as Media RSS.
  * @param origin the site's, `https://www.example.com`
  */
-export function rssOf(channel: Channel, homes: readonly PublicListing[], origin: string): string {
+export function formatRss(channel: Channel, homes: readonly PublicListing[], origin: string): string {
   const { title, description, page, self } = channel;
   const newest = homes[0] ? element("lastBuildDate", rfc822(homes[0].listedAt)) : "";
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -31,7 +31,7 @@ ${homes.map((home) => item(home, origin)).join("\n")}
 
 function item(home: PublicListing, origin: string): string {
   const url = `${origin}/property/${home.id}`;
-  const [cover] = photosOf(home);
+  const [cover] = getPhotos(home);
   const size =
     cover?.width && cover.height ? ` width="${cover.width}" height="${cover.height}"` : "";
   const picture = cover

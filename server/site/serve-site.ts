@@ -7,7 +7,7 @@ import type { Listened } from "../platform/http/listen.ts";
 import { serveMetrics } from "../platform/metrics/serve-metrics.ts";
 import { openAppContext } from "../open-app-context.ts";
 import { startProblem } from "./start-problem.ts";
-import { hearStopSignals } from "../platform/process/stop-signal.ts";
+import { listenForStopSignals } from "../platform/process/stop-signal.ts";
 import { loadDemo } from "../feeds/load-demo.ts";
 
 /** After the site was told to stop: shares of SHUTDOWN_SECONDS for requests under way, and for all. */
@@ -24,7 +24,7 @@ type Answer = (app: AppContext, stopping: AbortSignal) => Promise<Listened>;
  * @returns the exit code
  */
 export async function serveSite(config: Config, answer: Answer): Promise<number> {
-  const stop = hearStopSignals();
+  const stop = listenForStopSignals();
   const shutdownMs = config.shutdownSeconds * 1000;
   const closing: (() => Promise<void>)[] = [];
   let code = 1;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Area } from "../../domain/places/area.ts";
 import type { ListedPage } from "../../domain/site/page-handle.ts";
-import { areasWithHome, countAvailable, sitemapHomes } from "../search/sitemap-homes.ts";
+import { findAreasWithHomes, countAvailable, sitemapHomes } from "../search/sitemap-homes.ts";
 import { sitemap, sitemapIndex, sitemapSize } from "./sitemap.ts";
 import { areas } from "../places/areas.ts";
 import { expiringCache } from "../platform/http/expiring-cache.ts";
@@ -30,7 +30,7 @@ export function sitemaps(
     return xml(context, sitemap(entries));
   });
   app.get("/sitemap-areas.xml", async (context) => {
-    const lively = kept.get("areas") ?? (await read((db) => areasWithHome(db, areas)));
+    const lively = kept.get("areas") ?? (await read((db) => findAreasWithHomes(db, areas)));
     kept.set("areas", lively);
     const start = `${originOf(context)}/flats-to-rent/`;
     return xml(context, sitemap(lively.map(({ slug }) => ({ url: start + slug }))));

@@ -1,4 +1,4 @@
-import { DatabaseProblem, reasonOf } from "../platform/database/database-problem.ts";
+import { DatabaseProblem, describeError } from "../platform/database/database-problem.ts";
 
 /**
  * Why the site can't start, in one line for the operator: what the database says, or what the
@@ -8,5 +8,5 @@ export function startProblem(error: unknown): string | null {
   if (error instanceof DatabaseProblem) return error.message;
   if (!(error instanceof Error) || !("errno" in error)) return null;
   const path = "path" in error ? `${String(error.path)} can't be used` : "The site can't start";
-  return `${path}: ${reasonOf(error)}.`;
+  return `${path}: ${describeError(error)}.`;
 }

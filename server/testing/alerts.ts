@@ -8,7 +8,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { testContext } from "./app-context.ts";
 import { aListing } from "./listing.ts";
-import { hashOfToken, newAlertToken } from "../alerts/alert-token.ts";
+import { hashToken, createAlertToken } from "../alerts/alert-token.ts";
 import { sendAlerts } from "../alerts/send-alerts.ts";
 import { mailText } from "../platform/mail/render-mail.ts";
 
@@ -55,8 +55,8 @@ async function anAlert({ orm }: Database, changes: NewAlert) {
       description: "2+ bedrooms in Shoreditch",
       frequency: "instant",
       state: "active",
-      confirmHash: hashOfToken(randomUUID()),
-      stopToken: newAlertToken(),
+      confirmHash: hashToken(randomUUID()),
+      stopToken: createAlertToken(),
       linkOrigin: "http://localhost:3000",
       createdAt: new Date("2026-11-01T12:00:00Z"),
       ...changes,

@@ -5,7 +5,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { testApp, testContext } from "./app-context.ts";
 
-export const asked = {
+export const alertBody = {
   email: "Priya@example.com",
   search: "area=Shoreditch&bedsmin=2&rentmax=2500&sort=rent-asc",
   frequency: "instant",
@@ -35,7 +35,7 @@ export function useAlertCalls(engine: TestEngine) {
       "alert",
       {
         headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-        body: JSON.stringify({ ...asked, ...body }),
+        body: JSON.stringify({ ...alertBody, ...body }),
       },
       noon,
       changes,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach } from "vitest";
 import { offerBody } from "../../domain/offers/offer.ts";
 import { offerDetails, offerTenant } from "../../domain/offers/testing-offer.ts";
-import { historyOf, tenantsOf } from "../offers/offers.ts";
+import { listOfferHistory, listTenants } from "../offers/offers.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
@@ -80,8 +80,8 @@ export function useOffers(engine: TestEngine) {
       }),
     stored: async (id: string) => ({
       offer: (await database().orm.select().from(offers)).find((offer) => offer.id === id),
-      tenants: await tenantsOf(database().orm, id),
-      history: (await historyOf(database().orm, id)).map(({ state, actor }) => [state, actor]),
+      tenants: await listTenants(database().orm, id),
+      history: (await listOfferHistory(database().orm, id)).map(({ state, actor }) => [state, actor]),
       mails: await database().orm.select().from(outbox),
       audit: await database().orm.select().from(audit),
     }),

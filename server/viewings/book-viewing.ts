@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import { plannedViewing, type ViewingPlan } from "../../domain/viewings/booking-time.ts";
-import { bookingAhead, wholeBooking } from "./bookings.ts";
+import { parseViewingPlan, type ViewingPlan } from "../../domain/viewings/booking-time.ts";
+import { findUpcomingBooking, findBookingWithDetails } from "./bookings.ts";
 import { bookings } from "./booking-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { bookingMail } from "./mails/booking-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { newBookingId } from "./booking-id.ts";
+import { createBookingId } from "./booking-id.ts";
 import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
-import { holdDiary, mailFacts, noteBooking, unlessTaken } from "./change-booking.ts";
+import { lockDiary, mailFacts, auditBooking, refuseIfOverlapping } from "./change-booking.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 export interface ViewingToBook extends ViewingPlan {
@@ -28,7 +28,7 @@ export async function bookViewing(
   { enquiryId, negotiatorId, place, ...plan }: ViewingToBook,
 ): Promise<Outcome<{ bookingId: string }>> {
   const now = app.now();
-  const planned = plannedViewing(plan, now);
+  const planned = parseViewingPlan(plan, now);
   if (!planned.ok) return refuseBooking(planned.problem);
   const { startsAt, endsAt } = planned;
   const work = () =>
@@ -43,13 +43,13 @@ export async function bookViewing(
       if (!found) return refuseBooking("There is no such request.");
       const { enquiry, listing } = found;
       if (listing.status === "withdrawn") return refuseBooking("This home is no longer listed.");
-      const ahead = await bookingAhead(tx, enquiryId, now);
+      const ahead = await findUpcomingBooking(tx, enquiryId, now);
       if (ahead) {
         return refuseBooking(`This request has a viewing ahead, ${ahead.id}: move that one.`);
       }
-      if (!(await holdDiary(tx, negotiatorId))) return noNegotiator;
+      if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
 
-      const bookingId = newBookingId();
+      const bookingId = createBookingId();
       await tx.insert(bookings).values({
         id: bookingId,
         enquiryId,
@@ -58,20 +58,20 @@ export async function bookViewing(
         negotiatorId,
         startsAt,
         endsAt,
-        place: place ?? doorOf(listing),
+        place: place ?? formatDoorAddress(listing),
         state: "booked",
         placedAt: now,
       });
-      await noteBooking(tx, "desk", "booked", bookingId, { enquiryId, negotiatorId });
-      const whole = await wholeBooking(tx, bookingId);
+      await auditBooking(tx, "desk", "booked", bookingId, { enquiryId, negotiatorId });
+      const whole = await findBookingWithDetails(tx, bookingId);
       if (!whole) throw new Error("The booking was not written.");
       await queueMail(tx, bookingMail(mailFacts(app, whole), "booked"));
       return { ok: true, answer: { bookingId } };
     });
-  return unlessTaken(work, () => isTaken("The negotiator"));
+  return refuseIfOverlapping(work, () => isTaken("The negotiator"));
 }
 
 /** The home's own address, which is private until a viewing is booked. */
-function doorOf({ address, city, outcode, incode }: typeof listings.$inferSelect): string {
+function formatDoorAddress({ address, city, outcode, incode }: typeof listings.$inferSelect): string {
   return `${address}, ${city} ${outcode} ${incode}`.trim();
 }

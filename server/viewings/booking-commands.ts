@@ -1,14 +1,14 @@
 import { usualMinutes } from "../../domain/viewings/booking-time.ts";
-import { listBookings, wholeBooking } from "./bookings.ts";
+import { listBookings, findBookingWithDetails } from "./bookings.ts";
 import type { AppContext } from "../app-context.ts";
 import { siteOrigin } from "../platform/http/site-origin.ts";
 import { bookViewing } from "./book-viewing.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { moveBooking } from "./move-booking.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { whenOf, writeBooking } from "./booking-lines.ts";
+import { formatTime, writeBooking } from "./booking-lines.ts";
 import { type DeskCommand, readArguments } from "../command.ts";
-import { negotiatorNamed } from "./negotiator-argument.ts";
+import { findNegotiatorByName } from "./negotiator-argument.ts";
 
 type Write = (line: string) => void;
 
@@ -25,11 +25,11 @@ export const bookingList: DeskCommand = {
   summary: "viewings that are ahead, or all, the next first",
   async run({ database, now }, args, write) {
     const read = readArguments(args, null, { all: { type: "boolean" } });
-    if (!read.ok) return wrong(write, read.problem);
+    if (!read.ok) return reportUsageError(write, read.problem);
     const found = await listBookings(database.orm, now(), read.values.all ?? false);
     if (found.length === 0) write("There are none.");
     for (const { booking, negotiator, listing } of found) {
-      write([booking.id, whenOf(booking), booking.state, negotiator.name, listing.name].join("  "));
+      write([booking.id, formatTime(booking), booking.state, negotiator.name, listing.name].join("  "));
     }
     return 0;
   },
@@ -40,9 +40,9 @@ export const bookingShow: DeskCommand = {
   summary: "one viewing in full, with what the renter answered",
   async run(app, args, write) {
     const read = readArguments(args, "BOOKING", {});
-    if (!read.ok) return wrong(write, read.problem);
-    const whole = await wholeBooking(app.database.orm, read.given);
-    if (!whole) return no(write, "There is no such booking.");
+    if (!read.ok) return reportUsageError(write, read.problem);
+    const whole = await findBookingWithDetails(app.database.orm, read.given);
+    if (!whole) return reportFailure(write, "There is no such booking.");
     await writeBooking(app, whole, write);
     return 0;
   },
@@ -53,13 +53,13 @@ export const bookingMake: DeskCommand = {
   summary: "books what a renter asked for, London time, and tells them",
   async run(app, args, write) {
     const read = readArguments(args, "REQUEST", plan);
-    if (!read.ok) return wrong(write, read.problem);
+    if (!read.ok) return reportUsageError(write, read.problem);
     const { date, time, with: name, minutes, place } = read.values;
     if (date === undefined || time === undefined || name === undefined) {
-      return wrong(write, "--with, --date and --time are needed.");
+      return reportUsageError(write, "--with, --date and --time are needed.");
     }
-    const named = await negotiatorNamed(app, name);
-    if (!named.ok) return no(write, named.problem);
+    const named = await findNegotiatorByName(app, name);
+    if (!named.ok) return reportFailure(write, named.problem);
     const outcome = await bookViewing(app, {
       enquiryId: read.given,
       negotiatorId: named.negotiator.id,
@@ -68,7 +68,7 @@ export const bookingMake: DeskCommand = {
       minutes: minutes === undefined ? usualMinutes : Number(minutes),
       ...(place !== undefined && { place }),
     });
-    return said(app, outcome, "Booked", write);
+    return formatResult(app, outcome, "Booked", write);
   },
 };
 
@@ -78,17 +78,17 @@ export const bookingMove: DeskCommand = {
   summary: "gives a viewing another time, London's, place or negotiator, and tells the renter",
   async run(app, args, write) {
     const read = readArguments(args, "BOOKING", plan);
-    if (!read.ok) return wrong(write, read.problem);
+    if (!read.ok) return reportUsageError(write, read.problem);
     const { with: name, minutes, ...rest } = read.values;
-    const named = name === undefined ? null : await negotiatorNamed(app, name);
-    if (named && !named.ok) return no(write, named.problem);
+    const named = name === undefined ? null : await findNegotiatorByName(app, name);
+    if (named && !named.ok) return reportFailure(write, named.problem);
     const outcome = await moveBooking(app, {
       bookingId: read.given,
       ...rest,
       ...(minutes !== undefined && { minutes: Number(minutes) }),
       ...(named && { negotiatorId: named.negotiator.id }),
     });
-    return said(app, outcome, "Moved", write);
+    return formatResult(app, outcome, "Moved", write);
   },
 };
 
@@ -97,22 +97,22 @@ export const bookingCancel: DeskCommand = {
   summary: "cancels a viewing, and tells the renter",
   async run(app, args, write) {
     const read = readArguments(args, "BOOKING", {});
-    if (!read.ok) return wrong(write, read.problem);
-    return said(app, await cancelBooking(app, read.given), "Cancelled", write);
+    if (!read.ok) return reportUsageError(write, read.problem);
+    return formatResult(app, await cancelBooking(app, read.given), "Cancelled", write);
   },
 };
 
-async function said(
+async function formatResult(
   app: AppContext,
   outcome: Outcome<{ bookingId: string }>,
   done: string,
   write: Write,
 ): Promise<number> {
-  if (!outcome.ok) return no(write, outcome.refusal.detail);
-  const whole = await wholeBooking(app.database.orm, outcome.answer.bookingId);
-  if (!whole) return no(write, "There is no such booking.");
+  if (!outcome.ok) return reportFailure(write, outcome.refusal.detail);
+  const whole = await findBookingWithDetails(app.database.orm, outcome.answer.bookingId);
+  if (!whole) return reportFailure(write, "There is no such booking.");
   const { booking, negotiator, contact } = whole;
-  write(`${done}: ${booking.id}, ${whenOf(booking)}, ${negotiator.name}.`);
+  write(`${done}: ${booking.id}, ${formatTime(booking)}, ${negotiator.name}.`);
   write(`${contact.firstname} ${contact.lastname} is told by e-mail.`);
   if (siteOrigin(app.config) === null) {
     write("PUBLIC_URL is not set: the e-mail has no links, only the calendar entry.");
@@ -121,12 +121,12 @@ async function said(
 }
 
 /** The usage follows. */
-function wrong(write: Write, problem: string): 2 {
+function reportUsageError(write: Write, problem: string): 2 {
   write(problem);
   return 2;
 }
 
-function no(write: Write, problem: string): 1 {
+function reportFailure(write: Write, problem: string): 1 {
   write(problem);
   return 1;
 }

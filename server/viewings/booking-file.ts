@@ -1,4 +1,4 @@
-import { wholeBooking } from "./bookings.ts";
+import { findBookingWithDetails } from "./bookings.ts";
 import type { AppContext } from "../app-context.ts";
 import { bookingFile } from "./mails/booking-calendar.ts";
 import { isBookingId } from "./booking-id.ts";
@@ -9,7 +9,7 @@ export async function findBookingFile(
   app: Pick<AppContext, "database" | "config" | "now">,
   id: string,
 ): Promise<string | null> {
-  const whole = isBookingId(id) ? await wholeBooking(app.database.orm, id) : null;
+  const whole = isBookingId(id) ? await findBookingWithDetails(app.database.orm, id) : null;
   if (!whole) return null;
   const { state, endsAt } = whole.booking;
   return state === "cancelled" || endsAt <= app.now() ? null : bookingFile(mailFacts(app, whole));

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 /** 96 random bits, hex: who has the id has the booking's mail. */
-export function newBookingId(): string {
+export function createBookingId(): string {
   return randomBytes(12).toString("hex");
 }
 

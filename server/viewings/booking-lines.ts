@@ -1,6 +1,6 @@
-import { timesInWords, viewingTimes } from "../../domain/viewings/booking-time.ts";
-import { repliesOf } from "./booking-replies.ts";
-import type { WholeBooking } from "./bookings.ts";
+import { formatViewingTimes, viewingTimes } from "../../domain/viewings/booking-time.ts";
+import { listReplies } from "./booking-replies.ts";
+import type { BookingWithDetails } from "./bookings.ts";
 import type { AppContext } from "../app-context.ts";
 import { siteOrigin } from "../platform/http/site-origin.ts";
 import { londonDateTime } from "../../domain/shared/london-time.ts";
@@ -10,25 +10,25 @@ type Write = (line: string) => void;
 /** One viewing in full, with what the renter answered. */
 export async function writeBooking(
   app: AppContext,
-  whole: WholeBooking,
+  whole: BookingWithDetails,
   write: Write,
 ): Promise<void> {
   const { booking, contact, listing, negotiator } = whole;
   write(`${booking.id}  ${booking.state}`);
-  write(`When: ${whenOf(booking)}`);
+  write(`When: ${formatTime(booking)}`);
   write(`Where: ${booking.place}`);
   write(`Home: ${listing.name}, ${listing.area} ${listing.outcode} (${listing.agentRef})`);
   write(`Negotiator: ${negotiator.name}, ${negotiator.phone}`);
   write(`Renter: ${contact.firstname} ${contact.lastname}, ${contact.phone}, ${contact.email}`);
   write(`Request: ${booking.enquiryId ?? "erased"}`);
   write(`Page: ${siteOrigin(app.config) ?? ""}/booking-confirmation?id=${booking.id}`);
-  for (const reply of await repliesOf(app.database.orm, booking.id)) {
+  for (const reply of await listReplies(app.database.orm, booking.id)) {
     const what = reply.attends ? "attends" : "asks for a change";
     const words = reply.message === null ? "" : `: ${reply.message.replaceAll(/\s+/g, " ")}`;
     write(`${londonDateTime(reply.createdAt)}  ${what}${words}`);
   }
 }
 
-export function whenOf({ startsAt, endsAt }: WholeBooking["booking"]): string {
-  return timesInWords(viewingTimes(startsAt, endsAt));
+export function formatTime({ startsAt, endsAt }: BookingWithDetails["booking"]): string {
+  return formatViewingTimes(viewingTimes(startsAt, endsAt));
 }

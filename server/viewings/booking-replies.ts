@@ -3,7 +3,7 @@ import { bookingReplies } from "./booking-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 
 /** What a renter answered, in the order in which it came: the last one stands. */
-export function repliesOf(db: Queryable, bookingId: string) {
+export function listReplies(db: Queryable, bookingId: string) {
   return db
     .select()
     .from(bookingReplies)

@@ -1,7 +1,7 @@
 import type { BookingView } from "../../domain/viewings/booking.ts";
 import { viewingTimes } from "../../domain/viewings/booking-time.ts";
-import { coverOf } from "../../domain/listings/listing.ts";
-import { wholeBooking } from "./bookings.ts";
+import { getCover } from "../../domain/listings/listing.ts";
+import { findBookingWithDetails } from "./bookings.ts";
 import type { AppContext } from "../app-context.ts";
 import { isBookingId } from "./booking-id.ts";
 
@@ -10,7 +10,7 @@ export async function findBooking(
   { database, now }: Pick<AppContext, "database" | "now">,
   id: string,
 ): Promise<BookingView | null> {
-  const whole = isBookingId(id) ? await wholeBooking(database.orm, id) : null;
+  const whole = isBookingId(id) ? await findBookingWithDetails(database.orm, id) : null;
   if (!whole) return null;
   const { booking, negotiator, listing } = whole;
   return {
@@ -25,7 +25,7 @@ export async function findBooking(
       name: listing.name,
       area: listing.area,
       outcode: listing.outcode,
-      cover: coverOf(listing),
+      cover: getCover(listing),
       isListed: listing.status !== "withdrawn",
     },
   };

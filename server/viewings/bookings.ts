@@ -7,11 +7,11 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 
 /** A booking with all that it is about. */
-export type WholeBooking = NonNullable<Awaited<ReturnType<typeof wholeBooking>>>;
+export type BookingWithDetails = NonNullable<Awaited<ReturnType<typeof findBookingWithDetails>>>;
 
 /** Null where there is no such booking. */
-export async function wholeBooking(db: Queryable, id: string) {
-  const [row] = await whole(db).where(eq(bookings.id, id));
+export async function findBookingWithDetails(db: Queryable, id: string) {
+  const [row] = await selectBookings(db).where(eq(bookings.id, id));
   return row ?? null;
 }
 
@@ -25,7 +25,7 @@ export async function lockBooking(tx: Transaction, id: string): Promise<boolean>
   return found.length > 0;
 }
 
-function whole(db: Queryable) {
+function selectBookings(db: Queryable) {
   return db
     .select({ booking: bookings, negotiator: negotiators, contact: contacts, listing: listings })
     .from(bookings)
@@ -36,14 +36,14 @@ function whole(db: Queryable) {
 
 /** Bookings that have not ended, the next first. @param all those that have ended too */
 export function listBookings(db: Queryable, now: Date, all: boolean) {
-  return whole(db)
+  return selectBookings(db)
     .where(all ? undefined : gt(bookings.endsAt, now))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(200);
 }
 
 /** The viewing of an enquiry that is still ahead, if there is one. */
-export async function bookingAhead(
+export async function findUpcomingBooking(
   db: Queryable,
   enquiryId: string,
   now: Date,
@@ -62,7 +62,7 @@ export async function bookingAhead(
 }
 
 /** Ids of the viewings of these homes that have not begun, the next first. */
-export async function viewingsToCome(
+export async function listUpcomingViewings(
   db: Queryable,
   listingIds: readonly string[],
   now: Date,
@@ -97,7 +97,7 @@ function isDue({ start, end, placedBefore }: ReminderRound) {
 }
 
 /** Ids of the viewings whose reminder is due: not those whose renter asked for a change. */
-export async function bookingsToRemind(db: Queryable, round: ReminderRound): Promise<string[]> {
+export async function findBookingsToRemind(db: Queryable, round: ReminderRound): Promise<string[]> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
@@ -107,7 +107,7 @@ export async function bookingsToRemind(db: Queryable, round: ReminderRound): Pro
 }
 
 /** False where another process was first, or the booking has changed meanwhile. */
-export async function takeReminder(
+export async function claimReminder(
   tx: Transaction,
   id: string,
   round: ReminderRound,

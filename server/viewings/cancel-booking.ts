@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { wholeBooking } from "./bookings.ts";
+import { findBookingWithDetails } from "./bookings.ts";
 import { bookings } from "./booking-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { similarHomes } from "../listings/similar-homes.ts";
 import type { AppContext } from "../app-context.ts";
 import { cancellationMail } from "./mails/booking-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { holdBooking, mailFacts, noteBooking } from "./change-booking.ts";
+import { lockBookingWithDetails, mailFacts, auditBooking } from "./change-booking.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 /** Why a viewing is cancelled, and by whom. */
@@ -21,25 +21,25 @@ export async function cancelBooking(
   bookingId: string,
 ): Promise<Outcome<{ bookingId: string }>> {
   return app.database.orm.transaction((tx) =>
-    cancelIn(tx, app, bookingId, { actor: "desk", because: null }),
+    cancelInTransaction(tx, app, bookingId, { actor: "desk", because: null }),
   );
 }
 
 /** The same in a transaction that does more. A home that was let agreed brings homes like it. */
-export async function cancelIn(
+export async function cancelInTransaction(
   tx: Transaction,
   app: Pick<AppContext, "config" | "now">,
   bookingId: string,
   { actor, because }: Cancellation,
 ): Promise<Outcome<{ bookingId: string }>> {
-  const held = await holdBooking(tx, bookingId, "cancel", app.now());
+  const held = await lockBookingWithDetails(tx, bookingId, "cancel", app.now());
   if (!held.ok) return held;
   await tx
     .update(bookings)
     .set({ state: held.after, sequence: sql`${bookings.sequence} + 1` })
     .where(eq(bookings.id, bookingId));
-  await noteBooking(tx, actor, "cancelled", bookingId, because ? { because } : {});
-  const whole = await wholeBooking(tx, bookingId);
+  await auditBooking(tx, actor, "cancelled", bookingId, because ? { because } : {});
+  const whole = await findBookingWithDetails(tx, bookingId);
   if (!whole) throw new Error("The booking was not written.");
   const instead = because === "let-agreed" ? await similarHomes(tx, whole.listing) : null;
   await queueMail(tx, cancellationMail(mailFacts(app, whole), instead));

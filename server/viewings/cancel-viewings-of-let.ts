@@ -1,23 +1,23 @@
-import { viewingsToCome } from "./bookings.ts";
+import { listUpcomingViewings } from "./bookings.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { AppContext } from "../app-context.ts";
-import { cancelIn } from "./cancel-booking.ts";
+import { cancelInTransaction } from "./cancel-booking.ts";
 
 /**
  * Cancels the viewings to come of homes that this transaction has let agreed, and tells each renter
  * why and which homes like it are to let. Call it when all homes are written.
  * @returns the ids of the cancelled bookings
  */
-export async function cancelViewingsOfLet(
+export async function cancelViewingsOfLetHome(
   tx: Transaction,
   app: Pick<AppContext, "config" | "now">,
   listingIds: readonly string[],
   actor: "desk" | "importer",
 ): Promise<string[]> {
   const cancelled: string[] = [];
-  for (const id of await viewingsToCome(tx, listingIds, app.now())) {
+  for (const id of await listUpcomingViewings(tx, listingIds, app.now())) {
     // Refused where the desk has cancelled it in the meantime.
-    const outcome = await cancelIn(tx, app, id, { actor, because: "let-agreed" });
+    const outcome = await cancelInTransaction(tx, app, id, { actor, because: "let-agreed" });
     if (outcome.ok) cancelled.push(id);
   }
   return cancelled;

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import {
-  bookingAfter,
+  getNextBookingState,
   type BookingEvent,
   type BookingState,
 } from "../../domain/viewings/booking.ts";
-import { isOverlap, lockBooking, type WholeBooking, wholeBooking } from "./bookings.ts";
+import { isOverlap, lockBooking, type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { negotiators } from "./booking-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -16,22 +16,22 @@ import { isCancelled, isOver, noBooking, type Refused } from "./booking-refusals
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 /** A booking that this transaction holds, and the state that the event leads to. */
-interface Held {
+interface LockedBooking {
   ok: true;
-  whole: WholeBooking;
+  whole: BookingWithDetails;
   after: BookingState;
 }
 
 /** Locks a booking for an event; refuses where it is not there, cancelled or over. */
-export async function holdBooking(
+export async function lockBookingWithDetails(
   tx: Transaction,
   id: string,
   event: BookingEvent,
   now: Date,
-): Promise<Held | Refused> {
-  const whole = (await lockBooking(tx, id)) ? await wholeBooking(tx, id) : null;
+): Promise<LockedBooking | Refused> {
+  const whole = (await lockBooking(tx, id)) ? await findBookingWithDetails(tx, id) : null;
   if (!whole) return noBooking;
-  const after = bookingAfter(whole.booking.state, event);
+  const after = getNextBookingState(whole.booking.state, event);
   if (after === null) return isCancelled;
   if (whole.booking.endsAt <= now) return isOver;
   return { ok: true, whole, after };
@@ -41,7 +41,7 @@ export async function holdBooking(
  * Locks a negotiator's diary, so that of two bookings at the same moment the second sees the first.
  * Null where there is no such negotiator.
  */
-export async function holdDiary(tx: Transaction, negotiatorId: number) {
+export async function lockDiary(tx: Transaction, negotiatorId: number) {
   const [negotiator] = await tx
     .select()
     .from(negotiators)
@@ -51,7 +51,7 @@ export async function holdDiary(tx: Transaction, negotiatorId: number) {
 }
 
 /** Does the work; where it would make two viewings overlap it is undone and refused so. */
-export async function unlessTaken<Answer>(
+export async function refuseIfOverlapping<Answer>(
   work: () => Promise<Outcome<Answer>>,
   taken: () => Outcome<never>,
 ): Promise<Outcome<Answer>> {
@@ -63,7 +63,7 @@ export async function unlessTaken<Answer>(
   }
 }
 
-export async function noteBooking(
+export async function auditBooking(
   tx: Transaction,
   actor: "desk" | "visitor" | "job" | "importer",
   action: string,
@@ -77,7 +77,7 @@ export async function noteBooking(
 /** What the mails of a booking say. @param linkOrigin for links where the settings name no site */
 export function mailFacts(
   { config, now }: Pick<AppContext, "config" | "now">,
-  whole: WholeBooking,
+  whole: BookingWithDetails,
   linkOrigin: string | null = null,
 ): BookingMailFacts {
   return {

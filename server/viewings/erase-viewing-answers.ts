@@ -3,7 +3,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { begunEnquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 
 /** Erases enquiries that were begun at a moment or before and never sent. */
-export async function eraseBegun(
+export async function eraseBegunEnquiries(
   tx: Transaction,
   until: Date,
   atMost: number,

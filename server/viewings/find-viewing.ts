@@ -1,7 +1,7 @@
 import type { PublicListing } from "../../domain/listings/listing.ts";
 import type { Viewing, ViewingHome } from "../../domain/viewings/viewing.ts";
-import { homeInQuestion } from "../enquiries/find-home-in-question.ts";
-import { openEnquiry } from "../enquiries/open-enquiry.ts";
+import { toEnquiryHome } from "../enquiries/find-home-in-question.ts";
+import { findOpenEnquiry } from "../enquiries/open-enquiry.ts";
 import type { AppContext } from "../app-context.ts";
 import { findListing } from "../listings/listings.ts";
 
@@ -11,7 +11,7 @@ export async function findViewing(app: AppContext, id: string): Promise<Viewing 
     const listing = await findListing(app, id);
     return listing && { home: await viewingHome(app, listing), renter: null };
   }
-  const enquiry = await openEnquiry(app, id);
+  const enquiry = await findOpenEnquiry(app, id);
   if (!enquiry) return null;
   const { enquiryId, contactId, firstname, isQualified, listing } = enquiry;
   return {
@@ -22,5 +22,5 @@ export async function findViewing(app: AppContext, id: string): Promise<Viewing 
 
 async function viewingHome(app: AppContext, listing: PublicListing): Promise<ViewingHome> {
   const { bedrooms, bathrooms, furnishing } = listing;
-  return { ...(await homeInQuestion(app, listing)), bedrooms, bathrooms, furnishing };
+  return { ...(await toEnquiryHome(app, listing)), bedrooms, bathrooms, furnishing };
 }

@@ -7,8 +7,8 @@ import { viewingWishes } from "./viewing-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { notHuman, useChallenge } from "../platform/human-check/human-challenge.ts";
-import { keepContact } from "../contacts/keep-contact.ts";
+import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
+import { upsertContact } from "../contacts/keep-contact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 /** A viewing request of which everything is decided. */
@@ -18,20 +18,20 @@ interface Decided {
   /** The enquiry that it goes on from. */
   known: KnownEnquiry | null;
   input: ViewRequest;
-  human: Parameters<typeof useChallenge>[1];
+  human: Parameters<typeof consumeChallenge>[1];
   mails: OutgoingMail[];
   now: Date;
 }
 
 /** Writes the rows of a viewing request: all of them belong into one transaction. */
-export async function keepViewRequest(
+export async function saveViewingRequest(
   tx: Transaction,
   { enquiryId, known, input, human, mails, now }: Decided,
 ): Promise<Outcome<{ EnqId: string }>> {
-  if (!(await useChallenge(tx, human))) return notHuman("used");
-  const contactId = input.contact ? await keepContact(tx, input.contact) : known?.contact.id;
+  if (!(await consumeChallenge(tx, human))) return humanCheckRefusal("used");
+  const contactId = input.contact ? await upsertContact(tx, input.contact) : known?.contact.id;
   if (contactId === undefined) throw new Error("A viewing request came without a contact.");
-  if (known?.begun && !(await endBegun(tx, known.id))) return sentAlready;
+  if (known?.begun && !(await deleteBegunEnquiry(tx, known.id))) return alreadySent;
   const { listingId, answers, viewing, message, viewingOption } = input;
   await tx
     .insert(enquiries)
@@ -63,7 +63,7 @@ export async function keepViewRequest(
 }
 
 /** False if another submission sent it a moment ago. */
-async function endBegun(tx: Transaction, id: string): Promise<boolean> {
+async function deleteBegunEnquiry(tx: Transaction, id: string): Promise<boolean> {
   const ended = await tx
     .delete(begunEnquiries)
     .where(eq(begunEnquiries.id, id))
@@ -71,7 +71,7 @@ async function endBegun(tx: Transaction, id: string): Promise<boolean> {
   return ended.length === 1;
 }
 
-const sentAlready: Outcome<never> = {
+const alreadySent: Outcome<never> = {
   ok: false,
   refusal: {
     title: "Sent a moment ago",

@@ -5,7 +5,7 @@ const said: Record<ListingMarked["outcome"], (what: string, viewings: number) =>
   marked: (what) => `The home is marked ${what}. A feed that says otherwise changes it again.`,
   "so-already": (what) => `The home is ${what} already.`,
   "viewings-ahead": (what, viewings) =>
-    `This home has ${counted(viewings)} ahead, so nothing was changed. Add --cancel-viewings to mark it ${what}, cancel ${viewings === 1 ? "it" : "them"} and tell the renters by e-mail.`,
+    `This home has ${formatViewings(viewings)} ahead, so nothing was changed. Add --cancel-viewings to mark it ${what}, cancel ${viewings === 1 ? "it" : "them"} and tell the renters by e-mail.`,
   withdrawn: () => "The home is withdrawn: only a feed can bring it back.",
   unknown: () => "There is no such home.",
 };
@@ -17,16 +17,16 @@ export const markLetAgreed: DeskCommand = {
   usage: "ID [--cancel-viewings]",
   summary:
     "marks a home let agreed, as an import would; viewings ahead are cancelled once confirmed",
-  run: marking("let-agreed", "let agreed", { "cancel-viewings": { type: "boolean" } }),
+  run: createMarkCommand("let-agreed", "let agreed", { "cancel-viewings": { type: "boolean" } }),
 };
 
 export const markAvailable: DeskCommand = {
   usage: "ID",
   summary: "marks a home available, as an import would",
-  run: marking("available", "available", {}),
+  run: createMarkCommand("available", "available", {}),
 };
 
-function marking(
+function createMarkCommand(
   status: "available" | "let-agreed",
   what: string,
   options: { "cancel-viewings"?: { type: "boolean" } },
@@ -41,12 +41,12 @@ function marking(
     const { outcome, viewings } = await markListing(app, read.given, status, { cancelViewings });
     write(said[outcome](what, viewings));
     if (isDone(outcome) && viewings > 0) {
-      write(`Cancelled ${counted(viewings)}; the renters are told by e-mail.`);
+      write(`Cancelled ${formatViewings(viewings)}; the renters are told by e-mail.`);
     }
     return isDone(outcome) ? 0 : 1;
   };
 }
 
-function counted(viewings: number): string {
+function formatViewings(viewings: number): string {
   return `${viewings} ${viewings === 1 ? "viewing" : "viewings"}`;
 }

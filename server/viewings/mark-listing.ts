@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { viewingsToCome } from "./bookings.ts";
+import { listUpcomingViewings } from "./bookings.ts";
 import { type ListingChange, recordListingChanges } from "../listings/listing-history.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
-import { cancelViewingsOfLet } from "./cancel-viewings-of-let.ts";
+import { cancelViewingsOfLetHome } from "./cancel-viewings-of-let.ts";
 
 export interface ListingMarked {
   /** `viewings-ahead`: nothing was changed, because nobody confirmed that they are cancelled. */
@@ -34,7 +34,7 @@ export async function markListing(
     if (!listing) return { outcome: "unknown", viewings: 0 };
     if (listing.status === "withdrawn") return { outcome: "withdrawn", viewings: 0 };
     const isLet = status === "let-agreed";
-    const ahead = isLet ? await viewingsToCome(tx, [id], moment) : [];
+    const ahead = isLet ? await listUpcomingViewings(tx, [id], moment) : [];
     if (ahead.length > 0 && !cancelViewings) {
       return { outcome: "viewings-ahead", viewings: ahead.length };
     }
@@ -48,7 +48,7 @@ export async function markListing(
         subjectId: id,
       });
     }
-    const cancelled = isLet ? await cancelViewingsOfLet(tx, app, [id], "desk") : [];
+    const cancelled = isLet ? await cancelViewingsOfLetHome(tx, app, [id], "desk") : [];
     if (isNews) {
       const change: ListingChange = { id, before: listing, after: { ...listing, status } };
       await recordListingChanges(tx, [change], moment);

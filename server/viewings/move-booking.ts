@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { londonDate } from "../../domain/shared/dates.ts";
-import { plannedViewing, type ViewingPlan } from "../../domain/viewings/booking-time.ts";
+import { parseViewingPlan, type ViewingPlan } from "../../domain/viewings/booking-time.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
-import { type WholeBooking, wholeBooking } from "./bookings.ts";
+import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { bookings } from "./booking-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { bookingMail } from "./mails/booking-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
-import { holdBooking, holdDiary, mailFacts, noteBooking, unlessTaken } from "./change-booking.ts";
+import { lockBookingWithDetails, lockDiary, mailFacts, auditBooking, refuseIfOverlapping } from "./change-booking.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 /** What is to be different; the rest stays as it was. */
@@ -29,10 +29,10 @@ export async function moveBooking(
   const now = app.now();
   const work = () =>
     app.database.orm.transaction(async (tx): Promise<Outcome<{ bookingId: string }>> => {
-      const held = await holdBooking(tx, bookingId, "move", now);
+      const held = await lockBookingWithDetails(tx, bookingId, "move", now);
       if (!held.ok) return held;
       const { booking } = held.whole;
-      const planned = plannedViewing(planOf(booking, move), now);
+      const planned = parseViewingPlan(toPlan(booking, move), now);
       if (!planned.ok) return refuseBooking(planned.problem);
       const { startsAt, endsAt } = planned;
       const negotiatorId = move.negotiatorId ?? booking.negotiatorId;
@@ -40,7 +40,7 @@ export async function moveBooking(
       if (isSame(booking, { startsAt, endsAt, negotiatorId, place })) {
         return refuseBooking("The viewing is so already: nothing was moved.");
       }
-      if (!(await holdDiary(tx, negotiatorId))) return noNegotiator;
+      if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
 
       await tx
         .update(bookings)
@@ -55,19 +55,19 @@ export async function moveBooking(
           remindedAt: null,
         })
         .where(eq(bookings.id, bookingId));
-      await noteBooking(tx, "desk", "moved", bookingId, { negotiatorId });
-      const whole = await wholeBooking(tx, bookingId);
+      await auditBooking(tx, "desk", "moved", bookingId, { negotiatorId });
+      const whole = await findBookingWithDetails(tx, bookingId);
       if (!whole) throw new Error("The booking was not written.");
       await queueMail(tx, bookingMail(mailFacts(app, whole), "moved"));
       return { ok: true, answer: { bookingId } };
     });
-  return unlessTaken(work, () => isTaken("The negotiator"));
+  return refuseIfOverlapping(work, () => isTaken("The negotiator"));
 }
 
-type Booking = WholeBooking["booking"];
+type Booking = BookingWithDetails["booking"];
 
 /** What is not told stays, the length too. */
-function planOf({ startsAt, endsAt }: Booking, move: Partial<ViewingPlan>): ViewingPlan {
+function toPlan({ startsAt, endsAt }: Booking, move: Partial<ViewingPlan>): ViewingPlan {
   return {
     date: move.date ?? londonDate(startsAt),
     time: move.time ?? londonTime(startsAt),

@@ -4,7 +4,7 @@ import type { AppContext } from "../app-context.ts";
 type Negotiator = Awaited<ReturnType<typeof listNegotiators>>[number];
 
 /** Finds a negotiator by number, e-mail address or a part of the name, or says what is wrong. */
-export async function negotiatorNamed(
+export async function findNegotiatorByName(
   { database }: Pick<AppContext, "database">,
   text: string,
 ): Promise<{ ok: true; negotiator: Negotiator } | { ok: false; problem: string }> {

@@ -1,10 +1,10 @@
 import { reminderRound } from "../../domain/viewings/booking-time.ts";
-import { bookingsToRemind, takeReminder, wholeBooking } from "./bookings.ts";
+import { findBookingsToRemind, claimReminder, findBookingWithDetails } from "./bookings.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { AppContext } from "../app-context.ts";
 import { reminderMail } from "./mails/booking-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { mailFacts, noteBooking } from "./change-booking.ts";
+import { mailFacts, auditBooking } from "./change-booking.ts";
 
 /**
  * Queues the reminders of tomorrow's viewings, each once: the note that it was written and its mail
@@ -17,7 +17,7 @@ export async function remindOfBookings(
   const round = reminderRound(app.now());
   if (!round) return;
   const { orm } = app.database;
-  for (const id of await bookingsToRemind(orm, round)) {
+  for (const id of await findBookingsToRemind(orm, round)) {
     if (stopping?.aborted) return;
     try {
       await orm.transaction((tx) => remind(app, tx, id, round));
@@ -32,11 +32,11 @@ async function remind(
   app: Pick<AppContext, "config" | "now">,
   tx: Transaction,
   id: string,
-  round: Parameters<typeof takeReminder>[2],
+  round: Parameters<typeof claimReminder>[2],
 ): Promise<void> {
-  if (!(await takeReminder(tx, id, round, app.now()))) return;
-  const whole = await wholeBooking(tx, id);
+  if (!(await claimReminder(tx, id, round, app.now()))) return;
+  const whole = await findBookingWithDetails(tx, id);
   if (!whole) return;
   await queueMail(tx, reminderMail(mailFacts(app, whole), whole.booking.state === "confirmed"));
-  await noteBooking(tx, "job", "reminded", id);
+  await auditBooking(tx, "job", "reminded", id);
 }

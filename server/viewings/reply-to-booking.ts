@@ -5,9 +5,9 @@ import { bookingReplies, bookings } from "./booking-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { replyNotices } from "./mails/booking-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { holdBooking, mailFacts, noteBooking } from "./change-booking.ts";
-import { notHuman, useChallenge } from "../platform/human-check/human-challenge.ts";
-import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import { lockBookingWithDetails, mailFacts, auditBooking } from "./change-booking.ts";
+import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
 import type { Outcome, Refusal, Submission } from "../platform/submissions/outcome.ts";
 
 /** Renter specification, section 7. */
@@ -25,21 +25,21 @@ export async function replyToBooking(
   submission: Submission,
 ): Promise<Outcome<{ message: string }>> {
   const { database, humanCheck } = app;
-  const before = await earlierAnswer(database, call, submission);
+  const before = await findStoredResponse(database, call, submission);
   if (before) return before;
   const human = await humanCheck.verify(humanCheckToken);
-  if (!human.ok) return notHuman(human.reason);
+  if (!human.ok) return humanCheckRefusal(human.reason);
 
-  return once(database, call, submission, async (tx) => {
-    if (!(await useChallenge(tx, human))) return notHuman("used");
+  return withIdempotency(database, call, submission, async (tx) => {
+    if (!(await consumeChallenge(tx, human))) return humanCheckRefusal("used");
     const now = app.now();
     const event = attends ? "confirm" : "ask-change";
-    const held = await holdBooking(tx, bookingId, event, now);
+    const held = await lockBookingWithDetails(tx, bookingId, event, now);
     if (!held.ok) return atId(held.refusal);
     const { whole, after } = held;
     await tx.insert(bookingReplies).values({ bookingId, attends, message, createdAt: now });
     await tx.update(bookings).set({ state: after }).where(eq(bookings.id, bookingId));
-    await noteBooking(tx, "visitor", attends ? "confirmed" : "change-asked", bookingId);
+    await auditBooking(tx, "visitor", attends ? "confirmed" : "change-asked", bookingId);
     const isNews = !attends || message !== null || whole.booking.state !== after;
     if (isNews) {
       const facts = mailFacts(app, whole, submission.linkOrigin);

@@ -4,7 +4,7 @@ import { isAdultOn } from "../../domain/contacts/adult.ts";
 import { agency } from "../../domain/agency/agency.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
-import { qualifiedSince } from "../../domain/enquiries/qualified-since.ts";
+import { getQualifiedSince } from "../../domain/enquiries/qualified-since.ts";
 import { missingAnswers, missingContact } from "../../domain/viewings/view-request-applicant.ts";
 import type { ViewRequest } from "../../domain/viewings/view-request.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -15,14 +15,14 @@ import {
 } from "../enquiries/known-enquiries.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
-import { viewingRequestMails } from "./mails/viewing-request-mails.ts";
-import { isEnquiryId, newEnquiryId } from "../enquiries/enquiry-id.ts";
-import { notHuman } from "../platform/human-check/human-challenge.ts";
-import { keepViewRequest } from "./keep-view-request.ts";
-import { listingAskedAbout, noListing } from "../listings/listing-asked-about.ts";
-import { earlierAnswer, once } from "../platform/submissions/once.ts";
+import { createViewingRequestMails } from "./mails/viewing-request-mails.ts";
+import { isEnquiryId, createEnquiryId } from "../enquiries/enquiry-id.ts";
+import { humanCheckRefusal } from "../platform/human-check/human-challenge.ts";
+import { saveViewingRequest } from "./keep-view-request.ts";
+import { findEnquirableListing, noListing } from "../listings/listing-asked-about.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
 import type { FieldError, Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { tooOften } from "../platform/submissions/too-often.ts";
+import { checkRateLimit } from "../platform/submissions/too-often.ts";
 
 const call = { name: "viewrequest", answer: v.object({ EnqId: v.string() }) };
 
@@ -36,26 +36,26 @@ export async function requestViewing(
   submission: Submission,
 ): Promise<Outcome<{ EnqId: string }>> {
   const { database, config, humanCheck } = app;
-  const before = await earlierAnswer(database, call, submission);
+  const before = await findStoredResponse(database, call, submission);
   if (before) return before;
 
   const human = await humanCheck.verify(input.humanCheckToken);
-  if (!human.ok) return notHuman(human.reason);
-  const known = await enquiryOf(database.orm, input);
+  if (!human.ok) return humanCheckRefusal(human.reason);
+  const known = await findEnquiry(database.orm, input);
   const applicant = input.contact ?? known?.contact;
   if (!applicant) return incomplete(missingContact);
-  const often = await tooOften(app.byEmail, applicant.email);
+  const often = await checkRateLimit(app.byEmail, applicant.email);
   if (often) return often;
-  const listing = await listingAskedAbout(database.orm, input.listingId);
+  const listing = await findEnquirableListing(database.orm, input.listingId);
   if (!listing) return noListing;
   const now = app.now();
-  const answered = await answersOf(database.orm, input, applicant, now);
+  const answered = await toAnswers(database.orm, input, applicant, now);
   if (!answered) return incomplete(missingAnswers);
   if (input.dob !== null && !isAdultOn(input.dob, answered.answers.startDate)) return underAge;
 
-  const enquiryId = known?.begun ? known.id : newEnquiryId();
+  const enquiryId = known?.begun ? known.id : createEnquiryId();
   const { viewing, viewingOption, dob, salary, message } = input;
-  const mails = viewingRequestMails({
+  const mails = createViewingRequestMails({
     enquiryId,
     applicant,
     viewing,
@@ -69,13 +69,13 @@ export async function requestViewing(
     agency,
     agencyEmail: config.agencyEmail,
   });
-  return once(database, call, submission, (tx) =>
-    keepViewRequest(tx, { enquiryId, known, input, human, mails, now }),
+  return withIdempotency(database, call, submission, (tx) =>
+    saveViewingRequest(tx, { enquiryId, known, input, human, mails, now }),
   );
 }
 
 /** The enquiry that it goes on from: one about another home says nothing here. */
-async function enquiryOf(
+async function findEnquiry(
   db: Queryable,
   { enquiryId, listingId }: ViewRequest,
 ): Promise<KnownEnquiry | null> {
@@ -85,14 +85,14 @@ async function enquiryOf(
 }
 
 /** The answers of this request, or those of a qualified contact; null where neither is there. */
-async function answersOf(
+async function toAnswers(
   db: Queryable,
   { answers }: ViewRequest,
   applicant: Applicant,
   now: Date,
 ): Promise<{ answers: QualificationAnswers; answeredOn: string | null } | null> {
   if (answers) return { answers, answeredOn: null };
-  const kept = await findQualification(db, applicant, qualifiedSince(now));
+  const kept = await findQualification(db, applicant, getQualifiedSince(now));
   return kept && { answers: kept.answers, answeredOn: londonDate(kept.completedAt) };
 }
 

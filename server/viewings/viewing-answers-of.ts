@@ -4,7 +4,7 @@ import { begunEnquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 import { viewingWishes } from "./viewing-tables.ts";
 
 /** What contacts answered in the viewing stepper, and what they began there and did not send. */
-export async function viewingAnswersOf(
+export async function findViewingAnswers(
   db: Queryable,
   contactIds: readonly string[],
   enquiryIds: readonly string[],

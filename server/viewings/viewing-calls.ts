@@ -2,7 +2,7 @@ import { bookingReplyPayload } from "../../domain/viewings/booking-reply.ts";
 import { viewRequestPayload } from "../../domain/viewings/view-request.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
-import { newEnquiryId } from "../enquiries/enquiry-id.ts";
+import { createEnquiryId } from "../enquiries/enquiry-id.ts";
 import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
 import { replyRegistered, replyToBooking } from "./reply-to-booking.ts";
@@ -14,7 +14,7 @@ export function viewRequestCall(app: AppContext) {
   return writeCall(app, {
     schema: viewRequestPayload(() => londonDate(app.now())),
     limit: rateLimit(app, "viewrequest", 10, 60),
-    pretend: () => ({ EnqId: newEnquiryId() }),
+    pretend: () => ({ EnqId: createEnquiryId() }),
     run: (input, submission) => requestViewing({ ...app, byEmail }, input, submission),
   });
 }

@@ -1,6 +1,6 @@
 import type { AboutFigure } from "../../brand/about-text.ts";
 import { useCount } from "./use-count.ts";
-import { grouped } from "../../../domain/shared/grouped.ts";
+import { formatInteger } from "../../../domain/shared/grouped.ts";
 
 /** Numbers that count up once, when they come into view; without script they simply stand there. */
 export function Figures({ figures }: { figures: AboutFigure[] }) {
@@ -15,7 +15,7 @@ export function Figures({ figures }: { figures: AboutFigure[] }) {
 
 function Figure({ value, unit, label }: AboutFigure) {
   const { element, shown } = useCount(value);
-  const formatFigure = (amount: number) => `${unit ?? ""}${grouped(amount)}`;
+  const formatFigure = (amount: number) => `${unit ?? ""}${formatInteger(amount)}`;
   return (
     <li className="figure" ref={element}>
       {shown === value ? (

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { sterling } from "../../../domain/shared/money.ts";
+import { formatSterling } from "../../../domain/shared/money.ts";
 import { landlordHomeText, sampleAccount } from "../../brand/home-text.ts";
 import stucco from "../../ui/art/homes/f_stucco.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -47,7 +47,7 @@ function SampleAccount() {
         {entries.map(({ label, pence }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{sterling(pence)}</dd>
+            <dd>{formatSterling(pence)}</dd>
           </div>
         ))}
       </dl>

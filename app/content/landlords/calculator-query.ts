@@ -1,11 +1,11 @@
-import { grouped } from "../../../domain/shared/grouped.ts";
+import { formatInteger } from "../../../domain/shared/grouped.ts";
 import {
   type AmountProblem,
   calculatorLimits,
   calculatorStart,
   type FeeQuestion,
   planCodes,
-  problemOf,
+  findAmountProblem,
   withinLimits,
 } from "../../../domain/agency/fee-calculator.ts";
 
@@ -53,8 +53,8 @@ export function findProblems({ rent, other }: CalculatorFields): {
   other: AmountProblem | null;
 } {
   return {
-    rent: problemOf(parseNumber(rent), calculatorLimits.rent),
-    other: problemOf(parseNumber(other), calculatorLimits.otherPercent),
+    rent: findAmountProblem(parseNumber(rent), calculatorLimits.rent),
+    other: findAmountProblem(parseNumber(other), calculatorLimits.otherPercent),
   };
 }
 
@@ -71,7 +71,7 @@ export function normalizeFields(fields: CalculatorFields): CalculatorFields {
 /** A number as the boxes show it: `2,500`, `12.5`. */
 export function formatNumber(value: number): string {
   const [whole, part] = String(Math.round(value * 100) / 100).split(".");
-  return grouped(Number(whole)) + (part === undefined ? "" : `.${part}`);
+  return formatInteger(Number(whole)) + (part === undefined ? "" : `.${part}`);
 }
 
 /** Commas, spaces and the signs for pounds and percent are overlooked; NaN for what is no number. */

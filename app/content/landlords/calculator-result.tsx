@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { FeeEstimate } from "../../../domain/agency/fee-calculator.ts";
-import { pounds } from "../../../domain/shared/money.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
 import { calculatorText as text } from "../../brand/landlords-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useDebouncedValue } from "./use-debounced-value.ts";
@@ -17,14 +17,14 @@ export function CalculatorResult({
   problem: string;
 }) {
   const spoken =
-    `${problem} ${text.saving}: ${pounds(saving)}. ${text.renewal}: ${pounds(renewal)}.`.trim();
+    `${problem} ${text.saving}: ${formatPounds(saving)}. ${text.renewal}: ${formatPounds(renewal)}.`.trim();
   return (
     <div className="calc__result">
       <p>{text.saving}</p>
-      <p className="calc__saving tabular-numbers">{pounds(saving)}</p>
+      <p className="calc__saving tabular-numbers">{formatPounds(saving)}</p>
       <div className="calc__renewal">
         <p>{text.renewal}</p>
-        <p className="calc__renewal-saving tabular-numbers">{pounds(renewal)}</p>
+        <p className="calc__renewal-saving tabular-numbers">{formatPounds(renewal)}</p>
         <p className="small">{text.renewalNote}</p>
       </div>
       <p className="tiny">{text.small}</p>

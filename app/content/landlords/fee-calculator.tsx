@@ -6,7 +6,7 @@ import {
   estimateFees,
   planCodes,
 } from "../../../domain/agency/fee-calculator.ts";
-import { pounds } from "../../../domain/shared/money.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
 import { calculatorText as text, planNames } from "../../brand/landlords-text.ts";
 import { AmountControl } from "./amount-control.tsx";
 import { readFields, findProblems, toFeeQuestion, normalizeFields } from "./calculator-query.ts";
@@ -40,7 +40,7 @@ export function FeeCalculator() {
           text={fields.rent}
           problem={problems.rent && getFieldProblem("rent", problems.rent)}
           value={question.rent}
-          slider={{ max: calculatorLimits.rentSlider, step: 50, valueText: pounds(question.rent) }}
+          slider={{ max: calculatorLimits.rentSlider, step: 50, valueText: formatPounds(question.rent) }}
           onType={(rent) => setFields({ ...fields, rent })}
           onLeave={normalizeOnBlur}
         />

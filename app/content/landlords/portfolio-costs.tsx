@@ -1,5 +1,5 @@
 import { grossLabel, monthlyManagement, netLabel } from "../../../domain/agency/fees.ts";
-import { pounds } from "../../../domain/shared/money.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
 import { claims } from "../../brand/claims.ts";
 import { multiPropertyText } from "../../brand/multi-property-text.ts";
 
@@ -27,7 +27,7 @@ export function PortfolioCosts() {
           const singleFee = monthlyManagement(rent);
           return (
             <tr key={rent}>
-              <th scope="row">{pounds(rent)} pcm</th>
+              <th scope="row">{formatPounds(rent)} pcm</th>
               <FeeCell fee={singleFee} />
               <FeeCell fee={{ pounds: claims.portfolioFrom * singleFee.pounds }} />
             </tr>

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { AreaWithHomes } from "../../../domain/search/area-stats.ts";
-import { grouped } from "../../../domain/shared/grouped.ts";
+import { formatInteger } from "../../../domain/shared/grouped.ts";
 import { SectionHead } from "../../agency/section-head.tsx";
 import type { AreaGroup } from "./area-groups.ts";
 
@@ -71,7 +71,7 @@ function AreaLink({ area: { slug, name, homes } }: { area: AreaWithHomes }) {
         {name}
       </Link>{" "}
       <span className="directory__homes tabular-numbers">
-        {grouped(homes)}
+        {formatInteger(homes)}
         <span className="visually-hidden"> {homes === 1 ? "home" : "homes"}</span>
       </span>
     </>

@@ -1,4 +1,4 @@
-import { longDate } from "../../../domain/shared/dates.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import type { WalletSample } from "../../brand/wallet-sample.ts";
 import { walletText } from "../../brand/wallet-text.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -31,7 +31,7 @@ export function DocumentsScreen({ documents }: Pick<WalletSample, "documents">) 
                 <small>{row.property}</small>
               </td>
               <td className="wallet-table__wide">
-                {row.dated} {longDate(row.date)}
+                {row.dated} {formatNumericDate(row.date)}
               </td>
               <td>
                 <WalletState state={row.state}>{row.status}</WalletState>

@@ -1,4 +1,4 @@
-import { longDate } from "../../../domain/shared/dates.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import type { WalletSample } from "../../brand/wallet-sample.ts";
 import { walletText } from "../../brand/wallet-text.ts";
 import { WalletScreen, WalletState } from "./wallet-screen.tsx";
@@ -23,7 +23,7 @@ export function MaintenanceScreen({ jobs }: Pick<WalletSample, "jobs">) {
             <ol className="plain">
               {job.events.map(({ date, what }) => (
                 <li key={what}>
-                  {longDate(date)}: {what}
+                  {formatNumericDate(date)}: {what}
                 </li>
               ))}
             </ol>

@@ -1,5 +1,5 @@
-import { cardDate } from "../../../domain/shared/dates.ts";
-import { pounds } from "../../../domain/shared/money.ts";
+import { formatCardDate } from "../../../domain/shared/dates.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
 import type { WalletSample } from "../../brand/wallet-sample.ts";
 import { walletText } from "../../brand/wallet-text.ts";
 import { RentTotals } from "./rent-totals.tsx";
@@ -10,7 +10,7 @@ export function RentScreen({ rents, today }: Pick<WalletSample, "rents" | "today
   return (
     <WalletScreen
       title="Rent"
-      about={`30 days to ${cardDate(today)}`}
+      about={`30 days to ${formatCardDate(today)}`}
       caption={walletText.screens.captions.rent}
     >
       <RentTotals rents={rents} className="wallet-totals" />
@@ -34,13 +34,13 @@ export function RentScreen({ rents, today }: Pick<WalletSample, "rents" | "today
                 <b>{property}</b> <i className="wallet-outcode">{outcode}</i>
                 <small>{tenant}</small>
               </td>
-              <td className="wallet-table__wide">{cardDate(due)}</td>
-              <td className="wallet-table__sum">{pounds(rent)}</td>
+              <td className="wallet-table__wide">{formatCardDate(due)}</td>
+              <td className="wallet-table__sum">{formatPounds(rent)}</td>
               <td>
                 {paid === null ? (
                   <WalletState state="late">{countDaysSince(due, today)} days late</WalletState>
                 ) : (
-                  <WalletState state="ok">Paid {cardDate(paid)}</WalletState>
+                  <WalletState state="ok">Paid {formatCardDate(paid)}</WalletState>
                 )}
               </td>
             </tr>

@@ -1,4 +1,4 @@
-import { pounds } from "../../../domain/shared/money.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
 import type { WalletSample } from "../../brand/wallet-sample.ts";
 
 /** What was due, came in and is late. */
@@ -16,7 +16,7 @@ export function RentTotals({
       {totals.map(({ label, amount }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{pounds(amount)}</dd>
+          <dd>{formatPounds(amount)}</dd>
         </div>
       ))}
     </dl>

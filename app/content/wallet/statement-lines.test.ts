@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sterling } from "../../../domain/shared/money.ts";
+import { formatSterling } from "../../../domain/shared/money.ts";
 import { createStatementLines } from "./statement-lines.ts";
 
 const account = {
@@ -10,13 +10,13 @@ const account = {
 
 test("a statement takes the work at cost, the fee and its VAT off the rent", () => {
   const { lines, paid } = createStatementLines(account);
-  expect(lines.map(({ amount }) => sterling(amount))).toEqual([
+  expect(lines.map(({ amount }) => formatSterling(amount))).toEqual([
     "£3,650.00",
     "−£140.00",
     "−£182.50",
     "−£36.50",
   ]);
-  expect(sterling(paid)).toBe("£3,291.00");
+  expect(formatSterling(paid)).toBe("£3,291.00");
 });
 
 test("a month without work pays out the rent less the fee including VAT", () => {

@@ -1,5 +1,5 @@
-import { longDate } from "../../../domain/shared/dates.ts";
-import { sterling } from "../../../domain/shared/money.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatSterling } from "../../../domain/shared/money.ts";
 import type { WalletSample } from "../../brand/wallet-sample.ts";
 import { walletText } from "../../brand/wallet-text.ts";
 import { createStatementLines } from "./statement-lines.ts";
@@ -21,16 +21,16 @@ export function StatementScreen({ statement }: Pick<WalletSample, "statement">) 
             {lines.map(({ label, amount }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{sterling(amount)}</dd>
+                <dd>{formatSterling(amount)}</dd>
               </div>
             ))}
             <div className="wallet-lines__sum">
               <dt>Paid to you</dt>
-              <dd>{sterling(paid)}</dd>
+              <dd>{formatSterling(paid)}</dd>
             </div>
           </dl>
           <p className="wallet-statement__sent">
-            Sent to the account ending 4471 on {longDate(sent)}
+            Sent to the account ending 4471 on {formatNumericDate(sent)}
           </p>
         </div>
         <PaidOutChart months={[...earlier, { month: shortMonth, paid }]} />
@@ -45,7 +45,7 @@ const bar = { width: 28, gap: 16, height: 120, foot: 22 };
 function PaidOutChart({ months }: { months: { month: string; paid: number }[] }) {
   const width = months.length * (bar.width + bar.gap) - bar.gap;
   const maxPaid = Math.max(...months.map((entry) => entry.paid));
-  const spoken = months.map((entry) => `${entry.month} ${sterling(entry.paid)}`).join(", ");
+  const spoken = months.map((entry) => `${entry.month} ${formatSterling(entry.paid)}`).join(", ");
   return (
     <div className="wallet-chart">
       <p>

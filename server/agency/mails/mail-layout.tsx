@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Agency } from "../../../domain/agency/agency.ts";
-import { display, look, nightRules, running } from "./mail-look.ts";
+import { headingFont, mailStyle, darkModeRules, bodyFont } from "./mail-look.ts";
 
 /** The frame of every mail: wordmark, beam, the message on white, the agency's facts. */
 export function MailLayout(props: {
@@ -18,18 +18,18 @@ export function MailLayout(props: {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{props.title}</title>
-        <style>{`:root{color-scheme:light dark}${nightRules}`}</style>
+        <style>{`:root{color-scheme:light dark}${darkModeRules}`}</style>
       </head>
-      <body {...look(["paper", "ink"], { ...running, margin: 0, padding: "24px 12px" })}>
+      <body {...mailStyle(["paper", "ink"], { ...bodyFont, margin: 0, padding: "24px 12px" })}>
         <div data-skip-in-text="true" style={{ display: "none" }}>
           {props.preview}
         </div>
         <div style={{ maxWidth: "600px", margin: "0 auto" }}>
-          <p {...look(["door"], { ...display, fontSize: "28px", margin: "0 12px 12px" })}>
+          <p {...mailStyle(["door"], { ...headingFont, fontSize: "28px", margin: "0 12px 12px" })}>
             {props.agency.name}
           </p>
-          <div {...look(["beam"], { borderTopWidth: "8px", borderTopStyle: "solid" })} />
-          <div {...look(["surface"], { margin: "0 12px", padding: "24px" })}>{props.children}</div>
+          <div {...mailStyle(["beam"], { borderTopWidth: "8px", borderTopStyle: "solid" })} />
+          <div {...mailStyle(["surface"], { margin: "0 12px", padding: "24px" })}>{props.children}</div>
           <MailFooter agency={props.agency} />
         </div>
       </body>
@@ -40,7 +40,7 @@ export function MailLayout(props: {
 function MailFooter({ agency }: { agency: Agency }) {
   const { name, legalName, phone, email, website, postalAddress, schemes } = agency;
   return (
-    <div {...look(["ink-2"], { fontSize: "14px", margin: "24px 24px 0" })}>
+    <div {...mailStyle(["ink-2"], { fontSize: "14px", margin: "24px 24px 0" })}>
       <p>{[name, phone, email, website].filter(Boolean).join(", ")}</p>
       <p>{[legalName, ...postalAddress].join(", ")}</p>
       <p>{`Schemes: ${schemes.join(", ")}`}</p>

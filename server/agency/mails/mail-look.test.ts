@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { look, nightRules } from "./mail-look.ts";
+import { mailStyle, darkModeRules } from "./mail-look.ts";
 
 /** Relative luminance (WCAG 2.2). */
 function luminance(colour: string): number {
@@ -14,16 +14,16 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-type Name = Parameters<typeof look>[0][number];
+type Name = Parameters<typeof mailStyle>[0][number];
 
 function byDay(name: Name): string {
-  const { backgroundColor, color } = look([name]).style;
+  const { backgroundColor, color } = mailStyle([name]).style;
   return String(backgroundColor ?? color);
 }
 
 function afterDark(name: Name): string {
   const rule = new RegExp(`\\.${name}\\{[\\w-]+:(#[0-9a-f]{6}) !important\\}`);
-  return rule.exec(nightRules)?.[1] ?? "";
+  return rule.exec(darkModeRules)?.[1] ?? "";
 }
 
 test.each([

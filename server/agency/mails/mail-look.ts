@@ -23,18 +23,18 @@ const properties = {
  * Class and inline style of an element. The style carries the colours of the day, for programs
  * that drop style sheets; the class lets `nightRules` replace them.
  */
-export function look(names: Colour[], style: CSSProperties = {}) {
+export function mailStyle(names: Colour[], style: CSSProperties = {}) {
   const day = names.map((name) => [properties[colours[name].property], colours[name].day]);
   return { className: names.join(" "), style: { ...style, ...Object.fromEntries(day) } };
 }
 
 /** Style sheet for readers who like it dark. Holds no character that HTML would escape. */
-export const nightRules = `@media (prefers-color-scheme: dark) {${Object.entries(colours)
+export const darkModeRules = `@media (prefers-color-scheme: dark) {${Object.entries(colours)
   .map(([name, { property, night }]) => `.${name}{${property}:${night} !important}`)
   .join("")}}`;
 
-export const display: CSSProperties = { fontFamily: "Besley, Georgia, serif", fontWeight: 500 };
-export const running: CSSProperties = {
+export const headingFont: CSSProperties = { fontFamily: "Besley, Georgia, serif", fontWeight: 500 };
+export const bodyFont: CSSProperties = {
   fontFamily: "Instrument Sans, Helvetica, Arial, sans-serif",
   fontSize: "16px",
   lineHeight: "1.55",

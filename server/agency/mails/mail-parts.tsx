@@ -1,13 +1,13 @@
 import { createElement, type ReactNode } from "react";
-import { display, look } from "./mail-look.ts";
+import { headingFont, mailStyle } from "./mail-look.ts";
 
 export function Title({ children }: { children: ReactNode }) {
-  return <h1 {...look(["ink"], { ...display, fontSize: "28px", margin: 0 })}>{children}</h1>;
+  return <h1 {...mailStyle(["ink"], { ...headingFont, fontSize: "28px", margin: 0 })}>{children}</h1>;
 }
 
 export function Heading({ children }: { children: ReactNode }) {
   return (
-    <h2 {...look(["ink"], { ...display, fontSize: "20px", margin: "28px 0 0" })}>{children}</h2>
+    <h2 {...mailStyle(["ink"], { ...headingFont, fontSize: "20px", margin: "28px 0 0" })}>{children}</h2>
   );
 }
 
@@ -15,7 +15,7 @@ export function Heading({ children }: { children: ReactNode }) {
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <p style={{ margin: "12px 0 0" }}>
-      <span {...look(["ink-2"], { fontSize: "14px" })}>{name}</span>
+      <span {...mailStyle(["ink-2"], { fontSize: "14px" })}>{name}</span>
       <br />
       {children}
     </p>
@@ -25,7 +25,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 /** What a person wrote, with their line breaks. */
 export function Quotation({ children }: { children: string }) {
   const [first, ...others] = children.split(/\r\n?|\n/);
-  const bar = look(["brass"], {
+  const bar = mailStyle(["brass"], {
     margin: "12px 0 0",
     padding: "0 0 0 16px",
     borderWidth: "0 0 0 4px",

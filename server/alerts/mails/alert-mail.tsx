@@ -4,11 +4,11 @@ import type { News } from "../../../domain/alerts/alert-news.ts";
 import { isForOneHome } from "../../../domain/alerts/alert-search.ts";
 import { availability } from "../../../domain/shared/dates.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import { pounds } from "../../../domain/shared/money.ts";
-import { searchLink, stopLink } from "./alert-links.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
+import { buildSearchLink, buildStopLink } from "./alert-links.ts";
 import { rooms } from "../../listings/mails/rooms.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
-import { display, look } from "../../agency/mails/mail-look.ts";
+import { headingFont, mailStyle } from "../../agency/mails/mail-look.ts";
 import { Title } from "../../agency/mails/mail-parts.tsx";
 
 /** A home and why the alert shows it. */
@@ -49,14 +49,14 @@ export function AlertMail({ facts, subject }: { facts: AlertMailFacts; subject: 
       {!isOneHome && (
         <p style={{ margin: "28px 0 0" }}>
           {more > 0 && `And ${more} more: `}
-          <a {...look(["door"])} href={searchLink(siteUrl, alert.search)}>
+          <a {...mailStyle(["door"])} href={buildSearchLink(siteUrl, alert.search)}>
             See all homes of this search
           </a>
         </p>
       )}
-      <p {...look(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+      <p {...mailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
         {`You get this because you confirmed an alert for this ${isOneHome ? "home" : "search"}. `}
-        <a {...look(["ink-2"])} href={stopLink(siteUrl, alert.stopToken)}>
+        <a {...mailStyle(["ink-2"])} href={buildStopLink(siteUrl, alert.stopToken)}>
           Stop this alert
         </a>
       </p>
@@ -68,24 +68,24 @@ function HomeCard({ item, siteUrl, today }: CardProps) {
   const { home, news } = item;
   return (
     <div
-      {...look(["beam", "ink"], {
+      {...mailStyle(["beam", "ink"], {
         margin: "24px 0 0",
         padding: "12px 0 0",
         borderWidth: "4px 0 0",
         borderStyle: "solid",
       })}
     >
-      <p {...look(["door"], { fontSize: "14px", fontWeight: 600, margin: 0 })}>{reason(news)}</p>
-      <p style={{ ...display, fontSize: "20px", margin: "4px 0 0" }}>
-        {`${pounds(home.rentPcm)} pcm`}
+      <p {...mailStyle(["door"], { fontSize: "14px", fontWeight: 600, margin: 0 })}>{newsText(news)}</p>
+      <p style={{ ...headingFont, fontSize: "20px", margin: "4px 0 0" }}>
+        {`${formatPounds(home.rentPcm)} pcm`}
       </p>
       <p style={{ margin: "4px 0 0" }}>{`${home.name}, ${home.area} ${home.outcode}`}</p>
-      <p {...look(["ink-2"], { margin: "4px 0 0" })}>{rooms(home)}</p>
-      <p {...look(["ink-2"], { margin: "4px 0 0" })}>
-        {`Available ${lowered(availability(home.availableFrom, today))}`}
+      <p {...mailStyle(["ink-2"], { margin: "4px 0 0" })}>{rooms(home)}</p>
+      <p {...mailStyle(["ink-2"], { margin: "4px 0 0" })}>
+        {`Available ${lowercaseFirst(availability(home.availableFrom, today))}`}
       </p>
       <p style={{ margin: "4px 0 0" }}>
-        <a {...look(["door"])} href={siteUrl + href("/property/:id", { id: home.id })}>
+        <a {...mailStyle(["door"])} href={siteUrl + href("/property/:id", { id: home.id })}>
           See this home
         </a>
       </p>
@@ -100,11 +100,11 @@ interface CardProps {
 }
 
 /** @example reason({ kind: "reduced", from: 2500 }) // "Reduced from £2,500" */
-export function reason(news: News): string {
-  if (news.kind === "reduced") return `Reduced from ${pounds(news.from)}`;
+export function newsText(news: News): string {
+  if (news.kind === "reduced") return `Reduced from ${formatPounds(news.from)}`;
   return news.kind === "new" ? "New" : "Back on the market";
 }
 
-function lowered(text: string): string {
+function lowercaseFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { agency } from "../../../domain/agency/agency.ts";
 import { aListing } from "../../testing/listing.ts";
 import type { AlertMailFacts, HomeNews } from "./alert-mail.tsx";
-import { alertConfirmation, alertMail } from "./alert-mails.ts";
+import { createAlertConfirmation, createAlertMail } from "./alert-mails.ts";
 import { testMail } from "../../platform/mail/test-mail.ts";
 import { startTestSmtpServer } from "../../testing/smtp-server.ts";
 import { smtpTransport } from "../../platform/mail/transport.ts";
@@ -37,7 +37,7 @@ const facts: AlertMailFacts = {
 
 describe.each(["html", "text"] as const)("as %s", (form) => {
   test("an alert shows each home with its reason, and how to stop", async () => {
-    const mail = await alertMail(facts);
+    const mail = await createAlertMail(facts);
     for (const words of [
       "2+ bedrooms in Shoreditch",
       "New",
@@ -58,11 +58,11 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
   test("an alert for one home speaks of that home, not of a search", async () => {
     const oneHome = { ...alert, search: "home=p3", description: "Loriner Street, Shoreditch" };
     const homes = facts.homes.slice(2);
-    const words = inForm(await alertMail({ ...facts, alert: oneHome, homes }), form);
+    const words = inForm(await createAlertMail({ ...facts, alert: oneHome, homes }), form);
     expect(words).toContain(`${siteUrl}/property/p3`);
     expect(words).not.toContain("this search");
     const asked = { ...oneHome, email: "ada@example.com", frequency: "daily" } as const;
-    const confirmation = await alertConfirmation({
+    const confirmation = await createAlertConfirmation({
       alert: asked,
       token: "confirm-token",
       siteUrl,
@@ -74,7 +74,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
   });
 
   test("the mail that asks to confirm says what for, and what happens if nobody does", async () => {
-    const mail = await alertConfirmation({
+    const mail = await createAlertConfirmation({
       alert: { ...alert, email: "ada@example.com", frequency: "daily" },
       token: "confirm-token",
       siteUrl,
@@ -99,13 +99,13 @@ test.each([
   [3, 0, "3 homes: 2+ bedrooms in Shoreditch"],
   [3, 9, "12 homes: 2+ bedrooms in Shoreditch"],
 ])("the subject of %i homes and %i more", async (shown, more, subject) => {
-  const mail = await alertMail({ ...facts, homes: facts.homes.slice(0, shown), more });
+  const mail = await createAlertMail({ ...facts, homes: facts.homes.slice(0, shown), more });
   expect(mail.subject).toBe(subject);
 });
 
 test("a feed's words are never markup, and nothing is loaded from elsewhere", async () => {
   const homes = [news({ name: `<img src=x onerror="alert(1)">` }, { kind: "new" })];
-  const mail = await alertMail({ ...facts, homes });
+  const mail = await createAlertMail({ ...facts, homes });
   expect(mail.html).not.toMatch(/<(img|link|script)|@import|url\(/);
 });
 
@@ -113,7 +113,7 @@ test("an alert's mail carries the headers of one-click unsubscribing, others don
   const smtp = await startTestSmtpServer();
   const transport = smtpTransport(smtp.url, { name: "Lintel", address: "post@example.com" });
   const claimed = { id: alert.id, attempt: 1, createdAt: new Date() };
-  const mails = [await alertMail(facts), testMail];
+  const mails = [await createAlertMail(facts), testMail];
   for (const mail of mails) {
     await transport.send({ ...claimed, ...mail }, new AbortController().signal);
   }

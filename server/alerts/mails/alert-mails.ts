@@ -1,16 +1,16 @@
 import { createElement } from "react";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { AlertFrequency } from "../../../domain/alerts/alert.ts";
-import { pounds } from "../../../domain/shared/money.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
 import { AlertConfirmation } from "./alert-confirmation.tsx";
-import { confirmLink, unsubscribeLink } from "./alert-links.ts";
-import { AlertMail, type AlertMailFacts, reason } from "./alert-mail.tsx";
+import { buildConfirmLink, buildUnsubscribeLink } from "./alert-links.ts";
+import { AlertMail, type AlertMailFacts, newsText } from "./alert-mail.tsx";
 import { headerLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 
 /** The mail with the link that begins an alert. Make it before the transaction that queues it. */
-export async function alertConfirmation(facts: {
+export async function createAlertConfirmation(facts: {
   alert: {
     id: string;
     email: string;
@@ -26,7 +26,7 @@ export async function alertConfirmation(facts: {
 }): Promise<OutgoingMail> {
   const { alert, token, siteUrl, agency, agencyEmail } = facts;
   const subject = "Confirm your alert";
-  const link = confirmLink(siteUrl, token);
+  const link = buildConfirmLink(siteUrl, token);
   return {
     kind: "alert-confirmation",
     recipient: alert.email,
@@ -38,23 +38,23 @@ export async function alertConfirmation(facts: {
 }
 
 /** One mail of a running alert. Make it before the transaction that queues it. */
-export async function alertMail(facts: AlertMailFacts): Promise<OutgoingMail> {
-  const subject = headerLine(subjectOf(facts));
+export async function createAlertMail(facts: AlertMailFacts): Promise<OutgoingMail> {
+  const subject = headerLine(formatSubject(facts));
   return {
     kind: "alert",
     recipient: facts.recipient,
     replyTo: facts.agencyEmail,
     subject,
     ...renderMail(createElement(AlertMail, { facts, subject })),
-    unsubscribeUrl: unsubscribeLink(facts.siteUrl, facts.alert.stopToken),
+    unsubscribeUrl: buildUnsubscribeLink(facts.siteUrl, facts.alert.stopToken),
     aboutId: facts.alert.id,
   };
 }
 
-function subjectOf({ alert, homes, more }: AlertMailFacts): string {
+function formatSubject({ alert, homes, more }: AlertMailFacts): string {
   const [first] = homes;
   if (!first || homes.length + more > 1)
     return `${homes.length + more} homes: ${alert.description}`;
   const { name, area, rentPcm } = first.home;
-  return `${reason(first.news)}: ${name}, ${area}, ${pounds(rentPcm)} pcm`;
+  return `${newsText(first.news)}: ${name}, ${area}, ${formatPounds(rentPcm)} pcm`;
 }

@@ -1,6 +1,6 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
-import { atDevelopment, campaignWords } from "./campaign-words.ts";
+import { formatDevelopment, campaignWords } from "./campaign-words.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { Fact, Heading, Title } from "../../agency/mails/mail-parts.tsx";
 
@@ -19,9 +19,9 @@ export interface CampaignAnswerFacts {
 export function CampaignNotice({ facts, subject }: Props) {
   const { kind, dev, recipient, agency } = facts;
   return (
-    <MailLayout agency={agency} title={subject} preview={answered(facts)}>
+    <MailLayout agency={agency} title={subject} preview={formatAnswer(facts)}>
       <Title>{`${campaignWords[kind].name}: an answer`}</Title>
-      <Fact name="Answer">{answered(facts)}</Fact>
+      <Fact name="Answer">{formatAnswer(facts)}</Fact>
       <Fact name="Name">{recipient.name}</Fact>
       <Fact name="E-mail">{recipient.email}</Fact>
       {dev !== "" && <Fact name="Development">{dev}</Fact>}
@@ -42,9 +42,9 @@ export function ViewingAnswerConfirmation({ facts, subject }: Props) {
     <MailLayout agency={agency} title={subject} preview={next}>
       <Title>{`Thank you, ${recipient.name}`}</Title>
       <p style={{ margin: "12px 0 0" }}>
-        {`We have your answer about a home${atDevelopment(dev)}.`}
+        {`We have your answer about a home${formatDevelopment(dev)}.`}
       </p>
-      <Fact name="Your answer">{answered(facts)}</Fact>
+      <Fact name="Your answer">{formatAnswer(facts)}</Fact>
       <Heading>What happens next</Heading>
       <p style={{ margin: "12px 0 0" }}>{next}</p>
       <p style={{ margin: "12px 0 0" }}>
@@ -55,7 +55,7 @@ export function ViewingAnswerConfirmation({ facts, subject }: Props) {
   );
 }
 
-function answered({ kind, resp }: CampaignAnswerFacts): string {
+function formatAnswer({ kind, resp }: CampaignAnswerFacts): string {
   return campaignWords[kind][resp ? "yes" : "no"];
 }
 

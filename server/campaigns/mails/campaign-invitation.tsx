@@ -1,9 +1,9 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
 import { replyLink, stopCampaignsLink } from "./campaign-links.ts";
-import { atDevelopment, campaignWords } from "./campaign-words.ts";
+import { formatDevelopment, campaignWords } from "./campaign-words.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
-import { look } from "../../agency/mails/mail-look.ts";
+import { mailStyle } from "../../agency/mails/mail-look.ts";
 import { Title } from "../../agency/mails/mail-parts.tsx";
 
 /** What a campaign's mail to one person is made from. */
@@ -23,7 +23,7 @@ export interface CampaignMailFacts {
 export function CampaignInvitation({ facts, subject }: Props) {
   const { kind, dev, recipient, siteUrl, agency } = facts;
   const words = campaignWords[kind];
-  const lines = words.lines(atDevelopment(dev));
+  const lines = words.lines(formatDevelopment(dev));
   const answer = (resp: boolean) => replyLink(siteUrl, { kind, id: recipient.id, dev, resp });
   return (
     <MailLayout agency={agency} title={subject} preview={lines.join(" ")}>
@@ -39,9 +39,9 @@ export function CampaignInvitation({ facts, subject }: Props) {
         The last link that you open counts. You can also answer this e-mail or call{" "}
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
-      <p {...look(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+      <p {...mailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
         {words.why}{" "}
-        <a {...look(["ink-2"])} href={stopCampaignsLink(siteUrl, recipient.id)}>
+        <a {...mailStyle(["ink-2"])} href={stopCampaignsLink(siteUrl, recipient.id)}>
           Do not write to me again
         </a>
       </p>
@@ -52,7 +52,7 @@ export function CampaignInvitation({ facts, subject }: Props) {
 function Answer({ link, children }: { link: string; children: string }) {
   return (
     <p style={{ margin: "20px 0 0" }}>
-      <a {...look(["door"], { fontSize: "20px", fontWeight: 600 })} href={link}>
+      <a {...mailStyle(["door"], { fontSize: "20px", fontWeight: 600 })} href={link}>
         {children}
       </a>
     </p>

@@ -6,7 +6,7 @@ import {
 } from "./campaign-answer.tsx";
 import { CampaignInvitation, type CampaignMailFacts } from "./campaign-invitation.tsx";
 import { unsubscribeCampaignsLink } from "./campaign-links.ts";
-import { atDevelopment, campaignWords } from "./campaign-words.ts";
+import { formatDevelopment, campaignWords } from "./campaign-words.ts";
 import { headerLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
@@ -17,7 +17,7 @@ export const invitationKind = "campaign-invitation";
 /** A campaign's mail to one person. Make it before the transaction that queues it. */
 export function campaignInvitation(facts: CampaignMailFacts): OutgoingMail {
   const { kind, dev, recipient, siteUrl, agencyEmail } = facts;
-  const subject = headerLine(campaignWords[kind].subject(atDevelopment(dev)));
+  const subject = headerLine(campaignWords[kind].subject(formatDevelopment(dev)));
   return {
     kind: invitationKind,
     recipient: recipient.email,

@@ -52,6 +52,6 @@ export const campaignWords: Record<CampaignKind, CampaignWords> = {
 };
 
 /** @example atDevelopment("Tannery Yard") // " at Tannery Yard" */
-export function atDevelopment(dev: string): string {
+export function formatDevelopment(dev: string): string {
   return dev === "" ? "" : ` at ${dev}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
-import { enquiryMails } from "./enquiry-mails.ts";
+import { createEnquiryMails } from "./enquiry-mails.ts";
 import { inForm } from "../../platform/mail/test-mail.ts";
 
 const agency: Agency = {
@@ -41,7 +41,7 @@ const facts: EnquiryMailFacts = {
 };
 
 async function mailsOf(changes: Partial<EnquiryMailFacts> = {}) {
-  const [confirmation, notice] = await enquiryMails({ ...facts, ...changes });
+  const [confirmation, notice] = await createEnquiryMails({ ...facts, ...changes });
   if (!confirmation || !notice) throw new Error("Two mails are expected.");
   return { confirmation, notice };
 }

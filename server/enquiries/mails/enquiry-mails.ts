@@ -10,13 +10,13 @@ import { renderMail } from "../../platform/mail/render-mail.ts";
  * The confirmation to the renter and the notice to the agency, in this order. Takes some
  * milliseconds: make them before the transaction that queues them.
  */
-export async function enquiryMails(facts: EnquiryMailFacts): Promise<OutgoingMail[]> {
+export async function createEnquiryMails(facts: EnquiryMailFacts): Promise<OutgoingMail[]> {
   return Promise.all([confirmation(facts), notice(facts)]);
 }
 
 async function confirmation(facts: EnquiryMailFacts): Promise<OutgoingMail> {
   const what = facts.kind === "viewing" ? "Your viewing request for" : "Your enquiry about";
-  const subject = headerLine(`${what} ${homeOf(facts)}`);
+  const subject = headerLine(`${what} ${formatHome(facts)}`);
   return {
     kind: "enquiry-confirmation",
     recipient: facts.applicant.email,
@@ -30,7 +30,7 @@ async function confirmation(facts: EnquiryMailFacts): Promise<OutgoingMail> {
 async function notice(facts: EnquiryMailFacts): Promise<OutgoingMail> {
   const { firstname, lastname, email } = facts.applicant;
   const what = facts.kind === "viewing" ? "Viewing request" : "Enquiry";
-  const subject = headerLine(`${what}: ${homeOf(facts)} (${firstname} ${lastname})`);
+  const subject = headerLine(`${what}: ${formatHome(facts)} (${firstname} ${lastname})`);
   return {
     kind: "enquiry-notice",
     recipient: facts.agencyEmail,
@@ -41,6 +41,6 @@ async function notice(facts: EnquiryMailFacts): Promise<OutgoingMail> {
   };
 }
 
-function homeOf({ listing }: EnquiryMailFacts): string {
+function formatHome({ listing }: EnquiryMailFacts): string {
   return `${listing.name}, ${listing.area}`;
 }

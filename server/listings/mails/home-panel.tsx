@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import { pounds } from "../../../domain/shared/money.ts";
-import { display, look } from "../../agency/mails/mail-look.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
+import { headingFont, mailStyle } from "../../agency/mails/mail-look.ts";
 
 /** The home that a mail is about, under a beam of its own. */
 export function HomePanel({
@@ -16,19 +16,19 @@ export function HomePanel({
 }) {
   return (
     <div
-      {...look(["beam", "ink"], {
+      {...mailStyle(["beam", "ink"], {
         margin: "20px 0 0",
         padding: "12px 0 0",
         borderWidth: "4px 0 0",
         borderStyle: "solid",
       })}
     >
-      <p style={{ ...display, fontSize: "20px", margin: 0 }}>{`${pounds(listing.rentPcm)} pcm`}</p>
+      <p style={{ ...headingFont, fontSize: "20px", margin: 0 }}>{`${formatPounds(listing.rentPcm)} pcm`}</p>
       <p style={{ margin: "4px 0 0" }}>{`${listing.name}, ${listing.area} ${listing.outcode}`}</p>
-      {rooms !== undefined && <p {...look(["ink-2"], { margin: "4px 0 0" })}>{rooms}</p>}
+      {rooms !== undefined && <p {...mailStyle(["ink-2"], { margin: "4px 0 0" })}>{rooms}</p>}
       {siteUrl !== null && (
         <p style={{ margin: "4px 0 0" }}>
-          <a {...look(["door"])} href={siteUrl + href("/property/:id", { id: listing.id })}>
+          <a {...mailStyle(["door"])} href={siteUrl + href("/property/:id", { id: listing.id })}>
             See this home
           </a>
         </p>

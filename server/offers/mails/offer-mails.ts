@@ -15,7 +15,7 @@ import { renderMail } from "../../platform/mail/render-mail.ts";
 
 /** The invitation with its link. */
 export function offerInvitation(facts: OfferInvitationFacts): OutgoingMail {
-  const subject = headerLine(`Your offer for ${homeOf(facts)}`);
+  const subject = headerLine(`Your offer for ${formatHome(facts)}`);
   return {
     kind: "offer-invitation",
     recipient: facts.applicant.email,
@@ -29,8 +29,8 @@ export function offerInvitation(facts: OfferInvitationFacts): OutgoingMail {
 /** One confirmation to each tenant's address, then the notice to the agency. */
 export function offerSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] {
   const { applicant, agencyEmail, offerId } = facts;
-  const subject = headerLine(`We have your offer for ${homeOf(facts)}`);
-  const confirmations = onePerAddress(facts.tenants).map(({ name, email }) => ({
+  const subject = headerLine(`We have your offer for ${formatHome(facts)}`);
+  const confirmations = deduplicateRecipients(facts.tenants).map(({ name, email }) => ({
     kind: "offer-confirmation",
     recipient: email,
     replyTo: agencyEmail,
@@ -39,7 +39,7 @@ export function offerSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] 
     aboutId: offerId,
   }));
   const title = headerLine(
-    `Offer: ${homeOf(facts)} (${applicant.firstname} ${applicant.lastname})`,
+    `Offer: ${formatHome(facts)} (${applicant.firstname} ${applicant.lastname})`,
   );
   const notice = {
     kind: "offer-notice",
@@ -54,8 +54,8 @@ export function offerSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] 
 
 /** To each tenant's address; none where nothing was submitted. */
 export function offerDecisionMails(facts: OfferDecisionFacts): OutgoingMail[] {
-  const subject = headerLine(`${decisionTitle(facts.action)}: ${homeOf(facts)}`);
-  return onePerAddress(facts.tenants).map(({ name, email }) => ({
+  const subject = headerLine(`${decisionTitle(facts.action)}: ${formatHome(facts)}`);
+  return deduplicateRecipients(facts.tenants).map(({ name, email }) => ({
     kind: `offer-${facts.action}`,
     recipient: email,
     replyTo: facts.agencyEmail,
@@ -66,7 +66,7 @@ export function offerDecisionMails(facts: OfferDecisionFacts): OutgoingMail[] {
 }
 
 /** Tenants who share an address get one mail. */
-function onePerAddress<Tenant extends { email: string }>(tenants: readonly Tenant[]): Tenant[] {
+function deduplicateRecipients<Tenant extends { email: string }>(tenants: readonly Tenant[]): Tenant[] {
   const byAddress = new Map<string, Tenant>();
   for (const tenant of tenants) {
     const key = tenant.email.toLowerCase();
@@ -75,6 +75,6 @@ function onePerAddress<Tenant extends { email: string }>(tenants: readonly Tenan
   return [...byAddress.values()];
 }
 
-function homeOf({ listing }: Pick<OfferMailFacts, "listing">): string {
+function formatHome({ listing }: Pick<OfferMailFacts, "listing">): string {
   return `${listing.name}, ${listing.area}`;
 }

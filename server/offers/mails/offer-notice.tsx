@@ -2,7 +2,7 @@ import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
 import type { OfferSubmittedFacts } from "./offer-mail-facts.ts";
-import { offerSummary, offerTexts, tenantInFull } from "./offer-summary.ts";
+import { offerSummary, offerTexts, describeTenant } from "./offer-summary.ts";
 
 /** To the agency: the whole offer. */
 export function OfferNotice({ facts, subject }: { facts: OfferSubmittedFacts; subject: string }) {
@@ -32,7 +32,7 @@ export function OfferNotice({ facts, subject }: { facts: OfferSubmittedFacts; su
         .map((tenant, index) => ({ tenant, title: `Tenant ${index + 1}: ${tenant.name}` }))
         .map(({ tenant, title }) => (
           <Fact key={title} name={title}>
-            {tenantInFull(tenant)}
+            {describeTenant(tenant)}
           </Fact>
         ))}
       <Fact name="Offer">{facts.offerId}</Fact>

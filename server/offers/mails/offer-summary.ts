@@ -1,5 +1,5 @@
-import { longDate } from "../../../domain/shared/dates.ts";
-import { pounds } from "../../../domain/shared/money.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
 import type { OfferContent, SentTenant } from "../../../domain/offers/offer.ts";
 import { noUnit } from "../../../domain/offers/offer-fields.ts";
 
@@ -10,8 +10,8 @@ export type SummaryLine = [name: string, value: string];
 export function offerSummary(content: OfferContent): SummaryLine[] {
   const { rent, startdate, pettype } = content.details;
   return [
-    ["Rent offered", `${pounds(rent)} pcm`],
-    ["Move-in date", longDate(startdate)],
+    ["Rent offered", `${formatPounds(rent)} pcm`],
+    ["Move-in date", formatNumericDate(startdate)],
     ...(content.kind === "whole" ? wholeSummary(content.details) : []),
     ...(pettype === "" ? [] : [["About the pet", pettype] satisfies SummaryLine]),
   ];
@@ -53,10 +53,10 @@ export function shareSummary(tenants: readonly Pick<SentTenant, "name" | "rentsh
 }
 
 /** All that a tenant gave, in one paragraph for the agency. */
-export function tenantInFull(tenant: SentTenant): string {
+export function describeTenant(tenant: SentTenant): string {
   const { dob, phone, email, employer, job, salary, rentshare } = tenant;
-  const born = `born ${longDate(dob)}`;
-  return `${born}; ${phone}; ${email}; ${job} at ${employer}, ${pounds(salary)} a year; ${rentshare}% of the rent`;
+  const born = `born ${formatNumericDate(dob)}`;
+  return `${born}; ${phone}; ${email}; ${job} at ${employer}, ${formatPounds(salary)} a year; ${rentshare}% of the rent`;
 }
 
 function months(count: number): string {

@@ -46,7 +46,7 @@ export async function withShortPath<T>(
 }
 
 /** The socket's lines, without their ends. Leaves the socket open. Stops at `longest` characters. */
-export async function* linesOf(socket: Socket, longest = Number.POSITIVE_INFINITY) {
+export async function* readLines(socket: Socket, longest = Number.POSITIVE_INFINITY) {
   socket.setEncoding("utf8");
   let rest = "";
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {

@@ -7,11 +7,11 @@ import {
   commandAnswer,
   commandRequest,
   commandSocket,
-  linesOf,
+  readLines,
   withShortPath,
 } from "./command-lines.ts";
-import type { TellProgress } from "../process/progress.ts";
-import { reasonOf, rootCause } from "./database-problem.ts";
+import type { ReportProgress } from "../process/progress.ts";
+import { describeError, rootCause } from "./database-problem.ts";
 
 /** Runs a command, writes its output line by line and answers its exit code. */
 export type RunCommand = (
@@ -19,7 +19,7 @@ export type RunCommand = (
   args: string[],
   cwd: string,
   write: (line: string) => void,
-  progress: TellProgress,
+  progress: ReportProgress,
 ) => Promise<number>;
 
 const longestRequest = 64 * 1024;
@@ -79,7 +79,7 @@ async function readRequest(socket: Socket): Promise<Request | string | null> {
   socket.on("error", () => socket.destroy());
   socket.setTimeout(requestWithinMs, () => socket.destroy());
   try {
-    for await (const line of linesOf(socket, longestRequest)) {
+    for await (const line of readLines(socket, longestRequest)) {
       socket.setTimeout(0);
       return parseRequest(line);
     }
@@ -128,12 +128,12 @@ async function runSafely(
   log: Pick<Logger, "error">,
 ): Promise<number> {
   try {
-    const tell: TellProgress = (progress) => send({ progress });
+    const tell: ReportProgress = (progress) => send({ progress });
     return await run(command, args, cwd, (line) => send({ line }), tell);
   } catch (error) {
     const cause = rootCause(error);
     log.error({ command, stack: cause instanceof Error ? cause.stack : null }, "Command failed");
-    send({ line: `The command failed: ${reasonOf(error)}.` });
+    send({ line: `The command failed: ${describeError(error)}.` });
     return 1;
   }
 }
@@ -149,7 +149,7 @@ export async function sendCommand(
   args: string[],
   cwd: string,
   write: (line: string) => void,
-  progress: TellProgress = () => {},
+  progress: ReportProgress = () => {},
 ): Promise<number | "not-running"> {
   const path = commandSocket(dataDir);
   const socket = await withShortPath(path, connectTo);
@@ -157,7 +157,7 @@ export async function sendCommand(
   const request: Request = { command, args, cwd };
   socket.write(`${JSON.stringify(request)}\n`);
   try {
-    for await (const line of linesOf(socket)) {
+    for await (const line of readLines(socket)) {
       const message = v.parse(commandAnswer, JSON.parse(line));
       if ("exit" in message) return message.exit;
       if ("progress" in message) progress(message.progress);
@@ -169,14 +169,14 @@ export async function sendCommand(
   throw new Error("The site stopped before the command had ended.");
 }
 
-const nobodyListens = new Set(["ENOENT", "ENOTDIR", "ECONNREFUSED"]);
+const notListeningCodes = new Set(["ENOENT", "ENOTDIR", "ECONNREFUSED"]);
 
 function connectTo(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(path);
     socket.once("connect", () => resolve(socket));
     socket.once("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== undefined && nobodyListens.has(error.code)) resolve(null);
+      if (error.code !== undefined && notListeningCodes.has(error.code)) resolve(null);
       else reject(new Error(`The running site can't be reached: ${error.message}.`));
     });
   });

@@ -7,7 +7,7 @@ export const unnamed = "";
  * A query that is put together only once for each database that it is asked of: that takes as long
  * as a small database needs to answer.
  */
-export function composedOnce<Query extends object>(
+export function prepareOnce<Query extends object>(
   compose: (db: Queryable) => Query,
 ): (db: Queryable) => Query {
   const composed = new WeakMap<Queryable, Query>();

@@ -15,7 +15,7 @@ import { ensureDataFolder } from "./data-folder.ts";
 import { DurableFs } from "./durable-fs.ts";
 import { startEngine } from "./engine.ts";
 import { engineVersion } from "./engine-version.ts";
-import { fromReadyMade, packReadyMade } from "./ready-made-database.ts";
+import { getEmptyDatabaseOptions, packEmptyDatabase } from "./ready-made-database.ts";
 
 let dataDir: string;
 let folder: string;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   mkdirSync(`${folder}.new/global`, { recursive: true });
   writeFileSync(`${folder}.new/PG_VERSION`, "left behind by a start that was killed");
   const readyMade = join(dataDir, "ready-made.tar.gz");
-  await packReadyMade(readyMade);
+  await packEmptyDatabase(readyMade);
   await ensureDataFolder(folder, readyMade);
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -67,13 +67,13 @@ test("what is unpacked is a database as this engine makes it, and can be written
 });
 
 test("where there has been no build the engine makes one itself", async () => {
-  expect(await fromReadyMade(join(dataDir, "none.tar.gz"))).toEqual({});
+  expect(await getEmptyDatabaseOptions(join(dataDir, "none.tar.gz"))).toEqual({});
 });
 
 test("a ready-made database that is there is not made again", async () => {
   const readyMade = join(dataDir, "there.tar.gz");
   writeFileSync(readyMade, "as it was");
-  await packReadyMade(readyMade);
+  await packEmptyDatabase(readyMade);
   expect(readFileSync(readyMade, "utf8")).toBe("as it was");
 });
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { DatabaseProblem } from "./database-problem.ts";
 import { engineVersion } from "./engine-version.ts";
-import { fromReadyMade } from "./ready-made-database.ts";
+import { getEmptyDatabaseOptions } from "./ready-made-database.ts";
 
 const madeByFile = "made-by.json";
 
@@ -18,7 +18,7 @@ export async function ensureDataFolder(folder: string, readyMade?: string): Prom
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 }); // The engine's own files are open to everyone.
-  const pglite = await PGlite.create(unfinished, await fromReadyMade(readyMade));
+  const pglite = await PGlite.create(unfinished, await getEmptyDatabaseOptions(readyMade));
   await pglite.close();
   await writeFile(join(unfinished, madeByFile), JSON.stringify(engineVersion));
   await flushFolder(unfinished);
@@ -33,10 +33,10 @@ export async function flushFolder(folder: string): Promise<void> {
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name));
   paths.push(folder);
-  const lane = async () => {
+  const worker = async () => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) await flush(path);
   };
-  await Promise.all(Array.from({ length: 8 }, lane));
+  await Promise.all(Array.from({ length: 8 }, worker));
 }
 
 async function flush(path: string): Promise<void> {

@@ -13,7 +13,7 @@ export function rootCause(error: unknown): unknown {
 }
 
 /** The innermost cause in one line. */
-export function reasonOf(error: unknown): string {
+export function describeError(error: unknown): string {
   const cause = rootCause(error);
   const [line] = (cause instanceof Error ? cause.message : String(cause)).split("\n");
   return line || "no reason was given";

@@ -4,14 +4,14 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { DatabaseOptions } from "./database-options.ts";
 import { ensureDataFolder, flushFolder } from "./data-folder.ts";
-import { DatabaseProblem, reasonOf } from "./database-problem.ts";
+import { DatabaseProblem, describeError } from "./database-problem.ts";
 import { DurableFs } from "./durable-fs.ts";
 import { type Engine, startEngine } from "./engine.ts";
 import { acquireLock } from "./lock.ts";
-import { findMigrations, migrating } from "./migrations.ts";
+import { findMigrations, withMigrationProblem } from "./migrations.ts";
 import type { Queryable } from "./orm.ts";
 import type { Reads } from "./replicas.ts";
-import { startUpkeep, tidy } from "./upkeep.ts";
+import { startMaintenance, runMaintenance } from "./upkeep.ts";
 
 /** PostgreSQL inside this process, its files in `<dataDir>/database`. */
 export interface EmbeddedDatabase extends Reads {
@@ -39,7 +39,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
   const orm = drizzle(pglite);
   const close = closer(engine, options, lock.release);
   try {
-    await migrating(migrate(orm, { migrationsFolder }));
+    await withMigrationProblem(migrate(orm, { migrationsFolder }));
   } catch (error) {
     await close();
     throw error;
@@ -69,7 +69,7 @@ async function openEngine(options: DatabaseOptions, afterKill: boolean): Promise
     });
   } catch (error) {
     if (error instanceof DatabaseProblem) throw error;
-    throw new DatabaseProblem(`The database in ${folder} can't be opened: ${reasonOf(error)}.`, {
+    throw new DatabaseProblem(`The database in ${folder} can't be opened: ${describeError(error)}.`, {
       cause: error,
     });
   }
@@ -78,7 +78,7 @@ async function openEngine(options: DatabaseOptions, afterKill: boolean): Promise
 function closer(engine: Engine, options: DatabaseOptions, release: (clean: boolean) => void) {
   const { pglite, hasStopped } = engine;
   const { log } = options;
-  const stopUpkeep = startUpkeep(pglite, {
+  const stopUpkeep = startMaintenance(pglite, {
     everyMs: options.upkeepEveryMs ?? upkeepEveryMs,
     log,
   });
@@ -86,8 +86,8 @@ function closer(engine: Engine, options: DatabaseOptions, release: (clean: boole
   const close = async () => {
     await stopUpkeep();
     if (!hasStopped()) {
-      await tidy(pglite).catch((error: unknown) =>
-        log.error(`Database maintenance at shutdown failed: ${reasonOf(error)}.`),
+      await runMaintenance(pglite).catch((error: unknown) =>
+        log.error(`Database maintenance at shutdown failed: ${describeError(error)}.`),
       );
       await pglite.close();
     }

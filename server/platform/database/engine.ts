@@ -1,6 +1,6 @@
 import { PGlite, types } from "@electric-sql/pglite";
 import type { DurableFs } from "./durable-fs.ts";
-import { DatabaseProblem, reasonOf } from "./database-problem.ts";
+import { DatabaseProblem, describeError } from "./database-problem.ts";
 
 /** PGlite's start, but with fsync. Its own WAL method does not reach the file system: 'fsync' does. */
 const startParams = [
@@ -85,7 +85,7 @@ export async function startEngine(
   try {
     await pglite.waitReady;
   } catch (error) {
-    const reason = lastWords.reason ?? reasonOf(error);
+    const reason = lastWords.reason ?? describeError(error);
     throw new DatabaseProblem(`The embedded database does not start: ${reason}.`, { cause: error });
   }
   started = true;

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { foldTable, searchedCharacters } from "../../../domain/shared/folded-text.ts";
 
 /** As `searchedText` of the columns' texts. */
-export function foldedColumns(...columns: string[]): SQL {
+export function foldedColumnsSql(...columns: string[]): SQL {
   const joined = columns.map((column) => `' ' || ${column}`).join(" || ");
   const { from, to } = foldTable;
   const folded = `translate(normalize(${joined}, NFC), ${literal(from)}, ${literal(to)})`;
@@ -13,8 +13,8 @@ export function foldedColumns(...columns: string[]): SQL {
  * The words of `foldedColumns`, for a full-text index. Cut at spaces alone, because PostgreSQL's own
  * parser would take a text apart in other places than a search in memory does.
  */
-export function wordsOfColumns(...columns: string[]): SQL {
-  const words = sql`string_to_array(${foldedColumns(...columns)}, ' ')`;
+export function searchWordsSql(...columns: string[]): SQL {
+  const words = sql`string_to_array(${foldedColumnsSql(...columns)}, ' ')`;
   return sql`array_to_tsvector(array_remove(${words}, ''))`;
 }
 

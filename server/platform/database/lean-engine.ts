@@ -6,7 +6,7 @@ import { setFlagsFromString } from "node:v8";
  * space for young objects stays as small as it is (`docs/decisions/0004`). For a process that ends
  * with its one piece of work; call it before the database is opened.
  */
-export function runLean(): void {
+export function reduceMemory(): void {
   setFlagsFromString("--no-wasm-tier-up");
   setFlagsFromString("--no-wasm-dynamic-tiering");
   setFlagsFromString("--semi-space-growth-factor=1");

@@ -41,7 +41,7 @@ export function acquireLock(dataDir: string): Lock {
     return { ok: true, afterKill, release: releaser(dataDir, sqlite) };
   } catch (error) {
     sqlite?.close();
-    return isBusy(error) ? held(dataDir) : unwritable(dataDir, error);
+    return isBusy(error) ? refuseHeldLock(dataDir) : unwritable(dataDir, error);
   }
 }
 
@@ -54,7 +54,7 @@ function releaser(dataDir: string, sqlite: DatabaseSync): (clean?: boolean) => v
   };
 }
 
-function held(dataDir: string): Lock {
+function refuseHeldLock(dataDir: string): Lock {
   const heldBy = readHolder(dataDir);
   const who = heldBy ? `process ${heldBy.pid} since ${heldBy.since}` : "another process";
   const problem = `The data folder ${dataDir} is in use by ${who}; only one process can use it.`;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "../process/project-folder.ts";
-import { DatabaseProblem, reasonOf } from "./database-problem.ts";
+import { DatabaseProblem, describeError } from "./database-problem.ts";
 
 const place = "server/platform/database/migrations";
 
@@ -19,11 +19,11 @@ export function findMigrations(start?: string): string {
 }
 
 /** Turns what a migration throws into one line. */
-export async function migrating(run: Promise<void>): Promise<void> {
+export async function withMigrationProblem(run: Promise<void>): Promise<void> {
   try {
     await run;
   } catch (error) {
-    throw new DatabaseProblem(`The database could not be migrated: ${reasonOf(error)}.`, {
+    throw new DatabaseProblem(`The database could not be migrated: ${describeError(error)}.`, {
       cause: error,
     });
   }

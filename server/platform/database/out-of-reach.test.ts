@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { describe, expect, inject, test } from "vitest";
-import { isOutOfReach } from "./out-of-reach.ts";
+import { isDatabaseUnavailable } from "./out-of-reach.ts";
 import { useDatabase } from "../../testing/database.ts";
 
 const server = inject("testServer");
@@ -14,7 +14,7 @@ describe("the database is out of reach", () => {
     ["where the name is unknown", "postgres://lintel:x@nowhere.invalid/site"],
   ])("%s", async (_where, connectionString) => {
     const error = await new Client({ connectionString }).connect().catch((thrown) => thrown);
-    expect(isOutOfReach(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   test("where the server gives no connection", async () => {
@@ -22,13 +22,13 @@ describe("the database is out of reach", () => {
     url.password = "wrong";
     const client = new Client({ connectionString: url.href });
     const error = await client.connect().catch((thrown: unknown) => thrown);
-    expect(isOutOfReach(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   test("where the server ended the connection in the middle of a query", async () => {
     const { orm } = database();
     const query = orm.execute("select pg_terminate_backend(pg_backend_pid())");
-    expect(isOutOfReach(await query.catch((thrown: unknown) => thrown))).toBe(true);
+    expect(isDatabaseUnavailable(await query.catch((thrown: unknown) => thrown))).toBe(true);
   });
 
   test.each([
@@ -40,6 +40,6 @@ describe("the database is out of reach", () => {
       .orm.execute(query)
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
-    expect(isOutOfReach(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });

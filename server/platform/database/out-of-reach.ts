@@ -29,7 +29,7 @@ const words =
  * Whether an error means that the database can't be reached or can't serve just now, so that the
  * same may work later; not that something was wrong with what was asked.
  */
-export function isOutOfReach(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = rootCause(error);
   if (!(cause instanceof Error)) return false;
   const code = "code" in cause ? String(cause.code) : "";

@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
 import type { Logger } from "pino";
-import { reasonOf } from "./database-problem.ts";
+import { describeError } from "./database-problem.ts";
 import type { Queryable } from "./orm.ts";
 import { openPool, ormOver } from "./server-pool.ts";
-import { freshness, type Sample, secondsBehind, walPosition } from "./wal-position.ts";
+import { getFreshness, type Sample, secondsBehind, walPosition } from "./wal-position.ts";
 
 /** A replica, and what is known of it. */
 export interface Replica {
@@ -45,14 +45,14 @@ export function openReplica(url: string, log: Pick<Logger, "info" | "warn" | "er
       try {
         const position = await walPosition(pool);
         if (samples.length === 0) return;
-        fresh = freshness(samples, position);
+        fresh = getFreshness(samples, position);
         const isFarBehind = secondsBehind(samples, position) > mostSecondsBehind;
         if (isFarBehind) note("it is too far behind");
         else if (fresh > -Infinity) note(null);
       } catch (error) {
-        note(reasonOf(error));
+        note(describeError(error));
       }
     },
-    leaveOut: (reason) => note(reasonOf(reason)),
+    leaveOut: (reason) => note(describeError(reason)),
   };
 }

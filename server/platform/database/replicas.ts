@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { startRepeatingJob } from "../jobs/repeating-job.ts";
 import { rootCause } from "./database-problem.ts";
 import type { Queryable } from "./orm.ts";
-import { isOutOfReach } from "./out-of-reach.ts";
+import { isDatabaseUnavailable } from "./out-of-reach.ts";
 import { openReplica } from "./replica.ts";
 import { type Sample, walPosition } from "./wal-position.ts";
 
@@ -60,7 +60,7 @@ export function readsFrom(
     try {
       return await query(replica.orm);
     } catch (error) {
-      if (isOutOfReach(error)) replica.leaveOut(error);
+      if (isDatabaseUnavailable(error)) replica.leaveOut(error);
       else if (!isCancelled(error)) throw error;
       return query(primary.orm);
     }

@@ -2,8 +2,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type Pool } from "pg";
 import type { DatabaseOptions } from "./database-options.ts";
-import { DatabaseProblem, reasonOf } from "./database-problem.ts";
-import { findMigrations, migrating } from "./migrations.ts";
+import { DatabaseProblem, describeError } from "./database-problem.ts";
+import { findMigrations, withMigrationProblem } from "./migrations.ts";
 import type { Queryable } from "./orm.ts";
 import { type Reads, readsFrom } from "./replicas.ts";
 import { openPool, ormOver } from "./server-pool.ts";
@@ -24,12 +24,12 @@ export interface ServerDatabase extends Reads {
 }
 
 /** How long the start and the jobs wait for a connection: no visitor waits for them. Milliseconds. */
-const patience = 15_000;
+const connectTimeoutMs = 15_000;
 
 /** Held while migrating, so that of several processes that start together one does it. */
 const migrationLock = 7_240_316;
 
-const areYouThere = { text: "select 1", query_timeout: 2000 };
+const pingQuery = { text: "select 1", query_timeout: 2000 };
 
 /** See `openDatabase`. */
 export async function openServer(
@@ -38,7 +38,7 @@ export async function openServer(
 ): Promise<ServerDatabase> {
   const migrationsFolder = options.migrationsFolder ?? findMigrations();
   await locked(databaseUrl, "$1", migrationLock, (client) =>
-    migrating(migrate(drizzle(client), { migrationsFolder })),
+    withMigrationProblem(migrate(drizzle(client), { migrationsFolder })),
   );
   const pool = openPool(databaseUrl, options.log);
   const orm = ormOver(pool);
@@ -54,7 +54,7 @@ export async function openServer(
     pool,
     read: reads.read,
     catchUp: reads.catchUp,
-    ping: async () => void (await pool.query(areYouThere)),
+    ping: async () => void (await pool.query(pingQuery)),
     alone: (name, work) => locked(databaseUrl, "hashtextextended($1, 0)", name, work),
     close: () => (closing ??= close()),
   };
@@ -78,14 +78,14 @@ async function locked<T>(
 
 async function connect(databaseUrl: string): Promise<Client> {
   try {
-    const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: patience });
+    const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
     client.on("error", () => {}); // The next statement says it.
     await client.connect();
     return client;
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl);
     throw new DatabaseProblem(
-      `The database server at ${host}${pathname} can't be used: ${reasonOf(error)}.`,
+      `The database server at ${host}${pathname} can't be used: ${describeError(error)}.`,
       { cause: error },
     );
   }

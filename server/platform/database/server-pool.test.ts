@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import type { Queryable } from "./client.ts";
-import { isOutOfReach } from "./out-of-reach.ts";
+import { isDatabaseUnavailable } from "./out-of-reach.ts";
 import { openPool, ormOver } from "./server-pool.ts";
 import { startTestLine, type TestLine } from "../../testing/line.ts";
 import { freshDatabase } from "../../testing/server.ts";
@@ -41,7 +41,7 @@ test("a line that is cut between two statements of a transaction fails it, and o
       await tx.execute(insert("later"));
     }),
   );
-  expect(isOutOfReach(failed)).toBe(true);
+  expect(isDatabaseUnavailable(failed)).toBe(true);
   expect(await names()).toEqual([]);
   await orm.transaction((tx) => tx.execute(insert("next")));
   expect(await names()).toEqual([{ name: "next" }]);
@@ -51,7 +51,7 @@ test("transactions that could not begin use up no connection", async () => {
   line.cuts = (sent) => (sent.includes("begin") ? "before" : "not");
   for (let tries = 0; tries < 15; tries++) {
     const failed = await failureOf(orm.transaction((tx) => tx.execute(insert("never"))));
-    expect(isOutOfReach(failed)).toBe(true);
+    expect(isDatabaseUnavailable(failed)).toBe(true);
   }
   line.cuts = () => "not";
   await orm.transaction((tx) => tx.execute(insert("at last")));
@@ -61,7 +61,7 @@ test("transactions that could not begin use up no connection", async () => {
 test("a commit whose answer was lost is a failure, though it was done", async () => {
   line.cuts = (sent) => (sent.includes("commit") ? "after" : "not");
   const failed = await failureOf(orm.transaction((tx) => tx.execute(insert("done"))));
-  expect(isOutOfReach(failed)).toBe(true);
+  expect(isDatabaseUnavailable(failed)).toBe(true);
   line.cuts = () => "not";
   expect(await names()).toEqual([{ name: "done" }]);
 });

@@ -2,8 +2,8 @@ import { AsyncResource } from "node:async_hooks";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, types } from "pg";
 import type { Logger } from "pino";
-import { reasonOf } from "./database-problem.ts";
-import { isOutOfReach } from "./out-of-reach.ts";
+import { describeError } from "./database-problem.ts";
+import { isDatabaseUnavailable } from "./out-of-reach.ts";
 import type { Queryable } from "./orm.ts";
 
 // Dates stay as they are written, `YYYY-MM-DD`: a `Date` would move them between time zones.
@@ -36,7 +36,7 @@ export function openPool(databaseUrl: string, log: Pick<Logger, "error">): Pool 
   });
   // It isn't about the request or the job that once opened the connection.
   const onLost = AsyncResource.bind((error: Error) => {
-    log.error(`Idle database connection lost: ${reasonOf(error)}.`);
+    log.error(`Idle database connection lost: ${describeError(error)}.`);
   });
   pool.on("error", onLost);
   // The pool hears of idle ones alone. One that is lost between two statements of a transaction
@@ -54,7 +54,7 @@ export function ormOver(pool: Pool): Queryable {
     try {
       return await drizzle(client).transaction(work, config);
     } catch (error) {
-      broken = isOutOfReach(error);
+      broken = isDatabaseUnavailable(error);
       throw error;
     } finally {
       // Drizzle's own keeps a connection for ever on which a transaction could not begin.

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { EmbeddedDatabase } from "./embedded.ts";
 import { openTestDatabase } from "../../testing/database.ts";
-import { startUpkeep, tidy } from "./upkeep.ts";
+import { startMaintenance, runMaintenance } from "./upkeep.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 
 let database: EmbeddedDatabase;
@@ -35,7 +35,7 @@ const vacuumed = () =>
 test("the tables that changed are vacuumed and analysed, then a checkpoint is written", async () => {
   await changeNotes();
   const before = await checkpoint();
-  await tidy(database.pglite);
+  await runMaintenance(database.pglite);
   expect(await checkpoint()).not.toEqual(before);
   expect(await vacuumed()).toEqual({ notes: 1, quiet: 0 });
   const counts = "select n_dead_tup::int as dead, n_mod_since_analyze::int as changed";
@@ -46,7 +46,7 @@ test("the tables that changed are vacuumed and analysed, then a checkpoint is wr
 });
 
 test("it is done again and again while the database is open", async () => {
-  const stop = startUpkeep(database.pglite, { everyMs: 20, log: { error: vi.fn() } });
+  const stop = startMaintenance(database.pglite, { everyMs: 20, log: { error: vi.fn() } });
   for (let round = 0; round < 2; round++) {
     const before = await checkpoint();
     await changeNotes();
@@ -67,7 +67,7 @@ test("two runs never overlap, and stopping waits for the one under way", async (
     under--;
     return [];
   });
-  const stop = startUpkeep(database.pglite, { everyMs: 1, log: { error: vi.fn() } });
+  const stop = startMaintenance(database.pglite, { everyMs: 1, log: { error: vi.fn() } });
   await waitUntil(() => expect(exec.mock.calls.length).toBeGreaterThan(2));
   await stop();
   expect({ most, under }).toEqual({ most: 1, under: 0 });
@@ -77,7 +77,7 @@ test("two runs never overlap, and stopping waits for the one under way", async (
 test("a run that fails is logged in one line and tried again", async () => {
   const exec = vi.spyOn(database.pglite, "exec").mockRejectedValue(new Error("disk full"));
   const log = { error: vi.fn() };
-  const stop = startUpkeep(database.pglite, { everyMs: 1, log });
+  const stop = startMaintenance(database.pglite, { everyMs: 1, log });
   await waitUntil(() => expect(log.error.mock.calls.length).toBeGreaterThan(1));
   await stop();
   exec.mockRestore();

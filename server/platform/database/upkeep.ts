@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Logger } from "pino";
-import { reasonOf } from "./database-problem.ts";
+import { describeError } from "./database-problem.ts";
 
 /**
  * What a server does by itself and the embedded engine does not: vacuums and analyses the tables
  * that changed, one statement each so that requests get their turn, then writes a checkpoint so
  * that the next start has no log to replay.
  */
-export async function tidy(pglite: PGlite): Promise<void> {
+export async function runMaintenance(pglite: PGlite): Promise<void> {
   await pglite.query("select pg_stat_force_next_flush()");
   const changed = await pglite.query<{ name: string }>(`
     select format('%I.%I', schemaname, relname) as name
@@ -26,7 +26,7 @@ export async function tidy(pglite: PGlite): Promise<void> {
  * Tidies again and again, each time a while after the last one ended. Keeps no process alive.
  * @returns a function that ends it; resolves when a run under way has ended
  */
-export function startUpkeep(
+export function startMaintenance(
   pglite: PGlite,
   { everyMs, log }: { everyMs: number; log: Pick<Logger, "error"> },
 ): () => Promise<void> {
@@ -42,9 +42,9 @@ export function startUpkeep(
 
   async function run(): Promise<void> {
     try {
-      await tidy(pglite);
+      await runMaintenance(pglite);
     } catch (error) {
-      log.error(`Database maintenance failed, will retry: ${reasonOf(error)}.`);
+      log.error(`Database maintenance failed, will retry: ${describeError(error)}.`);
     }
     if (!stopped) timer = wait();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freshness, secondsBehind } from "./wal-position.ts";
+import { getFreshness, secondsBehind } from "./wal-position.ts";
 
 /** A primary that wrote for two seconds and then rested. */
 const samples = [
@@ -17,7 +17,7 @@ describe("a replica", () => {
     ["that stands where the primary once stood has what was there then", 200, 11_000, 49],
     ["from before the first look is as old as that at least", 99, -Infinity, 50],
   ])("%s", (_what, position, fresh, behind) => {
-    expect(freshness(samples, position)).toBe(fresh);
+    expect(getFreshness(samples, position)).toBe(fresh);
     expect(secondsBehind(samples, position)).toBe(behind);
   });
 });

@@ -27,7 +27,7 @@ export async function walPosition(pool: Pool): Promise<number> {
 }
 
 /** A replica at this position has all that was committed before the moment that is returned. */
-export function freshness(samples: readonly Sample[], position: number): number {
+export function getFreshness(samples: readonly Sample[], position: number): number {
   return samples.findLast((sample) => sample.position <= position)?.at ?? -Infinity;
 }
 
@@ -35,5 +35,5 @@ export function freshness(samples: readonly Sample[], position: number): number 
 export function secondsBehind(samples: readonly Sample[], position: number): number {
   const newest = samples.at(-1)!.at;
   const [oldest] = samples;
-  return (newest - Math.max(freshness(samples, position), oldest!.at)) / 1000;
+  return (newest - Math.max(getFreshness(samples, position), oldest!.at)) / 1000;
 }

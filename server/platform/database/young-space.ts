@@ -5,6 +5,6 @@ import { setFlagsFromString } from "node:v8";
  * and again for a quarter of an hour: what a site will take is seen in its first minutes. Call it
  * before anything else is done.
  */
-export function takeYoungSpaceWhole(): void {
+export function preallocateYoungSpace(): void {
   setFlagsFromString("--semi-space-growth-factor=64");
 }

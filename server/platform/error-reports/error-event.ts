@@ -2,7 +2,7 @@ import { createStackParser, type ErrorEvent, type StackFrame } from "@sentry/cor
 import { nodeStackLineParser } from "@sentry/core/server";
 import * as v from "valibot";
 import { type BrowserError, browserError } from "../../../domain/shared/browser-error.ts";
-import { scrubbedText } from "../../../domain/shared/scrubbed-text.ts";
+import { scrubText } from "../../../domain/shared/scrubbed-text.ts";
 
 const label = v.optional(v.string());
 
@@ -56,20 +56,20 @@ export function errorEvent(json: string, environment: string): ErrorEvent | null
     platform: told ? "javascript" : "node",
     level: level >= fatal ? "fatal" : "error",
     environment,
-    message: scrubbedText(msg),
+    message: scrubText(msg),
     tags: { request_id: requestId, job, path, route, browser },
-    ...exceptionOf(read.output),
+    ...toException(read.output),
   };
 }
 
-function exceptionOf({ err, browserError: told }: Line): Pick<ErrorEvent, "exception"> {
+function toException({ err, browserError: told }: Line): Pick<ErrorEvent, "exception"> {
   if (told) return exception(told.name, told.message, browserFrames(told));
   if (err) return exception(err.code ?? "Error", err.message, parseStack(`\n${err.stack}`));
   return {};
 }
 
 function exception(type: string, message: string, frames: StackFrame[]) {
-  const value = scrubbedText(message);
+  const value = scrubText(message);
   return { exception: { values: [{ type, value, stacktrace: { frames } }] } };
 }
 

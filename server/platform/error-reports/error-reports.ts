@@ -6,11 +6,11 @@ import {
   type TransportRequest,
 } from "@sentry/core";
 import type { Config } from "../../config.ts";
-import { reasonOf } from "../database/database-problem.ts";
+import { describeError } from "../database/database-problem.ts";
 import { errorEvent } from "./error-event.ts";
 
 /** Reports on their way at the same time; further ones are dropped, for the log has them. */
-const most = 20;
+const maxReports = 20;
 /** How long the service may take to answer. */
 const patienceMs = 3000;
 /** How long the end of the process waits for reports on their way. */
@@ -34,7 +34,7 @@ export function openErrorReports(
   const dsn = errorReportDsn === null ? undefined : dsnFromString(errorReportDsn);
   if (!dsn) return null;
   const url = getEnvelopeEndpointWithUrlEncodedAuth(dsn);
-  const transport = createTransport({ bufferSize: most, recordDroppedEvent() {} }, post);
+  const transport = createTransport({ bufferSize: maxReports, recordDroppedEvent() {} }, post);
   let isTold = false;
 
   async function post({ body }: TransportRequest) {
@@ -71,7 +71,7 @@ export function openErrorReports(
       if (event === null) return;
       transport
         .send(createEventEnvelope(event, dsn))
-        .then(undefined, (error: unknown) => problem(reasonOf(error)));
+        .then(undefined, (error: unknown) => problem(describeError(error)));
     },
     sent: async () => void (await transport.flush(lastMs)),
   };

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { callerOf, clientAddress } from "./client-address.ts";
+import { getCaller, clientAddress } from "./client-address.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -14,13 +14,13 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
 ])("%s counts as the caller %s", (address, caller) => {
-  expect(callerOf(address)).toBe(caller);
+  expect(getCaller(address)).toBe(caller);
 });
 
 test.each(["", "unknown", "_hidden", "1.2.3.4.5", "203.0.113.7\nx", "localhost", "[::1", "%eth0"])(
   "%j is no address",
   (text) => {
-    expect(callerOf(text)).toBeNull();
+    expect(getCaller(text)).toBeNull();
   },
 );
 

@@ -11,37 +11,37 @@ import { forwarded } from "./forwarded.ts";
  */
 export function clientAddress(context: Context, config: Pick<Config, "trustedProxy">): string {
   const told = forwarded(context.req.header("X-Forwarded-For"), config.trustedProxy);
-  const caller = told === null ? null : callerOf(told);
+  const caller = told === null ? null : getCaller(told);
   if (caller !== null) return caller;
   // Requests that a test hands to the app have no connection.
   const connected = context.env?.incoming ? getConnInfo(context).remote.address : undefined;
-  return callerOf(connected ?? "") ?? "unknown";
+  return getCaller(connected ?? "") ?? "unknown";
 }
 
 /**
  * Null for what is no address. Some proxies add the port.
  * @example callerOf("[2001:DB8::1]:443") // "2001:db8:0:0::/64"
  */
-export function callerOf(text: string): string | null {
+export function getCaller(text: string): string | null {
   const address = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, "$1");
   const [plain = ""] = address.split("%");
   if (isIP(plain) === 0) return null;
-  return isIPv6(plain) ? callerOfIpv6(plain) : plain;
+  return isIPv6(plain) ? getIpv6Caller(plain) : plain;
 }
 
 /** An address has many spellings, a URL's host one: lower case, without leading zeros. */
-function callerOfIpv6(address: string): string {
+function getIpv6Caller(address: string): string {
   const host = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = "", tail = ""] = host.split("::");
   const [left, right] = [head, tail].map((part) => part.split(":").filter(Boolean));
   const gap = Array.from({ length: 8 - left!.length - right!.length }, () => "0");
   const groups = [...left!, ...gap, ...right!];
-  if (host.startsWith("::ffff:")) return ipv4Of(groups.slice(6));
+  if (host.startsWith("::ffff:")) return getIpv4(groups.slice(6));
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
 /** @param groups the last two of an IPv4 address that is written as IPv6 */
-function ipv4Of(groups: string[]): string {
+function getIpv4(groups: string[]): string {
   const numbers = groups.map((group) => Number.parseInt(group, 16));
   return numbers.flatMap((number) => [number >> 8, number & 255]).join(".");
 }

@@ -11,7 +11,7 @@ const compressible =
 const worthwhile = 1024;
 
 /** Compresses pages and answers as they are made; static files come compressed from the build. */
-export const compressed = createMiddleware<PageVariables>(async (context, next) => {
+export const compressResponses = createMiddleware<PageVariables>(async (context, next) => {
   await next();
   const { res } = context;
   const page = context.get("page");
@@ -25,7 +25,7 @@ export const compressed = createMiddleware<PageVariables>(async (context, next) 
   // To read it from the response again would copy a page twice.
   const plain = page?.body ?? Buffer.from(await res.arrayBuffer());
   const worth = plain.byteLength >= worthwhile;
-  context.res = new Response(worth ? await packed(plain, encoding) : plain, res);
+  context.res = new Response(worth ? await compressBuffer(plain, encoding) : plain, res);
   if (!worth) return;
   // Only now: setting the response brings the headers of the one before it back.
   context.res.headers.set("Content-Encoding", encoding);
@@ -42,7 +42,7 @@ const brotliParams = {
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
 
-function packed(plain: Buffer, encoding: "br" | "gzip") {
+function compressBuffer(plain: Buffer, encoding: "br" | "gzip") {
   return encoding === "gzip" ? zip(plain) : brotli(plain, { params: brotliParams });
 }
 

@@ -18,11 +18,11 @@ interface Style {
   text: Buffer;
   hash: string;
   /** What was left out of the text. */
-  letters: Letter[];
+  letters: FontFile[];
 }
 
 /** What `FontFace` takes. */
-type Letter = [family?: string, source?: string, descriptors?: object];
+type FontFile = [family?: string, source?: string, descriptors?: object];
 
 type StyleAt = (address: string) => Style | null;
 
@@ -35,9 +35,9 @@ type StyleAt = (address: string) => Style | null;
  * it loses
  */
 export function firstPaint(fileAt: BuiltFile): (page: string, nonce: string) => FinishedPage {
-  const drawingsAt = kept((address) => drawingsOf(fileAt(address)));
-  const styleAt = kept((address) => styleOf(fileAt(address)));
-  const bareStyleAt = kept((address) => bareStyleOf(fileAt(address)));
+  const drawingsAt = kept((address) => findIcons(fileAt(address)));
+  const styleAt = kept((address) => findStyle(fileAt(address)));
+  const bareStyleAt = kept((address) => findPlainStyle(fileAt(address)));
   return (drawn, nonce) => {
     const { page, scripts, styles } = inlineHashes(drawn, nonce);
     if (!page.includes('type="text/x-held"')) {
@@ -45,9 +45,9 @@ export function firstPaint(fileAt: BuiltFile): (page: string, nonce: string) => 
     }
     const end = page.indexOf("</head>");
     const head = page.slice(0, end);
-    const body = withDrawings(page.slice(end), drawingsAt);
+    const body = inlineIcons(page.slice(end), drawingsAt);
     const styled = page.includes(' data-waits="')
-      ? withStyles(withLettersLast(head, bareStyleAt), bareStyleAt)
+      ? withStyles(moveFontsLast(head, bareStyleAt), bareStyleAt)
       : withStyles(head, styleAt);
     return {
       body: Buffer.concat([...styled.pieces, Buffer.from(body, "latin1")]),
@@ -72,7 +72,7 @@ function withStyles(head: string, styleAt: StyleAt): { pieces: Buffer[]; hashes:
   const hashes: string[] = [];
   const pieces = head.split(stylesheet).flatMap((piece, place) => {
     const isLink = place % 2 === 1;
-    const style = isLink ? styleAt(addressOf(piece)) : null;
+    const style = isLink ? styleAt(findHref(piece)) : null;
     if (style === null) return [Buffer.from(piece, "latin1")];
     hashes.push(style.hash);
     const off = piece.replace('rel="stylesheet"', 'rel="stylesheet" disabled=""');
@@ -81,7 +81,7 @@ function withStyles(head: string, styleAt: StyleAt): { pieces: Buffer[]; hashes:
   return { pieces, hashes };
 }
 
-function addressOf(link: string): string {
+function findHref(link: string): string {
   return /\bhref="([^"#]+)/.exec(link)?.[1] ?? "";
 }
 
@@ -89,36 +89,36 @@ function addressOf(link: string): string {
  * For a page where all else waits for a picture: its letters come after that too, all at once. What
  * makes them stands in a `meta`.
  */
-function withLettersLast(head: string, bareStyleAt: StyleAt): string {
+function moveFontsLast(head: string, bareStyleAt: StyleAt): string {
   const links = head.match(stylesheet) ?? [];
-  const letters = links.flatMap((link) => bareStyleAt(addressOf(link))?.letters ?? []);
+  const letters = links.flatMap((link) => bareStyleAt(findHref(link))?.letters ?? []);
   const told = Buffer.from(JSON.stringify(letters)).toString("latin1");
   const content = told.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   const withoutFonts = head.replaceAll(/<link\b[^>]*\bas="font"[^>]*>/g, "");
   return `${withoutFonts}<meta name="letters" content="${content}">`;
 }
 
-function styleOf(text: string | null, letters: Letter[] = []): Style | null {
+function findStyle(text: string | null, letters: FontFile[] = []): Style | null {
   return text === null ? null : { text: Buffer.from(text), hash: inlineHash(text), letters };
 }
 
 /** A face with a file of its own: the others stand in for it. */
 const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
-function bareStyleOf(text: string | null): Style | null {
+function findPlainStyle(text: string | null): Style | null {
   if (text === null) return null;
-  const letters = Array.from(text.matchAll(fontFace), ([face]) => letterOf(face));
-  return styleOf(text.replaceAll(fontFace, ""), letters);
+  const letters = Array.from(text.matchAll(fontFace), ([face]) => findFont(face));
+  return findStyle(text.replaceAll(fontFace, ""), letters);
 }
 
-function letterOf(face: string): Letter {
+function findFont(face: string): FontFile {
   const told = (name: string) => new RegExp(`[{;]\\s*${name}:\\s*([^;}]+)`).exec(face)?.[1];
   const family = told("font-family")?.replaceAll(/["']/g, "");
   return [family, told("src"), { weight: told("font-weight"), stretch: told("font-stretch") }];
 }
 
 /** Each drawing that the page uses goes into the page once, with the id that it has in its file. */
-function withDrawings(
+function inlineIcons(
   body: string,
   drawingsAt: (address: string) => ReadonlyMap<string, string>,
 ): string {
@@ -139,7 +139,7 @@ function withDrawings(
 }
 
 /** The symbols and paths of a sheet of drawings, by id: the sheets hold them side by side. */
-function drawingsOf(sheet: string | null): ReadonlyMap<string, string> {
+function findIcons(sheet: string | null): ReadonlyMap<string, string> {
   const drawings = (sheet ?? "").matchAll(
     /<(symbol|path)\b[^>]*\bid="([\w-]+)"[^>]*?(?:\/>|>[^]*?<\/\1>)/g,
   );

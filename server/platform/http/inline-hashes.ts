@@ -21,7 +21,7 @@ export function inlineHashes(page: string, nonce: string): InlineHashes & { page
   const hashes = (kind: string) => {
     const texts = own
       .filter((element) => element[1] === kind)
-      .map((element) => textOf(page, element));
+      .map((element) => findScriptText(page, element));
     return [...new Set(texts.filter((text) => text !== ""))].map((text) =>
       inlineHash(text, "latin1"),
     );
@@ -29,7 +29,7 @@ export function inlineHashes(page: string, nonce: string): InlineHashes & { page
   return { scripts: hashes("script"), styles: hashes("style"), page: page.replaceAll(mark, "") };
 }
 
-function textOf(page: string, { 0: tag, 1: kind, index }: RegExpExecArray): string {
+function findScriptText(page: string, { 0: tag, 1: kind, index }: RegExpExecArray): string {
   const start = index + tag.length;
   return page.slice(start, page.indexOf(`</${kind}>`, start));
 }

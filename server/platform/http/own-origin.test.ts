@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownOrigin } from "./own-origin.ts";
+import { getRequestOrigin } from "./own-origin.ts";
 
 const publicUrl = "https://lettings.example.com";
 
@@ -9,7 +9,7 @@ function originOf(
   trustedProxy: number,
 ) {
   const request = new Request("http://10.0.0.5:3000/properties", { headers });
-  return ownOrigin(request, { publicUrl: publicUrlSet, trustedProxy });
+  return getRequestOrigin(request, { publicUrl: publicUrlSet, trustedProxy });
 }
 const forged = { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https" };
 

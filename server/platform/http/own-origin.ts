@@ -6,7 +6,7 @@ import { forwarded } from "./forwarded.ts";
  * the request, else the request's own. Anybody can choose the last one by a Host header.
  * @param url the request's, where it has been read already
  */
-export function ownOrigin(
+export function getRequestOrigin(
   request: Request,
   { publicUrl, trustedProxy }: Pick<Config, "publicUrl" | "trustedProxy">,
   url = new URL(request.url),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type KeptAnswer, openPageCache } from "./page-cache.ts";
+import { type CachedResponse, openPageCache } from "./page-cache.ts";
 
-const answerOf = (length: number): KeptAnswer => ({ headers: {}, body: new Uint8Array(length) });
+const answerOf = (length: number): CachedResponse => ({ headers: {}, body: new Uint8Array(length) });
 const megabyte = 1024 * 1024;
 
 function cacheOf(mostBytes = megabyte) {
@@ -19,7 +19,7 @@ function cacheOf(mostBytes = megabyte) {
 
 /** A page that is ready when the test says so. */
 function slowPage() {
-  const { promise, resolve } = Promise.withResolvers<KeptAnswer | null>();
+  const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
   return { make: () => promise, finish: resolve };
 }
 

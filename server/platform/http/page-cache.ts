@@ -1,7 +1,7 @@
 import { boundedMap } from "./bounded-map.ts";
 
 /** An answer ready to be sent: its bytes may be compressed. */
-export interface KeptAnswer {
+export interface CachedResponse {
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer>;
@@ -20,13 +20,13 @@ export interface PageCacheFigures {
 /** Whole answers in memory, until a home changes. */
 export interface PageCache {
   /** Undefined where nothing is kept, or it has grown old. */
-  find: (key: string) => KeptAnswer | undefined;
+  find: (key: string) => CachedResponse | undefined;
   /**
    * Makes an answer and keeps it; callers that come meanwhile get the same one. What was begun
    * before a change is not kept, nor given to anybody who came after it.
    * @param make answers null for what must not be kept
    */
-  fill: (key: string, make: () => Promise<KeptAnswer | null>) => Promise<KeptAnswer | null>;
+  fill: (key: string, make: () => Promise<CachedResponse | null>) => Promise<CachedResponse | null>;
   clear: () => void;
   /** From now on changes are heard of: answers may be kept. */
   open: () => void;
@@ -35,13 +35,13 @@ export interface PageCache {
   figures: () => PageCacheFigures;
 }
 
-interface Entry extends KeptAnswer {
+interface Entry extends CachedResponse {
   /** Milliseconds since 1970. */
   until: number;
 }
 
 /** Should a change ever go unheard, its pages are wrong no longer than this. */
-const keptMs = 5 * 60_000;
+const lifetimeMs = 5 * 60_000;
 /** What an entry takes beside its texts and bytes, about. */
 const entryBytes = 500;
 
@@ -52,7 +52,7 @@ const entryBytes = 500;
 export function openPageCache(mostBytes: number, now: () => Date): PageCache {
   const kept = boundedMap<Entry>(mostBytes);
   const counts = { hits: 0, misses: 0, clears: 0 };
-  let underWay = new Map<string, Promise<KeptAnswer | null>>();
+  let underWay = new Map<string, Promise<CachedResponse | null>>();
   let isOpen = false;
 
   function clear(): void {
@@ -79,7 +79,7 @@ export function openPageCache(mostBytes: number, now: () => Date): PageCache {
       try {
         const answer = await made;
         if (answer && begun === underWay) {
-          kept.set(key, { ...answer, until: now().getTime() + keptMs }, sizeOf(key, answer));
+          kept.set(key, { ...answer, until: now().getTime() + lifetimeMs }, measureEntry(key, answer));
         }
         return answer;
       } finally {
@@ -101,7 +101,7 @@ export function openPageCache(mostBytes: number, now: () => Date): PageCache {
   };
 }
 
-function sizeOf(key: string, { headers, body }: KeptAnswer): number {
+function measureEntry(key: string, { headers, body }: CachedResponse): number {
   const texts = Object.entries(headers).flat().join("").length + key.length;
   return body.byteLength + texts + entryBytes;
 }

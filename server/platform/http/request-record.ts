@@ -41,14 +41,14 @@ export function recorded(
     const began = performance.now();
     const requestId = context.get("requestId");
     await inLogContext({ requestId }, next);
-    tellId(context, requestId);
+    exposeRequestId(context, requestId);
     const { method, path } = context.req;
     record({ requestId, method, path, status: context.res.status, began });
   };
 }
 
 /** A failed answer tells it where scripts can read it too: not so a navigation's headers. */
-function tellId(context: Context, requestId: string): void {
+function exposeRequestId(context: Context, requestId: string): void {
   context.header("X-Request-Id", requestId);
   if (context.res.status < 500) return;
   context.header("Server-Timing", `request;desc="${requestId}"`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { routeLabels } from "./route-labels.ts";
+import { createRouteLabeller } from "./route-labels.ts";
 
-const routeOf = routeLabels([
+const routeOf = createRouteLabeller([
   "/*",
   "/api/*",
   "/api/listing/:id",

@@ -4,7 +4,7 @@ import type { Config } from "../../config.ts";
 import { providers } from "../human-check/providers.ts";
 import type { PageVariables } from "./first-paint.ts";
 import type { InlineHashes } from "./inline-hashes.ts";
-import { ownOrigin } from "./own-origin.ts";
+import { getRequestOrigin } from "./own-origin.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
 
 /** What the policy depends on: the settings of the same names. */
@@ -45,7 +45,7 @@ export function securityHeaders(settings: PolicySettings) {
   });
   return createMiddleware<PageVariables>(async (context, next) => {
     await fixed(context, next);
-    if (ownOrigin(context.req.raw, settings).startsWith("https:")) {
+    if (getRequestOrigin(context.req.raw, settings).startsWith("https:")) {
       context.header("Strict-Transport-Security", transportSecurity);
     }
     // What is shown in a frame of ours, and nothing else, brings a policy of its own.

@@ -52,7 +52,7 @@ export function externalCheck(settings: {
     }
     if (!said.success) return { ok: false, reason: said.reason };
     const expiresAt = new Date(Date.now() + tokenSeconds * 1000);
-    return { ok: true, nonce: `${provider}:${hashOf(token)}`, expiresAt };
+    return { ok: true, nonce: `${provider}:${hashToken(token)}`, expiresAt };
   }
 
   return {
@@ -67,7 +67,7 @@ export function externalCheck(settings: {
   };
 }
 
-type Said = { success: true } | { success: false; reason: Refusal } | { problem: string };
+type ProviderReply = { success: true } | { success: false; reason: Refusal } | { problem: string };
 
 async function ask(
   {
@@ -78,7 +78,7 @@ async function ask(
     timeoutMs = patienceMs,
   }: Parameters<typeof externalCheck>[0],
   token: string,
-): Promise<Said> {
+): Promise<ProviderReply> {
   try {
     const response = await fetch(verifyUrl ?? providers[provider].verifyUrl, {
       method: "POST",
@@ -91,19 +91,19 @@ async function ask(
     const bytes = await readUpTo(response.body, mostBytes);
     if (bytes === null) return { problem: "Its answer was too long." };
     const read = v.safeParse(answer, JSON.parse(new TextDecoder().decode(bytes)));
-    return read.success ? meaningOf(read.output) : { problem: "Its answer can't be read." };
+    return read.success ? interpretReply(read.output) : { problem: "Its answer can't be read." };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function meaningOf({ success, "error-codes": codes }: v.InferOutput<typeof answer>): Said {
+function interpretReply({ success, "error-codes": codes }: v.InferOutput<typeof answer>): ProviderReply {
   if (success) return { success };
   const own = codes.find((code) => !Object.hasOwn(aboutToken, code));
   if (own !== undefined) return { problem: `It answered ${own.slice(0, 60)}.` };
   return { success, reason: aboutToken[codes[0] ?? ""] ?? "wrong" };
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

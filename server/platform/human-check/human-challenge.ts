@@ -14,7 +14,7 @@ const unavailable: Refusal = {
  * moment only one can be first.
  * @returns false if it was used before
  */
-export async function useChallenge(
+export async function consumeChallenge(
   tx: Transaction,
   solved: { nonce: null } | { nonce: string; expiresAt: Date },
 ): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function useChallenge(
   return first.length === 1;
 }
 
-export function notHuman(reason: NonNullable<Refusal["notHuman"]>): Outcome<never> {
+export function humanCheckRefusal(reason: NonNullable<Refusal["notHuman"]>): Outcome<never> {
   if (reason === "unavailable") return { ok: false, refusal: unavailable };
   return {
     ok: false,

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, multistream, pino } from "pino";
 import { build as prettyLines } from "pino-pretty";
 import type { Config } from "../../config.ts";
-import { reasonOf, rootCause } from "../database/database-problem.ts";
+import { describeError, rootCause } from "../database/database-problem.ts";
 import { logContext } from "./log-context.ts";
 
 /**
@@ -14,7 +14,7 @@ export function openLog(
   destination: NodeJS.WritableStream = process.stdout,
   warnings: DestinationStream | null = null,
 ): Logger {
-  const options = { serializers: { err: withoutDetails }, mixin: logContext };
+  const options = { serializers: { err: redactError }, mixin: logContext };
   const look = { ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" };
   const lines = logFormat === "json" ? destination : prettyLines({ ...look, destination });
   if (warnings === null) return pino({ ...options, level: logLevel }, lines);
@@ -30,9 +30,9 @@ export function openLog(
  * An error for the log. A failed query's own message and properties repeat what was being
  * written, which is people's details; its cause, its code and where it happened don't.
  */
-function withoutDetails(error: unknown) {
+function redactError(error: unknown) {
   const cause = rootCause(error);
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   const frames = error instanceof Error ? (error.stack?.match(/^ {4}at .+$/gm) ?? []) : [];
-  return { type: "Error", message: reasonOf(error), code, stack: frames.join("\n") };
+  return { type: "Error", message: describeError(error), code, stack: frames.join("\n") };
 }

@@ -6,7 +6,7 @@ import { testEngines, useDatabase } from "../../testing/database.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { queueMail } from "./queue-mail.ts";
 import { openMetrics } from "../metrics/metrics.ts";
-import { keptLog, testMail } from "./test-mail.ts";
+import { recordingLog, testMail } from "./test-mail.ts";
 import { portOf, startTestSmtpServer, type TestSmtpServer } from "../../testing/smtp-server.ts";
 import { type MailTransport, smtpTransport } from "./transport.ts";
 import { type MailWorker, startMailWorker } from "./mail-worker.ts";
@@ -18,13 +18,13 @@ const transportTo = (url: string) =>
 describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
   let smtp: TestSmtpServer;
-  let log: ReturnType<typeof keptLog>;
+  let log: ReturnType<typeof recordingLog>;
   let workers: MailWorker[];
 
   beforeEach(async () => {
     await database().orm.delete(outbox);
     smtp = await startTestSmtpServer();
-    log = keptLog();
+    log = recordingLog();
     workers = [];
   });
   afterEach(async () => {

@@ -5,7 +5,7 @@ import type { MailTransport } from "./transport.ts";
 import { startRepeatingJob } from "../jobs/repeating-job.ts";
 
 /** Mails sent at the same time: one that the server takes long over doesn't hold up the next. */
-const lanes = 2;
+const concurrency = 2;
 
 export interface MailWorker {
   /**
@@ -36,13 +36,13 @@ export function startMailWorker(
   }
   const cut = new AbortController();
   const sending: MailSending = { database, log, metrics, transport, signal: cut.signal };
-  const jobs = Array.from({ length: lanes }, () =>
+  const jobs = Array.from({ length: concurrency }, () =>
     startRepeatingJob({
       name: "mail",
       everyMs,
       log,
       metrics,
-      run: (stopping) => drain(sending, stopping),
+      run: (stopping) => sendDueMails(sending, stopping),
     }),
   );
   return {
@@ -58,7 +58,7 @@ export function startMailWorker(
   };
 }
 
-async function drain(sending: MailSending, stopping: AbortSignal): Promise<void> {
+async function sendDueMails(sending: MailSending, stopping: AbortSignal): Promise<void> {
   let more = true;
   while (more && !stopping.aborted) more = await sendNextMail(sending);
 }

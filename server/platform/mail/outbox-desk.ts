@@ -6,7 +6,7 @@ import type { PlatformContext } from "../platform-context.ts";
 import { claimSeconds } from "./outbox.ts";
 
 /** Mails that did not go out yet or never will, the oldest first; nothing of what is in them. */
-export function unsentMails(db: Queryable) {
+export function listUnsentMails(db: Queryable) {
   return db
     .select({
       id: outbox.id,
@@ -61,7 +61,7 @@ export async function retryMails(
 }
 
 /** The newest mails, sent ones too, for the preview. */
-export function newestMails(db: Queryable, limit: number) {
+export function listNewestMails(db: Queryable, limit: number) {
   const newest = db
     .select({ id: outbox.id })
     .from(outbox)

@@ -28,7 +28,7 @@ export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
     .for("update", { skipLocked: true });
   const [mail] = await db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: fromNow(claimSeconds) })
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: secondsFromNow(claimSeconds) })
     .where(eq(outbox.id, due))
     .returning({
       id: outbox.id,
@@ -61,19 +61,19 @@ export async function markForRetry(
 ): Promise<void> {
   await db
     .update(outbox)
-    .set({ lastError: reason, nextAttemptAt: fromNow(seconds) })
-    .where(stillOurs(mail));
+    .set({ lastError: reason, nextAttemptAt: secondsFromNow(seconds) })
+    .where(isStillClaimed(mail));
 }
 
 /** Does nothing if the claim ran out and another worker has the mail. */
 export async function markFailed(db: Queryable, mail: ClaimedMail, reason: string): Promise<void> {
-  await db.update(outbox).set({ state: "failed", lastError: reason }).where(stillOurs(mail));
+  await db.update(outbox).set({ state: "failed", lastError: reason }).where(isStillClaimed(mail));
 }
 
-function stillOurs({ id, attempt }: ClaimedMail) {
+function isStillClaimed({ id, attempt }: ClaimedMail) {
   return and(eq(outbox.id, id), eq(outbox.state, "waiting"), eq(outbox.attempts, attempt));
 }
 
-function fromNow(seconds: number) {
+function secondsFromNow(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`;
 }

@@ -10,7 +10,7 @@ const longestDelay = 8 * 60 * 60;
  * @param attempt 1 after the first try
  * @param chance from 0 up to 1
  */
-export function retryDelay(attempt: number, chance: number = Math.random()): number {
+export function getRetryDelay(attempt: number, chance: number = Math.random()): number {
   const delay = Math.min(firstDelay * 3 ** (attempt - 1), longestDelay);
   return Math.round(delay * (0.8 + 0.4 * chance));
 }

@@ -7,7 +7,7 @@ import { claimMail } from "./outbox.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { queueMail } from "./queue-mail.ts";
 import { sendNextMail } from "./send-mail.ts";
-import { keptLog, testMail } from "./test-mail.ts";
+import { recordingLog, testMail } from "./test-mail.ts";
 import { startTestSmtpServer, type TestSmtpServer } from "../../testing/smtp-server.ts";
 import { type MailTransport, smtpTransport } from "./transport.ts";
 
@@ -18,14 +18,14 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
   let smtp: TestSmtpServer;
   let transport: MailTransport;
-  let log: ReturnType<typeof keptLog>;
+  let log: ReturnType<typeof recordingLog>;
   let metrics: Metrics;
 
   beforeEach(async () => {
     await database().orm.delete(outbox);
     smtp = await startTestSmtpServer();
     transport = smtpTransport(smtp.url, from);
-    log = keptLog();
+    log = recordingLog();
     metrics = openMetrics();
   });
   afterEach(async () => {

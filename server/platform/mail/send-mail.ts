@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Database } from "../database/client.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { claimMail, type ClaimedMail, markFailed, markForRetry, markSent } from "./outbox.ts";
-import { maxAttempts, retryDelay } from "./retry-delay.ts";
+import { maxAttempts, getRetryDelay } from "./retry-delay.ts";
 import type { MailTransport, Refusal } from "./transport.ts";
 
 /** Longest sending of one mail, milliseconds; shorter than its claim. */
@@ -33,17 +33,17 @@ export async function sendNextMail(sending: MailSending): Promise<boolean> {
   const mail = await claimMail(database.orm);
   if (!mail) return false;
   if (mail.attempt > maxAttempts) {
-    await note(log, mail, () => markFailed(database.orm, mail, "The last try ended unnoticed."));
+    await updateOutbox(log, mail, () => markFailed(database.orm, mail, "The last try ended unnoticed."));
     metrics.mailFailures.inc();
-    log.error(about(mail), "Mail failed permanently");
+    log.error(describeMail(mail), "Mail failed permanently");
     return true;
   }
   const limit = AbortSignal.any([signal, AbortSignal.timeout(longestSending)]);
   const delivery = await transport.send(mail, limit);
   if (!delivery.ok) return refused(sending, mail, delivery);
-  await note(log, mail, () => markSent(database.orm, mail));
+  await updateOutbox(log, mail, () => markSent(database.orm, mail));
   metrics.mailsSent.inc();
-  log.info(about(mail), "Mail sent");
+  log.info(describeMail(mail), "Mail sent");
   return true;
 }
 
@@ -53,24 +53,24 @@ async function refused(
   { permanent, code, reason }: Refusal,
 ): Promise<boolean> {
   if (permanent || mail.attempt >= maxAttempts) {
-    await note(log, mail, () => markFailed(database.orm, mail, reason));
+    await updateOutbox(log, mail, () => markFailed(database.orm, mail, reason));
     metrics.mailFailures.inc();
-    log.error({ ...about(mail), code }, "Mail failed permanently");
+    log.error({ ...describeMail(mail), code }, "Mail failed permanently");
     return permanent;
   }
-  const seconds = retryDelay(mail.attempt);
-  await note(log, mail, () => markForRetry(database.orm, mail, { reason, seconds }));
-  log.warn({ ...about(mail), code, seconds }, "Mail rejected, will retry");
+  const seconds = getRetryDelay(mail.attempt);
+  await updateOutbox(log, mail, () => markForRetry(database.orm, mail, { reason, seconds }));
+  log.warn({ ...describeMail(mail), code, seconds }, "Mail rejected, will retry");
   return false;
 }
 
 /** Ids only: no address and no text of a mail comes into a log. */
-function about({ id, kind, aboutId, attempt }: ClaimedMail) {
+function describeMail({ id, kind, aboutId, attempt }: ClaimedMail) {
   return { mailId: id, kind, aboutId, attempt };
 }
 
 /** A moment without the database must not make a mail that was sent go out again. */
-async function note(
+async function updateOutbox(
   log: MailSending["log"],
   mail: ClaimedMail,
   write: () => Promise<void>,
@@ -80,7 +80,7 @@ async function note(
       return await write();
     } catch (error) {
       if (left === 0) throw error;
-      log.warn({ err: error, ...about(mail) }, "Outbox update failed, will retry");
+      log.warn({ err: error, ...describeMail(mail) }, "Outbox update failed, will retry");
       await sleep(1000);
     }
   }

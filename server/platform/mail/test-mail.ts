@@ -20,7 +20,7 @@ export function inForm({ html }: Pick<OutgoingMail, "html">, form: "html" | "tex
 const line = () => vi.fn<(...args: unknown[]) => void>();
 
 /** A log that tests can read. */
-export function keptLog() {
+export function recordingLog() {
   const log = { info: line(), warn: line(), error: line() };
   const everything = () =>
     JSON.stringify([log.info.mock.calls, log.warn.mock.calls, log.error.mock.calls]);

@@ -109,10 +109,10 @@ function refusal(error: NodemailerError): Refusal {
     permanent:
       noSuchAddress || (error.permanent === true && (command === "RCPT TO" || command === "DATA")),
     code,
-    reason: `${code}: ${withoutAddresses(response)}`.slice(0, 500),
+    reason: `${code}: ${redactAddresses(response)}`.slice(0, 500),
   };
 }
 
-function withoutAddresses(text: string): string {
+function redactAddresses(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, " ").replaceAll(/(?<!\S)\S*@\S*/g, "(address)");
 }

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from "../../config.ts";
 
 /** Reads the settings; where some are wrong it says so, a line each, and ends the process. */
-export function configOrExit(): Config {
+export function readConfigOrExit(): Config {
   const read = readConfig();
   if (read.ok) return read.config;
   for (const problem of read.problems) process.stderr.write(`Setting ${problem}\n`);

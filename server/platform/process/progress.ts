@@ -1,4 +1,4 @@
-import { grouped } from "../../../domain/shared/grouped.ts";
+import { formatInteger } from "../../../domain/shared/grouped.ts";
 
 /** How far something long is. */
 export interface Progress {
@@ -8,13 +8,13 @@ export interface Progress {
   of: number;
 }
 
-export type TellProgress = (progress: Progress) => void;
+export type ReportProgress = (progress: Progress) => void;
 
 /** Passes on only what changes the whole per cent. */
-export function byPercent(tell: TellProgress): TellProgress {
+export function byPercent(tell: ReportProgress): ReportProgress {
   let last = "";
   return (progress) => {
-    const state = `${progress.what} ${percentOf(progress)}`;
+    const state = `${progress.what} ${getPercent(progress)}`;
     if (state === last) return;
     last = state;
     tell(progress);
@@ -29,19 +29,19 @@ const barLength = 24;
  * every quarter that is done.
  */
 export function progressOn(stream: { isTTY?: boolean; write: (text: string) => unknown }): {
-  tell: TellProgress;
+  tell: ReportProgress;
   /** Takes the bar away, so that a line can be written in its place. */
   clear: () => void;
 } {
   let drawn = false;
   let lastQuarter = "";
-  const draw: TellProgress = (progress) => {
+  const draw: ReportProgress = (progress) => {
     stream.write(`\r${barText(progress)}\u001B[K`);
     drawn = true;
   };
-  const tellQuarter: TellProgress = (progress) => {
-    const quarter = `${progress.what} ${Math.floor(percentOf(progress) / 25)}`;
-    if (quarter === lastQuarter || percentOf(progress) < 25) return;
+  const tellQuarter: ReportProgress = (progress) => {
+    const quarter = `${progress.what} ${Math.floor(getPercent(progress) / 25)}`;
+    if (quarter === lastQuarter || getPercent(progress) < 25) return;
     lastQuarter = quarter;
     stream.write(`${countText(progress)}\n`);
   };
@@ -54,17 +54,17 @@ export function progressOn(stream: { isTTY?: boolean; write: (text: string) => u
   };
 }
 
-function percentOf({ done, of }: Progress): number {
+function getPercent({ done, of }: Progress): number {
   return of === 0 ? 100 : Math.floor((done / of) * 100);
 }
 
 function barText(progress: Progress): string {
-  const percent = percentOf(progress);
+  const percent = getPercent(progress);
   const full = Math.round((percent / 100) * barLength);
   const bar = "█".repeat(full) + "░".repeat(barLength - full);
   return `${bar} ${String(percent).padStart(3)}%  ${countText(progress)}`;
 }
 
 function countText({ what, done, of }: Progress): string {
-  return `${what}: ${grouped(done)} of ${grouped(of)}`;
+  return `${what}: ${formatInteger(done)} of ${formatInteger(of)}`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hearStopSignals, sameSignalMs } from "./stop-signal.ts";
+import { listenForStopSignals, sameSignalMs } from "./stop-signal.ts";
 
 const names = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 let heardBefore: Map<string, NodeJS.SignalsListener[]>;
@@ -24,14 +24,14 @@ afterEach(() => {
 const receive = (name: (typeof names)[number]) => process.emit(name, name);
 
 test.each(names)("%s aborts, its name is the reason", (name) => {
-  const stop = hearStopSignals();
+  const stop = listenForStopSignals();
   expect(stop.aborted).toBe(false);
   receive(name);
   expect(stop).toMatchObject({ aborted: true, reason: name });
 });
 
 test("one Ctrl-C that arrives from the terminal, from npm and from the start script counts once", () => {
-  const stop = hearStopSignals();
+  const stop = listenForStopSignals();
   receive("SIGINT");
   vi.advanceTimersByTime(sameSignalMs);
   receive("SIGINT");
@@ -39,7 +39,7 @@ test("one Ctrl-C that arrives from the terminal, from npm and from the start scr
 });
 
 test("a second signal ends the process at once, exit code 1", () => {
-  hearStopSignals();
+  listenForStopSignals();
   receive("SIGTERM");
   vi.advanceTimersByTime(sameSignalMs + 1);
   expect(() => receive("SIGINT")).toThrow("exit 1");

@@ -8,7 +8,7 @@ export const sameSignalMs = 250;
  * Hears SIGTERM, SIGINT and SIGHUP from now on. A second one ends the process at once, exit code 1.
  * @returns aborted by the first, its name as the reason
  */
-export function hearStopSignals(): AbortSignal {
+export function listenForStopSignals(): AbortSignal {
   const stop = new AbortController();
   let first = 0;
   for (const name of ["SIGTERM", "SIGINT", "SIGHUP"]) {

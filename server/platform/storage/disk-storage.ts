@@ -7,19 +7,19 @@ import type { FileStorage } from "./storage.ts";
 /** Files in one folder, which is made where it is missing. */
 export async function diskStorage(folder: string): Promise<FileStorage> {
   await mkdir(folder, { recursive: true });
-  const sizeOf = async (name: string) => (await orNull(stat(join(folder, name))))?.size;
+  const sizeOf = async (name: string) => (await nullIfMissing(stat(join(folder, name))))?.size;
   return {
     async put(name, bytes) {
       // A power cut may have left a part of it.
-      if ((await sizeOf(name)) !== bytes.length) await keep(folder, name, bytes);
+      if ((await sizeOf(name)) !== bytes.length) await writeFileDurably(folder, name, bytes);
     },
-    get: (name) => orNull(readFile(join(folder, name))),
+    get: (name) => nullIfMissing(readFile(join(folder, name))),
     has: async (name) => (await sizeOf(name)) !== undefined,
     remove: (name) => rm(join(folder, name), { force: true }),
   };
 }
 
-async function orNull<T>(read: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(read: Promise<T>): Promise<T | null> {
   return read.catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
@@ -27,7 +27,7 @@ async function orNull<T>(read: Promise<T>): Promise<T | null> {
 }
 
 /** Complete or not at all under its name, also after a power cut. */
-async function keep(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+async function writeFileDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const draft = join(folder, `.${randomUUID()}.part`);
   try {
     const file = await open(draft, "wx");

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { clientAddress } from "../http/client-address.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { PlatformContext } from "../platform-context.ts";
-import { problemResponse, tooMany } from "./problem.ts";
+import { problemResponse, tooManyRequests } from "./problem.ts";
 
 /**
  * A call whose address is the whole request: whoever has the token has the mail, so neither origin
@@ -27,7 +27,7 @@ export function linkCall<State extends string>(
     const token = context.req.param("token") ?? "";
     const fromPage = context.req.query("from") === "page";
     const seconds = await limit(clientAddress(context, app.config));
-    if (seconds !== null && !fromPage) return problemResponse(tooMany(seconds));
+    if (seconds !== null && !fromPage) return problemResponse(tooManyRequests(seconds));
     const state = seconds === null ? await act(token) : "wait";
     if (!fromPage) return context.json({ state }, 200, { "Cache-Control": "no-store" });
     const query = new URLSearchParams({ state });

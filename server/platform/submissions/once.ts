@@ -19,7 +19,7 @@ class Refused extends Error {
 }
 
 /** The answer that this submission got before, if it was made before. */
-export async function earlierAnswer<Answer extends Record<string, string | boolean>>(
+export async function findStoredResponse<Answer extends Record<string, string | boolean>>(
   database: Database,
   call: Call<Answer>,
   submission: Submission,
@@ -38,7 +38,7 @@ export async function earlierAnswer<Answer extends Record<string, string | boole
  * Of two equal submissions at the same moment the second waits and gets the first one's answer.
  * A refusal undoes everything, the note too, so that the visitor can try again.
  */
-export async function once<Answer extends Record<string, string | boolean>>(
+export async function withIdempotency<Answer extends Record<string, string | boolean>>(
   database: Database,
   call: Call<Answer>,
   submission: Submission,
@@ -61,7 +61,7 @@ export async function once<Answer extends Record<string, string | boolean>>(
         .where(and(eq(idempotencyKeys.call, call.name), eq(idempotencyKeys.key, key)));
       return result;
     });
-    return outcome ?? (await earlierAnswer(database, call, submission)) ?? unreachable();
+    return outcome ?? (await findStoredResponse(database, call, submission)) ?? unreachable();
   } catch (error) {
     if (error instanceof Refused) return error.outcome;
     throw error;

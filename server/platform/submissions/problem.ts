@@ -49,7 +49,7 @@ function instance(status: number): object {
 }
 
 /** For a caller who asks more often than a call allows. */
-export function tooMany(seconds: number): Problem {
+export function tooManyRequests(seconds: number): Problem {
   return {
     status: 429,
     title: "Too many requests",

@@ -7,7 +7,7 @@ import type { Outcome } from "./outcome.ts";
  * @param email null where none was given: nothing is counted then
  * @returns null if it may go on
  */
-export async function tooOften(
+export async function checkRateLimit(
   byEmail: RateLimit,
   email: string | null,
 ): Promise<Outcome<never> | null> {

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { robotSigns } from "../../../domain/shared/robot-signs.ts";
+import { detectSpam } from "../../../domain/shared/robot-signs.ts";
 import type { Config } from "../../config.ts";
 import { clientAddress } from "../http/client-address.ts";
-import { ownOrigin } from "../http/own-origin.ts";
+import { getRequestOrigin } from "../http/own-origin.ts";
 import { readUpTo } from "../http/read-up-to.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { PlatformContext } from "../platform-context.ts";
 import type { Outcome, Refusal, Submission } from "./outcome.ts";
-import { type Problem, problemResponse, safePath, tooMany } from "./problem.ts";
+import { type Problem, problemResponse, safePath, tooManyRequests } from "./problem.ts";
 import { loggedPath } from "../http/logged-path.ts";
 
 /** Longest body of a write call, bytes. */
@@ -34,15 +34,15 @@ export function writeCall<Input, Answer extends object>(
     const foreign = refuseForeignOrigin(context.req.raw, app.config);
     if (foreign) return problemResponse(foreign);
     const wait = await call.limit(clientAddress(context, app.config));
-    if (wait !== null) return problemResponse(tooMany(wait));
+    if (wait !== null) return problemResponse(tooManyRequests(wait));
 
     const key = context.req.header("Idempotency-Key") ?? randomUUID();
     if (!v.is(v.pipe(v.string(), v.uuid()), key)) return problemResponse(badKey);
     const body = await readBody(context.req.raw);
     if (!body.ok) return problemResponse(body.problem);
-    const { body: json, sign } = robotSigns(body.json, app.config.formMinSeconds);
+    const { body: json, sign } = detectSpam(body.json, app.config.formMinSeconds);
     const parsed = v.safeParse(call.schema, json, { message: plainMessage });
-    if (!parsed.success) return problemResponse(invalid(parsed.issues));
+    if (!parsed.success) return problemResponse(toValidationProblem(parsed.issues));
     if (sign !== null) {
       app.metrics.robotsRefused.inc({ sign });
       app.log.warn({ path: loggedPath(context.req.path), sign }, "Spam submission rejected");
@@ -58,7 +58,7 @@ export function writeCall<Input, Answer extends object>(
     if (outcome.ok) return created(context, outcome.answer);
     const { notHuman } = outcome.refusal;
     if (notHuman) app.metrics.humanCheckFailures.inc({ reason: notHuman });
-    return problemResponse(refused(outcome.refusal));
+    return problemResponse(toProblem(outcome.refusal));
   };
   // For the description of the calls.
   return Object.assign(answer, { schema: call.schema });
@@ -84,20 +84,20 @@ const badKey: Problem = {
 };
 
 /** Seconds after which it is worth another try where the house could not do its part. */
-const soon = 5;
+const retryAfterSeconds = 5;
 
-function refused(refusal: Refusal): Problem {
+function toProblem(refusal: Refusal): Problem {
   const { waitSeconds, unavailable, conflict, gone, missing, ...told } = refusal;
   if (missing) return { status: 404, ...told };
   if (conflict) return { status: 409, ...told, more: conflict };
   if (gone) return { status: 410, ...told };
-  if (unavailable) return { status: 503, ...refusal, headers: { "Retry-After": String(soon) } };
-  return waitSeconds === undefined ? { status: 422, ...refusal } : tooMany(waitSeconds);
+  if (unavailable) return { status: 503, ...refusal, headers: { "Retry-After": String(retryAfterSeconds) } };
+  return waitSeconds === undefined ? { status: 422, ...refusal } : tooManyRequests(waitSeconds);
 }
 
 function refuseForeignOrigin(request: Request, config: Config): Problem | null {
   const origin = request.headers.get("Origin");
-  const known = [ownOrigin(request, config), ...config.allowedOrigins];
+  const known = [getRequestOrigin(request, config), ...config.allowedOrigins];
   if (origin === null || known.includes(origin)) return null;
   return {
     status: 403,
@@ -110,21 +110,21 @@ type Body = { ok: true; text: string; json: unknown } | { ok: false; problem: Pr
 
 async function readBody(request: Request): Promise<Body> {
   if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
-    return no({ status: 415, title: "Not JSON", detail: "Send the body as application/json." });
+    return rejectBody({ status: 415, title: "Not JSON", detail: "Send the body as application/json." });
   }
   const bytes = await readUpTo(request.body, maxBody);
   if (bytes === null) {
-    return no({ status: 413, title: "Too large", detail: "A body may have at most 64 KB." });
+    return rejectBody({ status: 413, title: "Too large", detail: "A body may have at most 64 KB." });
   }
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return { ok: true, text, json: JSON.parse(text) };
   } catch {
-    return no({ status: 400, title: "Bad JSON", detail: "The body is not valid JSON." });
+    return rejectBody({ status: 400, title: "Bad JSON", detail: "The body is not valid JSON." });
   }
 }
 
-function no(problem: Problem): Body {
+function rejectBody(problem: Problem): Body {
   return { ok: false, problem };
 }
 
@@ -136,7 +136,7 @@ function plainMessage(issue: v.BaseIssue<unknown>): string {
   return "This value is not valid";
 }
 
-function invalid(issues: readonly v.BaseIssue<unknown>[]): Problem {
+function toValidationProblem(issues: readonly v.BaseIssue<unknown>[]): Problem {
   return {
     status: 422,
     title: "Please check what you entered",

@@ -1,6 +1,6 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
-import { look } from "../../agency/mails/mail-look.ts";
+import { mailStyle } from "../../agency/mails/mail-look.ts";
 import { Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
 import type { RequestMailContent } from "./request-mail-content.ts";
 
@@ -23,7 +23,7 @@ export function RequestConfirmation({ content, agency, subject }: Props) {
         Something to add? Answer this e-mail or call{" "}
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
-      <p {...look(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+      <p {...mailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
         You get this because your address was given on our website. If that was not you, please tell
         us.
       </p>

@@ -1,6 +1,6 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
 import { referralReward } from "../../../domain/agency/fees.ts";
-import { pounds } from "../../../domain/shared/money.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
 import { buildToRentSource, portfolioSource } from "../../../domain/requests/request-sources.ts";
 import { type LandlordRequest, type SiteRequest } from "../../../domain/requests/requests.ts";
 
@@ -84,7 +84,7 @@ function landlordContent(request: LandlordRequest, contactWithin: string) {
   const facts = personFacts(applicant);
   if (source !== null) facts.push(["Came from", source]);
   if (homes !== null) facts.push(["Homes", String(homes)]);
-  const sender = senderOf(applicant);
+  const sender = getSender(applicant);
   return { ...wordsFor(request, contactWithin), sender, facts, message: freetext };
 }
 
@@ -105,7 +105,7 @@ function messageContent(
       received: "We have your message.",
       next: `We read it and answer by phone or e-mail within ${repliesWithin}.`,
     },
-    sender: senderOf(contact),
+    sender: getSender(contact),
     facts: personFacts(contact),
     message: body,
   };
@@ -113,8 +113,8 @@ function messageContent(
 
 function referralContent({ referral }: Extract<SiteRequest, { kind: "referral" }>) {
   const { name, email, landlordName, landlordEmail, landlordPhone } = referral;
-  const voucher = `a ${pounds(referralReward.voucher)} shopping voucher`;
-  const off = `${pounds(referralReward.offFee)} off the fee`;
+  const voucher = `a ${formatPounds(referralReward.voucher)} shopping voucher`;
+  const off = `${formatPounds(referralReward.offFee)} off the fee`;
   const facts: RequestMailContent["facts"] = [
     ["Referred by", name],
     ["Their e-mail", email],
@@ -142,7 +142,7 @@ interface Person {
   email: string | null;
 }
 
-function senderOf({ firstname, lastname, email }: Person): RequestMailContent["sender"] {
+function getSender({ firstname, lastname, email }: Person): RequestMailContent["sender"] {
   return { salutation: firstname, name: `${firstname} ${lastname}`, email };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { agency } from "../../../domain/agency/agency.ts";
 import type { SiteRequest } from "../../../domain/requests/requests.ts";
-import { requestMails } from "./request-mails.ts";
+import { createRequestMails } from "./request-mails.ts";
 import { inForm } from "../../platform/mail/test-mail.ts";
 
 const applicant = {
@@ -38,7 +38,7 @@ const referral: SiteRequest = {
 };
 
 async function mailsOf(request: SiteRequest) {
-  const [notice, confirmation] = await requestMails({
+  const [notice, confirmation] = await createRequestMails({
     requestId: "3b9f1d62-5a0e-4a37-9c58-6d2b1f0e7a44",
     request,
     agency,

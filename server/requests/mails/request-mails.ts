@@ -21,7 +21,7 @@ interface RequestMailFacts {
  * The notice to the agency and, where the person gave an e-mail, the confirmation to them. Takes
  * some milliseconds: make them before the transaction that queues them.
  */
-export async function requestMails(facts: RequestMailFacts): Promise<OutgoingMail[]> {
+export async function createRequestMails(facts: RequestMailFacts): Promise<OutgoingMail[]> {
   const content = requestMailContent(facts.request, facts.agency);
   const { email } = content.sender;
   return Promise.all([

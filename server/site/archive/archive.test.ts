@@ -5,7 +5,7 @@ import { isNull } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { carriedTables, fullName } from "./carried-tables.ts";
+import { listArchivedTables, fullName } from "./carried-tables.ts";
 import type { Database } from "../../platform/database/client.ts";
 import * as schema from "../../testing/tables.ts";
 import { countRows } from "./table-rows.ts";
@@ -46,7 +46,7 @@ function content({ madeAt: _madeAt, ...rest }: Manifest) {
 test("every table has a row to carry, and none stands before one that it refers to", async () => {
   const database = await openTestDatabase("server");
   await fillTables(database);
-  const tables = await carriedTables(database.orm);
+  const tables = await listArchivedTables(database.orm);
   const known = Object.values(schema).filter((table) => table instanceof PgTable);
   const names = known.map((table) => `public.${getTableConfig(table).name}`);
   // A site makes these itself.

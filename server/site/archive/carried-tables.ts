@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/client.ts";
 
 /** A table as an archive carries it. */
-export type CarriedTable = {
+export type ArchivedTable = {
   schema: string;
   table: string;
   /** Without those that the database computes. */
@@ -27,17 +27,17 @@ export interface SchemaVersion {
 }
 
 /** Drizzle's own: it tells which migrations ran, which the target knows of itself. */
-const notCarried = sql`n.nspname not in ('information_schema', 'drizzle') and n.nspname !~ '^pg_'`;
+const excludedTables = sql`n.nspname not in ('information_schema', 'drizzle') and n.nspname !~ '^pg_'`;
 
 /** A site makes its secret itself as it starts, and unlogged are counts that mean nothing a minute later. */
-const lasting = sql`c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'secrets'`;
+const isPersistent = sql`c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'secrets'`;
 
 /**
  * Every table of the database, by its catalog, so that none can be forgotten: a table comes after
  * those that it refers to.
  */
-export async function carriedTables(db: Queryable): Promise<CarriedTable[]> {
-  const { rows } = await db.execute<CarriedTable & { parents: string[] }>(sql`
+export async function listArchivedTables(db: Queryable): Promise<ArchivedTable[]> {
+  const { rows } = await db.execute<ArchivedTable & { parents: string[] }>(sql`
     select n.nspname as schema, c.relname as table,
       (
         select coalesce(json_agg(json_build_object(
@@ -55,19 +55,19 @@ export async function carriedTables(db: Queryable): Promise<CarriedTable[]> {
       ) as parents
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
-    where ${lasting} and ${notCarried}
+    where ${isPersistent} and ${excludedTables}
     order by n.nspname, c.relname`);
   return parentsFirst(rows);
 }
 
 /** With its schema, `public.listings`. */
-export function fullName({ schema, table }: CarriedTable): string {
+export function fullName({ schema, table }: ArchivedTable): string {
   return `${schema}.${table}`;
 }
 
-function parentsFirst(tables: (CarriedTable & { parents: string[] })[]): CarriedTable[] {
+function parentsFirst(tables: (ArchivedTable & { parents: string[] })[]): ArchivedTable[] {
   const placed = new Set<string>();
-  const ordered: CarriedTable[] = [];
+  const ordered: ArchivedTable[] = [];
   while (ordered.length < tables.length) {
     const next = tables.find(
       (table) => !placed.has(fullName(table)) && table.parents.every((name) => placed.has(name)),
@@ -86,7 +86,7 @@ export async function sequences(db: Queryable): Promise<Sequence[]> {
     select n.nspname as schema, c.relname as name
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'S' and ${notCarried}
+    where c.relkind = 'S' and ${excludedTables}
     order by n.nspname, c.relname`);
   const read: Sequence[] = [];
   for (const { schema, name } of found) {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { carriedTables } from "./carried-tables.ts";
+import { listArchivedTables } from "./carried-tables.ts";
 import { faqVotes } from "../../requests/request-tables.ts";
 import { countRows } from "./table-rows.ts";
 import {
@@ -79,7 +79,7 @@ function targetOn(engine: TestEngine) {
 
   async function rowsThere(): Promise<number> {
     let rows = 0;
-    for (const table of await carriedTables(database().orm))
+    for (const table of await listArchivedTables(database().orm))
       rows += await countRows(database().orm, table);
     return rows;
   }

@@ -6,7 +6,7 @@ import yauzl from "yauzl";
 import { LineDigest } from "./table-rows.ts";
 import { diskErrorCode } from "../../feeds/picture-source.ts";
 import type { PhotoFile } from "../../photos/photo-store.ts";
-import type { TellProgress } from "../../platform/process/progress.ts";
+import type { ReportProgress } from "../../platform/process/progress.ts";
 import {
   ArchiveProblem,
   type Manifest,
@@ -34,19 +34,19 @@ const largestFile = 64 * 1024 ** 2;
  */
 export async function withArchive<T>(
   path: string,
-  progress: TellProgress,
+  progress: ReportProgress,
   use: (archive: Archive) => Promise<T>,
 ): Promise<T> {
-  const file = await undamaged(yauzl.openPromise(path, { autoClose: false }));
+  const file = await checkIntegrity(yauzl.openPromise(path, { autoClose: false }));
   try {
-    const entries = await undamaged(entriesOf(file));
-    const manifest = await undamaged(readManifest(file, entries));
+    const entries = await checkIntegrity(listEntries(file));
+    const manifest = await checkIntegrity(readManifest(file, entries));
     const archive: Archive = {
       manifest,
-      rows: (table) => linesIn(file, entries, rowsName(table)),
-      photos: () => photosIn(file, entries),
+      rows: (table) => readLines(file, entries, rowsName(table)),
+      photos: () => readPhotos(file, entries),
     };
-    await undamaged(verify(archive, progress));
+    await checkIntegrity(verify(archive, progress));
     return await use(archive);
   } finally {
     file.close();
@@ -54,7 +54,7 @@ export async function withArchive<T>(
 }
 
 /** Only an error of the disk itself says nothing about the archive. */
-async function undamaged<T>(read: Promise<T>): Promise<T> {
+async function checkIntegrity<T>(read: Promise<T>): Promise<T> {
   return read.catch((error: unknown) => {
     if (error instanceof ArchiveProblem || diskErrorCode(error) !== null) throw error;
     const reason = error instanceof Error ? error.message : String(error);
@@ -64,14 +64,14 @@ async function undamaged<T>(read: Promise<T>): Promise<T> {
 
 type Entries = ReadonlyMap<string, yauzl.Entry>;
 
-async function entriesOf(file: yauzl.ZipFile): Promise<Entries> {
+async function listEntries(file: yauzl.ZipFile): Promise<Entries> {
   const entries = new Map<string, yauzl.Entry>();
   for await (const entry of file.eachEntry()) entries.set(entry.fileName, entry);
   return entries;
 }
 
 async function readManifest(file: yauzl.ZipFile, entries: Entries): Promise<Manifest> {
-  const text = await contentOf(file, entries.get(manifestName));
+  const text = await readContent(file, entries.get(manifestName));
   const parsed = v.safeParse(manifestFile, JSON.parse(text.toString("utf8")));
   if (parsed.success) return parsed.output;
   const { message } = parsed.issues[0];
@@ -79,7 +79,7 @@ async function readManifest(file: yauzl.ZipFile, entries: Entries): Promise<Mani
 }
 
 /** @throws where it is not there, too large, or not what the archive says it is */
-async function contentOf(file: yauzl.ZipFile, entry: yauzl.Entry | undefined): Promise<Buffer> {
+async function readContent(file: yauzl.ZipFile, entry: yauzl.Entry | undefined): Promise<Buffer> {
   if (entry === undefined) throw new Error("its list of contents is not in it");
   if (entry.uncompressedSize > largestFile) throw new Error(`${entry.fileName} in it is too large`);
   const bytes = await buffer(await file.openReadStreamPromise(entry));
@@ -91,7 +91,7 @@ async function contentOf(file: yauzl.ZipFile, entry: yauzl.Entry | undefined): P
 const batch = 256 * 1024;
 
 /** Split at line feeds alone: a text may hold other characters that count as ends of lines. */
-async function* linesIn(
+async function* readLines(
   file: yauzl.ZipFile,
   entries: Entries,
   name: string,
@@ -110,16 +110,16 @@ async function* linesIn(
   if (text !== "") yield text.replace(/\n$/, "").split("\n");
 }
 
-async function* photosIn(file: yauzl.ZipFile, entries: Entries): AsyncGenerator<PhotoFile> {
+async function* readPhotos(file: yauzl.ZipFile, entries: Entries): AsyncGenerator<PhotoFile> {
   for (const [path, entry] of entries) {
     if (!path.startsWith(photosFolder)) continue;
-    const bytes = await contentOf(file, entry);
+    const bytes = await readContent(file, entry);
     yield { name: path.slice(photosFolder.length), bytes };
   }
 }
 
 /** Reads all of it once, so that nothing of a damaged archive is ever applied. */
-async function verify({ manifest, rows, photos }: Archive, progress: TellProgress): Promise<void> {
+async function verify({ manifest, rows, photos }: Archive, progress: ReportProgress): Promise<void> {
   const of = manifest.tables.reduce((total, table) => total + table.rows, 0);
   let done = 0;
   for (const table of manifest.tables) {

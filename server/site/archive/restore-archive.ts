@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from "node:util";
 import { DrizzleQueryError } from "drizzle-orm";
 import {
-  type CarriedTable,
-  carriedTables,
+  type ArchivedTable,
+  listArchivedTables,
   fullName,
   schemaVersion,
   setSequences,
 } from "./carried-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
-import { reasonOf } from "../../platform/database/database-problem.ts";
+import { describeError } from "../../platform/database/database-problem.ts";
 import {
   countRows,
   insertLines,
   LineDigest,
   lockTables,
   rowLines,
-  settleForCarrying,
+  normalizeSession,
 } from "./table-rows.ts";
 import type { PhotoStore } from "../../photos/photo-store.ts";
 import type { AppContext } from "../../app-context.ts";
-import type { TellProgress } from "../../platform/process/progress.ts";
+import type { ReportProgress } from "../../platform/process/progress.ts";
 import { ArchiveProblem, type Manifest } from "./manifest.ts";
 import { type Archive, withArchive } from "./read-archive.ts";
 
@@ -32,24 +32,24 @@ import { type Archive, withArchive } from "./read-archive.ts";
 export async function restoreArchive(
   { database, photos }: Pick<AppContext, "database" | "photos">,
   path: string,
-  progress: TellProgress,
+  progress: ReportProgress,
 ): Promise<Manifest> {
   return withArchive(path, progress, async (archive) => {
     const { manifest } = archive;
     await tablesToFill(database.orm, manifest);
-    await keepPhotos(archive, photos, progress);
-    await refusalsInOneLine(database.orm.transaction((tx) => fill(tx, archive, progress)));
+    await restorePhotos(archive, photos, progress);
+    await summarizeRefusals(database.orm.transaction((tx) => fill(tx, archive, progress)));
     return manifest;
   });
 }
 
 /** Files written at the same time: enough to hide the wait for a disk or a bucket. */
-const hands = 8;
+const concurrency = 8;
 
-async function keepPhotos(
+async function restorePhotos(
   archive: Archive,
   store: PhotoStore,
-  progress: TellProgress,
+  progress: ReportProgress,
 ): Promise<void> {
   const of = archive.manifest.photos?.files ?? 0;
   const queue = archive.photos();
@@ -61,23 +61,23 @@ async function keepPhotos(
       progress({ what: "photo files kept", done: ++done, of });
     }
   };
-  await Promise.all(Array.from({ length: hands }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
 }
 
 /** Drizzle's own error would show the rows. */
-async function refusalsInOneLine(filling: Promise<void>): Promise<void> {
+async function summarizeRefusals(filling: Promise<void>): Promise<void> {
   await filling.catch((error: unknown) => {
     if (!(error instanceof DrizzleQueryError)) throw error;
-    const reason = `The database refused the rows: ${reasonOf(error)}`;
+    const reason = `The database refused the rows: ${describeError(error)}`;
     throw new ArchiveProblem(`${reason}: nothing was changed.`, { cause: error });
   });
 }
 
 /** The database's tables, parents first, if the archive fits them and they are empty. */
-async function tablesToFill(db: Queryable, { schema, tables }: Manifest): Promise<CarriedTable[]> {
+async function tablesToFill(db: Queryable, { schema, tables }: Manifest): Promise<ArchivedTable[]> {
   const here = await schemaVersion(db);
   if (!isDeepStrictEqual(schema, here)) throw new ArchiveProblem(otherSchema(schema, here));
-  const found = await carriedTables(db);
+  const found = await listArchivedTables(db);
   const names = (of: readonly string[]) => of.toSorted().join(" ");
   if (names(found.map(fullName)) !== names(tables.map(({ name }) => name)))
     throw new ArchiveProblem("The archive's tables are not those of this database.");
@@ -100,10 +100,10 @@ function otherSchema(theirs: Manifest["schema"], ours: Manifest["schema"]): stri
   return `The archive is of another version: ${differ}. Import it with the version that wrote it, then change the version.`;
 }
 
-async function fill(tx: Transaction, archive: Archive, progress: TellProgress): Promise<void> {
+async function fill(tx: Transaction, archive: Archive, progress: ReportProgress): Promise<void> {
   const { manifest } = archive;
-  await settleForCarrying(tx);
-  await lockTables(tx, await carriedTables(tx));
+  await normalizeSession(tx);
+  await lockTables(tx, await listArchivedTables(tx));
   const tables = await tablesToFill(tx, manifest);
   const of = manifest.tables.reduce((total, { rows }) => total + rows, 0);
   let done = 0;
@@ -120,7 +120,7 @@ async function fill(tx: Transaction, archive: Archive, progress: TellProgress): 
 /** Reads everything back as an export would. */
 async function compare(
   tx: Transaction,
-  tables: readonly CarriedTable[],
+  tables: readonly ArchivedTable[],
   manifest: Manifest,
 ): Promise<void> {
   const written = new Map(manifest.tables.map(({ name, ...digest }) => [name, digest]));

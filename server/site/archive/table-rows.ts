@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import type { CarriedTable } from "./carried-tables.ts";
+import type { ArchivedTable } from "./carried-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 
 /** How many rows a table has, and what is in them. */
@@ -17,7 +17,7 @@ const batch = 200;
  * For a transaction that reads or writes a whole database: values as texts look the same on every
  * engine whatever the server's own settings, and it may take its time.
  */
-export async function settleForCarrying(tx: Transaction): Promise<void> {
+export async function normalizeSession(tx: Transaction): Promise<void> {
   for (const setting of [
     "timezone = 'UTC'",
     "datestyle = 'ISO, YMD'",
@@ -35,7 +35,7 @@ export async function settleForCarrying(tx: Transaction): Promise<void> {
  * The rows of a table, some at a time, each as one line of JSON: every value as PostgreSQL writes
  * it, a text or null. In an order that no collation changes, so that equal tables give equal lines.
  */
-export async function* rowLines(tx: Transaction, table: CarriedTable): AsyncGenerator<string[]> {
+export async function* rowLines(tx: Transaction, table: ArchivedTable): AsyncGenerator<string[]> {
   const texts = table.columns.map(({ name }) => sql`${sql.identifier(name)}::text`);
   const named = table.columns.map(({ name }, n) => sql`${texts[n]} as ${sql.identifier(name)}`);
   await tx.execute(sql`
@@ -71,7 +71,7 @@ export class LineDigest {
 /** Writes lines of `rowLines` back: the same values, also those that the database would count. */
 export async function insertLines(
   tx: Transaction,
-  table: CarriedTable,
+  table: ArchivedTable,
   lines: readonly string[],
 ): Promise<void> {
   const names = table.columns.map(({ name }) => sql`${sql.identifier(name)}`);
@@ -85,19 +85,19 @@ export async function insertLines(
 }
 
 /** Keeps everybody else from writing to these tables until the transaction's end. */
-export async function lockTables(tx: Transaction, tables: readonly CarriedTable[]): Promise<void> {
+export async function lockTables(tx: Transaction, tables: readonly ArchivedTable[]): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '10s'`);
   const names = sql.join(tables.map(tableName), sql`, `);
   await tx.execute(sql`lock table ${names} in share row exclusive mode`);
 }
 
-export async function countRows(db: Queryable, table: CarriedTable): Promise<number> {
+export async function countRows(db: Queryable, table: ArchivedTable): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${tableName(table)}`,
   );
   return rows[0]?.count ?? 0;
 }
 
-function tableName({ schema, table }: CarriedTable): SQL {
+function tableName({ schema, table }: ArchivedTable): SQL {
   return sql`${sql.identifier(schema)}.${sql.identifier(table)}`;
 }

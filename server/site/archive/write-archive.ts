@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { asc } from "drizzle-orm";
 import {
-  type CarriedTable,
-  carriedTables,
+  type ArchivedTable,
+  listArchivedTables,
   fullName,
   schemaVersion,
   sequences,
 } from "./carried-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { photos as photoRows } from "../../photos/photo-tables.ts";
-import { countRows, LineDigest, rowLines, settleForCarrying } from "./table-rows.ts";
+import { countRows, LineDigest, rowLines, normalizeSession } from "./table-rows.ts";
 import type { PhotoStore } from "../../photos/photo-store.ts";
 import type { AppContext } from "../../app-context.ts";
-import type { TellProgress } from "../../platform/process/progress.ts";
+import type { ReportProgress } from "../../platform/process/progress.ts";
 import { type ArchivePacker, openPacker } from "./archive-packer.ts";
 import { ArchiveProblem, type Manifest, manifestName, photosFolder, rowsName } from "./manifest.ts";
 import { PhotoDigest } from "./photo-digest.ts";
@@ -20,7 +20,7 @@ import { PhotoDigest } from "./photo-digest.ts";
 export interface ArchiveChoices {
   /** False where the photos go another way. */
   withPhotos: boolean;
-  progress: TellProgress;
+  progress: ReportProgress;
 }
 
 /**
@@ -55,9 +55,9 @@ export async function writeArchive(
   }
 }
 
-async function packRows(tx: Transaction, packer: ArchivePacker, progress: TellProgress) {
-  await settleForCarrying(tx);
-  const found = await carriedTables(tx);
+async function packRows(tx: Transaction, packer: ArchivePacker, progress: ReportProgress) {
+  await normalizeSession(tx);
+  const found = await listArchivedTables(tx);
   let of = 0;
   for (const table of found) of += await countRows(tx, table);
   let done = 0;
@@ -67,7 +67,7 @@ async function packRows(tx: Transaction, packer: ArchivePacker, progress: TellPr
     const digest = new LineDigest();
     await packer.add(
       rowsName(name),
-      digested(tx, table, digest, (rows) =>
+      withDigest(tx, table, digest, (rows) =>
         progress({ what: "rows written", done: (done += rows), of }),
       ),
     );
@@ -85,9 +85,9 @@ async function packRows(tx: Transaction, packer: ArchivePacker, progress: TellPr
   };
 }
 
-async function* digested(
+async function* withDigest(
   tx: Transaction,
-  table: CarriedTable,
+  table: ArchivedTable,
   digest: LineDigest,
   passed: (rows: number) => void,
 ): AsyncGenerator<string> {
@@ -103,7 +103,7 @@ async function packPhotos(
   store: PhotoStore,
   names: readonly string[],
   packer: ArchivePacker,
-  progress: TellProgress,
+  progress: ReportProgress,
 ): Promise<Manifest["photos"]> {
   const digest = new PhotoDigest();
   for (const [done, photo] of names.entries()) {

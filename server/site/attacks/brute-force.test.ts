@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { apiCalls } from "../api-calls.ts";
 import { useDatabase } from "../../testing/database.ts";
 import { testApp, testContext } from "../../testing/app-context.ts";
-import { newOfferId } from "../../offers/offer-id.ts";
+import { createOfferId } from "../../offers/offer-id.ts";
 import { keepVictim, type Keys } from "../../testing/attacks/victim.ts";
 
 const database = useDatabase("embedded");
@@ -21,7 +21,7 @@ test("whoever tries again and again is told to wait, at every call that is about
   for (const [method, path] of apiCalls(appContext)) {
     if (open.has(path)) continue;
     const ask = async () => {
-      const key = path.replace(/:\w+/, newOfferId());
+      const key = path.replace(/:\w+/, createOfferId());
       // What a caller says of its address before our proxy does makes nobody another one.
       const headers = { "X-Forwarded-For": `${Math.random()}, 203.0.113.7` };
       return (await app.request(`http://lintel.test/api${key}`, { method, headers })).status;
@@ -36,7 +36,7 @@ test("an offer's key opens it still, after strangers have tried", async () => {
   const app = testApp(await testContext(database(), { config }));
   const ask = (key: string, address: string) =>
     app.request(`http://lintel.test/api/offer/${key}`, { headers: { "X-Forwarded-For": address } });
-  for (let tries = 0; tries < 70; tries++) await ask(newOfferId(), "203.0.113.7");
-  expect((await ask(newOfferId(), "203.0.113.7")).status).toBe(429);
+  for (let tries = 0; tries < 70; tries++) await ask(createOfferId(), "203.0.113.7");
+  expect((await ask(createOfferId(), "203.0.113.7")).status).toBe(429);
   expect((await ask(keys.offer, "203.0.113.8")).status).toBe(200);
 });

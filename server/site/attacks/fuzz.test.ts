@@ -10,7 +10,7 @@ import { proofOfWork } from "../../platform/human-check/proof.ts";
 import { testContext } from "../../testing/app-context.ts";
 import { forgedTokens } from "../../testing/attacks/forged-tokens.ts";
 import { fuzzCall } from "../../testing/attacks/fuzz.ts";
-import { listeningLog } from "../../testing/attacks/log.ts";
+import { recordingLog } from "../../testing/attacks/log.ts";
 import { type Keys, keepVictim } from "../../testing/attacks/victim.ts";
 
 const runs = Number(process.env["FUZZ_RUNS"] ?? 100);
@@ -21,7 +21,7 @@ const engines = testEngines.filter(
 
 describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${seed})`, (engine) => {
   const database = useDatabase(engine);
-  const heard = listeningLog();
+  const heard = recordingLog();
   let app: AppContext;
   let keys: Keys;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../testing/database.ts";
 import { testApp, testContext } from "../../testing/app-context.ts";
-import { newAlertToken } from "../../alerts/alert-token.ts";
-import { newBookingId } from "../../viewings/booking-id.ts";
-import { newRecipientId } from "../../campaigns/campaign-ids.ts";
-import { newEnquiryId } from "../../enquiries/enquiry-id.ts";
-import { newOfferId } from "../../offers/offer-id.ts";
+import { createAlertToken } from "../../alerts/alert-token.ts";
+import { createBookingId } from "../../viewings/booking-id.ts";
+import { createRecipientId } from "../../campaigns/campaign-ids.ts";
+import { createEnquiryId } from "../../enquiries/enquiry-id.ts";
+import { createOfferId } from "../../offers/offer-id.ts";
 import { type Keys, keepVictim, secrets } from "../../testing/attacks/victim.ts";
 
 const database = useDatabase("embedded");
@@ -88,11 +88,11 @@ describe("the key to one thing", () => {
 });
 
 test.each([
-  ["enquiry", newEnquiryId, 62, 2],
-  ["offer", newOfferId, 62, 0],
-  ["booking", newBookingId, 16, 0],
-  ["alert", newAlertToken, 64, 0],
-  ["campaign", newRecipientId, 64, 0],
+  ["enquiry", createEnquiryId, 62, 2],
+  ["offer", createOfferId, 62, 0],
+  ["booking", createBookingId, 16, 0],
+  ["alert", createAlertToken, 64, 0],
+  ["campaign", createRecipientId, 64, 0],
 ])(
   "the key to the %s can't be guessed: 95 random bits or more, none in a row",
   (_kind, make, letters, fixed) => {

@@ -4,7 +4,7 @@ import { listings } from "../../listings/listing-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { useDatabase } from "../../testing/database.ts";
 import { sendNextMail } from "../../platform/mail/send-mail.ts";
-import { keptLog } from "../../platform/mail/test-mail.ts";
+import { recordingLog } from "../../platform/mail/test-mail.ts";
 import { startTestSmtpServer, type TestSmtpServer } from "../../testing/smtp-server.ts";
 import { type MailTransport, smtpTransport } from "../../platform/mail/transport.ts";
 import { testApp, testContext } from "../../testing/app-context.ts";
@@ -46,7 +46,7 @@ async function sent() {
     database: database(),
     metrics: openMetrics(),
     transport,
-    log: keptLog(),
+    log: recordingLog(),
     signal,
   };
   while (await sendNextMail(sending));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { said, useServer } from "../../testing/attacks/raw.ts";
+import { sendRaw, useServer } from "../../testing/attacks/raw.ts";
 
 const answer = async (request: Request) => {
   await request.text();
@@ -17,7 +17,7 @@ describe("slowloris", () => {
     const socket = await open();
     socket.write("GET / HTTP/1.1\r\n");
     const drip = setInterval(() => socket.write("X-Drop: 1\r\n"), 20);
-    expect(await said(socket)).toMatch(cutOff);
+    expect(await sendRaw(socket)).toMatch(cutOff);
     clearInterval(drip);
   });
 
@@ -25,7 +25,7 @@ describe("slowloris", () => {
     const socket = await open();
     socket.write("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
     const drip = setInterval(() => socket.write("1\r\na\r\n"), 20);
-    expect(await said(socket)).toMatch(cutOff);
+    expect(await sendRaw(socket)).toMatch(cutOff);
     clearInterval(drip);
   });
 
@@ -39,7 +39,7 @@ describe("silence", () => {
   const { open } = useServer(async () => ({ fetch: answer }), { silence: 100 });
 
   test("a connection that says nothing is closed", async () => {
-    expect(await said(await open())).toBe("");
+    expect(await sendRaw(await open())).toBe("");
   });
 });
 
@@ -48,9 +48,9 @@ describe("a flood of connections", () => {
 
   test("one more than the limit is closed at once, the others go on", async () => {
     const kept = [await open(), await open()];
-    expect(await said(await open())).toBe("");
+    expect(await sendRaw(await open())).toBe("");
     kept[0]!.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-    expect(await said(kept[0]!)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await sendRaw(kept[0]!)).toMatch(/^HTTP\/1\.1 200 /);
     kept[1]!.destroy();
   });
 });

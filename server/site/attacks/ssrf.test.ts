@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { askPhoton } from "../../places/photon.ts";
+import { fetchPhotonPlaces } from "../../places/photon.ts";
 import { readPostcode } from "../../places/postcodes.ts";
 import { externalCheck } from "../../platform/human-check/external.ts";
 import { portOf } from "../../testing/smtp-server.ts";
@@ -41,7 +41,7 @@ const verify = (token: string) =>
 
 /** What sends requests of ours, and what it says where there is no answer to read. */
 const callers = [
-  ["Photon", () => askPhoton(url, "Shoreditch", null), { ok: false }],
+  ["Photon", () => fetchPhotonPlaces(url, "Shoreditch", null), { ok: false }],
   ["a human check", () => verify("token"), { ok: false, reason: "unavailable" }],
 ] as const;
 
@@ -86,7 +86,7 @@ describe("what is typed chooses neither host nor path of a request", () => {
 
   test.each(typed)("%j as a place", async (text) => {
     answer = (_request, response) => response.end('{"features":[]}');
-    await askPhoton(url, text, null);
+    await fetchPhotonPlaces(url, text, null);
     const [host, path] = asked[0]!.split(" ");
     const target = new URL(path!, url);
     expect([host, target.pathname, target.searchParams.getAll("q")]).toEqual([

@@ -14,7 +14,7 @@ export const deskCommand: Command = {
     const command = Object.hasOwn(deskCommands, name) ? deskCommands[name] : undefined;
     if (command) {
       const code = await command.run(app, rest, write, cwd);
-      if (code === 2) write(callOf(name));
+      if (code === 2) write(formatUsage(name));
       return code;
     }
     const inGroup = Object.keys(deskCommands).filter((known) => known.startsWith(`${group} `));
@@ -26,12 +26,12 @@ export const deskCommand: Command = {
 
 function list(names: string[], write: Write): number {
   for (const name of names) {
-    write(callOf(name));
+    write(formatUsage(name));
     write(`    ${deskCommands[name]?.summary}`);
   }
   return 0;
 }
 
-function callOf(name: string): string {
+function formatUsage(name: string): string {
   return `npm run desk -- ${name} ${deskCommands[name]?.usage}`.trimEnd();
 }

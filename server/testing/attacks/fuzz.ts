@@ -6,7 +6,7 @@ import { problemAnswer } from "../../site/wire-schemas.ts";
 import type { AppContext } from "../../app-context.ts";
 import { testApp } from "../app-context.ts";
 import { type KnownValues, marker } from "./bodies.ts";
-import type { Heard } from "./log.ts";
+import type { LoggedLine } from "./log.ts";
 import { type Call, requests, type Sent } from "./requests.ts";
 import { type Keys, secrets } from "./victim.ts";
 
@@ -24,7 +24,7 @@ const insides =
  * @returns how many requests got each status
  */
 export async function fuzzCall(
-  { appContext, heard, keys }: { appContext: AppContext; heard: Heard; keys: Keys },
+  { appContext, heard, keys }: { appContext: AppContext; heard: LoggedLine; keys: Keys },
   [method, path, handler]: Call,
   run: {
     runs: number;

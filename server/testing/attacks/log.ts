@@ -2,14 +2,14 @@ import { Writable } from "node:stream";
 import type { Logger } from "pino";
 import { openLog } from "../../platform/logging/log.ts";
 
-export interface Heard {
+export interface LoggedLine {
   log: Logger;
   /** @throws where the log holds the text, or an error; forgets what was heard */
   judge: (text: string) => void;
 }
 
 /** A log that listens for what must not be in it. */
-export function listeningLog(): Heard {
+export function recordingLog(): LoggedLine {
   let heard = "";
   const destination = new Writable({
     write(chunk, _encoding, done) {

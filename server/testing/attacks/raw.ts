@@ -37,7 +37,7 @@ export function useServer(
     send: async (...parts: (string | Uint8Array)[]): Promise<string> => {
       const socket = await open();
       for (const part of parts) socket.write(part);
-      return said(socket);
+      return sendRaw(socket);
     },
   };
 }
@@ -46,7 +46,7 @@ export function useServer(
  * All that the server says until it closes. Where it breaks the connection off while something is
  * on its way, its last words may be lost.
  */
-export async function said(socket: Socket): Promise<string> {
+export async function sendRaw(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on("data", (chunk: Buffer) => chunks.push(chunk));
   await new Promise((resolve) => socket.once("close", resolve));

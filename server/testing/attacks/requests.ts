@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { callDocs } from "../../site/call-docs.ts";
 import type { apiCalls } from "../../site/api-calls.ts";
-import { bodiesOf, type KnownValues } from "./bodies.ts";
+import { createBodies, type KnownValues } from "./bodies.ts";
 import { mutated, wildBody, wildName, wildText, wildType } from "./wild.ts";
 
 export interface Sent {
@@ -25,13 +25,13 @@ export function requests(
 ): fc.Arbitrary<Sent> {
   const parameters = callDocs[`${method} ${path}`]?.query ?? {};
   const pairs = Object.entries(parameters).map(([name, parameter]) => {
-    const right = bodiesOf(parameter.schema, known, name).map(String);
+    const right = createBodies(parameter.schema, known, name).map(String);
     return fc.tuple(fc.constant(name), fc.oneof({ weight: 4, arbitrary: right }, wildText));
   });
   const query = fc
     .array(fc.oneof(...pairs, fc.tuple(wildName, wildText)), { maxLength: 5 })
     .map((given) => String(new URLSearchParams(given)));
-  const bodies = schema ? bodiesOf(schema, known) : fc.jsonValue();
+  const bodies = schema ? createBodies(schema, known) : fc.jsonValue();
   const right = mutated(
     fc.oneof({ weight: 4, arbitrary: bodies }, ...examples.map((body) => fc.constant(body))),
   );

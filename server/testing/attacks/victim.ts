@@ -7,7 +7,7 @@ import { alerts } from "../../alerts/alert-tables.ts";
 import type { AppContext } from "../../app-context.ts";
 import { aListing } from "../listing.ts";
 import { bookViewing } from "../../viewings/book-viewing.ts";
-import { newEnquiryId } from "../../enquiries/enquiry-id.ts";
+import { createEnquiryId } from "../../enquiries/enquiry-id.ts";
 import { inviteToOffer } from "../../offers/invite-to-offer.ts";
 import { sendCampaign } from "../../campaigns/send-campaign.ts";
 
@@ -76,7 +76,7 @@ async function ask({ database }: AppContext, listingId: string): Promise<string>
     .insert(contacts)
     .values({ ...victim, emailKey: victim.email, phoneKey: victim.phone })
     .returning();
-  const id = newEnquiryId();
+  const id = createEnquiryId();
   const message = "Evenings suit me";
   await database.orm
     .insert(enquiries)

@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { bookingLink } from "./booking-links.ts";
-import { attendingNames, type BookingMailFacts, homeOf } from "./booking-mail-facts.ts";
+import { attendingNames, type BookingMailFacts, formatHome } from "./booking-mail-facts.ts";
 import type { MailCalendar } from "../../platform/mail/outgoing-mail.ts";
 
 /** The calendar entry that goes with a mail to the renter, for mail programs to take over. */
@@ -39,7 +39,7 @@ function calendarText(facts: BookingMailFacts, method: MailCalendar["method"] | 
     stamp: now,
     start: booking.startsAt,
     end: booking.endsAt,
-    summary: `Viewing: ${homeOf(facts)}`,
+    summary: `Viewing: ${formatHome(facts)}`,
     location: booking.place,
     description: attendingNames(facts),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -1,6 +1,6 @@
 import type { ListingSummary } from "../../../domain/listings/listing.ts";
 import { rooms } from "../../listings/mails/rooms.ts";
-import { type BookingMailFacts, whenOf } from "./booking-mail-facts.ts";
+import { type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Fact, Heading, Title } from "../../agency/mails/mail-parts.tsx";
@@ -23,7 +23,7 @@ export function BookingCancellation({
   const isLet = instead !== null;
   const homes = instead?.slice(0, mostInstead) ?? [];
   return (
-    <MailLayout agency={agency} title={subject} preview={whenOf(facts)}>
+    <MailLayout agency={agency} title={subject} preview={formatWhen(facts)}>
       <Title>{`Your viewing is cancelled, ${contact.firstname}`}</Title>
       <p style={{ margin: "12px 0 0" }}>
         {isLet
@@ -31,7 +31,7 @@ export function BookingCancellation({
           : "The viewing of this home does not take place:"}
       </p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
-      <Fact name="It was to be">{whenOf(facts)}</Fact>
+      <Fact name="It was to be">{formatWhen(facts)}</Fact>
       {homes.length > 0 && <Heading>Similar homes that are to let</Heading>}
       {homes.map((home) => (
         <HomePanel key={home.id} listing={home} siteUrl={siteUrl} rooms={rooms(home)} />

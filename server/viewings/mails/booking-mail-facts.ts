@@ -1,17 +1,17 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
-import { timesInWords, viewingTimes } from "../../../domain/viewings/booking-time.ts";
-import type { WholeBooking } from "../bookings.ts";
+import { formatViewingTimes, viewingTimes } from "../../../domain/viewings/booking-time.ts";
+import type { BookingWithDetails } from "../bookings.ts";
 
 /** What the mails of a booking are made from. */
 export interface BookingMailFacts {
   booking: Pick<
-    WholeBooking["booking"],
+    BookingWithDetails["booking"],
     "id" | "startsAt" | "endsAt" | "place" | "calendarUid" | "sequence"
   >;
-  contact: Pick<WholeBooking["contact"], "firstname" | "lastname" | "email" | "phone">;
-  negotiator: Pick<WholeBooking["negotiator"], "name" | "email" | "phone">;
+  contact: Pick<BookingWithDetails["contact"], "firstname" | "lastname" | "email" | "phone">;
+  negotiator: Pick<BookingWithDetails["negotiator"], "name" | "email" | "phone">;
   listing: Pick<
-    WholeBooking["listing"],
+    BookingWithDetails["listing"],
     "id" | "name" | "area" | "outcode" | "rentPcm" | "agentRef" | "status"
   >;
   /** Origin of the site for links; null leaves them out. */
@@ -22,13 +22,13 @@ export interface BookingMailFacts {
   now: Date;
 }
 
-export function homeOf({ listing }: Pick<BookingMailFacts, "listing">): string {
+export function formatHome({ listing }: Pick<BookingMailFacts, "listing">): string {
   return `${listing.name}, ${listing.area}`;
 }
 
 /** @example whenOf(facts) // "Thursday 03/12/2026, 18:00 - 18:30, London time" */
-export function whenOf({ booking }: Pick<BookingMailFacts, "booking">): string {
-  return timesInWords(viewingTimes(booking.startsAt, booking.endsAt));
+export function formatWhen({ booking }: Pick<BookingMailFacts, "booking">): string {
+  return formatViewingTimes(viewingTimes(booking.startsAt, booking.endsAt));
 }
 
 export function attendingNames({ negotiator }: Pick<BookingMailFacts, "negotiator">): string {

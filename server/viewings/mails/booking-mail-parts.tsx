@@ -1,6 +1,6 @@
-import { type BookingMailFacts, whenOf } from "./booking-mail-facts.ts";
+import { type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
 import { bookingLink } from "./booking-links.ts";
-import { look } from "../../agency/mails/mail-look.ts";
+import { mailStyle } from "../../agency/mails/mail-look.ts";
 import { Fact } from "../../agency/mails/mail-parts.tsx";
 
 /** When, where, and who will be there. */
@@ -8,7 +8,7 @@ export function ViewingFacts({ facts }: { facts: BookingMailFacts }) {
   const { booking, negotiator } = facts;
   return (
     <>
-      <Fact name="When">{whenOf(facts)}</Fact>
+      <Fact name="When">{formatWhen(facts)}</Fact>
       <Fact name="Where">{booking.place}</Fact>
       <Fact name="Who will be there">
         {`${negotiator.name}, on the day `}
@@ -36,7 +36,7 @@ export function ReplyLinks({ facts }: { facts: BookingMailFacts }) {
 function ReplyLink({ to, children }: { to: string; children: string }) {
   return (
     <p style={{ margin: "12px 0 0" }}>
-      <a {...look(["door"], { fontWeight: 600 })} href={to}>
+      <a {...mailStyle(["door"], { fontWeight: 600 })} href={to}>
         {children}
       </a>
     </p>

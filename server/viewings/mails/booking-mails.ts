@@ -4,7 +4,7 @@ import type { ListingSummary } from "../../../domain/listings/listing.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
 import { BookingCancellation } from "./booking-cancellation.tsx";
 import { BookingInvitation } from "./booking-invitation.tsx";
-import { type BookingMailFacts, homeOf } from "./booking-mail-facts.ts";
+import { type BookingMailFacts, formatHome } from "./booking-mail-facts.ts";
 import { BookingReminder } from "./booking-reminder.tsx";
 import { BookingReplyNotice, type RenterReply } from "./booking-reply-notice.tsx";
 import { headerLine } from "../../platform/mail/header-line.ts";
@@ -13,9 +13,9 @@ import { renderMail } from "../../platform/mail/render-mail.ts";
 
 /** To the renter, with the calendar entry: a viewing was booked, or moved. */
 export function bookingMail(facts: BookingMailFacts, kind: "booked" | "moved"): OutgoingMail {
-  const { day, from } = timesOf(facts);
+  const { day, from } = formatTimes(facts);
   const what = kind === "moved" ? "Moved: your viewing of" : "Your viewing of";
-  const subject = headerLine(`${what} ${homeOf(facts)}, ${day}, ${from}`);
+  const subject = headerLine(`${what} ${formatHome(facts)}, ${day}, ${from}`);
   const invitation = createElement(BookingInvitation, { facts, subject, kind });
   return {
     ...toRenter(facts, `booking-${kind}`, subject, invitation),
@@ -31,7 +31,7 @@ export function cancellationMail(
   facts: BookingMailFacts,
   instead: readonly ListingSummary[] | null = null,
 ): OutgoingMail {
-  const subject = headerLine(`Cancelled: your viewing of ${homeOf(facts)}, ${timesOf(facts).day}`);
+  const subject = headerLine(`Cancelled: your viewing of ${formatHome(facts)}, ${formatTimes(facts).day}`);
   return {
     ...toRenter(
       facts,
@@ -46,7 +46,7 @@ export function cancellationMail(
 /** To the renter, the day before. */
 export function reminderMail(facts: BookingMailFacts, confirmed: boolean): OutgoingMail {
   const subject = headerLine(
-    `Tomorrow at ${timesOf(facts).from}: your viewing of ${homeOf(facts)}`,
+    `Tomorrow at ${formatTimes(facts).from}: your viewing of ${formatHome(facts)}`,
   );
   return toRenter(
     facts,
@@ -61,7 +61,7 @@ export function replyNotices(facts: BookingMailFacts, reply: RenterReply): Outgo
   const { contact, agencyEmail, negotiator } = facts;
   const what = reply.attends ? "Attends" : "Change asked";
   const subject = headerLine(
-    `${what}: ${homeOf(facts)}, ${timesOf(facts).day} (${contact.firstname} ${contact.lastname})`,
+    `${what}: ${formatHome(facts)}, ${formatTimes(facts).day} (${contact.firstname} ${contact.lastname})`,
   );
   const notice = renderMail(createElement(BookingReplyNotice, { facts, reply, subject }));
   return [...new Set([agencyEmail, negotiator.email])].map((recipient) => ({
@@ -90,6 +90,6 @@ function toRenter(
   };
 }
 
-function timesOf({ booking }: BookingMailFacts) {
+function formatTimes({ booking }: BookingMailFacts) {
   return viewingTimes(booking.startsAt, booking.endsAt);
 }

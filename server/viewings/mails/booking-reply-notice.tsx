@@ -1,4 +1,4 @@
-import { type BookingMailFacts, whenOf } from "./booking-mail-facts.ts";
+import { type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
@@ -21,14 +21,14 @@ export function BookingReplyNotice({
 }) {
   const { agency, booking, contact, listing, negotiator, siteUrl } = facts;
   return (
-    <MailLayout agency={agency} title={subject} preview={whenOf(facts)}>
+    <MailLayout agency={agency} title={subject} preview={formatWhen(facts)}>
       <Title>{attends ? "The renter attends" : "The renter asks for a change"}</Title>
       <Fact name="Name">{`${contact.firstname} ${contact.lastname}`}</Fact>
       <Fact name="Phone">{contact.phone}</Fact>
       <Fact name="E-mail">{contact.email}</Fact>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="Your reference">{listing.agentRef}</Fact>
-      <Fact name="When">{whenOf(facts)}</Fact>
+      <Fact name="When">{formatWhen(facts)}</Fact>
       <Fact name="Negotiator">{negotiator.name}</Fact>
       {message !== null && (
         <>

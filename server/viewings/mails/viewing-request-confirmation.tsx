@@ -1,7 +1,7 @@
-import { longDate } from "../../../domain/shared/dates.ts";
-import { wishInWords } from "../../../domain/viewings/viewing-wish.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatViewingWish } from "../../../domain/viewings/viewing-wish.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
-import { look } from "../../agency/mails/mail-look.ts";
+import { mailStyle } from "../../agency/mails/mail-look.ts";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { KindOfViewing } from "../../enquiries/mails/kind-of-viewing.tsx";
 import { letAgreedWords } from "../../enquiries/mails/let-agreed.tsx";
@@ -25,7 +25,7 @@ export function ViewingRequestConfirmation({ facts, subject }: Props) {
       <Title>{`Thank you, ${applicant.firstname}`}</Title>
       <p style={{ margin: "12px 0 0" }}>{received}</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
-      <Fact name="You asked for">{wishInWords(facts.viewing)}</Fact>
+      <Fact name="You asked for">{formatViewingWish(facts.viewing)}</Fact>
       <KindOfViewing option={facts.viewingOption} />
       <Heading>What happens next</Heading>
       <p style={{ margin: "12px 0 0" }}>{next}</p>
@@ -37,11 +37,11 @@ export function ViewingRequestConfirmation({ facts, subject }: Props) {
         <Answers facts={facts} />
       ) : (
         <p style={{ margin: "12px 0 0" }}>
-          {`We go by the answers that you gave us on ${longDate(answeredOn)}.`}
+          {`We go by the answers that you gave us on ${formatNumericDate(answeredOn)}.`}
         </p>
       )}
       <Message heading="What you wrote">{facts.message}</Message>
-      <p {...look(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+      <p {...mailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
         You get this because your address was given on our website. If that was not you, please tell
         us.
       </p>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import { inForm } from "../../platform/mail/test-mail.ts";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
-import { viewingRequestMails } from "./viewing-request-mails.ts";
+import { createViewingRequestMails } from "./viewing-request-mails.ts";
 
 const agency: Agency = {
   name: "Keystone",
@@ -67,7 +67,7 @@ const facts: ViewingRequestFacts = {
 };
 
 function mailsOf(changes: Partial<ViewingRequestFacts> = {}) {
-  const [confirmation, notice] = viewingRequestMails({ ...facts, ...changes });
+  const [confirmation, notice] = createViewingRequestMails({ ...facts, ...changes });
   if (!confirmation || !notice) throw new Error("Two mails are expected.");
   return { confirmation, notice };
 }

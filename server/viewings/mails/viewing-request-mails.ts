@@ -10,12 +10,12 @@ import { ViewingRequestNotice } from "./viewing-request-notice.tsx";
  * The confirmation to the renter and the notice to the agency, in this order. Takes some
  * milliseconds: make them before the transaction that queues them.
  */
-export function viewingRequestMails(facts: ViewingRequestFacts): OutgoingMail[] {
+export function createViewingRequestMails(facts: ViewingRequestFacts): OutgoingMail[] {
   return [confirmation(facts), notice(facts)];
 }
 
 function confirmation(facts: ViewingRequestFacts): OutgoingMail {
-  const subject = headerLine(`Your viewing request for ${homeOf(facts)}`);
+  const subject = headerLine(`Your viewing request for ${formatHome(facts)}`);
   return {
     kind: "viewing-request-confirmation",
     recipient: facts.applicant.email,
@@ -28,7 +28,7 @@ function confirmation(facts: ViewingRequestFacts): OutgoingMail {
 
 function notice(facts: ViewingRequestFacts): OutgoingMail {
   const { firstname, lastname, email } = facts.applicant;
-  const subject = headerLine(`Viewing request: ${homeOf(facts)} (${firstname} ${lastname})`);
+  const subject = headerLine(`Viewing request: ${formatHome(facts)} (${firstname} ${lastname})`);
   return {
     kind: "viewing-request-notice",
     recipient: facts.agencyEmail,
@@ -39,6 +39,6 @@ function notice(facts: ViewingRequestFacts): OutgoingMail {
   };
 }
 
-function homeOf({ listing }: ViewingRequestFacts): string {
+function formatHome({ listing }: ViewingRequestFacts): string {
   return `${listing.name}, ${listing.area}`;
 }

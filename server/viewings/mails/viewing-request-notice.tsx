@@ -1,5 +1,5 @@
-import { longDate } from "../../../domain/shared/dates.ts";
-import { wishInWords } from "../../../domain/viewings/viewing-wish.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatViewingWish } from "../../../domain/viewings/viewing-wish.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { KindOfViewing } from "../../enquiries/mails/kind-of-viewing.tsx";
@@ -11,7 +11,7 @@ import { Answers, Message } from "./viewing-request-parts.tsx";
 /** To the agency: who would like to see which home when, and everything they answered. */
 export function ViewingRequestNotice({ facts, subject }: Props) {
   const { applicant, agency, listing, siteUrl, answeredOn } = facts;
-  const when = wishInWords(facts.viewing);
+  const when = formatViewingWish(facts.viewing);
   return (
     <MailLayout agency={agency} title={subject} preview={when}>
       <Title>New viewing request</Title>
@@ -24,7 +24,7 @@ export function ViewingRequestNotice({ facts, subject }: Props) {
       <Fact name="Your reference">{listing.agentRef}</Fact>
       <StatusWhenSent status={listing.status} />
       <Answers facts={facts} />
-      {answeredOn !== null && <Fact name="Answered on">{longDate(answeredOn)}</Fact>}
+      {answeredOn !== null && <Fact name="Answered on">{formatNumericDate(answeredOn)}</Fact>}
       <Message heading="What they wrote">{facts.message}</Message>
       <Fact name="Enquiry">{facts.enquiryId}</Fact>
       <p

@@ -1,5 +1,5 @@
-import { longDate } from "../../../domain/shared/dates.ts";
-import { pounds } from "../../../domain/shared/money.ts";
+import { formatNumericDate } from "../../../domain/shared/dates.ts";
+import { formatPounds } from "../../../domain/shared/money.ts";
 import {
   currentStatusFacts,
   lookingForFacts,
@@ -10,8 +10,8 @@ import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 /** Everything that was answered beside contact and time, step by step. */
 export function Answers({ facts: { answers, dob, salary } }: { facts: ViewingRequestFacts }) {
   const status = currentStatusFacts(answers);
-  if (salary !== null) status.push(["Salary", `${pounds(salary)} a year`]);
-  if (dob !== null) status.push(["Date of birth", longDate(dob)]);
+  if (salary !== null) status.push(["Salary", `${formatPounds(salary)} a year`]);
+  if (dob !== null) status.push(["Date of birth", formatNumericDate(dob)]);
   return (
     <>
       <Heading>Current status</Heading>
