@@ -7,12 +7,12 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./e2e/ready-data.ts",
   outputDir: "test-results",
-  // Limits end what waits in vain; a quiet machine takes a tenth of them.
+  // Generous timeouts only stop hung tests. A quiet machine takes a tenth of them at most.
   timeout: 300_000,
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
-  // Journeys wait more than they compute: three keep two processors busy.
+  // Journeys wait more than they compute, so three keep two processors busy.
   workers: 3,
-  // A second try tells a rare race from a fault; the last lines of `npm test` name it with its reason, to be mended.
+  // A retry tells a race from a failure. `npm test` lists retries with reasons, to be fixed.
   retries: 1,
   reporter: [["list"], ["./scripts/tests/playwright-reporter.mjs"]],
   use: {
@@ -21,13 +21,13 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
     },
   },
-  // Both sizes walk the journeys; what does not depend on the size is tried at one of them.
+  // Journeys run at both sizes, size-independent checks at one.
   projects: [
     {
       name: "phone",
       testIgnore:
         /(carousel|components|filters|filters-without-script|keyboard|lightbox|overflow)\.spec/,
-      // A phone's pixels are counted as one each: without a graphics card drawing them all takes long.
+      // Without a GPU, rendering at a phone's full pixel density is slow.
       use: { ...devices["Pixel 7"], deviceScaleFactor: 1 },
     },
     {

@@ -2,7 +2,7 @@ import { refuseServerModules } from "./scripts/refuse-server-modules.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-/** What the server loads from node_modules: parts with binaries, and CommonJS that does not bundle. */
+/** Loaded from node_modules: native or WASM packages, and CommonJS that can't be bundled. */
 const external = [
   "@electric-sql/pglite",
   "sharp",
@@ -14,12 +14,8 @@ const external = [
   "yazl",
 ];
 
-/**
- * What is loaded together, in one file each: a browser has as much to do for a file of fifty bytes as
- * for one of five thousand. Paths without their ending; a file belongs to the first that names it.
- */
+/** Fifty bytes cost a browser as much as five thousand. Paths lack extensions, first match wins. */
 const sharedFiles = {
-  /** What the frame of every page is made of, whoever else uses a part of it. */
   frame: [
     "app/shell/(header|footer|navigation|dropdown-menu|not-found-page|page-error|route-announcer)",
     "app/agency/message-page",
@@ -34,27 +30,23 @@ const sharedFiles = {
     "app/brand/page-meta",
     "app/ui/art/(note-on-door|bricked-up)",
   ],
-  /** Small things on most pages. */
-  shell: ["app/ui/icon", "app/ui/art/homes/f_\\w+", "domain/shared/(grouped|money)"],
-  /** A home, wherever one is shown. */
+  shell: ["app/ui/icon", "app/ui/art/homes/f_\\w+", "domain/shared/(format-integer|money)"],
   home: [
     "app/ui/(photo|plate|fallback-art)",
     "app/listings/home-facts",
     "domain/(shared/dates|listings/listing|photos/photo)",
   ],
-  /** What visitors have put aside on their device. */
   saved: [
     "app/saved/(saved-actions|saved-homes|saved-store|save-button)",
     "app/listings/recently-viewed",
     "app/ui/tag",
   ],
-  /** Cards of homes. */
   cards: [
     "app/listings/home-facts-list",
     "app/listings/(home-card|home-thumb)",
     "domain/listings/listing-labels",
   ],
-  /** What is only loaded where something was put aside. */
+  /** Loaded only if something is saved. */
   kept: [
     "app/listings/recent-homes",
     "app/saved/(use-homes|ids-query)",
@@ -64,7 +56,7 @@ const sharedFiles = {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), refuseServerModules()],
-  // Loaded on first use: finding it late would reload the page in the middle of a submission.
+  // Discovering these on first use would reload the page in the middle of a submission.
   optimizeDeps: {
     include: ["altcha-lib", "maplibre-gl", "@vis.gl/react-maplibre"],
   },
@@ -72,7 +64,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     manifest: true,
     target: "es2022",
-    // Its links for what a part needs, most of it there already, take longer than they save.
+    // Preloading costs more than it saves, since most of a chunk's imports are already loaded.
     modulePreload: false,
   },
   environments: {
@@ -80,7 +72,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // One file each for what all pages share: fewer requests, and they compress better.
+            // One file per group all pages share, for fewer requests and better compression.
             codeSplitting: {
               groups: [
                 {
@@ -99,7 +91,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One file of the rest starts in a fraction of the time that hundreds of small ones take.
+      // Bundled into one file the server starts far faster than with hundreds of small ones.
       ...(command === "build" && { resolve: { noExternal: true, external } }),
       build: { target: "node24", rollupOptions: { input: "server/main.ts" } },
     },

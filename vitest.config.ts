@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** They put something else in the place of a module, which others must not find there. */
+/** These mock modules, which must not affect other files. */
 const replacing = [
   "server/platform/database/{embedded,engine}.test.ts",
-  "server/search/{asked-place,find-homes,find-pins}.test.ts",
+  "server/search/{requested-place,find-homes,find-pins}.test.ts",
   "app/enquiries/enquiry-journey.test.tsx",
 ];
 
@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 4,
     reporters: ["default", "./scripts/tests/vitest-reporter.mjs"],
     projects: [
-      // The database's code is compiled once a worker, not once a file.
+      // Compiles the database code once per worker instead of per file.
       project(
         "shared",
         false,
@@ -33,7 +33,7 @@ function project(name: string, isolate: boolean, include: string[], exclude: str
       exclude,
       globalSetup: "server/testing/setup.ts",
       setupFiles: "server/testing/end-processes.ts",
-      // Limits end what waits in vain; a quiet machine takes a fifth of them at most.
+      // Generous timeouts only stop hung tests. A quiet machine takes a fifth of them at most.
       testTimeout: 150_000,
       hookTimeout: 300_000,
     },

@@ -10,7 +10,7 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
-    // Those that React recovers from, or that no boundary catches, it reports by itself.
+    // React reports uncaught and recoverable errors itself.
     { onCaughtError: (error) => reportError(error) },
   );
 });

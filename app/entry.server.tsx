@@ -13,10 +13,10 @@ import { cspNonce, failedRequest, finishPage, reportError } from "../server/site
 import { startAfterPaint } from "./start-after-paint.ts";
 
 const renderTimeout = 10_000;
-/** Bytes: a page is taken in one piece, for it goes on only when all of it is drawn. */
+/** Nothing reads the stream before rendering ends, so it must buffer the whole page (bytes). */
 const maxBufferSize = Number.MAX_SAFE_INTEGER;
 
-/** Renders a page to the end before it answers, so that a failing part gives its right status. */
+/** Renders the whole page before responding, so that a failing part sets the right status. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -36,7 +36,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Parts under Suspense stay in their place, so that the page reads without script.
+        // Keeps Suspense content inline, so that the page is readable without JavaScript.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
@@ -62,7 +62,7 @@ export default function handleRequest(
   });
 }
 
-/** Loaders that failed; a visitor who left and an expected answer such as 404 are no failures. */
+/** Logs loader failures, except aborted requests and expected responses such as 404. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Marks a page's inline scripts as ours while it is drawn; undefined in the browser. */
+/** CSP nonce for inline scripts during server rendering; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -29,12 +29,12 @@ import instrumentSans from "./ui/fonts/instrument-sans-lintel.woff2?url";
 import streetSign from "./ui/fonts/instrument-sans-condensed-lintel.woff2?url";
 import stylesheet from "./ui/styles/index.css?url";
 
-/** Drawn in the browser only, once what was chosen before is known. */
+/** Browser only, once the stored choice is known. */
 const ConsentBanner = lazy(async () => ({
   default: (await import("./consent/consent-banner.tsx")).ConsentBanner,
 }));
 
-/** The table of moved paths, for documents and for the browser's own navigation. */
+/** Redirects moved paths, for documents and client-side navigation. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url }) => {
     const target = redirectFor(url.pathname);
@@ -49,14 +49,14 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The settings stay as they are while a visitor walks through the site. */
+/** The settings do not change during a visit. */
 export { revalidateNever as shouldRevalidate } from "./ui/revalidation.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const tagManagerId = useRouteLoaderData<typeof loader>("root")?.tagManagerId;
   const handles = usePageHandles();
-  // A browser that came here by a link of ours runs already.
+  // After client-side navigation JavaScript is already running.
   const isScriptless = import.meta.env.SSR && handles.some(({ scripts }) => scripts === false);
   return (
     <html lang="en-GB">
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ))}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />
-        {/* styles come from this site and need no nonce; browsers hide it, which React would report */}
+        {/* no nonce: same-origin styles need none, and browsers hide it, which React would report */}
         <Links nonce="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta name="theme-color" content={brand.themeColour} />
@@ -106,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page is made anew for each path, so that nothing typed or opened on one shows on another. */
+/** Keyed by path, so that no input or open state carries over between pages. */
 export default function App({ loaderData: { origin } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   return (

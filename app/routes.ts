@@ -56,7 +56,6 @@ export const siteRoutes = [
   route("*", "shell/not-found.tsx"),
 ] satisfies RouteConfig;
 
-/** Shows every component to whoever works on them; the built site goes without. */
 const styleguide = route("styleguide", "styleguide/styleguide-page.tsx");
 
 // Programs that only read the table run without Vite, which gives `env`.

@@ -1,11 +1,8 @@
 /**
- * Runs in the page's head, behind the style that keeps back what bears `data-waits`. One thing after
- * the other, so that none holds up the next: once the page is painted, with its first picture if it
- * has one (for which it waits no longer than three seconds), it fetches the letters if they were to
- * wait too; once these are drawn, or a second later, it lets the other pictures go and starts the
- * page's script. A hidden tab paints nothing, so there it waits for no paint. From then on a style
- * that stands in the page goes with the link behind it, unless that is only moved. Kept as text: it
- * stands in every page as it is.
+ * Inline script that loads the page in stages: first paint with its first picture (at most three
+ * seconds), deferred fonts (at most one), then the other pictures and the page's script. A hidden
+ * tab does not paint, so it skips that wait. Afterwards an inline style is removed with the link
+ * behind it, unless that link only moved.
  */
 const starterScript = `(() => {
   const atMost = (seconds, what) =>
@@ -21,7 +18,7 @@ const starterScript = `(() => {
     const told = document.querySelector('meta[name="letters"]')?.content;
     if (!told) return;
     const fonts = JSON.parse(told).map((font) => new FontFace(...font));
-    // All at once: each time some come the whole page is laid out anew.
+    // Added together, because each change of fonts causes a layout of the whole page.
     const read = Promise.all(fonts.map((font) => font.load())).then(
       () => fonts.forEach((font) => document.fonts.add(font)),
       () => {},
@@ -52,18 +49,16 @@ const starterScript = `(() => {
   else whenRead();
 })();`;
 
-/** Without script nothing would let go what is kept back. */
+/** Only with scripting, because the script removes it. */
 const deferPicturesStyle =
   "@media (scripting: enabled) { [data-keeps-back] [data-waits] picture { display: none } }";
 
-/** On the script that starts the router; a page without it has none. */
+/** Marks the script that starts the router; pages without it have none. */
 const scriptAttributes = ' type="module" async=""';
 
 /**
- * Holds a page's script back until the page has been painted: its style and its first picture come
- * first, and a phone on a slow line shows the page a second sooner.
- * @param page the HTML as React Router renders it, its bytes as Latin-1
- * @param nonce on the scripts that the page is drawn with
+ * Delays the script until the page has painted, which shows it a second sooner on a slow phone
+ * connection. `page` holds its bytes as Latin-1.
  */
 export function startAfterPaint(page: string, nonce: string): string {
   const end = page.indexOf("</head>");

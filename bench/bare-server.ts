@@ -2,10 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { SentPage } from "./sent-page.ts";
 
-/**
- * The least that a Node server can do: it sends what it was given. Its parent tells the pages by
- * path and hears the port.
- */
+/** Baseline that replays recorded pages, which its parent process sends by path. */
 const [message] = await once(process, "message");
 const pages: Record<string, SentPage> = message;
 const ready = new Map(

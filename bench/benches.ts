@@ -1,14 +1,11 @@
 interface Bench {
-  /** What it measures, against what, in one line. */
   about: string;
   minutes: number;
-  /** What may follow its name, with the defaults. */
   takes?: string;
-  /** Runs only when it is named. */
+  /** Excluded unless named on the command line. */
   byName?: true;
 }
 
-/** Every `NAME.bench.ts`, in the order in which they run. */
 export const benches: Record<string, Bench> = {
   pages: {
     about: "pages a second, cached and uncached, against node:http with the same bytes",
@@ -53,7 +50,6 @@ export const benches: Record<string, Bench> = {
   },
 };
 
-/** What `npm run bench -- --help` says. */
 export function listOfBenches(): string {
   const width = Math.max(...Object.keys(benches).map((name) => name.length));
   const lines = Object.entries(benches).map(([name, { about, minutes, takes, byName }]) => {
@@ -75,10 +71,7 @@ interface Wanted {
   takes: string[];
 }
 
-/**
- * Which benches the words of the command line ask for: names, each followed by what it takes.
- * @returns null where the first word is no name
- */
+/** Returns null if the first word is no bench. */
 export function wantedBenches(words: readonly string[]): Wanted[] | null {
   if (words.length === 0) {
     const names = Object.keys(benches).filter((name) => !benches[name]!.byName);

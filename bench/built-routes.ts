@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the build made for the browser. */
 export const clientFolder = join(import.meta.dirname, "../build/client");
 
 interface Chunk {
@@ -10,14 +9,10 @@ interface Chunk {
   css?: string[];
 }
 
-/** What a route's page loads at once; paths as pages name them, below the client's folder. */
 export interface BuiltRoute {
-  /** Its module, `app/content/home.tsx`. */
   name: string;
-  /** The file of that module itself. */
   file: string;
   scripts: string[];
-  /** Those of the scripts that are not of libraries alone. */
   ownScripts: string[];
   styles: string[];
 }
@@ -25,7 +20,6 @@ export interface BuiltRoute {
 const entry = "app/entry.client.tsx";
 const suffix = "?__react-router-build-client-route";
 
-/** Every route but the root, by name. @throws if nothing was built */
 export function builtRoutes(): BuiltRoute[] {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8"),
@@ -53,7 +47,6 @@ export function builtRoutes(): BuiltRoute[] {
     });
 }
 
-/** Chunks of libraries and of the bundler alone, and the entry that starts them. */
 function isOfLibraries(key: string): boolean {
   return key === entry || /^_(vendor|rolldown-runtime)-/.test(key);
 }

@@ -7,15 +7,12 @@ import { fetchAsSent } from "./sent-page.ts";
 import { untilIdle } from "./process-use.ts";
 import { withSite } from "./with-site.ts";
 
-/**
- * What the first view of every page weighs as it is sent to a browser, thousands of bytes: by
- * brotli, and HTML, styles and scripts also by gzip, which the limits are for.
- */
+/** First view sizes as sent with brotli in kB (1000 bytes), and with gzip for the limits. */
 const encodings = ["br", "gzip"] as const;
 type Encoding = (typeof encodings)[number];
 
 const routes = builtRoutes();
-// As visitors find them: until a photo's sizes are made, the photo itself stands in.
+// Until its variants exist, a page serves the original photo.
 await withSite({ PHOTO_SIZES: "on" }, async (site) => {
   await untilIdle(site.process.pid!);
   const known = new Map<string, Promise<number>>();
@@ -44,7 +41,7 @@ await withSite({ PHOTO_SIZES: "on" }, async (site) => {
   }
 });
 
-/** In bytes. */
+/** Bytes. */
 interface Weights {
   html: number;
   css: number;

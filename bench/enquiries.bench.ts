@@ -9,9 +9,8 @@ import { findPgbench, runPgbench } from "./pgbench.ts";
 import { listingIds, withSite } from "./with-site.ts";
 
 /**
- * Enquiries a second that a PostgreSQL server with real flushes keeps: through the site, mails made
- * and all, and by pgbench with the same statements and as many clients. They take turns; of the
- * rounds the median counts.
+ * Enquiries per second on PostgreSQL with real fsync, through the site and by pgbench with the same
+ * statements and clients. They alternate, and the median counts.
  */
 const { values } = parseArgs({
   options: {

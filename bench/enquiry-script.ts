@@ -8,11 +8,7 @@ import { anyNumber, enquiryBody } from "./enquiry-body.ts";
 import { pgbenchScript, variable } from "./pgbench-script.ts";
 import { recordStatements } from "./recorded-statements.ts";
 
-/**
- * An enquiry's statements as a script for pgbench: one is submitted, in this process, to the call's
- * own code.
- * @throws if two enquiries give two scripts: something is random that the script does not vary
- */
+/** Throws if two enquiries give different scripts, because a random value isn't varied. */
 export async function enquiryScript(databaseUrl: string, listingId: string): Promise<string> {
   const log = pino({ level: "silent" });
   const database = await openDatabase({ databaseUrl, dataDir: "", production: false, log });
@@ -26,7 +22,7 @@ export async function enquiryScript(databaseUrl: string, listingId: string): Pro
     if (database.engine !== "server") throw new Error("pgbench needs a server.");
     const { ssr } = server.environments;
     if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite can't run the server's code.");
-    // Node alone does not read the mails' JSX.
+    // Node alone can't load the mails' JSX.
     const testing: TestingModule = await ssr.runner.import("/server/testing/app-context.ts");
     const first = await scriptOfOne(testing, database, listingId);
     const second = await scriptOfOne(testing, database, listingId);

@@ -5,7 +5,6 @@ import type { RunningSite } from "../e2e/running-site.ts";
 import { enquiryBody } from "./enquiry-body.ts";
 import { listingIds } from "./with-site.ts";
 
-/** What the pages of one person or one home are about; ids. */
 interface Made {
   home: string;
   enquiry: string;
@@ -13,7 +12,6 @@ interface Made {
   offer: string;
 }
 
-/** An address for each route that `pages` has none of. */
 export const examples: Record<string, (made: Made) => string> = {
   "/property/:id": ({ home }) => `/property/${home}`,
   "/enquire/:id": ({ home }) => `/enquire/${home}`,
@@ -26,10 +24,7 @@ export const examples: Record<string, (made: Made) => string> = {
   "/*": () => "/nowhere",
 };
 
-/**
- * The address of every page of a demo site, by its name. A renter asks for a viewing, the desk books
- * it and invites to an offer, so that the pages about these have something to show.
- */
+/** Creates a viewing request, a booking and an offer so that their pages have content. */
 export async function everyPage(site: RunningSite): Promise<Map<string, string>> {
   const [home] = await listingIds(site, 1);
   const enquiry = await ask(site.url, home!);

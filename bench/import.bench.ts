@@ -5,16 +5,11 @@ import { join } from "node:path";
 import { removeDataDir } from "../e2e/running-site.ts";
 import { holdFigure } from "./figures.ts";
 
-/**
- * `npm run import` from the shell to its end on the embedded database: the demo, which makes the
- * database first, then many homes of another branch with the demo's texts and pictures; these also
- * where there is no database yet.
- */
+/** The demo, which creates the database, then many listings with and without a database. */
 const demo = "demo/999999_2026112101.BLM";
 const many = 10_000;
 const limits = { demo: { ms: 20_000, megabytes: 512 }, many: { ms: 60_000, megabytes: 512 } };
 
-/** Told by the process itself at its end. */
 const tellPeak = `data:text/javascript,${encodeURIComponent(
   'import{writeSync}from"node:fs";process.on("exit",()=>writeSync(2,"peak "+process.resourceUsage().maxRSS))',
 )}`;
@@ -63,7 +58,6 @@ function judge(
   );
 }
 
-/** The demo's records over and over, as those of another branch. */
 function manyHomes(text: string): string {
   const data = text.indexOf("#DATA#") + "#DATA#".length;
   const head = text.slice(0, data).replace(/Property Count : \d+/, `Property Count : ${many}`);

@@ -6,10 +6,7 @@ import { isFastEnough, measureSpeed, middleRun, type Speed, withLighthouse } fro
 import { untilIdle } from "./process-use.ts";
 import { withSite } from "./with-site.ts";
 
-/**
- * Every page, or those that are named, on a simulated phone, in turn with an empty page of the same
- * framework. A page that does not exist is none: Lighthouse measures no answer of 404.
- */
+/** Alternates with an empty page of the same framework. Lighthouse can't measure a 404. */
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: "string", default: "5" } },
@@ -17,7 +14,7 @@ const { positionals: wanted, values } = parseArgs({
 const runs = Number(values.runs);
 
 const empty = await serveEmptyPage();
-// As visitors find them: until a photo's sizes are made, the photo itself stands in.
+// Until its variants exist, a page serves the original photo.
 await withSite({ PHOTO_SIZES: "on" }, async (site) => {
   await untilIdle(site.process.pid!);
   for (const [page, path] of await everyPage(site)) {
@@ -35,7 +32,6 @@ await withSite({ PHOTO_SIZES: "on" }, async (site) => {
 });
 empty.stop();
 
-/** The middle run of each, every one in a browser of its own. */
 async function inTurn(...urls: [string, string]): Promise<[Speed, Speed]> {
   const found: Speed[][] = urls.map(() => []);
   for (let run = 0; run < runs; run++) {

@@ -1,23 +1,22 @@
 import * as chromeLauncher from "chrome-launcher";
 import lighthouse, { type Flags, type Result } from "lighthouse";
 
-/** Pages of every kind, which `npm test` audits; the long test and the bench take all. */
+/** One page of each kind for `npm test`. The long test and the bench take all pages. */
 export const auditedPages = ["/", "/landlords", "/about-us", "/faq", "/legal", "/renters"];
 
-/** What does not depend on how fast a machine is. Scores from 0 to 100; CLS has no unit. */
+/** Results that don't depend on machine speed. Scores are 0 to 100, CLS has no unit. */
 export interface Audits {
   accessibility: number;
   bestPractices: number;
   seo: number;
   cls: number;
-  /** As sent, kB. */
+  /** kB as sent. */
   kilobytes: number;
   requests: number;
-  /** Ids of the audits of the three scores that are not fulfilled. */
   failed: string[];
 }
 
-/** What does; milliseconds. */
+/** Results that depend on machine speed, in milliseconds. */
 export interface Speed {
   performance: number;
   lcp: number;
@@ -28,7 +27,7 @@ const audited: Flags = {
   onlyCategories: ["accessibility", "best-practices", "seo"],
   onlyAudits: ["cumulative-layout-shift", "total-byte-weight", "network-requests"],
   throttlingMethod: "provided",
-  // As long as with a simulated line; else each page takes five times as long.
+  // Same pauses as with simulated throttling, otherwise each page takes five times as long.
   pauseAfterFcpMs: 1000,
   pauseAfterLoadMs: 1000,
   networkQuietThresholdMs: 1000,
@@ -36,10 +35,6 @@ const audited: Flags = {
   maxWaitForLoad: 300_000,
 };
 
-/**
- * Starts a browser for Lighthouse, which is ended after the work.
- * @param work gets the port to steer it by
- */
 export async function withLighthouse<Found>(
   work: (port: number) => Promise<Found>,
 ): Promise<Found> {
@@ -55,7 +50,6 @@ export async function withLighthouse<Found>(
   }
 }
 
-/** On a simulated phone. */
 export async function auditPage(url: string, port: number): Promise<Audits> {
   const result = await run(url, { ...audited, port });
   const { categories, audits } = result;
@@ -78,7 +72,6 @@ export async function auditPage(url: string, port: number): Promise<Audits> {
   };
 }
 
-/** On a simulated phone with a slow processor and line. */
 export async function measureSpeed(url: string, port: number): Promise<Speed> {
   const result = await run(url, { onlyCategories: ["performance"], port });
   return {
@@ -88,18 +81,15 @@ export async function measureSpeed(url: string, port: number): Promise<Speed> {
   };
 }
 
-/** The run in the middle of several, by the time that was blocked: a busy machine spoils single ones. */
+/** Returns the run with the median total blocking time, since a busy machine spoils single runs. */
 export function middleRun(runs: readonly Speed[]): Speed {
   return runs.toSorted((one, other) => one.tbt - other.tbt)[Math.floor(runs.length / 2)]!;
 }
 
-/**
- * How much a page may differ from the empty page that was measured in turn with it. The empty page
- * blocks for 2 ms on a quiet machine, so a factor alone would allow nothing: Lighthouse calls 200 ms good.
- */
+/** TBT has an absolute limit too: an empty page takes 2 ms, and Lighthouse calls 200 ms good. */
 export const speedLimits = { performancePoints: 5, lcpFactor: 2.5, tbtFactor: 3, tbtMs: 200 };
 
-/** Relative to the empty page, so that a slow or busy machine falls on both. */
+/** Compares with the empty page, so that a slow machine affects both. */
 export function isFastEnough(page: Speed, empty: Speed): boolean {
   const { performancePoints, lcpFactor, tbtFactor, tbtMs } = speedLimits;
   return (
@@ -109,7 +99,7 @@ export function isFastEnough(page: Speed, empty: Speed): boolean {
   );
 }
 
-/** Chromium's record of a page now and then lacks its beginning; then the page is taken again. */
+/** Retries because Chromium's trace sometimes lacks the start of the page load. */
 async function run(url: string, flags: Flags, tries = 3): Promise<Result> {
   const result = await lighthouse(url, { output: "json", logLevel: "silent", ...flags });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);

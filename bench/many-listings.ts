@@ -4,11 +4,7 @@ import { neighbourhoods } from "../server/places/neighbourhoods.ts";
 import { outcodes } from "../server/places/outcodes.ts";
 import { distanceMetres } from "../domain/places/geo.ts";
 
-/**
- * Fills an empty database with so many homes around the neighbourhoods of the four cities, most of
- * them in London, with texts and pictures as long as the demo's. One in twenty is let agreed or
- * withdrawn. The same every time.
- */
+/** Deterministic. Most homes are in London, and one in twenty is let agreed or withdrawn. */
 export async function fillListings(database: Database, count: number): Promise<void> {
   for (let from = 1; from <= count; from += atOnce) {
     await fill(database, from, Math.min(count, from + atOnce - 1));
@@ -16,7 +12,6 @@ export async function fillListings(database: Database, count: number): Promise<v
   await database.orm.execute(sql`vacuum analyze listings`);
 }
 
-/** A server ends statements that take long. */
 const atOnce = 5000;
 
 async function fill({ orm }: Database, from: number, to: number): Promise<void> {

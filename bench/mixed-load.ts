@@ -3,7 +3,6 @@ import type { RunningSite } from "../e2e/running-site.ts";
 import { enquiryBody, valuationBody } from "./enquiry-body.ts";
 import { listingIds } from "./with-site.ts";
 
-/** What visitors look for. */
 const searches = [
   "rentmin=1500&rentmax=2500&bedsmin=2",
   "area=shoreditch",
@@ -14,10 +13,7 @@ const searches = [
 ];
 const typed = ["ha", "hack", "shore", "N1", "manch", "old st"];
 
-/**
- * What the visitors of a site do, one request a call. Of twenty requests five are for pages, four for
- * homes, three for searches, two for photos, four for the API, and two submit something.
- */
+/** Of twenty: 5 pages, 4 homes, 3 searches, 2 photos, 4 API calls and 2 submissions. */
 export async function mixedLoad(site: RunningSite): Promise<() => Promise<Response>> {
   const ids = await listingIds(site, 100);
   const photos = await photosOf(site, ids.slice(0, 20));
@@ -51,7 +47,6 @@ export async function mixedLoad(site: RunningSite): Promise<() => Promise<Respon
   let sent = 0;
   return () => {
     const n = sent++;
-    // Another address in each round, and for those of one kind in the same round.
     return rota[n % rota.length]!(Math.floor(n / rota.length) + (n % rota.length));
   };
 }
@@ -61,7 +56,6 @@ function post(site: RunningSite, call: string, body: string): Promise<Response> 
   return fetch(`${site.url}/api/${call}`, { method: "POST", headers, body });
 }
 
-/** The photos of some homes, as they are in their pages. */
 async function photosOf(site: RunningSite, ids: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const id of ids) {

@@ -1,17 +1,12 @@
-/** Paths of what a page's first view loads beside its HTML. */
 export interface PageParts {
   css: string[];
-  /** Those that the page's script begins with; each brings others. None on a page without script. */
+  /** Entry modules of the page's script, which import others. Empty on a page without script. */
   modules: string[];
   fonts: string[];
   images: string[];
 }
 
-/**
- * Reads from a page as it was sent what a browser fetches for its first view: styles, script,
- * the fonts that it asks for ahead, and pictures that do not wait until somebody scrolls to them.
- * The page's script also names what it will fetch later, if at all.
- */
+/** Finds styles, entry modules, preloaded fonts and non-lazy pictures of the first view. */
 export function partsOf(html: string): PageParts {
   return {
     css: pathsIn(html.match(/<link [^>]*rel="stylesheet"[^>]*>/g)),
@@ -36,14 +31,12 @@ function imagesOf(html: string): string[] {
   return [...new Set([...pictures, ...pathsIn([...images, ...ahead, ...drawn])])];
 }
 
-/** What a phone takes of a picture's sizes: 800 pixels of the format that is named first. */
 function onPhone(tags: string): string[] {
   const sizes = /srcset="([^"]+)"/i.exec(tags)?.[1]?.split(", ") ?? [];
   const fit = sizes.find((size) => size.endsWith(" 800w")) ?? sizes.at(-1);
   return fit ? [fit.split(" ")[0]!] : pathsIn(tags.match(/<img [^>]*>/g));
 }
 
-/** Of this site alone: not what stands in the page itself. */
 function pathsIn(tags: readonly string[] | null): string[] {
   const paths = (tags ?? []).map((tag) => /(?:src|href)="(\/[^"#]+)/.exec(tag)?.[1]);
   return [...new Set(paths.filter((path) => path !== undefined))];

@@ -7,9 +7,8 @@ import { acceptEncoding, fetchAsSent, startBare } from "./sent-page.ts";
 import { listingIds, withSite } from "./with-site.ts";
 
 /**
- * Pages a second from one process, from the page cache and without it, beside a bare `node:http`
- * server that sends the same bytes. They take turns, so that what else the machine does falls on
- * all three; of the rounds the median counts.
+ * Alternates between page cache, no cache and a bare server that sends the same bytes, so that
+ * other load affects all equally. The median counts.
  */
 const { values } = parseArgs({
   options: {
@@ -20,7 +19,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 const connections = 32;
-/** Of the bare server's pages a second, per cent. */
+/** Per cent of the bare server's pages per second. */
 const limits = { bare: "-", cached: 60, uncached: "-" };
 
 interface Server {
@@ -31,7 +30,7 @@ type Kind = keyof typeof limits;
 interface Turn {
   perSecond: number;
   errors: number;
-  /** Microseconds of processor time that the server spent on each. */
+  /** Server CPU time per page, microseconds. */
   cpuUs: number;
 }
 

@@ -1,4 +1,4 @@
-/** The median and the 99th percentile of times in milliseconds, to the hundredth. */
+/** Returns median and 99th percentile in milliseconds, to two decimals. */
 export function percentiles(times: readonly number[]): { p50: number; p99: number } {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) =>

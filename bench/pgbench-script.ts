@@ -1,15 +1,14 @@
 import { escapeLiteral } from "pg";
 import type { Statement } from "./recorded-statements.ts";
 
-/** Another one each time that pgbench runs the script; always of twelve digits. */
+/** pgbench variable with a new twelve-digit value on each run of the script. */
 export const variable = ":enquiry_number";
 
 /**
- * Statements as a script that pgbench runs over and over. Parameters stand in the text as literals
- * of no type, as drivers send them.
- * @param varying what is another text in each submission, and what stands for it, with `variable`
- * @param answered a text of the first row that a statement answers, which later ones use: the
- * beginning of that statement, and the column
+ * Returns statements as a pgbench script with parameters as untyped literals, as drivers send them.
+ * @param varying maps text that differs per submission to its replacement using `variable`
+ * @param answered a value returned in the first row of a statement and used by later ones: the
+ * statement's prefix, and the column
  */
 export function pgbenchScript(
   statements: readonly Statement[],

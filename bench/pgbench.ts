@@ -4,10 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** Where Debian's packages keep what is not in the PATH, one folder for each version. */
+/** Debian keeps these binaries outside PATH, in one folder per version. */
 const packaged = "/usr/lib/postgresql";
 
-/** The newest pgbench of this machine; null if there is none. */
 export function findPgbench(): string | null {
   const { stdout } = spawnSync("sh", ["-c", "command -v pgbench"], { encoding: "utf8" });
   if (stdout) return stdout.trim();
@@ -17,11 +16,7 @@ export function findPgbench(): string | null {
   return programs.find((program) => existsSync(program)) ?? null;
 }
 
-/**
- * Runs a script over and over, each client one run after the other.
- * @returns transactions a second
- * @throws an error with pgbench's own words if a statement fails
- */
+/** Returns transactions per second. Throws pgbench's own message if a statement fails. */
 export async function runPgbench(
   program: string,
   { databaseUrl, script, clients, seconds }: Run,

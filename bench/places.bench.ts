@@ -3,7 +3,7 @@ import { searchPlaces } from "../server/places/place-index.ts";
 import { holdFigure } from "./figures.ts";
 import { percentiles } from "./percentiles.ts";
 
-/** Typing in the place search: what one answer costs the server, in milliseconds. */
+/** Server time of one place search response while typing, milliseconds. */
 const limit = 50;
 const texts = gazetteer.flatMap(({ name }) => [
   name.slice(0, 2),
@@ -21,7 +21,7 @@ for (const [what, asked] of [
   holdFigure({ bench: "places", what, asked: asked.length, p50, p99, limit }, p99 <= limit);
 }
 
-/** The best of three: what others do on the machine at the moment does not count. */
+/** Takes the best of three to exclude other load on the machine. */
 function timed(text: string): number {
   return Math.min(once(text), once(text), once(text));
 }

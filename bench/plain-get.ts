@@ -5,7 +5,7 @@ import type { Answer } from "./steady-load.ts";
 const agent = new Agent({ keepAlive: true });
 const headers = { "Accept-Encoding": "br" };
 
-/** Fetches without unpacking: what the load costs, the server on the same machine misses. */
+/** Fetches without decompressing, to save the CPU time the server on the same machine needs. */
 export function plainGet(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {

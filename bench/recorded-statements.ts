@@ -2,17 +2,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Queryable } from "../server/platform/database/client.ts";
 import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
 
-/** As it goes to the server. */
 export interface Statement {
   text: string;
-  /** For `$1` and on. */
   values: unknown[];
 }
 
-/**
- * The statements that some work sends to the server, in their order, as Drizzle logs them.
- * @param work everything that it asks must go through the database that it is given
- */
+/** Drizzle logs the statements, so `work` must use only the database it is given. */
 export async function recordStatements(
   database: ServerDatabase,
   work: (recorded: ServerDatabase) => Promise<unknown>,

@@ -12,10 +12,7 @@ import {
 import { listOfBenches, wantedBenches } from "./benches.ts";
 import { type Row, tables } from "./table.ts";
 
-/**
- * Runs benches one after another, each in a process group and a temporary folder of its own: however
- * one ends, nothing of it stays.
- */
+/** Each bench has its own process group and temporary folder, cleaned up however it ends. */
 const words = process.argv.slice(2);
 const wanted = wantedBenches(words);
 if (wanted === null) {

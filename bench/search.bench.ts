@@ -14,10 +14,7 @@ import { fillListings } from "./many-listings.ts";
 import { percentiles } from "./percentiles.ts";
 import { recordStatements } from "./recorded-statements.ts";
 
-/**
- * A page of ten and the count of all, as a search page asks for them, milliseconds; on a server
- * beside the same statements sent by `pg` alone through the same connections.
- */
+/** Ten rows and a count, milliseconds. On a server also with `pg` alone. */
 const { values } = parseArgs({ options: { most: { type: "string", default: "100000" } } });
 const sizes = [1000, 10_000, 100_000].filter((size) => size <= Number(values.most));
 const searches = [
@@ -31,10 +28,7 @@ const searches = [
   "availablefrom=2026-12-15&rentmax=3000",
 ];
 const rounds = 25;
-/**
- * 100,000 on a server: at most so many ms at the median, by words too, and so many times those of
- * 10,000.
- */
+/** With 100,000 listings on a server: median ms, also for words, and ratio to 10,000 listings. */
 const limits = { p50: 20, wordsP50: 20, growth: 4 };
 
 const now = () => new Date("2026-11-21T12:00:00Z");
@@ -63,7 +57,6 @@ async function measure(engine: "embedded" | "server", size: number): Promise<Med
     await fillListings(database, size);
     const { p50, p99 } = percentiles(await timesOf(database, searches));
     const { p50: wordsP50 } = percentiles(await timesOf(database, ["q=orchard+hackney"]));
-    // What many homes have, and what somebody has typed of a word, has to count them all.
     const { p50: commonP50 } = percentiles(
       await timesOf(database, ["q=street", "q=london", "q=s"]),
     );
@@ -87,7 +80,6 @@ async function timesOf(database: Database, queries: string[]): Promise<number[]>
   return times;
 }
 
-/** Both take turns, so that what else the machine does falls on both. */
 async function compare(database: ServerDatabase, listings: number): Promise<void> {
   const times = { site: [] as number[], pg: [] as number[] };
   for (const query of searches) {

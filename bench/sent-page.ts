@@ -5,18 +5,16 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 
-/** A page as it went over the line. */
 export interface SentPage {
-  /** Name and value by turns, as they were sent. */
+  /** Alternating names and values. */
   headers: string[];
-  /** Compressed as the server compressed it; base64. */
+  /** Base64, compressed by the server. */
   body: string;
 }
 
-/** What browsers say. */
 export const acceptEncoding = "gzip, deflate, br";
 
-/** Of every answer, from whatever server: Node writes them itself. */
+/** Headers Node itself adds to every response. */
 const written = new Set([
   "date",
   "connection",
@@ -25,7 +23,6 @@ const written = new Set([
   "content-length",
 ]);
 
-/** @throws if the server fails */
 export async function fetchAsSent(url: string, encoding = acceptEncoding): Promise<SentPage> {
   const request = get(url, { headers: { "Accept-Encoding": encoding } });
   const [answer] = await once(request, "response");
@@ -41,7 +38,6 @@ export async function fetchAsSent(url: string, encoding = acceptEncoding): Promi
   return { headers, body: body.toString("base64") };
 }
 
-/** Starts a server, in a process of its own, that only sends these pages, by path. */
 export async function startBare(pages: Record<string, SentPage>) {
   const server = fork(join(import.meta.dirname, "bare-server.ts"));
   server.send(pages);

@@ -8,16 +8,13 @@ import { fetchAsSent, startBare } from "./sent-page.ts";
 import { type Answer, steadyLoad } from "./steady-load.ts";
 import { listingIds, withSite } from "./with-site.ts";
 
-/**
- * Pages, made anew for each request, and calls at 50 requests a second on one process, beside a
- * server that only sends bytes. Milliseconds.
- */
+/** Uncached pages and API calls at 50 requests per second, beside a bare server. Milliseconds. */
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "10" } } });
 const seconds = Number(values.seconds);
 const perSecond = 50;
-/** Of the 99th percentile. */
+/** For the 99th percentile. */
 const pageLimit = 60;
-/** A page takes four times as long before V8 has compiled what is asked for often, after some thousand requests. */
+/** Until V8 has compiled the hot code, after some thousand requests, pages take 4x as long. */
 const pageWarmUp = 25;
 const warmUp = 3;
 

@@ -10,9 +10,9 @@ import { steadyLoad } from "./steady-load.ts";
 import { withSite } from "./with-site.ts";
 
 /**
- * Memory and errors of one process under a steady mix of what visitors do, from this machine alone.
- * The minute after the first five is compared with the last one: their medians, MiB. A run of less
- * than ten minutes compares the one after its first half.
+ * Memory and errors of one process under steady mixed load from this machine. Compares the median
+ * MiB of the minute after the first five with the last minute's. Runs under ten minutes start from
+ * the minute after their first half.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [length = "10", engine = "embedded"] = positionals;
@@ -22,7 +22,7 @@ if (!(minutes >= 3) || !["embedded", "server"].includes(engine)) {
 }
 const perSecond = 30;
 const sampleMs = 5000;
-/** Per cent that the memory may grow by. */
+/** Allowed memory growth, per cent. */
 const limit = 10;
 const settled = Math.min(5, Math.floor(minutes / 2));
 
@@ -62,7 +62,6 @@ function tell(medians: readonly number[], errors: number): void {
   holdFigure({ bench: "soak", engine, minutes, perSecond, errors, limit: 0 }, errors === 0);
 }
 
-/** JavaScript's own part, as the site's metrics tell it. */
 async function heapMb(): Promise<number | string> {
   try {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

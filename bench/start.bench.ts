@@ -4,10 +4,7 @@ import { join } from "node:path";
 import { holdFigure } from "./figures.ts";
 import { removeDataDir, startSite } from "../e2e/running-site.ts";
 
-/**
- * From the start of the process to ready, milliseconds: the first start of a ready clone (database
- * made, demo imported), and three later ones, of which the slowest counts. Embedded engine.
- */
+/** Milliseconds, embedded engine: first start with demo, and slowest of three later ones. */
 const limits = { first: 10_000, later: 3000 };
 const dataDir = mkdtempSync(join(tmpdir(), "lintel-bench-"));
 

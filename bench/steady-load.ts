@@ -1,7 +1,6 @@
 import { describeError } from "../server/platform/database/database-problem.ts";
 import { percentiles } from "./percentiles.ts";
 
-/** How a target bore a steady load. Times in milliseconds. */
 export interface LoadResult {
   requests: number;
   errors: number;
@@ -9,15 +8,11 @@ export interface LoadResult {
   p99: number;
 }
 
-/** What is looked at of an answer. */
 export type Answer = Pick<Response, "url" | "status" | "ok"> & {
   arrayBuffer: () => Promise<unknown>;
 };
 
-/**
- * Sends requests at a fixed rate, whether or not the earlier ones were answered, so that a slow
- * answer counts for those behind it too. Each kind of error is told on standard error once.
- */
+/** Doesn't wait for responses, so that a slow one also counts for those queued behind it. */
 export async function steadyLoad(
   send: () => Promise<Answer>,
   { perSecond, seconds }: { perSecond: number; seconds: number },
@@ -42,7 +37,6 @@ export async function steadyLoad(
   return { requests: times.length, errors: errors.length, ...percentiles(times) };
 }
 
-/** What kept a request from a good answer; null where it got one. */
 async function errorOf(send: () => Promise<Answer>): Promise<string | null> {
   try {
     const response = await send();

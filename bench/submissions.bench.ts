@@ -8,17 +8,14 @@ import { holdFigure } from "./figures.ts";
 import { steadyLoad } from "./steady-load.ts";
 import { withSite } from "./with-site.ts";
 
-/**
- * Landlords' requests at a steady rate, each with a solved human check that the site verifies, and
- * with its two mails queued. Milliseconds.
- */
+/** Milliseconds. Includes verifying the human check and queueing two mails. */
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "30" } } });
 const seconds = Number(values.seconds);
 const warmUpSeconds = Math.min(3, seconds);
 const rates = { server: 200, embedded: 50 };
 const p99Limit = 150;
 
-/** Signs the challenges here as the site does, so that they can be easy ones: checking costs the same. */
+/** Easy challenges, signed with the site's secret. Verification costs the same. */
 const secret = randomBytes(32).toString("hex");
 const humanCheck = proofOfWork(secret, { from: 1, to: 4 });
 
@@ -44,7 +41,7 @@ async function measure(engine: keyof typeof rates, env: Record<string, string>):
   });
 }
 
-/** Solved outside of the measured time, a few at once. */
+/** Solves in advance, outside the measured time. */
 async function solvedBodies(count: number): Promise<string[]> {
   const bodies: string[] = [];
   while (bodies.length < count) {

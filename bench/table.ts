@@ -1,12 +1,10 @@
 export type Row = Record<string, string | number>;
 
-/** Rows that have the same columns, one table for each set of columns, in the order of their firsts. */
 export function tables(rows: readonly Row[]): string[] {
   const alike = Map.groupBy(rows, (row) => Object.keys(row).join());
   return [...alike.values()].map(table);
 }
 
-/** Numbers stand to the right, words to the left. */
 function table(rows: readonly Row[]): string {
   const names = Object.keys(rows[0] ?? {});
   const columns = names.map((name) => {

@@ -1,9 +1,8 @@
 import { removeDataDir, type RunningSite, startSite } from "../e2e/running-site.ts";
 
-/** Benches send more than a visitor may, and solve no puzzles. */
+/** Benches exceed the rate limit and solve no human checks. */
 const open = { HUMAN_CHECK: "off", RATE_LIMIT: "off" };
 
-/** Runs a site while something is done with it; then nothing of it stays. */
 export async function withSite<Result>(
   env: Record<string, string>,
   work: (site: RunningSite) => Promise<Result>,
@@ -17,7 +16,6 @@ export async function withSite<Result>(
   }
 }
 
-/** The ids of so many listings, as the site sorts them. */
 export async function listingIds(site: RunningSite, count: number): Promise<string[]> {
   const answer = await fetch(`${site.url}/api/properties?limit=${count}`);
   const { listings }: { listings: { _id: string }[] } = await answer.json();

@@ -11,7 +11,6 @@ const deployment = manifest("Deployment");
 const port = 3000;
 const metricsPort = 9464;
 
-/** What the pods of the cluster are, with one container in it. */
 function podWith(pod: object, container: object) {
   return {
     spec: { template: { spec: { ...pod, containers: [expect.objectContaining(container)] } } },

@@ -11,7 +11,6 @@ const samples: Record<string, string> = {
   DEMO_DATA: "off",
 };
 
-/** As Docker Compose puts values in, with samples for them. */
 function filledIn(value: string): string {
   return value.replace(/\$\{(\w+)[^}]*\}/g, (_, name: string) => samples[name] ?? "sample");
 }

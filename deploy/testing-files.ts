@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { parse, parseAllDocuments } from "yaml";
 import { inProject } from "../server/platform/process/project-folder.ts";
 
-/** A file of the project as text. */
 export function textOf(path: string): string {
   return readFileSync(inProject(path), "utf8");
 }
@@ -14,24 +13,20 @@ interface Service {
   networks?: string[];
 }
 
-/** What compose.yaml says of each service. */
 export function composeServices(): Record<string, Service> {
   return parse(textOf("compose.yaml")).services;
 }
 
 interface Manifest {
   kind: string;
-  /** Of a ConfigMap. */
   data: Record<string, string>;
 }
 
-/** The one manifest of a kind in deploy/kubernetes.yaml. */
 export function manifest(kind: string): Manifest {
   const all = parseAllDocuments(textOf("deploy/kubernetes.yaml")).map((one) => one.toJS());
   return all.find((one) => one.kind === kind);
 }
 
-/** What deploy/lintel.service gives to a directive, in order. */
 export function unitValues(directive: string): string[] {
   const lines = textOf("deploy/lintel.service").split("\n");
   return lines

@@ -1,11 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/**
- * Runs `npm run desk` as a person beside the running site, which does it.
- * @param dataDir the site's
- * @returns what it wrote
- * @throws if it did not end well
- */
+/** Runs `npm run desk` beside the running site and returns its output. Throws if it fails. */
 export function runAdminCommand(dataDir: string, ...args: string[]): string {
   const run = spawnSync(process.execPath, ["build/server/main.js", "desk", ...args], {
     encoding: "utf8",

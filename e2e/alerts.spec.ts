@@ -10,7 +10,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-/** The mails of one subject that came to an address. */
 const findMails = (email: string, subject: RegExp) =>
   site.mail.received.filter(
     ({ recipients, mail }) => recipients[0] === email && subject.test(mail.subject ?? ""),

@@ -13,7 +13,7 @@ afterAll(async () => {
   removeDataDir(site.dataDir);
 });
 
-/** Sends a path as it is: `fetch` would tidy it, and lets nobody choose a host. */
+/** `fetch` would normalise the path and can't set the Host header. */
 function sendRequest(path: string, headers: Record<string, string> = {}, method = "GET") {
   return new Promise<{ status: number; location: string | null; body: string }>(
     (resolve, reject) => {

@@ -5,10 +5,7 @@ import { type Audits, auditedPages, auditPage, withLighthouse } from "../bench/l
 import { quote, report } from "../scripts/tests/events.mjs";
 import { removeDataDir, startSite } from "./running-site.ts";
 
-/**
- * Lighthouse's judgement of what does not depend on how fast a machine is. Speed is measured by
- * `npm run bench -- lighthouse`.
- */
+/** Results that don't depend on machine speed, which `npm run bench -- lighthouse` measures. */
 const { positionals: urlArguments, values } = parseArgs({
   allowPositionals: true,
   options: { all: { type: "boolean", default: false } },
@@ -29,7 +26,6 @@ try {
 }
 process.exitCode = failed ? 1 : 0;
 
-/** @returns whether a page holds what it must */
 async function audit(page: string, path: string): Promise<boolean> {
   const test = {
     name: `Lighthouse > ${page}`,
@@ -56,7 +52,7 @@ function findFaults(path: string, audits: Audits): string[] {
   ];
 }
 
-/** Pages of one person, or of one visit, are kept out of search engines on purpose. */
+/** Personal and one-off pages are kept out of search engines on purpose. */
 function isListed(path: string): boolean {
   const homesAndAreas = /^\/(property|flats-to-rent)\//;
   return homesAndAreas.test(path) || listed.includes(`<loc>${site.url}${path}</loc>`);

@@ -5,25 +5,20 @@ import { balancers } from "../scripts/balancer.mjs";
 import { startProcess, stopProcess } from "../server/testing/processes.ts";
 import { freePort } from "../server/testing/free-port.ts";
 
-/** HAProxy answers it itself: 200 while every process is up. */
+/** Answered by HAProxy itself, with 200 while every process is up. */
 const allUpPath = "/all-up";
 
-/** HAProxy's program; null where there is none. `scripts/balancer.mjs` tries to install it. */
 export function findBalancer(): string | null {
   return balancers.find((path) => existsSync(path)) ?? null;
 }
 
 export interface Balancer {
   url: string;
-  /** Whether it sends requests to all of its processes. */
   isAllUp: () => Promise<boolean>;
   stop: () => Promise<void>;
 }
 
-/**
- * HAProxy in front of processes of the site as `docs/operating.md` advises: each is asked for
- * `/readyz` and left out as soon as it says no; only what reads is sent a second time.
- */
+/** As in `docs/operating.md`: drops a process when `/readyz` fails and retries only reads. */
 export async function startBalancer(program: string, ports: readonly number[]): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), "lintel-balancer-"));
   const port = await freePort();

@@ -31,7 +31,7 @@ test.beforeAll(async ({ playwright }) => {
 
 test.afterAll(() => site.stop());
 
-/** London's day after tomorrow, or the Monday after it. */
+/** London's day after tomorrow, or Monday if that is a Sunday. */
 const getViewingDay = () => skipSunday(addDays(londonDate(new Date()), 2));
 const findStepHeading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 const expectCurrentStep = (page: Page, name: string) =>
@@ -43,7 +43,6 @@ async function openForm(page: Page, id: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** The house knows the visitor, and asks what it does not know. */
 async function stubAddRenter(page: Page, isQualified: boolean): Promise<void> {
   await page.route("**/api/addrenter", (route) =>
     route.fulfill({
@@ -65,7 +64,7 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
   await expect(page.getByRole("alert")).toContainText("Please provide a contact name");
   await expect(page.getByText(/answers need another look/)).toBeVisible();
   await expectNoAxeViolations(page);
-  // No step is reached past one that is not valid.
+  // No step after an invalid one can be reached.
   await findStepHeading(page, "Looking for").getByRole("button").click();
   await expectCurrentStep(page, "Contact details");
 
@@ -177,7 +176,7 @@ test("the keyboard is enough", async ({ page }, { project }) => {
     await page.keyboard.press("Space");
   }
   await tabTo(page, "#currentAddress");
-  // Without a geocoder there is nothing to suggest, and stations are no home addresses.
+  // Without a geocoder there are no suggestions, since stations aren't home addresses.
   await expect(page.locator("#currentAddress")).not.toHaveAttribute("role", "combobox");
   await page.keyboard.type("22 Fenn Street");
   await page.keyboard.press("Enter");
@@ -263,7 +262,7 @@ test.describe("in Auckland, where it is tomorrow already", () => {
     page,
   }, { project }) => {
     test.skip(project.name === "phone", "The size makes no difference.");
-    // Wednesday 25 November, 12:30 in London; Thursday 26 November, 01:30 in Auckland.
+    // Wednesday 25 November, 12:30 in London, is Thursday 26 November, 01:30 in Auckland.
     await page.clock.setFixedTime(new Date("2026-11-25T12:30:00Z"));
     await stubAddRenter(page, true);
     await page.route("**/api/human-check", (route) => route.fulfill({ json: { kind: "off" } }));

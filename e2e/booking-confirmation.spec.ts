@@ -24,7 +24,7 @@ test.afterAll(() => site.stop());
 
 const negotiatorArguments = ["--email", "imogen@lintel.example.com", "--phone", "020 7946 0183"];
 
-/** A Thursday some weeks ahead, `YYYY-MM-DD`: never a day when the clocks change. */
+/** A Thursday some weeks ahead, `YYYY-MM-DD`. Clocks never change on Thursdays. */
 function getComingThursday(): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + 21 + ((4 - day.getUTCDay() + 7) % 7));
@@ -33,7 +33,7 @@ function getComingThursday(): string {
 
 let bookedCount = 0;
 
-/** A renter asks, the desk books: each viewing at another time. Gives the booking's id. */
+/** Each call books a different time. Returns the booking's id. */
 async function bookViewing(page: Page): Promise<string> {
   const found = await (await page.request.get(`${site.url}/api/properties?limit=1`)).json();
   const enquiryResponse = await page.request.post(`${site.url}/api/submitenquiry`, {

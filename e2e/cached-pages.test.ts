@@ -25,7 +25,6 @@ afterAll(async () => {
 const fetchPath = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers });
 
-/** Texts of the scripts that a browser would run, and of the one that is held back. */
 function listInlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)]
     .filter(([, attributes = ""]) => !/\bsrc=|ld\+json/.test(attributes))
@@ -46,7 +45,7 @@ test.each([...pages, "home", "/nowhere"])(
   },
 );
 
-/** The ones that open by an id, and show everybody the same. */
+/** Opened by id but the same for everybody. */
 const publicRoutes = new Set(["/flats-to-rent/:id", "/property/:id", "/documents/:name"]);
 const otherRoutes = routes
   .map(({ path = "" }) => `/${path}`)
@@ -79,7 +78,7 @@ describe("a kept page", () => {
         "If-None-Match": first.headers.get("ETag") ?? "",
       });
       expect([first.status, again.status]).toEqual([200, 304]);
-      // One of the encodings that was not asked for is drawn anew.
+      // An encoding that wasn't requested is rendered again.
       const plain = { "Accept-Encoding": "identity" };
       const drawn = await (await fetchPath(address, plain)).text();
       expect(drawn).toBe(await first.text());

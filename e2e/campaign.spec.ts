@@ -172,7 +172,6 @@ test("whoever wants no more campaigns says so once, and the next leaves them out
   expect(complaints.messages).toEqual([]);
 });
 
-/** Sends a campaign to one person. */
 function sendCampaign(kind: string, dev: string, email: string, ...more: string[]): string {
   const list = join(site.dataDir, `${email}.csv`);
   writeFileSync(list, `name,email\r\n"Brough, Ada",${email}\r\n`);
@@ -189,14 +188,12 @@ function sendCampaign(kind: string, dev: string, email: string, ...more: string[
   );
 }
 
-/** The HTML of the mail that one person gets. */
 async function receiveInvitation(kind: string, dev: string, email: string): Promise<string> {
   sendCampaign(kind, dev, email);
   await expect.poll(() => findMail(email)).toHaveLength(1);
   return findMail(email)[0]?.html ?? "";
 }
 
-/** Mails to an address whose subject begins so. */
 function findMail(address: string, subject = "") {
   return mail.received
     .filter((one) => one.recipients[0] === address && one.mail.subject?.startsWith(subject))
@@ -216,7 +213,6 @@ function findLink(html: string, ...parts: string[]): string {
   return found;
 }
 
-/** Stands in for the call: keeps what it is sent, and answers once it is told to. */
 async function stubCall(page: Page, call: string, status: number) {
   const bodies: unknown[] = [];
   const { promise: responded, resolve: answer } = Promise.withResolvers<void>();

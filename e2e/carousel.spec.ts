@@ -12,7 +12,6 @@ test.afterAll(async () => {
   removeDataDir(site.dataDir);
 });
 
-/** The four screens of the dashboard, one a slide, once they turn. */
 async function openCarousel(page: Page) {
   await page.goto(`${site.url}/property-wallet`);
   const carousel = page.locator(".carousel");
@@ -85,7 +84,7 @@ test("it never turns by itself", async ({ page }) => {
   const consoleErrors = collectConsoleErrors(page);
   await page.clock.install();
   const { position } = await openCarousel(page);
-  // Autoplay would turn it every 3 s.
+  // Autoplay would advance every 3 s.
   await page.clock.runFor(10_000);
   await expect(position).toHaveText("1 of 4");
   expect(consoleErrors.messages).toEqual([]);

@@ -1,9 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/**
- * What is on the clipboard. Our policy keeps scripts from reading it, so it is pasted, as a person would.
- * @param place where a field may stand for a moment and take the focus
- */
+/** Pastes, since our policy blocks reading the clipboard. `place` briefly holds a focused field. */
 export async function readClipboard(place: Locator): Promise<string> {
   const field = await place.evaluateHandle((element) => {
     const textarea = document.createElement("textarea");

@@ -4,7 +4,6 @@ import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite | undefined;
 
-// The built site has no style guide, so these are the journeys through the development site.
 test.beforeAll(async () => {
   site = await startSite({ NODE_ENV: "development", DEMO_DATA: "off" }, undefined, {
     program: "server/dev.ts",
@@ -16,7 +15,7 @@ test.afterAll(async () => {
   removeDataDir(site.dataDir);
 });
 
-/** Opens a page. Vite may load it once more while it gets to know the packages. */
+/** Vite may reload the page once while it discovers dependencies. */
 async function visit(page: Page, path: string, heading: string): Promise<void> {
   await page.addInitScript(() => {
     const choice = { analytics: false, marketing: false, at: Date.now() };
@@ -90,7 +89,7 @@ test.describe("dialog", () => {
     const wheeled = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          // A scroll that came of it would be drawn in the next frame.
+          // A resulting scroll would be painted in the next frame.
           const afterFrames = () =>
             requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
           addEventListener("wheel", afterFrames, { once: true, passive: true, capture: true });

@@ -12,7 +12,6 @@ test.afterAll(async () => {
   removeDataDir(site.dataDir);
 });
 
-/** What the page asks of other sites; they answer with an empty script. */
 async function recordExternalRequests(page: Page): Promise<string[]> {
   const externalRequests: string[] = [];
   await page.route(
@@ -37,7 +36,7 @@ test("before a choice nothing is asked of other sites and nobody is told", async
   for (const path of ["/", "/landlords", "/about-us"]) {
     await page.goto(site.url + path, { waitUntil: "networkidle" });
     await expect(findBanner(page)).toBeVisible();
-    // The reviews come two seconds after the page.
+    // The reviews load two seconds after the page.
     await page.clock.runFor(10_000);
     expect(await readDataLayer(page)).toBeNull();
   }
@@ -141,7 +140,6 @@ test("a consent that is taken back ends what it had started", async ({ page }) =
   expect(await readDataLayer(page)).toBeNull();
 });
 
-/** Sends the one-step form of the build-to-rent page, up to the call, which never answers. */
 async function requestValuation(page: Page): Promise<void> {
   await page.route("**/api/valrequest", () => {});
   await page.goto(`${site.url}/build-to-rent`);

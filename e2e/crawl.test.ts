@@ -12,7 +12,7 @@ afterAll(async () => {
   removeDataDir(site.dataDir);
 });
 
-/** Pages that a later issue builds; the links to them are specified. */
+/** Pages a later issue will build, though links to them are specified. */
 const skippedPaths = /^\/(offer)\//;
 
 test("every link on every page leads somewhere real", async () => {
@@ -49,7 +49,7 @@ test.each(pages)("the HTML of %s conforms", async (path) => {
   expect(messages).toEqual([]);
 });
 
-/** What React writes differently but rightly. */
+/** Valid markup that React writes differently. */
 const validatorRules = {
   "attr-case": "off",
   "attribute-boolean-style": "off",

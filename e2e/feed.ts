@@ -6,11 +6,6 @@ export const feedFile = "999999_2026112101.BLM";
 
 const streets = ["Loriner", "Tenter", "Sclater", "Ropewalk", "Linnet", "Calvert"];
 
-/**
- * An agency's feed for a journey: a BLM file of twelve homes in Shoreditch with their photos
- * beside it.
- * @returns the file's path
- */
 export function writeFeed(folder: string): string {
   mkdirSync(folder, { recursive: true });
   for (const photo of ["living-01.jpg", "kitchen-01.jpg"]) {

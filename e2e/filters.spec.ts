@@ -20,7 +20,6 @@ test.beforeEach(({ page }) => disableMaps(page));
 const findDropdown = (page: Page, label: string) => page.locator("summary", { hasText: label });
 const findResultCount = (page: Page, homes: string) => page.getByText(`Showing top ${homes}`);
 
-/** Opens a page and waits for its script. */
 async function openPage(page: Page, path: string) {
   await page.goto(site.url + path);
   await waitForHydration(page);

@@ -2,7 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite;
-/** A home of the demo, with photos. */
 let homePath: string;
 
 test.beforeAll(async () => {
@@ -15,7 +14,6 @@ test.afterAll(async () => {
   removeDataDir(site.dataDir);
 });
 
-/** Opens the home's page and waits until its script runs. */
 async function openPropertyPage(page: Page): Promise<void> {
   await page.goto(homePath);
   await expect(page.getByRole("button", { name: "Share this home" })).toBeEnabled();

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-/** The directory of areas has many hundred links, all alike. */
+/** The area directory has hundreds of similar links. */
 const maxTabStops = 120;
 
 for (const path of pages) {
@@ -35,12 +35,12 @@ for (const path of pages) {
       if (stop.fault) faults.push(`${stop.name}: ${stop.fault}`);
     }
     expect(faults).toEqual([]);
-    // From the skip link to the last of the footer, and out.
+    // From the skip link to the end of the footer.
     expect(stops).toBeGreaterThan(15);
   });
 }
 
-/** What has the focus, and what is wrong with how it shows; null where the walk is over. */
+/** Null at the end of the page. */
 async function getFocusedElement(
   page: Page,
 ): Promise<{ name: string; place: string; fault: string | null } | null> {
@@ -52,7 +52,7 @@ async function getFocusedElement(
       .slice(0, 60);
     const box = element.getBoundingClientRect();
     const place = `${name} ${Math.round(box.left + scrollX)} ${Math.round(box.top + scrollY)}`;
-    // What is drawn for a control may be its label, its card, or what stands beside a hidden box.
+    // Focus may show on a control's label, its card or the sibling of a hidden checkbox.
     const drawn = [
       element,
       element.closest("label"),

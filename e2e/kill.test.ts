@@ -17,14 +17,10 @@ import { stopProcess } from "../server/testing/processes.ts";
 import { aListing } from "../server/testing/listing.ts";
 import { removeDataDir, startSite } from "./running-site.ts";
 
-/** `npm run test:long` takes 30. */
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);
 const senderCount = 4;
 
-/**
- * The site's own process is killed at a random moment while requests arrive, again and again. What
- * the line was cut for is sent again under the same key, as the site's forms do it.
- */
+/** Interrupted submissions are retried with the same idempotency key, as the site's forms do. */
 describe.concurrent.each(testEngines)(
   `kill -9 under load, ${rounds} times, on the %s engine`,
   (engine) => {
@@ -46,7 +42,7 @@ describe.concurrent.each(testEngines)(
           const before = listAcknowledged().length;
           const sending = visitors.map((each) => each.sendUntilCut(site.url));
           const sent = Promise.all(sending);
-          // A sender that fails ends the wait.
+          // Stops waiting if a sender fails.
           while (listAcknowledged().length === before)
             await Promise.race([pause(2), sent.then(() => pause(2))]);
           await pause(Math.random() * 150);
@@ -78,7 +74,6 @@ describe.concurrent.each(testEngines)(
   },
 );
 
-/** Sends one submission after the other; one that was cut off comes first the next time. */
 function createVisitor(asksAboutHome: boolean, listingid: string) {
   const got: string[] = [];
   let pending: { key: string; body: string } | null = null;
@@ -108,7 +103,6 @@ function createVisitor(asksAboutHome: boolean, listingid: string) {
     async sendUntilCut(url: string): Promise<void> {
       while ((await send(url)) === "acknowledged");
     },
-    /** Sends what was cut off the last time. */
     async finish(url: string): Promise<void> {
       if (pending) expect(await send(url)).toBe("acknowledged");
     },
@@ -144,7 +138,6 @@ async function createEnvironment(engine: TestEngine) {
   };
 }
 
-/** How often each id is there. */
 function countById(rows: { id: string }[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const { id } of rows) times.set(id, (times.get(id) ?? 0) + 1);

@@ -219,7 +219,7 @@ test("/referral: a success state in place, and /sorry when it fails twice", asyn
   const before = await page.evaluate(() => window.history.length);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(`${site.url}/sorry`);
-  // In place of the form in the history; the link leads back to it.
+  // The form's history entry is replaced, and the link leads back to it.
   expect(await page.evaluate(() => window.history.length)).toBe(before);
   await page.getByRole("link", { name: "Back to the form" }).click();
   await expect(page.getByLabel("Landlord's name")).toHaveValue("Odile Hart");

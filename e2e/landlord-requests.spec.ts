@@ -15,7 +15,6 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.getByRole("button", { name: "Reject all" }).click();
 }
 
-/** The text of the newest mail to an address, with single spaces; empty until there is one. */
 function findMailText(recipient: string, containing = ""): string {
   const mails = site.mail.received.filter(
     ({ mail, recipients }) => recipients[0] === recipient && mail.text?.includes(containing),
@@ -71,7 +70,7 @@ test("/referral: who refers themselves is told where to go instead, and loses no
   await expect(landlord).toBeFocused();
   await expect(landlord).toHaveAccessibleDescription(/your own email.+book a free valuation/i);
   await expectNoAxeViolations(page);
-  // Either address may have been the wrong one.
+  // Either address may be the mistaken one.
   await page.getByLabel("Your email").fill("mina.castell@example.com");
   await expect(landlord).not.toHaveAccessibleDescription(/your own email/);
   await page.getByLabel("Your email").fill("mina@example.com");

@@ -39,7 +39,6 @@ for (const [path, heading] of [
   });
 }
 
-/** The only one of the feed. */
 async function findLetAgreedHome(): Promise<string> {
   const { listings } = await (await fetch(`${site.url}/api/properties`)).json();
   return listings.find((home: { status: string }) => home.status === "let-agreed")["_id"];

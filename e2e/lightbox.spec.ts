@@ -3,7 +3,6 @@ import { expectNoAxeViolations, collectConsoleErrors, waitForHydration } from ".
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite;
-/** A home of the demo with photos and a floor plan. */
 let homePath: string;
 
 test.beforeAll(async () => {
@@ -15,7 +14,7 @@ test.afterAll(async () => {
   removeDataDir(site.dataDir);
 });
 
-/** Which homes come first depends on the day, and a few have no floor plan. */
+/** The order of homes depends on the day, and a few have no floor plan. */
 async function findHomeWithFloorPlan(): Promise<string> {
   const { listings } = await (await fetch(`${site.url}/api/properties?limit=60`)).json();
   for (const listing of listings) {
@@ -32,7 +31,7 @@ const findPhotoLink = (page: Page) => page.locator(".gallery__strip a").first();
 const findThumbnail = (page: Page, place: number) =>
   page.locator(".gallery__thumbs a").nth(place - 1);
 
-/** Until the page's script runs a photo leads to its file. */
+/** Before the page's script runs, a photo links to its file. */
 async function openPropertyPage(page: Page): Promise<void> {
   await page.goto(homePath);
   await waitForHydration(page);
@@ -44,7 +43,6 @@ async function openLightbox(page: Page, opener: Locator): Promise<void> {
   await expect(findLightbox(page)).toHaveCSS("opacity", "1");
 }
 
-/** Until nothing on the page is on its way any more. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== "running"),
@@ -161,7 +159,7 @@ test.describe("in a browser with script", () => {
       for (const control of await controls.all())
         await expect(control).toHaveCSS("opacity", opacity);
     };
-    // From here on the page's clock goes on only when told.
+    // From here the page's clock only advances when told to.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(150, 400);
     await page.clock.runFor(3400);

@@ -29,11 +29,7 @@ let balancer: Balancer;
 let database: Database;
 let visitors: Visitors;
 
-/**
- * HAProxy, three processes of the built site, a primary and its replica. Visitors read and submit all the
- * time, and send again under the same key what was not answered, while one part after the other is
- * taken away.
- */
+/** Visitors retry with the same idempotency key while one part after another is taken down. */
 describe("three processes behind a balancer", () => {
   beforeEach(({ skip }) => skip(program === null, "there is no HAProxy on this machine"));
   beforeAll(async () => {
@@ -140,7 +136,7 @@ describe("three processes behind a balancer", () => {
       ...(await orm.select({ id: requests.id }).from(requests)),
     ].map(({ id }) => id);
     expect(storedIds.toSorted()).toEqual(visitors.acknowledged.toSorted());
-    // What a killed process had in its hands is free after five minutes.
+    // Mails claimed by a killed process become available after five minutes.
     await orm.execute(sql`update outbox set next_attempt_at = now() where state = 'waiting'`);
     await waitUntil(async () => {
       const waiting = await orm.execute(sql`select id from outbox where state <> 'sent'`);
@@ -150,7 +146,7 @@ describe("three processes behind a balancer", () => {
     const sent = Map.groupBy(smtp.received, ({ mail }) => /[\w-]{36}/.exec(mail.messageId!)![0]);
     expect([...sent.keys()].toSorted()).toEqual(mails.map(({ id }) => id).toSorted());
     expect(mails).toHaveLength(2 * storedIds.length);
-    // The one case that SMTP leaves open: it was taken, but its taker ended before it was noted.
+    // SMTP can't rule this out: a process may die before recording that its mail was accepted.
     const sentTwice = mails.filter(({ id }) => sent.get(id)!.length > 1);
     expect(sentTwice.filter(({ attempts }) => attempts === 1)).toEqual([]);
     expect(sentTwice.length).toBeLessThanOrEqual(8);
@@ -167,10 +163,10 @@ function startSiteOnPort(port: string): Promise<RunningSite> {
     TRUSTED_PROXY: "on",
     HUMAN_CHECK: "off",
     RATE_LIMIT: "off",
-    // Every search asks the database.
+    // Every search must query the database.
     PAGE_CACHE_MB: "0",
     LOG_LEVEL: "silent",
-    // So long each has, told to stop, until the balancer must have noticed.
+    // Time for the balancer to notice after the process is told to stop.
     DRAIN_SECONDS: "5",
   };
   return startSite(settings, dataDir);
@@ -184,14 +180,12 @@ async function fetchStatus(url: string): Promise<number> {
   }
 }
 
-/** All of them are ready, and the balancer has seen it. */
 async function waitUntilServing(): Promise<void> {
   const ready = async ({ url }: { url: string }) => (await fetchStatus(`${url}/readyz`)) === 200;
   while (!(await Promise.all(sites.map(ready))).every(Boolean)) await pause(20);
   while (!(await balancer.isAllUp())) await pause(20);
 }
 
-/** It says that it must get no more, and still serves. */
 async function waitUntilDraining({ url }: RunningSite): Promise<void> {
   while ((await fetchStatus(`${url}/readyz`)) !== 503) await pause(20);
   const { status, headers } = await fetch(`${url}/properties`);

@@ -20,7 +20,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-/** The same link on another device. */
 async function openInOtherBrowser(browser: Browser, offer: InvitedOffer): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await openOffer(page, offer);

@@ -26,7 +26,6 @@ const findMainHeading = (page: Page) =>
 const createMailUrl = (target: string, { link }: InvitedOffer) =>
   `data:text/html,<a href="${link}" target="${target}">Make your offer</a>`;
 
-/** An offer of which everything is saved, opened by the link in a mail. */
 async function openFromMail(page: Page): Promise<{ offer: InvitedOffer; mail: string }> {
   const opened = await openWithoutInteraction(page);
   await page.getByRole("button", { name: "Reject all" }).click();

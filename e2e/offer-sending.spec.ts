@@ -79,7 +79,7 @@ test("when sending fails once the offer is tried again", async ({ page }) => {
     calls += 1;
     await (calls === 1 ? route.fulfill({ status: 503 }) : route.continue());
   });
-  // The page asks whether it was sent all the same; a second try does not wait for the answer.
+  // The page checks whether the first attempt arrived, but a second attempt doesn't wait for that.
   await page.route(`**/api/offer/${offer.id}`, () => {});
   await openOffer(page, offer);
   await page.getByRole("button", { name: "Submit" }).click();
@@ -178,7 +178,6 @@ test("an offer is made with the keyboard alone", async ({ page }, { project }) =
 
 type Role = "button" | "checkbox";
 
-/** Walks there with the Tab key. */
 async function tabToLocator(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < 80; stops++) {

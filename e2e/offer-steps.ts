@@ -6,17 +6,14 @@ import { testDetails, testDraft, testTenant } from "../app/offers/testing-offer.
 import type { SiteWithFeed } from "./site-with-feed.ts";
 import { waitForHydration } from "./page-checks.ts";
 
-/** Always ahead of whoever runs the tests. */
 export const moveInDate = addDays(londonDate(new Date()), 30);
 
 export interface InvitedOffer {
   id: string;
-  /** The page's address. */
   link: string;
   home: { id: string; name: string; rent: number };
 }
 
-/** Invites somebody to an offer as the desk does. @param development of the home, null for none */
 export async function inviteToOffer(
   site: SiteWithFeed,
   { email = "priya.raman@example.com", development = null as string | null } = {},
@@ -40,14 +37,12 @@ export async function inviteToOffer(
   return { id: link.slice(link.lastIndexOf("/") + 1), link, home: { id, name, rent } };
 }
 
-/** Opens the page of an offer, alive and without the cookie banner. */
 export async function openOffer(page: Page, { link }: InvitedOffer): Promise<void> {
   await page.goto(link);
   await waitForHydration(page);
   await page.getByRole("button", { name: "Reject all" }).click();
 }
 
-/** A draft as it is after everything was entered, for less than the home's rent. */
 export function createCompleteDraft(
   { home }: InvitedOffer,
   changes: Partial<OfferDraft> = {},
@@ -60,7 +55,6 @@ export function createCompleteDraft(
   });
 }
 
-/** Saves a draft as the page of another device would. */
 export async function saveDraft(
   { link, id }: InvitedOffer,
   draft: OfferDraft,
@@ -74,12 +68,11 @@ export async function saveDraft(
   expect(response.status).toBe(201);
 }
 
-/** What the house keeps of an offer. */
 export async function fetchSavedDraft({ link, id }: InvitedOffer): Promise<OfferDraft> {
   return (await (await fetch(new URL(`/api/offer/${id}`, link))).json()).draft;
 }
 
-/** Fills the eight steps, from the main window and back to it. @param check called on each step */
+/** `check` is called on each step. */
 export async function fillDetails(
   page: Page,
   answers: { rent: string; duration: string; long: boolean; button?: string },
@@ -132,10 +125,9 @@ export async function fillDetails(
   await expect(page.getByRole("heading", { level: 2, name: "Offer details" })).toBeVisible();
 }
 
-/** Adds a tenant from the list of tenants, and comes back to it. @param number from 1 */
 export async function addTenant(
   page: Page,
-  number,
+  number: number,
   changes: Partial<OfferTenant> = {},
   check: () => Promise<void> = async () => {},
 ): Promise<void> {
@@ -167,14 +159,12 @@ export async function addTenant(
   await expect(page.getByRole("heading", { level: 2, name: /^Tenants/ })).toBeVisible();
 }
 
-/** The boxes of the acceptances. */
 export const getAcceptanceBoxes = (page: Page) => ({
   offerTerms: page.getByRole("checkbox", { name: /terms of the offer form/ }),
   contractTerms: page.getByRole("checkbox", { name: /contract terms for/ }),
   privacy: page.getByRole("checkbox", { name: /privacy policy/ }),
 });
 
-/** Waits until the page says that the draft is saved. */
 export async function waitUntilSaved(page: Page): Promise<void> {
   await expect(page.locator(".offer__save-status > span")).toHaveText("Saved");
 }

@@ -14,7 +14,6 @@ test.afterAll(async () => {
 const laptop = { width: 1366, height: 850 };
 const phone = { width: 390, height: 844 };
 
-/** A page without the question for consent over it, its fonts there and its script running. */
 async function openPage(page: Page, path: string, size: typeof laptop): Promise<void> {
   await disableMaps(page);
   await page.setViewportSize(size);
@@ -24,7 +23,7 @@ async function openPage(page: Page, path: string, size: typeof laptop): Promise<
   await waitForHydration(page);
 }
 
-/** How far the text of each box runs past its inner edge at the right, pixels. */
+/** Pixels by which each box's text exceeds its right padding edge. */
 function measureOverflow(boxes: Locator): Promise<number[]> {
   return boxes.evaluateAll((all) =>
     all.map((box) => {
@@ -37,7 +36,6 @@ function measureOverflow(boxes: Locator): Promise<number[]> {
   );
 }
 
-/** How much of a field's placeholder is cut off, pixels. */
 function measureClippedText(field: Locator): Promise<number> {
   return field.evaluate((input: HTMLInputElement) => {
     const fieldStyle = getComputedStyle(input);
@@ -100,7 +98,7 @@ test("on a phone the button for the map stays in reach and covers no button of a
     await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
     await expect(map).toBeInViewport({ ratio: 1 });
     const foot = await bar.evaluate((element) => element.getBoundingClientRect().bottom);
-    // What has gone under the bar at the top goes out of view with its card.
+    // Buttons under the top bar scroll out of view with their card.
     const covered = await buttons.evaluateAll(
       (all, from) =>
         all

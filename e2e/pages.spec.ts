@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-// The readable page of the calls has no script, so nothing asks for consent on it.
+// The API documentation has no script, so no consent banner.
 for (const path of [...pages, "/developers"]) {
   test(`${path} has one heading, a title, a description, no complaint and no axe finding`, async ({
     page,

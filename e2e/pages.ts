@@ -18,7 +18,6 @@ const examples: Record<string, readonly string[]> = {
 /** Checks of their own have the pages that need something made first, or come without script. */
 const elsewhere = new Set<string>(["/booking-confirmation", "/developers"] satisfies Path[]);
 
-/** Every content and message page, for the checks that hold for all of them. */
 export const pages: readonly string[] = pagePaths
   .filter((path) => !elsewhere.has(path))
   .flatMap((path) => examples[path] ?? (/[:*]/.test(path) ? [] : [path]));

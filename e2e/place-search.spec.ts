@@ -14,7 +14,6 @@ test.afterAll(() => site.stop());
 
 test.beforeEach(({ page }) => disableMaps(page));
 
-/** The field of the renters' page, used for the first time: from then on it is a combobox. */
 async function openField(page: Page): Promise<Locator> {
   await page.goto(`${site.url}/renters`);
   await page.getByRole("main").getByLabel(label).focus();

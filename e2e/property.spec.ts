@@ -5,9 +5,8 @@ import { readClipboard } from "./clipboard.ts";
 
 let site: SiteWithFeed;
 
-/** Loriner Street at £2,100 pcm: two bedrooms, with all that the page can show. */
+/** Loriner Street at £2,100 pcm: two bedrooms, with everything the page can show. */
 const fullHome = 6;
-/** Let agreed, and gone; both two-bedroom homes. */
 const letAgreedHome = 2;
 const withdrawnHome = 10;
 let withdrawnId: string;
@@ -71,7 +70,7 @@ test("a picture named a floor plan is a document; the energy graph is drawn from
   await expect(page.locator(".gallery__strip li")).toHaveCount(1);
   await expect(page.getByRole("link", { name: "Floorplan" })).toBeVisible();
   await expect(page.getByText("Energy rating C, 72 points; could be B, 84 points.")).toBeAttached();
-  // Before the script runs the link leads to the picture itself.
+  // Before the script runs, the link leads to the picture.
   await expect(page.getByRole("button", { name: /^Save / }).first()).toBeEnabled();
   await page.getByRole("link", { name: "Floorplan" }).click();
   await expect(page.getByRole("dialog", { name: "Documents" })).toBeVisible();
@@ -198,7 +197,7 @@ test("a home that is let agreed says so, takes no bookings and shows others", as
 
 test("a link within the page leads there even while the page comes to life", async ({ page }) => {
   const title = page.getByRole("heading", { name: "Similar homes to rent" });
-  // The part that is linked to has a script of its own; it comes when the rest runs.
+  // The link's target section has its own script, loaded with the rest.
   const clicked = Promise.withResolvers<void>();
   await page.route(/\/assets\/similar-homes-.*\.js$/, async (route) => {
     await clicked.promise;
@@ -269,7 +268,6 @@ function getSummary(home: number): string {
   return `Home number ${home + 1} on a short street.`;
 }
 
-/** By the feed's summary, which is a home's own. */
 async function findHomeId(home: number): Promise<string> {
   const { listings } = await (await fetch(`${site.url}/api/properties`)).json();
   const found = listings.find(

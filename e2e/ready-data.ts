@@ -5,10 +5,7 @@ import { feedFolder, importFeed } from "./site-with-feed.ts";
 import { writeFeed } from "./feed.ts";
 import { startSite } from "./running-site.ts";
 
-/**
- * Before the first journey: the data folders that sites start with, made once. A site that makes
- * its own database takes several seconds, and every file of journeys has one.
- */
+/** Made once, since creating a database takes several seconds and every test file needs one. */
 export default async function createReadyData(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "lintel-ready-"));
   const [empty, fed, demo] = ["empty", "fed", "demo"].map((name) => join(folder, name));

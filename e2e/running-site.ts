@@ -6,25 +6,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startProcess, stopProcess } from "../server/testing/processes.ts";
 import { freePort } from "../server/testing/free-port.ts";
 
-/** The built site in a process of its own, over data of its own. */
 export interface RunningSite {
   url: string;
   dataDir: string;
-  /** From the start of the process to the first 200 of `/healthz`, milliseconds. */
+  /** From process start to the first 200 of `/healthz`, milliseconds. */
   startMs: number;
   process: ChildProcess;
   stop: () => Promise<void>;
 }
 
 const builtProgram = "build/server/main.js";
-/** As everywhere: see `scripts/start.mjs`. */
+/** See `scripts/start.mjs`. */
 const nodeArguments = ["--v8-pool-size=1"];
 
 /**
- * Starts the site on a free port, unless `PORT` names one, and waits until it can serve.
- * @param options.program of the project: the built site, or `server/dev.ts` with `NODE_ENV: "development"`
- * @param options.knowsAddress sets `PUBLIC_URL`, which mails need that nobody asked for on a page
- * @param options.stdout `pipe` to read what it logs
+ * Starts the site on a free port, or `PORT`, and waits until it can serve.
+ * @param options.program the built site, or `server/dev.ts` with `NODE_ENV: "development"`
+ * @param options.knowsAddress sets `PUBLIC_URL`, needed for mails sent outside a request
+ * @param options.stdout `pipe` to read its log
  */
 export async function startSite(
   env: Record<string, string> = {},
@@ -52,11 +51,11 @@ export async function startSite(
       ...process.env,
       NODE_ENV: "production",
       LOG_LEVEL: "error",
-      // A browser that a test steers is quicker than a person.
+      // Automated browsers are faster than people.
       FORM_MIN_SECONDS: "0",
-      // Work beside the tests would only slow them down.
+      // Background work would slow down the tests.
       PHOTO_SIZES: "off",
-      // A busy machine closes a database slowly.
+      // Closing a database takes long on a busy machine.
       SHUTDOWN_SECONDS: "120",
       PORT: port,
       HOST: "127.0.0.1",
@@ -75,10 +74,7 @@ export async function startSite(
   };
 }
 
-/**
- * A data folder of a site's own: a copy of one that `ready-data.ts` made, or an empty one where
- * nothing was made ready.
- */
+/** Copies a data folder made by `ready-data.ts`, or creates an empty one. */
 export function copyReadyData(which: "empty" | "fed" | "demo"): string {
   const dataDir = mkdtempSync(join(tmpdir(), "lintel-site-"));
   const readyFolder = process.env["READY_DATA"];
@@ -90,7 +86,7 @@ export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Waits for the first 200 of `/healthz`, however long it takes: the test's own limit ends it. */
+/** Waits for the first 200 of `/healthz`, limited only by the test's timeout. */
 export async function waitUntilHealthy(url: string, site: ChildProcess): Promise<void> {
   for (;;) {
     if (site.exitCode !== null || site.signalCode !== null)
@@ -98,7 +94,7 @@ export async function waitUntilHealthy(url: string, site: ChildProcess): Promise
     try {
       if ((await fetch(`${url}/healthz`)).ok) return;
     } catch {
-      // It does not listen yet.
+      // It isn't listening yet.
     }
     await pause(10);
   }

@@ -44,7 +44,6 @@ test("a home saved with the heart stays: after a reload, in another tab, until i
   await findShortlistLink(page).click();
   await expectPage(page, "Your shortlist");
   await expect(page.getByText("2 homes", { exact: true })).toBeVisible();
-  // The home saved last comes first.
   await expect(findCard(page, 1).getByRole("heading")).toContainText(name);
 
   await findSaveButton(page, 1).click();
@@ -249,7 +248,6 @@ async function getHomeName(home: Locator): Promise<string> {
   return (heading ?? "").replace(/ \(opens in a new tab\)$/, "");
 }
 
-/** Puts into the browser's storage what an earlier visit left there. */
 async function storeSavedHomes(
   context: BrowserContext,
   storedHomes: object | string,

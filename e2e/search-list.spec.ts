@@ -10,7 +10,6 @@ test.afterAll(async () => {
   removeDataDir(site.dataDir);
 });
 
-/** A page without the question for consent over it. */
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
   await page.getByRole("button", { name: "Reject all" }).click();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectNoAxeViolations, collectConsoleErrors } from "./page-checks.ts";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
-// Without a graphics card the browser draws by software.
+// Software rendering, for machines without a GPU.
 test.use({
   launchOptions: {
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
@@ -24,13 +24,11 @@ test.afterAll(async () => {
   removeDataDir(site.dataDir);
 });
 
-/** A page without the question for consent over it. */
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path);
   await page.getByRole("button", { name: "Reject all" }).click();
 }
 
-/** The map with its pins, all homes being there. */
 async function openMap(page: Page, path: string): Promise<void> {
   const homes = page.waitForResponse("**/properties/pins?*");
   await openPage(page, path);
@@ -38,7 +36,6 @@ async function openMap(page: Page, path: string): Promise<void> {
   await expect(page.locator(".pin").first()).toBeVisible();
 }
 
-/** The next home that lights up in the list, and where it stands when it goes dark. */
 function waitForHighlight(page: Page): Promise<{ text: string; top: number }> {
   return page.evaluate(
     () =>
@@ -67,7 +64,6 @@ function waitForHighlight(page: Page): Promise<{ text: string; top: number }> {
   );
 }
 
-/** How many homes the pins stand for. */
 async function countPinnedHomes(page: Page): Promise<number> {
   const texts = await page.locator(".pin").allTextContents();
   return texts.reduce((sum, text) => sum + (text.startsWith("£") ? 1 : Number(text)), 0);
@@ -136,7 +132,7 @@ test.describe("beside the list", () => {
     expect(total).toBeGreaterThan(100);
     await expect.poll(() => countPinnedHomes(page)).toBe(total);
     await expect(page.locator(".pin--group")).not.toHaveCount(0);
-    // The map opens at zoom 12, and each press goes a whole zoom at once.
+    // The map opens at zoom 12, and each press adds 1 without animation.
     await page.emulateMedia({ reducedMotion: "reduce" });
     const zoomIn = page.getByRole("button", { name: "Zoom in", exact: true });
     await zoomIn.click();

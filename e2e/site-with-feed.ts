@@ -5,21 +5,17 @@ import { startTestSmtpServer, type TestSmtpServer } from "../server/testing/smtp
 import { feedFile } from "./feed.ts";
 import { removeDataDir, copyReadyData, startSite } from "./running-site.ts";
 
-/** Where in its data folder such a site keeps its feed. */
 export const feedFolder = "feed";
 
-/** A site as an agency runs it: twelve homes from its feed, and a mail server. */
 export interface SiteWithFeed {
   url: string;
-  /** For commands beside the running site. */
   dataDir: string;
   mail: TestSmtpServer;
-  /** Takes the feed in again with one text of its file replaced, which must be there once. */
+  /** Reimports the feed with one text replaced, which must occur exactly once. */
   reimportFeed: (text: string, by: string) => void;
   stop: () => Promise<void>;
 }
 
-/** Starts the site over homes that `ready-data.ts` took in. */
 export async function startSiteWithFeed(env: Record<string, string> = {}): Promise<SiteWithFeed> {
   const mail = await startTestSmtpServer();
   const dataDir = copyReadyData("fed");
@@ -45,7 +41,6 @@ export async function startSiteWithFeed(env: Record<string, string> = {}): Promi
   };
 }
 
-/** Takes the feed in through the running process, as a person would. */
 export function importFeed(feed: string, dataDir: string): void {
   const imported = spawnSync(process.execPath, ["build/server/main.js", "import", feed], {
     encoding: "utf8",

@@ -9,13 +9,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { commandSocket } from "../server/platform/database/command-lines.ts";
 import { startTestSmtpServer } from "../server/testing/smtp-server.ts";
-import { sameSignalMs } from "../server/platform/process/stop-signal.ts";
+import { sameSignalMs } from "../server/platform/process/stop-signals.ts";
 import { removeDataDir, type RunningSite, startSite, waitUntilHealthy } from "./running-site.ts";
 import { freePort } from "../server/testing/free-port.ts";
 import { startProcess } from "../server/testing/processes.ts";
 import { waitUntil } from "../server/testing/wait-until.ts";
 
-/** Runs the built program to its end and tells what it said. */
 async function runProgram(
   args: string[],
   env: Record<string, string>,
@@ -34,7 +33,6 @@ async function runProgram(
 const dataDir = mkdtempSync(join(tmpdir(), "lintel-start-"));
 afterAll(() => removeDataDir(dataDir));
 
-/** A data folder with an empty database, which a site need not make first. */
 function createReadyFolder(name: string): string {
   const folder = join(dataDir, name);
   cpSync(inject("embeddedTemplate"), join(folder, "database"), { recursive: true });
@@ -136,7 +134,6 @@ describe("beside a running site on the embedded database", () => {
   });
 });
 
-/** A site with a request under way, which holds its closing up until it is let go. */
 async function startBusySite(folder: string, env: Record<string, string> = {}) {
   const settings = { DEMO_DATA: "off", LOG_LEVEL: "info", ...env };
   const site = await startSite(settings, createReadyFolder(folder), { stdout: "pipe" });
@@ -145,7 +142,7 @@ async function startBusySite(folder: string, env: Record<string, string> = {}) {
   request.on("error", () => {});
   request.write("POST /api/submitenquiry HTTP/1.1\r\nHost: lintel.test\r\n");
   request.write("Content-Type: application/json\r\nContent-Length: 9\r\n");
-  // The server says when it has taken the request.
+  // The server confirms that it has received the request.
   request.write("Expect: 100-continue\r\n\r\n");
   const [answer] = await once(request, "data");
   expect(String(answer)).toContain("100 Continue");
@@ -157,7 +154,6 @@ async function startBusySite(folder: string, env: Record<string, string> = {}) {
   };
 }
 
-/** What a process has written up to now. */
 function captureLog(program: ChildProcess): () => string {
   let captured = "";
   program.stdout!.setEncoding("utf8").on("data", (part: string) => (captured += part));
@@ -207,7 +203,7 @@ describe("told to stop", () => {
     await waitUntil(() => expect(smtp.received).toHaveLength(2));
     site.process.kill("SIGTERM");
     await once(site.process, "exit");
-    // 1 would mean that something was not closed in time.
+    // 1 would mean that something wasn't closed in time.
     expect(site.process.exitCode).toBe(0);
     abortRequest();
     await smtp.close();
@@ -215,7 +211,7 @@ describe("told to stop", () => {
 
   test("while it starts, it closes what is open by then and never serves", async () => {
     const folder = join(dataDir, "stopped-early");
-    // The demo makes the start long: the signal comes well before its end.
+    // Importing the demo makes the start slow, so the signal arrives well before it ends.
     const settings = { DATA_DIR: folder, PORT: "0", LOG_LEVEL: "info", DEMO_DATA: "on" };
     const site = runProgram([], settings, (program) => {
       const lock = setInterval(() => {

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { addDays } from "../domain/shared/dates.ts";
 
-/** What a test fills the stepper with. */
 export const person = { firstname: "Priya", lastname: "Raman", phone: "07700 900123" };
 
 const fullDateFormat = new Intl.DateTimeFormat("en-GB", {
@@ -12,12 +11,10 @@ const fullDateFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** A day's button in the calendar: `Thursday 3 December 2026`. */
 export function formatDay(date: string): string {
   return fullDateFormat.format(new Date(`${date}T00:00:00Z`)).replace(",", "");
 }
 
-/** The first day from `date` on that is no Sunday. */
 export function skipSunday(date: string): string {
   return formatDay(date).startsWith("Sunday") ? addDays(date, 1) : date;
 }
@@ -60,11 +57,9 @@ export async function fillLookingFor(page: Page): Promise<void> {
     await group.getByRole("radio", { name: answer, exact: true }).check();
   }
   await page.getByLabel("Current address").fill("22 Fenn Street, London E9");
-  // The list of places closes.
   await page.keyboard.press("Tab");
 }
 
-/** Chooses a day and 18:00; the end follows by itself. */
 export async function fillSchedule(page: Page, date: string): Promise<void> {
   await expect(page.getByRole("grid")).toBeVisible();
   const day = page.getByRole("button", { name: formatDay(date) });
@@ -74,7 +69,6 @@ export async function fillSchedule(page: Page, date: string): Promise<void> {
   await expect(page.getByRole("combobox", { name: "Until" })).toHaveValue("18:30");
 }
 
-/** Tab, as often as it takes to reach an element. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press("Tab");

@@ -1,28 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A request that was not answered as it should be. */
 export interface Failure {
   what: string;
-  /** Moments of `performance.now()`. */
+  /** In the time of `performance.now()`. */
   began: number;
   ended: number;
 }
 
-/** People who use the site without a rest, until they are told to leave. */
 export interface Visitors {
-  /** Ids that their submissions were answered, each once. */
   acknowledged: string[];
   failures: Failure[];
-  /** Resolves when each of them has been served twice from now on. */
   waitUntilServed: () => Promise<void>;
-  /** What was not acknowledged yet is sent until it is. */
+  /** Finishes pending submissions, retrying until acknowledged, then stops. */
   finish: () => Promise<void>;
-  /** Ends them, whatever they were at. */
   abort: () => Promise<void>;
 }
 
-/** As many that submit as that read. */
 export function startVisitors(url: string, listingId: string, each = 3): Visitors {
   const acknowledged: string[] = [];
   const failures: Failure[] = [];
@@ -38,7 +32,7 @@ export function startVisitors(url: string, listingId: string, each = 3): Visitor
     let reason: string;
     try {
       const response = await request();
-      // Whole, or it failed on its way.
+      // Reading the body detects truncated responses.
       const body = await response.arrayBuffer();
       if (response.status < 500) return new Response(body, response);
       reason = String(response.status);
@@ -50,7 +44,7 @@ export function startVisitors(url: string, listingId: string, each = 3): Visitor
     return null;
   }
 
-  /** The same key until it is answered, as the site's forms do. */
+  /** Retries with the same idempotency key until acknowledged, as the site's forms do. */
   async function submit(): Promise<void> {
     const [call, body] = createSubmission(listingId);
     const headers = { "Content-Type": "application/json", "Idempotency-Key": randomUUID() };
@@ -103,7 +97,6 @@ export function startVisitors(url: string, listingId: string, each = 3): Visitor
   };
 }
 
-/** An enquiry, or a landlord's request. */
 function createSubmission(listingid: string): [call: string, body: object] {
   const email = `${randomUUID()}@example.com`;
   const applicant = { firstname: "Load", lastname: "Test", phone: "07700 900123", email };

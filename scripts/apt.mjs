@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 
-/** Tries to install a package of Debian or Ubuntu, which root can; nothing is said where it fails. */
 export function installFromDebian(name, timeout = 180_000) {
   const apt = (...args) =>
     spawnSync("apt-get", args, {

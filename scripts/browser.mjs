@@ -6,12 +6,7 @@ const debians = "/usr/bin/chromium";
 const installed = [debians, "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const windowless = "/usr/bin/chromium-headless-shell";
 
-/**
- * A Chromium for the browser tests: the system's, else Playwright's own download, else Debian's
- * package.
- * @returns the path to start; undefined where Playwright knows where its own is; null if none can
- * be had, which is then said.
- */
+/** Undefined if Playwright knows its browser's path, null with a message if there is none. */
 export function ensureBrowser() {
   const found = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
   if (found) return found;
@@ -25,12 +20,7 @@ export function ensureBrowser() {
   return null;
 }
 
-/**
- * For journeys, which need no windows: Debian's Chromium without them, where it can be had. They take
- * two thirds of the time in it.
- * @param browser what `ensureBrowser` found
- * @returns the same kind of answer
- */
+/** Debian's headless Chromium takes two thirds of the time for journeys. */
 export function ensureLightBrowser(browser) {
   if (browser !== debians || process.env.CHROMIUM_PATH) return browser;
   if (!existsSync(windowless)) installFromDebian("chromium-headless-shell", 60_000);

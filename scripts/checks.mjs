@@ -1,7 +1,6 @@
 import { noResults } from "./tests/results.mjs";
 import { runStep } from "./tests/run-step.mjs";
 
-/** Each is a program that ends with 0 where all is well. */
 const checks = [
   { name: "types of routes", args: ["node_modules/@react-router/dev/bin.cjs", "typegen"] },
   { name: "types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },

@@ -1,8 +1,6 @@
 /**
- * Writes `app/map/basemap.json`, the schematic map, afresh from its sources, which
- * `scripts/basemap/README.md` lists:
- *
- *     node scripts/make-basemap.ts <data folder of vega-datasets> <stations.json of uk-railway-stations>
+ * Generates `app/map/basemap.json` from the sources in `scripts/basemap/README.md`: `node
+ * scripts/make-basemap.ts <data folder of vega-datasets> <stations.json of uk-railway-stations>`
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -28,9 +26,8 @@ import { bordersOf, shapesOf, type Topology } from "./basemap/topojson.ts";
 const result = new URL("../app/map/basemap.json", import.meta.url);
 /** ISO 3166 numbers in `world-110m.json`: the United Kingdom, Ireland, France. */
 const land = new Set(["826", "372", "250"]);
-/** Stations this far from a city's middle are on the map, metres. */
+/** Maximum distance of stations from a city centre, metres. */
 const shown = 30_000;
-/** Metres by which the Thames reaches below the boroughs that cut it. */
 const bankReach = 140;
 
 function typed<Row>(name: string): Row[] {
@@ -47,7 +44,6 @@ function waterFeatures(): Feature[] {
   ];
 }
 
-/** The Thames as it lies below the boroughs, whose edges are its banks. */
 function tideFeatures(): Feature[] {
   const rivers = typed<Line>("rivers").filter(({ name }) => name === "River Thames");
   return rivers.map(({ name, line }) =>
@@ -67,7 +63,6 @@ function stationFeatures(): Feature[] {
   );
 }
 
-/** The one mode that a dot can show. */
 function mode({ modes }: Station): string {
   return (["tube", "dlr", "tram"] as const).find((one) => modes.includes(one)) ?? "rail";
 }

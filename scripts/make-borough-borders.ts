@@ -1,9 +1,6 @@
 /**
- * Writes `server/places/tables/borough-borders.json` afresh from its source:
- *
- *     node scripts/make-borough-borders.ts <londonBoroughs.json of npm's vega-datasets>
- *
- * The README beside the result tells where it is from.
+ * Generates `borough-borders.json` from the source in its README: `node
+ * scripts/make-borough-borders.ts <londonBoroughs.json of npm's vega-datasets>`
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { shapesOf, type Topology } from "./basemap/topojson.ts";
@@ -14,14 +11,14 @@ function make(source: string): void {
   const topology: Topology = JSON.parse(readFileSync(source, "utf8"));
   const borders = shapesOf(topology, "boroughs").map(({ id, parts }) => [
     id,
-    // No borough lies around another: the first ring of a part is all of it.
+    // Only outer rings, since no borough encloses another.
     parts.map(([outline = []]) => outline.map(([long = 0, lat = 0]) => [short(long), short(lat)])),
   ]);
   writeFileSync(result, `${JSON.stringify(Object.fromEntries(borders))}\n`);
   console.log(`${borders.length} boroughs.`);
 }
 
-/** A metre is less than the source is exact to. */
+/** A metre is finer than the source's accuracy. */
 function short(degrees: number): number {
   return Number(degrees.toFixed(5));
 }

@@ -1,3 +1,3 @@
-import { packReadyMade } from "../server/platform/database/ready-made-database.ts";
+import { packReadyMade } from "../server/platform/database/empty-database.ts";
 
 await packReadyMade();

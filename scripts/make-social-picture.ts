@@ -1,9 +1,4 @@
-/**
- * Draws `public/social-picture.png`, which social sites show of a page without a picture of its
- * own: the agency's name on a London terrace.
- *
- *     node scripts/make-social-picture.ts
- */
+/** Draws `public/social-picture.png`, the preview for pages without a picture of their own. */
 import { readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 
@@ -13,7 +8,6 @@ const cream = "#f7f4ec";
 const green = "#12483a";
 const pavement = 52;
 
-/** A drawing of the site, put in a box of this picture. */
 function drawing(name: string, x: number, y: number, w: number, h: number): string {
   const svg = readFileSync(`app/ui/art/${name}.svg`, "utf8");
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? "";

@@ -1,9 +1,6 @@
 /**
- * Writes `server/places/tables/stations.json` afresh from its sources:
- *
- *     node scripts/make-stations.ts <stations.json of npm's uk-railway-stations> <metro-stations.csv>
- *
- * The Metrolink stops come from the folder of the result, whose README tells where everything is from.
+ * Generates `stations.json` from the sources in its README: `node scripts/make-stations.ts
+ * <stations.json of npm's uk-railway-stations> <metro-stations.csv>`
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Point } from "../domain/places/area.ts";
@@ -18,15 +15,15 @@ interface Stop extends Point {
   mode: StationMode;
 }
 
-/** More than the site answers for, so that no nearer station is missing just outside. */
+/** Metres. Larger than the covered area, so that nearby stations just outside are found. */
 const kept = 50_000;
-/** Stops of one name this near to each other are one station. */
+/** Stops of one name within this distance are one station, metres. */
 const sameStation = 400;
-/** Namesakes this near to each other, yet apart, are told apart by their mode. */
+/** Separate namesakes within this distance get their mode added, metres. */
 const confusing = 2000;
 const tables = new URL("../server/places/tables", import.meta.url);
 
-/** Names of the national timetable, and what the map at the station says. */
+/** Timetable names that differ from the signs at the station. */
 const knownAs: Record<string, string> = {
   "Canary Wharf DLR": "Canary Wharf",
   "Kensington Olympia": "Kensington (Olympia)",
@@ -68,7 +65,7 @@ function tramStops(): Stop[] {
   return rows.map((row) => ({ ...row, mode: "tram" }));
 }
 
-/** Groups the stops of one name and place; never by the name alone. */
+/** Groups stops by name and proximity, never by name alone. */
 function joined(stops: Stop[]): Stop[][] {
   const groups = new Map<string, Stop[][]>();
   for (const stop of stops) {

@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds a client that uses what a module of the project exports. */
 function buildClient(module: string) {
   const entry = join(folder, "entry.ts");
   const path = join(import.meta.dirname, "..", module);

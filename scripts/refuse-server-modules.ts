@@ -1,7 +1,7 @@
 import { relative, sep } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
-/** Fails a build whose client holds code of `server/`: a loader's imports must all leave with it. */
+/** A loader's imports must be stripped with it, so the client may hold no code of `server/`. */
 export function refuseServerModules(): Plugin {
   return {
     name: "refuse-server-modules",
@@ -14,7 +14,6 @@ export function refuseServerModules(): Plugin {
   };
 }
 
-/** Modules of `server/` of which a bundle holds code, as paths within the project. */
 export function serverModules(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   return chunks

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or later), before anything is installed.
+// Runs on any Node from version 20, before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,24 +7,22 @@ import { fileURLToPath } from "node:url";
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const bin = join(root, "node_modules", ".bin");
-/** The pinned Node, once it is installed. */
 export const pinnedNode = join(root, "node_modules", "node", "bin", "node");
 
-/** What hangs ends; many times what the slowest step takes. */
+/** Stops hung steps. The slowest takes a small fraction of it. */
 const limitMs = 30 * 60_000;
 
 export function say(line) {
   console.log(line);
 }
 
-/** Installs what package-lock.json names, unless that was done before. */
 export function ensureInstalled() {
   const stamp = join(root, "node_modules", ".installed-lock");
   const lock = hashOf([join(root, "package-lock.json"), join(root, "package.json")]);
   if (existsSync(pinnedNode) && read(stamp) === lock) return;
   rmSync(stamp, { force: true });
   say("Installing packages (a minute or two the first time) ...");
-  // The site needs its build tools, whatever the environment says.
+  // The site needs its build tools whatever NODE_ENV says.
   const npm = spawnSync(
     "npm",
     ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -46,7 +44,6 @@ export function ensureInstalled() {
   writeFileSync(stamp, lock);
 }
 
-/** Builds the site, unless this very source was built before. */
 export function ensureBuilt() {
   const stamp = join(root, "build", ".built-source");
   const sources = ["app", "domain", "server", "public"].flatMap((folder) =>
@@ -60,7 +57,7 @@ export function ensureBuilt() {
   ].map((name) => join(root, name));
   const source = hashOf([...sources.filter((path) => !/\.test\.tsx?$/.test(path)), ...settings]);
   if (read(stamp) === source) return;
-  // A build that breaks off leaves files of neither source.
+  // An aborted build leaves mixed files.
   rmSync(stamp, { force: true });
   say("Building the site ...");
   const status = runPinned(["node_modules/@react-router/dev/bin.cjs", "build"], {
@@ -79,7 +76,6 @@ export function ensureBuilt() {
   writeFileSync(stamp, source);
 }
 
-/** Runs a program on the pinned Node and gives its exit code. */
 export function runPinned(args, options = {}) {
   const result = spawnSync(pinnedNode, args, {
     cwd: root,
@@ -94,12 +90,12 @@ export function runPinned(args, options = {}) {
   return result.status ?? 1;
 }
 
-/** What a program said into a pipe is only of interest where it went wrong. */
+/** Piped output only matters after a failure. */
 function sayIfFailed({ status, stdout, stderr }) {
   if (status !== 0) process.stderr.write(`${stdout ?? ""}${stderr ?? ""}`);
 }
 
-/** Becomes the given program: same output, same signals, same exit code. */
+/** Runs a program in place of this one, forwarding output, signals and exit code. */
 export function becomePinned(args, env = process.env) {
   const child = spawn(pinnedNode, args, { cwd: root, stdio: "inherit", env: withPinnedNode(env) });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
@@ -118,7 +114,7 @@ export function withPinnedNode(env) {
 }
 
 function filesBelow(folder) {
-  // Node 20.0 knows no recursive reading.
+  // Node 20.0 can't read directories recursively.
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
       const path = join(folder, entry.name);

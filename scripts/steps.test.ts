@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { runPinned } from "./steps.mjs";
 
-/** What a program that says "Careful!" and ends with an exit code prints of it. */
 function printedOf(exitCode: number): string {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   try {

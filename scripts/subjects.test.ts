@@ -58,7 +58,7 @@ function findImports(file: string): string[] {
   return [...specifiers].map(([, path]) => normalize(join(dirname(file), path!)));
 }
 
-/** Null for a loose file of a layer. */
+/** Null for a file directly in a layer. */
 function findFolder(path: string): string | null {
   const [, folder, file] = path.split("/");
   return file === undefined ? null : folder!;

@@ -2,7 +2,7 @@ import { ensureBuilt, ensureInstalled } from "./steps.mjs";
 import { runAudits, runUnitTests } from "./tests/parts.mjs";
 import { runAll } from "./tests/run-all.mjs";
 
-/** What `npm test` does in a short form, or for some pages only: an hour. */
+/** Full versions of checks `npm test` shortens or limits to some pages. Takes an hour. */
 const hour = 60 * 60_000;
 
 ensureInstalled();

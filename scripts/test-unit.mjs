@@ -4,6 +4,5 @@ import { runAll } from "./tests/run-all.mjs";
 
 const args = process.argv.slice(2);
 ensureInstalled();
-// The files in e2e/ try the built site.
 if (args.length === 0 || args.some((word) => word.startsWith("e2e"))) ensureBuilt();
 await runAll([{ title: "Unit tests", run: (stop) => runUnitTests(stop, { args }) }]);

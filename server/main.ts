@@ -3,7 +3,7 @@ import { readConfigOrExit } from "./platform/process/config-or-exit.ts";
 import { createApp } from "./site/app.ts";
 import { listen } from "./platform/http/listen.ts";
 import { createPages } from "./site/pages.ts";
-import { serveFromCache } from "./site/public-answers.ts";
+import { serveFromCache } from "./site/cache-public-responses.ts";
 import { serveSite } from "./site/serve-site.ts";
 import { preallocateYoungSpace } from "./platform/database/young-space.ts";
 
@@ -14,7 +14,11 @@ if (command === undefined) {
   preallocateYoungSpace();
   const code = await serveSite(config, (appContext, stopping) =>
     listen(
-      serveFromCache(appContext, createApp(appContext, createPages(appContext), { stopping }), stopping),
+      serveFromCache(
+        appContext,
+        createApp(appContext, createPages(appContext), { stopping }),
+        stopping,
+      ),
       config,
     ),
   );

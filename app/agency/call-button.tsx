@@ -3,7 +3,6 @@ import { buildPhoneLink } from "../brand/phone-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** Calls the agency; shows the number, for those who call from another telephone. */
 export function CallButton({ look }: { look?: "secondary" }) {
   return (
     <ButtonLink to={buildPhoneLink(brand.phone)} look={look}>

@@ -3,9 +3,9 @@ import type { Trust } from "../brand/trust.ts";
 import { useConsent } from "../consent/use-consent.ts";
 
 /**
- * Another site's review widget: a plain link to it until the visitor allows marketing, then its
- * script, which fills the element.
- * @param start false holds it back still
+ * A third-party review widget. It is a plain link until the visitor allows marketing, then its
+ * script fills the element.
+ * @param start false delays the script
  */
 export function ExternalTrust({
   widget,

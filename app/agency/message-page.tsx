@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page of few words beside a drawing: a thank-you, a wrong turn, a failure. */
 export function MessagePage({ picture, children }: { picture: string; children: ReactNode }) {
   return (
     <div className="message">

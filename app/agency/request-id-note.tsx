@@ -1,14 +1,11 @@
 import { useContext, useEffect, useState } from "react";
 import { RequestIdContext } from "./request-id.ts";
 
-/** So long ago may have failed what a visitor is told of now, milliseconds. */
+/** Maximum age in milliseconds of a failure to mention. */
 const recentMs = 30_000;
 const elementId = "failed-request";
 
-/**
- * Asks the visitor to quote the id of the request that failed, where it is known.
- * @param own whether that was, where the server made the page, the request for this very page
- */
+/** `own` means that the failed request was for this page, if the server rendered it. */
 export function RequestIdNote({ own = false }: { own?: boolean }) {
   const id = useFailedRequestId(own);
   if (id === null) return null;
@@ -33,13 +30,13 @@ function useFailedRequestId(own: boolean): string | null {
   return id;
 }
 
-/** While a page takes over what the server rendered, its text is still there. */
+/** During hydration the server-rendered id is still in the DOM. */
 function readServerRequestId(): string | null {
   if (import.meta.env.SSR) return null;
   return document.getElementById(elementId)?.textContent ?? null;
 }
 
-/** The site names failed answers so: a script can't read the headers of a navigation's answer. */
+/** Failed responses use `Server-Timing`: scripts can't read a navigation's headers. */
 function getFailedRequestId(entry: PerformanceEntry): string | undefined {
   if (!(entry instanceof PerformanceResourceTiming)) return undefined;
   if (performance.now() - entry.responseEnd > recentMs) return undefined;

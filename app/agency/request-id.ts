@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The id of the request that a page is rendered for; null in the browser. */
+/** Request id during server rendering; null in the browser. */
 export const RequestIdContext = createContext<string | null>(null);

@@ -1,6 +1,5 @@
 import type { Review } from "../brand/trust.ts";
 
-/** What some people say of the agency, in their words. */
 export function Reviews({ reviews }: { reviews: Review[] }) {
   return (
     <div className="reviews">

@@ -1,4 +1,4 @@
-/** A section's heading on its beam, with a line beside it. @param bare the beam lies below, on what it carries */
+/** `bare` draws the beam below, on the content. */
 export function SectionHead({
   title,
   note,

@@ -1,22 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { trust, type Trust } from "../brand/trust.ts";
 import { Icon } from "../ui/icon.tsx";
-import { formatInteger } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/format-integer.ts";
 import { Reviews } from "./reviews.tsx";
 
 const ExternalTrust = lazy(async () => ({
   default: (await import("./external-trust.tsx")).ExternalTrust,
 }));
 
-/** Milliseconds from the page's arrival until the widget shows. */
+/** Milliseconds before the widget appears. */
 const delay = 2000;
 const stars = [1, 2, 3, 4, 5];
 
-/**
- * What others say of the agency. Its room is there from the start and it comes into sight two
- * seconds later, so nothing moves; without script it is there at once.
- * @param reviews shows some of them too, not only the score
- */
+/** Reserves its space and appears after two seconds, so that nothing shifts. */
 export function TrustWidget({ reviews = false }: { reviews?: boolean }) {
   const shown = useDelay(delay);
   if (trust.kind === "external") {

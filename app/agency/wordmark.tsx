@@ -2,7 +2,6 @@ import { href, Link } from "react-router";
 import { brand } from "../brand/brand.ts";
 import drawing from "../ui/art/wordmark.svg?no-inline";
 
-/** The agency's name as a drawing, its knob in brass; leads to the home page. */
 export function Wordmark() {
   return (
     <Link className="wordmark" to={href("/")} aria-label={`${brand.name}, home`}>

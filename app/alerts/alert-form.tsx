@@ -33,11 +33,7 @@ const inviteTexts = {
   },
 };
 
-/**
- * Asks for an e-mail address to write to when homes of this search are new,
- * reduced or back.
- * @param place what the searched area or place, or the one home, is called; null without one
- */
+/** `place` is the name of the searched place or home; null if there is none. */
 export function AlertInvite({ filter, place }: { filter: SearchFilter; place: string | null }) {
   const search = buildAlertSearch(filter, place);
   const words = inviteTexts[filter.home === null ? "search" : "home"];
@@ -78,7 +74,7 @@ function AlertForm({
     onSent,
   );
   const element = useFirstFocus(prepare);
-  // Until the page runs the browser would send the form itself, with the address in the URL.
+  // Before hydration the browser would submit the form itself and put the address in the URL.
   const hydrated = useHydrated();
   return (
     <form ref={element} className="alert__form" noValidate onSubmit={submit}>
@@ -129,7 +125,7 @@ function FrequencyField() {
   );
 }
 
-/** In place of the form; takes the focus that the button had. */
+/** Replaces the form and takes the focus from its button. */
 function SentNote() {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);

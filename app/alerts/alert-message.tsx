@@ -4,12 +4,11 @@ import { noIndex, pageMeta } from "../brand/page-meta.ts";
 import { MessagePage } from "../agency/message-page.tsx";
 import { Button } from "../ui/button.tsx";
 
-/** Each address is one person's, so no search engine keeps it. */
+/** The URLs are personal, so search engines must not index them. */
 export function alertMeta(title: string, description: string) {
   return [...pageMeta(title, description), noIndex];
 }
 
-/** A page that a link in an alert's mail leads to. */
 export function AlertMessage({
   picture,
   title,
@@ -35,7 +34,6 @@ const frequencyTexts: Record<AlertFrequency, string> = {
   daily: "once a day at 8 in the morning",
 };
 
-/** Which alert it is about. */
 export function AlertDescription({ alert }: { alert: AlertSummary }) {
   return (
     <p>
@@ -44,7 +42,6 @@ export function AlertDescription({ alert }: { alert: AlertSummary }) {
   );
 }
 
-/** One button that posts to the call of a link's token and comes back to the page. */
 export function TokenForm({
   token,
   call,
@@ -64,6 +61,5 @@ export function TokenForm({
   );
 }
 
-/** After too many requests of one address. */
 export const rateLimitText =
   "Too many requests just came from your network. Please try again in a minute.";

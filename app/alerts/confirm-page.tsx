@@ -25,10 +25,7 @@ export function meta() {
   return alertMeta("Confirm your alert", "Begins an alert about homes to rent that you asked for.");
 }
 
-/**
- * Asks before it begins an alert: programs that check mails open their links, some of them in a
- * real browser, and only a person may agree.
- */
+/** A person must confirm: mail scanners open links, some in a real browser. */
 export default function ConfirmPage({ loaderData: { token, alert, state } }: Route.ComponentProps) {
   if (state === "on" || alert?.state === "active") return <AlertConfirmed />;
   if (alert === null) return <LinkExpired />;

@@ -23,7 +23,7 @@ export function meta() {
   return alertMeta("Stop an alert", "Stops an alert about homes to rent that you asked for.");
 }
 
-/** Asks before it ends an alert: programs that check mails open their links. */
+/** Asks before ending an alert, because mail scanners open links. */
 export default function StopPage({ loaderData: { token, alert, waits } }: Route.ComponentProps) {
   if (alert === null) return <AlertStopped />;
   return (

@@ -4,10 +4,9 @@ import { alertEmail } from "../../domain/alerts/alert.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import { type AlertAnswers, buildAlertBody } from "./alert-body.ts";
 
-/** Also the field's id: other forms of a page may have an `email`. */
+/** Also the field's id, since other forms on the page may have an `email`. */
 export const emailFieldName = "alert-email";
 
-/** The alert form's one text field and its sending. @param search what the alert is about */
 export function useAlertForm(search: string, onSent: () => void) {
   const submission = useSubmission<AlertAnswers>("/api/alert", buildAlertBody, {
     keepsAnswers: false,
@@ -34,9 +33,8 @@ export function useAlertForm(search: string, onSent: () => void) {
 
   return {
     ...submission,
-    /** Under the field. */
     error,
-    /** Speaks up when the field is left, not before; then takes the message back as soon as it can. */
+    /** Validates on blur, and clears the error as soon as the input is valid. */
     onBlur: (email: string) => email !== "" && validateEmail(email),
     onInput: (email: string) => error !== undefined && validateEmail(email),
     submit: (event: FormEvent<HTMLFormElement>): void => {

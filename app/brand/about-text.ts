@@ -1,18 +1,15 @@
 import { brand } from "./brand.ts";
 import { claims } from "./claims.ts";
-import { formatInteger } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/format-integer.ts";
 
 export interface AboutFigure {
-  /** What the counter ends at. */
   value: number;
-  /** Stands before the number. */
   unit?: "£";
   label: string;
 }
 
-/** Texts of `/about-us`. Employees and countries are sample data. */
+/** Employees and countries are sample data. */
 export const aboutText = {
-  /** For search engines. */
   description: `Who ${brand.name} is: ${formatInteger(claims.people)} landlords and renters helped, what we hold ourselves to, and the team by name.`,
   headline: "Let's fix renting for good. Forever",
   lede: "Renting goes wrong in small ways: a call that nobody returns, a fee that nobody mentioned, a boiler in its third week of waiting. Small things can be put right, and that is our work.",

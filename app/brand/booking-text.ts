@@ -1,4 +1,4 @@
-/** `/booking-confirmation`. The first five texts are the specification's (renter, section 4). */
+/** The first five texts are from the specification (renter, section 4). */
 export const bookingText = {
   ask: "Please let us know if you can attend the viewing:",
   attend: "I will attend",
@@ -17,9 +17,7 @@ export const bookingText = {
   title: "Your viewing",
   description: "Says when and where your viewing is, and takes your answer.",
   changeHint: "Another time, or another day. If you no longer want to come, tell us that too.",
-  /** Stands in the box for who came by the mail's link that cancels. */
   cancelWords: "I would like to cancel this viewing.",
-  /** Above the question, once it was answered. */
   answered: {
     confirmed: "You told us that you attend. If your plans have changed, ask for a change.",
     "change-asked":

@@ -3,7 +3,7 @@ import type { Brand } from "./brand-type.ts";
 
 const [redress, clientMoney, deposits] = agency.schemes;
 
-/** The demo agency. Another agency is a change of this file and of `domain/agency/agency.ts`. */
+/** Demo agency. To rebrand, change this file and `domain/agency/agency.ts`. */
 export const brand: Brand = {
   ...agency,
   demo: true,

@@ -5,7 +5,7 @@ import type { Review } from "./trust.ts";
 
 const claimFigures = claims.buildToRent;
 
-/** `/build-to-rent` (landlord specification, sections 1 and 2). */
+/** Landlord specification, sections 1 and 2. */
 export const buildToRentText = {
   title: "Build to rent: lease up sooner, spend less",
   description: `Lettings for build-to-rent operators: ${claimFigures.timeToStabilisation}% less time to stabilisation, ${claimFigures.occupancy}% more occupancy, ${claimFigures.marketingSpend}% less marketing spend. Contact within ${claimFigures.contactWithin}.`,
@@ -97,10 +97,9 @@ export const buildToRentText = {
   },
   form: {
     heading: "Book your building's valuation",
-    /** The box that may stay empty. */
+    /** The optional field. */
     building: "Where the building is, and how many homes it has",
     send: "Book valuation",
-    /** Above the lists of the fields for which the button waits: empty ones, wrong ones. */
     missing: "To send this we still need:",
     wrong: "To put right:",
     fields: {

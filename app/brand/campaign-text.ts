@@ -1,15 +1,12 @@
-/** What a page says that takes the answer given in one of our e-mails. */
 export interface CampaignText {
   title: string;
   description: string;
   success: string;
   failure: string;
-  /** The two answers, as they end 'You said: '. */
   yes: string;
   no: string;
 }
 
-/** While the answer is on its way, on all three pages. */
 export const campaignWaiting = "Please wait while we check your response.";
 
 export const requestViewingText: CampaignText = {
@@ -42,7 +39,6 @@ export const renterSurveyText: CampaignText = {
   no: "no, I would not",
 };
 
-/** The page that a campaign's mail leads to for whoever wants no more of them. */
 export const stopCampaignsText = {
   title: "Stop our campaigns",
   description: "Ends the e-mails in which we ask you something of our own accord.",

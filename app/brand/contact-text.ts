@@ -1,6 +1,5 @@
 import { claims } from "./claims.ts";
 
-/** `/contact`. */
 export const contactText = {
   title: "Contact us",
   description:

@@ -6,7 +6,7 @@ import type { FaqText } from "./faq-text.ts";
 
 const { tenantFind, management, managementFrom } = fees.landlords;
 
-/** In the order in which they are shown. Law of England as of November 2026. */
+/** In display order. Law of England as of November 2026. */
 export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
   "valuation-cost": {
     question: "What does a valuation cost?",

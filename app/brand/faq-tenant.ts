@@ -2,7 +2,7 @@ import type { TenantQuestionId } from "../../domain/requests/faq-vote.ts";
 import { brand } from "./brand.ts";
 import type { FaqText } from "./faq-text.ts";
 
-/** In the order in which they are shown. Law of England as of November 2026. */
+/** In display order. Law of England as of November 2026. */
 export const tenantFaq: Record<TenantQuestionId, FaqText> = {
   "book-viewing": {
     question: "How do I book a viewing?",

@@ -12,13 +12,12 @@ export interface FaqItem extends FaqText {
 }
 
 export interface FaqCategory {
-  /** In the page's address: `/faq?category=L`. */
   code: "L" | "T";
   name: "Landlord" | "Tenant";
   items: FaqItem[];
 }
 
-/** Every question; the ids are those that votes are kept by. */
+/** Votes are stored under these question ids. */
 export const faq: FaqCategory[] = [
   {
     code: "L",

@@ -3,28 +3,25 @@ import mortgage from "../ui/art/homes/f_bay.svg?no-inline";
 import remortgage from "../ui/art/homes/f_mews.svg?no-inline";
 import { brand } from "./brand.ts";
 
-/** One lender's questionnaire (landlord specification, section 3). */
+/** A lender's questionnaire (landlord specification, section 3). */
 export interface FinanceCard {
   title: string;
   legend: string;
   buttonText: string;
-  /** On the lender's site. */
   path: string;
-  /** Address of a drawing, 800 by 600. */
   image: string;
 }
 
-/** The lender that the questionnaires belong to; invented, as is its address. */
+/** The lender behind the questionnaires. Both it and its URL are invented. */
 const lender = { name: "Ashlar Lending", site: "https://apply.ashlar.example.com" };
 
-/** How the lender knows where a visitor came from. */
+/** Affiliate campaign parameters. */
 const campaign = {
   utm_source: brand.name.toLowerCase(),
   utm_medium: "affiliate",
   utm_campaign: "finance-hub",
 };
 
-/** Address of a card's questionnaire, with the affiliate campaign. */
 export function questionnaireLink({ path }: Pick<FinanceCard, "path">): string {
   return `${lender.site}${path}?${new URLSearchParams(campaign).toString()}`;
 }
@@ -56,7 +53,7 @@ const cards: FinanceCard[] = [
   },
 ];
 
-/** `/finance-hub` (landlord specification, section 2). */
+/** Landlord specification, section 2. */
 export const financeText = {
   title: "Finance hub for landlords",
   description:

@@ -4,7 +4,6 @@ import { claims } from "./claims.ts";
 
 const { tenantFind, management, managementFrom } = fees.landlords;
 
-/** `/` and `/?audience=landlord`: what follows the opening on both. */
 export const homeSectionsText = {
   whatWeDo: {
     title: "What we do",

@@ -3,12 +3,11 @@ import { formatPounds } from "../../domain/shared/money.ts";
 import { brand } from "./brand.ts";
 import { formatList } from "./format-list.ts";
 import { claims } from "./claims.ts";
-import { formatInteger } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/format-integer.ts";
 
 const { management } = fees.landlords;
 const cities = formatList(brand.cities);
 
-/** `/`: what it opens with. What follows is in `home-sections-text.ts`. */
 export const homeText = {
   title: `Homes to rent and lettings in ${cities}`,
   description: `Find a home to rent in ${cities}, or let your property with ${brand.name}. Viewings ${brand.viewingTimes}.`,
@@ -24,7 +23,6 @@ export const homeText = {
   },
 } as const;
 
-/** `/?audience=landlord`, what is different there. */
 export const landlordHomeText = {
   title: `Let your property in ${cities}`,
   description: `Landlords save an average of ${formatPounds(claims.averageSaving)} on fees with ${brand.name}. Book a free valuation, or switch to us from another agent.`,
@@ -47,7 +45,7 @@ const rentPence = 365_000;
 const repairPence = 14_000;
 const managementPence = (rentPence * withVat(management.percent)) / 100;
 
-/** Sample data: a month's account of an invented home, in pence. */
+/** Sample data: one month's statement for an invented home, in pence. */
 export const sampleAccount = {
   street: "Paragon Place",
   outcode: "N1",

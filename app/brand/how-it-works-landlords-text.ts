@@ -6,9 +6,7 @@ import { claims } from "./claims.ts";
 interface LettingStep {
   title: string;
   text: string;
-  /** Who does it. */
   who: string;
-  /** When it happens, or how long it takes. */
   when: string;
   cost: string;
 }
@@ -16,7 +14,7 @@ interface LettingStep {
 const { landlords } = fees;
 const depositScheme = agency.schemes[2];
 
-/** `/how-it-works-landlords`: seven steps, team, technology (landlord specification, section 2). */
+/** Landlord specification, section 2. */
 export const howItWorksLandlords = {
   title: "How letting works for landlords",
   description:

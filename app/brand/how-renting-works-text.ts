@@ -3,7 +3,6 @@ import { brand } from "./brand.ts";
 export interface RentingStep {
   title: string;
   text: string;
-  /** What belongs to it, a few words each. */
   parts: string[];
 }
 

@@ -3,7 +3,6 @@ import { feeLabel, fees } from "../../domain/agency/fees.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 
-/** `/landlords`. */
 export const landlordsText = {
   title: "A tenant found, for one fixed fee.",
   lede: `${feeLabel(fees.landlords.tenantFind)}, payable only on success. No renewal fees, and no markup on contractor invoices.`,
@@ -44,7 +43,6 @@ export const planNames: Record<PlanCode, string> = {
   M: "Management only",
 };
 
-/** The fee calculator of `/landlords`. */
 export const calculatorText = {
   title: "What would you save?",
   line: "Put in your rent and what your agent charges. The sums are ours, the result is an estimate.",
@@ -60,7 +58,6 @@ export const calculatorText = {
     "Since 1 May 2026 tenancies in England have no end date, so nothing is renewed. This is what we estimate you would save again where your agent charges for a tenant who stays.",
   small:
     "Figures include VAT. This is an estimate and not a quote; what you pay us is the price of the plan above.",
-  /** What is wrong with an amount, and what is counted for it meanwhile. */
   problems: {
     rent: {
       unreadable: "Please give the rent as a number. The estimate counts £0.",

@@ -3,7 +3,7 @@ import type { LegalSection } from "./legal-section.ts";
 
 const [redress, clientMoney, deposits] = brand.schemes;
 
-/** The Tenant Fees Act 2019 as the specification words it (landlord side, section 9). */
+/** Tenant Fees Act 2019, in the specification's wording (landlord side, section 9). */
 export const legalPayments: LegalSection = {
   id: "permitted-payments",
   title: "Permitted Payments",

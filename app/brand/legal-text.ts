@@ -3,7 +3,6 @@ import { legalPayments } from "./legal-payments.ts";
 import { legalPrivacy } from "./legal-privacy.ts";
 import { legalTerms } from "./legal-terms.ts";
 
-/** In the order of the tabs. */
 export const legalText: LegalSection[] = [
   legalTerms.copyright,
   legalTerms.disclaimer,

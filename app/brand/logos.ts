@@ -1,10 +1,9 @@
-/** A name set in one of the eight ways of `.logo--a` to `.logo--h`. */
 export interface Logo {
   name: string;
   look: "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h";
 }
 
-/** Sample data, invented: the portals where homes are advertised. */
+/** Sample data: invented property portals. */
 export const portals: Logo[] = [
   { name: "Nestway", look: "d" },
   { name: "Homestedt", look: "b" },
@@ -13,7 +12,7 @@ export const portals: Logo[] = [
   { name: "flatfinch", look: "a" },
 ];
 
-/** Sample data, invented: papers that wrote about the agency. */
+/** Sample data: invented newspapers. */
 export const newspapers: Logo[] = [
   { name: "The Southwark Lantern", look: "a" },
   { name: "Brickwork", look: "b" },

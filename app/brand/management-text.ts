@@ -3,7 +3,6 @@ import { claims } from "./claims.ts";
 
 const { management, tenantFind } = fees.services;
 
-/** `/property-management-services`. */
 export const managementText = {
   title: "Property management",
   description: `Property management from ${feeLabel(management)} of the rent a month, with repairs at cost, free rent collection and someone on call ${claims.hours}.`,

@@ -6,7 +6,6 @@ const { tenantFind, management, managementFrom } = fees.landlords;
 
 const { portfolioFrom } = claims;
 
-/** `/multi-property`. */
 export const multiPropertyText = {
   title: `For ${portfolioFrom} properties or more`,
   description: `Letting and management for portfolios of ${portfolioFrom} or more properties: one account manager, one statement, ${feeLabel(management)} a month.`,

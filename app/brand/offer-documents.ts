@@ -1,6 +1,5 @@
 import { brand } from "./brand.ts";
 
-/** A document beside an offer, as a plain page to read and to print. */
 export interface OfferDocument {
   title: string;
   lede: string;
@@ -32,7 +31,6 @@ const contract: OfferDocument["sections"] = [
   },
 ];
 
-/** By name, as `contract-terms.json` and the links have it. */
 export const offerDocumentTexts: Record<string, OfferDocument> = {
   "offer-terms": {
     title: "Terms of the offer form",

@@ -2,7 +2,6 @@ import type { OfferAcceptances } from "../../domain/offers/offer.ts";
 import type { OfferField } from "../../domain/offers/offer-steps.ts";
 import type { tenantFields } from "../../domain/offers/tenant-fields.ts";
 
-/** Short names of the offer's answers, in the order in which a summary shows them. */
 export const detailLabels: Record<OfferField, string> = {
   rent: "Rent offered, a month",
   freq: "Paid",

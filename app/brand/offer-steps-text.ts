@@ -1,7 +1,6 @@
 import { formatPounds } from "../../domain/shared/money.ts";
 import { offerLimits } from "../../domain/offers/offer-fields.ts";
 
-/** A question with its label, what helps to answer it, and what stands around the box. */
 interface FieldText {
   label: string;
   hint?: string;
@@ -11,11 +10,9 @@ interface FieldText {
 
 export const yesNoText = { yes: "Yes", no: "No" } as const;
 
-/** The eight steps of the offer window. */
 export const offerStepsText = {
   heading: "Offer details",
   back: "Back to your offer",
-  /** On the last step. */
   done: "Save offer details",
   questions: [
     "What would you like to pay?",
@@ -68,7 +65,6 @@ export const offerStepsText = {
   advertised: (rentPcm: number) => `Advertised at ${formatPounds(rentPcm)} a month.`,
   requiredIncome: (income: number) =>
     `This offer needs a household income of ${formatPounds(income)} a year: 30 times the monthly rent.`,
-  /** Without a rent the income isn't known. */
   requiredIncomeUnknown: "An offer needs a household income of 30 times the monthly rent.",
   incomeSufficient: "Our household income before tax is at least that much",
   guarantor: {
@@ -83,11 +79,9 @@ export const offerStepsText = {
   },
 } as const satisfies { fields: Record<string, FieldText> } & Record<string, unknown>;
 
-/** The tenant window. */
 export const tenantStepsText = {
   heading: (number: number) => `Tenant ${number}`,
   back: "Back to your offer",
-  /** On the third step. */
   save: "Done",
   questions: ["Name and date of birth", "Contact", "Occupation"],
   dob: {
@@ -111,7 +105,6 @@ export const tenantStepsText = {
   },
 } as const;
 
-/** The three steps of a home with the simple offer. */
 export const simpleOfferText = {
   questions: ["What would you like to offer?", "Who will live there?", "Anything else?"],
   pettype: {
@@ -120,7 +113,6 @@ export const simpleOfferText = {
   },
 } as const;
 
-/** Limits that a text box shows under it, characters. */
 export const textLimits = {
   pettype: offerLimits.petDetails,
   specialrequests: offerLimits.specialRequests,

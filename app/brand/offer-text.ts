@@ -1,4 +1,3 @@
-/** `/offer/{id}`: the container and what stands around its windows. */
 export const offerText = {
   title: (home: string) => `Your offer for ${home}`,
   listed: (rent: string, available: string) => `Listed at ${rent} pcm, available ${available}.`,

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "./brand.ts";
 
-/** What a page's `meta` gives: title with the agency's name, description, and both for social sites. */
 export function pageMeta(title: string, description: string): MetaDescriptor[] {
   return [
     { title: `${title} - ${brand.name}` },

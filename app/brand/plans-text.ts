@@ -2,27 +2,23 @@ import { type Fee, feeLabel, fees, grossLabel } from "../../domain/agency/fees.t
 import type { PagePath } from "../ui/page-link.ts";
 import { claims } from "./claims.ts";
 
-/** A way to let with the agency, with its price and what it includes. */
 export interface Plan {
   name: string;
   price: Fee;
-  /** True where the price is the least one: `from`. */
+  /** True for a minimum price, shown as `from`. */
   from?: boolean;
-  /** What follows `+ VAT`. */
+  /** Text after `+ VAT`. */
   per?: "per month";
-  /** The figure with VAT and what else there is to pay, in a sentence or two. */
   small: string;
-  /** The first four stand open, the rest behind 'see all'. */
+  /** The first four are always visible, the rest behind 'see all'. */
   features: string[];
   action: { label: string; to: PagePath };
-  /** The one that is set forward. */
   lead?: boolean;
 }
 
 const { tenantFind, management, managementFrom } = fees.landlords;
 const valuation = { label: "Book your free valuation", to: "/book-valuation" } as const;
 
-/** The three plans of `/landlords`. */
 export const plans: Plan[] = [
   {
     name: "Tenant find",
@@ -77,7 +73,6 @@ export const plans: Plan[] = [
   },
 ];
 
-/** A service with its price and the page that tells the rest. */
 export interface PricedService {
   name: string;
   price: Fee;

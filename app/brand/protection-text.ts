@@ -2,7 +2,7 @@ import { brand } from "./brand.ts";
 
 const [redress] = brand.schemes;
 
-/** What protects a tenant in England, and how to complain. Law of England as of November 2026. */
+/** How tenants in England are protected and can complain. Law as of November 2026. */
 export const protectionText = {
   protects: [
     "Your deposit goes into a government-approved deposit scheme within 30 days, and you are told which. If there is a dispute at the end, the scheme decides free of charge.",

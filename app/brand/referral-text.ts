@@ -5,7 +5,7 @@ import { brand } from "./brand.ts";
 const voucher = `a ${formatPounds(referralReward.voucher)} shopping voucher`;
 const feeDiscount = `${formatPounds(referralReward.offFee)} off the fee`;
 
-/** `/referral`. The reward is the specification's (landlord specification, sections 1 and 9). */
+/** The reward is the specification's (landlord, sections 1 and 9). */
 export const referralText = {
   title: "Refer a landlord",
   description: `Know a landlord who could use us? You get ${voucher} once their property is let, and they get ${feeDiscount}.`,
@@ -23,7 +23,6 @@ export const referralText = {
   ],
   own: { question: "Letting a property of your own?", action: "Book a free valuation" },
   sentTitle: "Thank you for the referral",
-  /** @param landlord the name that was given */
   sent: (landlord: string) =>
     `We will call ${landlord} and say that you recommended us. Once their property is let, you get ${voucher}.`,
   again: "Refer another landlord",

@@ -25,14 +25,13 @@ const texts = {
   walletText,
 };
 
-/** Every sentence or short text, however deep it lies. */
 function collectStrings(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(collectStrings);
 }
 
-/** What may be said of a renewal: that it costs nothing, or that there is none any more. */
+/** The only permitted statements about renewals: that they are free or no longer exist. */
 const allowed = /no renewal fees|^(for )?renewals?( fees)?$|nothing is renewed|nothing to renew/i;
 
 test.each(Object.entries(texts))("%s offers no renewal of a fixed term", (_, text) => {

@@ -4,7 +4,6 @@ import { formatList } from "./format-list.ts";
 
 const cities = formatList(brand.cities);
 
-/** The renters' page, from its top to its end. */
 export const rentersText = {
   title: `Homes to rent in ${cities}`,
   description: `Search homes to rent in ${cities}, see them Monday to Saturday, evenings included, and make your offer online with ${brand.name}.`,

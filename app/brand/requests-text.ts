@@ -2,10 +2,9 @@ import type { RequestKind } from "../../domain/requests/request-fields.ts";
 import type { LabelledLink } from "../ui/page-link.ts";
 import { claims } from "./claims.ts";
 
-/** The wizard's forms: one for each kind of request, and the valuation of a portfolio. */
 export type RequestForm = RequestKind | "portfolio";
 
-/** What the thank-you page says next; the specification's sentence. */
+/** The specification's sentence. */
 export const requestThanks =
   "Your dedicated account manager will be in contact to schedule the next steps.";
 
@@ -16,19 +15,15 @@ interface PageText {
 
 interface RequestText {
   heading: string;
-  /** The third step: its question, the free text's label and hint. */
   question: string;
   label: string;
   hint: string;
-  /** What happens after sending, in order. */
   next: string[];
-  /** What the thank-you page says next. */
   thanks: string;
-  /** Where to go from the thank-you page. */
   after: LabelledLink;
 }
 
-/** `/book-valuation`, `/switch-provider`, `/request-demo`. The headings are the specification's. */
+/** The headings are from the specification. */
 export const requestsText: Record<RequestKind, RequestText & PageText> &
   Record<"portfolio", RequestText & { homes: string }> = {
   valuation: {

@@ -3,22 +3,18 @@ import { formatPounds } from "../../domain/shared/money.ts";
 import type { PagePath } from "../ui/page-link.ts";
 import { claims } from "./claims.ts";
 
-/** A line of the fee table. */
 export interface FeeLine {
   service: string;
   fee: Fee;
   from?: boolean;
-  /** When it falls due and of what it is a share. */
   when: string;
 }
 
-/** Services of one kind, each with the page it leads to. */
 export interface ServiceGroup {
   title: string;
   services: { to: PagePath; name: string; text: string }[];
 }
 
-/** `/services`. */
 export const servicesText = {
   title: "Services and fees",
   description: `What we do for landlords and what each service costs: management from ${feeLabel(fees.services.management)} a month, tenant find from ${feeLabel(fees.services.tenantFind)}.`,

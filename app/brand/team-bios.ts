@@ -1,6 +1,6 @@
 import type { MemberId } from "./team.ts";
 
-/** What each member's bio says, a paragraph an entry. Sample data, as the people are. */
+/** Sample data, one entry per paragraph. */
 export const teamBios: Record<MemberId, string[]> = {
   "imogen-achebe": [
     "Imogen looks after homes from Highbury to Leyton. She spent six years as a building surveyor before she joined us, and still reads a damp report faster than most people read a menu.",

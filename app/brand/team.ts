@@ -8,15 +8,13 @@ import rafael from "./people/person-rafael.svg?no-inline";
 import tom from "./people/person-tom.svg?no-inline";
 
 export interface TeamMember {
-  /** In the address of the bio: `/about-us?member=id`. */
   id: string;
   name: string;
   title: string;
-  /** A drawing, 400 by 480. */
   image: string;
 }
 
-/** Sample data: invented people, drawn by us. What they say of themselves is in `team-bios.ts`. */
+/** Sample data: invented people with our own drawings. Bios are in `team-bios.ts`. */
 export const team = [
   {
     id: "imogen-achebe",

@@ -1,36 +1,26 @@
-/** What other people say of the agency, in a few. */
 export interface Review {
   words: string;
   name: string;
-  /** Who that is to the agency, and where: `landlord in Hackney`. */
   side: string;
 }
 
-/** The agency's own figures, or another site's widget in their place. */
 export type Trust =
   | {
       kind: "own";
       /** Out of five. */
       score: number;
-      /** How many reviews the score is made of. */
       count: number;
-      /** Where they stand. */
       site: string;
       reviews: Review[];
     }
   | {
       kind: "external";
-      /** Where its reviews can be read; shown until the visitor allows the widget. */
       site: string;
       page: string;
-      /**
-       * Its script, loaded only after consent to marketing. Its origin belongs in the setting
-       * `THIRD_PARTY_ORIGINS` too, or the browser refuses it.
-       */
+      /** Loaded only after marketing consent. `THIRD_PARTY_ORIGINS` must include its origin. */
       script: string;
-      /** What the script looks for: attributes of the element that it fills. */
       attributes: Record<`data-${string}`, string>;
-      /** The height that it will need, so that nothing moves when it comes: CSS pixels. */
+      /** Reserved height in CSS pixels, to avoid a layout shift. */
       height: number;
     };
 

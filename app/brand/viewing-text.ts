@@ -2,15 +2,13 @@ import { viewingOptionLabel } from "../../domain/enquiries/viewing-options.ts";
 import { maxDaysAhead } from "../../domain/viewings/viewing-times.ts";
 import { brand } from "./brand.ts";
 
-/** A field's label, and what helps to fill it in. */
 interface FieldText {
   label: string;
   hint?: string;
-  /** For whoever hears the buttons beside a count: `Fewer adults`. */
   counted?: string;
 }
 
-/** `/book-viewing/{id}`. Heading, names of the steps and the thanks are the specification's. */
+/** Heading, step names and thanks are the specification's. */
 export const viewingText = {
   heading: "Let's book you in for your viewing",
   required: "Fields marked * are required.",
@@ -45,7 +43,6 @@ export const viewingText = {
   },
 } as const;
 
-/** The stepper's fields by their names. */
 export const viewingFields = {
   firstname: { label: "First name" },
   lastname: { label: "Last name" },

@@ -2,7 +2,7 @@ import { addDays } from "../../domain/shared/dates.ts";
 import { fees } from "../../domain/agency/fees.ts";
 import { londonFormat } from "../../domain/shared/london-format.ts";
 
-/** What the four drawn screens of Property Wallet show. Every name and figure is sample data. */
+/** Sample data for the four Property Wallet screens. */
 
 export type StatusKind = "ok" | "due" | "late";
 
@@ -10,34 +10,31 @@ interface RentRow {
   property: string;
   outcode: string;
   tenant: string;
-  /** `YYYY-MM-DD`, as all dates here. */
+  /** `YYYY-MM-DD`, like all dates here. */
   due: string;
   /** Whole pounds a month. */
   rent: number;
-  /** Null where it has not come in. */
+  /** Null if unpaid. */
   paid: string | null;
 }
 
 interface Statement {
   number: number;
   property: string;
-  /** `October 2026`. */
   month: string;
-  /** Pence, before VAT, as they were charged. */
+  /** Pence before VAT, as charged. */
   rent: number;
   works: { label: string; amount: number }[];
   feePercent: number;
   sent: string;
-  /** Pence paid out in each of the five months before, oldest first. */
+  /** Pence paid out in each of the previous five months, oldest first. */
   earlier: { month: string; paid: number }[];
-  /** `Oct`. */
   shortMonth: string;
 }
 
 interface WalletDocument {
   name: string;
   property: string;
-  /** `Ends` stands before the day on which it runs out. */
   dated: "Ends" | "Signed" | "Registered";
   date: string;
   status: string;
@@ -66,7 +63,7 @@ const calvert = "14 Calvert Terrace";
 const linnet = "3 Linnet Mews";
 const kiln = "Unit 9, Kiln Yard";
 
-/** @param today London's date: all days of the sample lie around it */
+/** `today` is London's date, which all sample dates are relative to. */
 export function createWalletSample(today: string): WalletSample {
   return {
     today,
@@ -219,12 +216,11 @@ function createJobs(today: string): Job[] {
   ];
 }
 
-/** The last month whose statement is out, `YYYY-MM`: it goes out on the third of the next. */
+/** `YYYY-MM`. Each month's statement goes out on the third of the next. */
 function getStatementMonth(today: string): string {
   return addMonths(addDays(today, -2).slice(0, 7), -1);
 }
 
-/** @param month `YYYY-MM` */
 function addMonths(month: string, months: number): string {
   const moment = new Date(`${month}-01T00:00:00Z`);
   moment.setUTCMonth(moment.getUTCMonth() + months);
@@ -238,7 +234,7 @@ function formatMonth(month: string): string {
   return monthFormat(new Date(`${month}-15T00:00:00Z`));
 }
 
-/** Three letters, also of September. */
+/** Always three letters, including for September. */
 function formatShortMonth(month: string): string {
   return shortMonthFormat(new Date(`${month}-15T00:00:00Z`)).slice(0, 3);
 }

@@ -6,7 +6,7 @@ import redressEmblem from "./schemes/redress.svg?no-inline";
 
 const [redress, clientMoney, deposits] = agency.schemes;
 
-/** `/property-wallet`: the landlord's finance dashboard (landlord specification, section 2). */
+/** Landlord specification, section 2. */
 export const walletText = {
   title: "Property Wallet, the landlord's ledger",
   description: `Rent, statements, documents and repairs of every property you let, in one place. Free rent collection; from ${feeLabel(fees.wallet)} a month.`,

@@ -1,11 +1,11 @@
 import { toBrowserError } from "./to-browser-error.ts";
 
-/** What one page may report: the first errors tell the most. */
+/** Maximum number of reports per page; the first errors are the most useful. */
 const maxReports = 5;
 
 const reportedErrors = new Set<string>();
 
-/** Sends an error of this page to the site, each once. A report that is lost is not missed. */
+/** Reports each distinct error on a page once. Failed reports are not retried. */
 export function reportError(thrown: unknown): void {
   const error = toBrowserError(thrown);
   if (error === null) return;

@@ -3,11 +3,11 @@ import {
   type ErrorFrame,
   maxFrames,
 } from "../../domain/shared/browser-error.ts";
-import { scrubText } from "../../domain/shared/scrubbed-text.ts";
+import { scrubText } from "../../domain/shared/scrub-text.ts";
 
 /**
- * What may be told of something that was thrown in the browser: never what was typed, nor the
- * page's address. Null where no built file of ours had a part in it, as with extensions' errors.
+ * Returns the reportable parts of an error, never user input or the page's URL. Null if none of our
+ * files is in the stack, as with errors from extensions.
  */
 export function toBrowserError(thrown: unknown): BrowserError | null {
   if (!(thrown instanceof Error)) return null;
@@ -17,7 +17,7 @@ export function toBrowserError(thrown: unknown): BrowserError | null {
   return { name, message: scrubText(thrown.message), frames };
 }
 
-/** Places in files of ours, which Chromium, Firefox and Safari all write as `address:line:column`. */
+/** Chromium, Firefox and Safari all write `address:line:column`. */
 function parseFrames(stack: string): ErrorFrame[] {
   const places = stack.matchAll(/(\/assets\/[\w.-]{1,80}\.js):(\d{1,7}):(\d{1,7})/g);
   return [...places].slice(0, maxFrames).map(([, file = "", line, column]) => ({

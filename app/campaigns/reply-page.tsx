@@ -10,15 +10,11 @@ import { Note } from "../ui/note.tsx";
 import { useReply } from "./use-reply.ts";
 import "./campaign.css";
 
-/** Each address is one person's, so no search engine keeps it. */
+/** The URLs are personal, so search engines must not index them. */
 export function replyMeta({ title, description }: Pick<CampaignText, "title" | "description">) {
   return [...pageMeta(title, description), noIndex];
 }
 
-/**
- * Sends the answer in the page's address to a call and says what became of it.
- * @param bodyOf what the call takes of it
- */
 export function ReplyPage({
   text,
   call,
@@ -51,7 +47,6 @@ export function ReplyPage({
   );
 }
 
-/** What was registered, and the way to change it: the same address with the other answer. */
 function YourAnswer({ text, query }: { text: CampaignText; query: URLSearchParams }) {
   const isYes = query.get("resp") === "true";
   const other = new URLSearchParams(query);

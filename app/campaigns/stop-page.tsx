@@ -12,7 +12,7 @@ export function meta() {
   return replyMeta(text);
 }
 
-/** Asks before it stops anything: programs that check mails open their links. */
+/** Asks before unsubscribing, because mail scanners open links. */
 export default function StopPage() {
   const [query] = useSearchParams();
   const id = query.get("id") ?? "";

@@ -9,9 +9,9 @@ interface SentReply {
 }
 
 /**
- * Sends a reply as soon as the page runs in a browser; a mail scanner that only fetches the page
- * sends nothing.
- * @param body JSON; null where the address carries no reply
+ * Sends a reply once the page runs in a browser, so that mail scanners which only fetch it send
+ * nothing.
+ * @param body JSON; null if the URL carries no reply
  */
 export function useReply(call: string, body: string | null): ReplyState {
   const [last, setLast] = useState<SentReply>();
@@ -21,7 +21,7 @@ export function useReply(call: string, body: string | null): ReplyState {
     sent.current = body;
     void sendReply(call, body).then((state) => setLast({ body, state }));
   }, [call, body]);
-  // Of an answer that was changed, the newest alone counts.
+  // After a change of answer only the latest request counts.
   return last?.body === body ? last.state : "waiting";
 }
 

@@ -6,7 +6,6 @@ import { reserveBannerSpace } from "./reserve-banner-space.ts";
 import { consentChoices } from "./consent-choices.ts";
 import { useConsent } from "./use-consent.ts";
 
-/** Asks once what may be loaded from elsewhere, and again when the visitor wants to change it. */
 export function ConsentBanner() {
   const { consent, choose } = useConsent();
   const [reopened, setReopened] = useState(false);
@@ -66,7 +65,7 @@ export function ConsentBanner() {
   );
 }
 
-/** One box a kind; nothing is ticked that the visitor did not tick. */
+/** No box is ticked in advance. */
 function ConsentOptions({
   consent,
   onSave,

@@ -1,6 +1,6 @@
 import { consentChoices } from "./consent-choices.ts";
 
-/** Opens the cookie choices again; without script there is nothing to choose and it is not shown. */
+/** Hidden without JavaScript. */
 export function ConsentButton() {
   return (
     <button

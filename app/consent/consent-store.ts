@@ -4,23 +4,20 @@ const key = "cookie-choices";
 const listeners = new Set<() => void>();
 let current: Consent | null | undefined;
 
-/** The visitor's choice on this device; null where none was made. Only in a browser. */
+/** Null if no choice was made. Browser only. */
 export function getConsent(): Consent | null {
   current ??= parseConsent(readStorage(), Date.now());
   return current;
 }
 
-/**
- * Keeps a choice. What was allowed before and is not any more may be running already, and a page
- * can't unload a script: it is then loaded anew.
- */
+/** Stores a choice. Scripts can't be unloaded, so withdrawing consent reloads the page. */
 export function saveConsent(consent: Consent): void {
   const before = getConsent();
   current = consent;
   try {
     localStorage.setItem(key, serializeConsent(consent, Date.now()));
   } catch {
-    // Storage is off or full: the choice stands until the page is left.
+    // Storage is unavailable or full: the choice lasts until the page is left.
   }
   const isWithdrawn =
     (before?.analytics && !consent.analytics) || (before?.marketing && !consent.marketing);
@@ -28,7 +25,6 @@ export function saveConsent(consent: Consent): void {
   else for (const notify of listeners) notify();
 }
 
-/** @returns stops it again */
 export function onConsentChange(tell: () => void): () => void {
   listeners.add(tell);
   const onStorage = (event: StorageEvent) => {

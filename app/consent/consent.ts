@@ -1,22 +1,18 @@
-/** Kinds of things that other companies may do here, each only with the visitor's permission. */
 export interface Consent {
-  /** Counting visits. */
   analytics: boolean;
-  /** Measuring advertising, and other sites' widgets. */
+  /** Advertising measurement and third-party widgets. */
   marketing: boolean;
 }
 
-/** How long a choice stands before the visitor is asked again. */
 export const consentDays = 180;
 
 const msPerDay = 86_400_000;
 
-/** What a choice is kept as. */
 export function serializeConsent(consent: Consent, now: number): string {
   return JSON.stringify({ ...consent, at: now });
 }
 
-/** The choice that was kept, or null: none, too old, or not ours. */
+/** Null if the choice is missing, expired or invalid. */
 export function parseConsent(text: string | null, now: number): Consent | null {
   const stored = parseJson(text);
   if (!stored) return null;

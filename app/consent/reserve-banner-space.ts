@@ -1,6 +1,6 @@
 /**
- * A ref that tells the style sheet how high the banner is, as `--consent-room` in pixels: the page
- * leaves as much room below, so that no control stays hidden behind it.
+ * Ref that sets `--consent-room` to the banner's height in pixels, so that the page can reserve
+ * space below its controls.
  */
 export function reserveBannerSpace(banner: HTMLElement): () => void {
   const { style } = document.documentElement;

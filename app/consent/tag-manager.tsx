@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useConsent } from "./use-consent.ts";
 
-/** Loads the tag manager once the visitor has allowed something, and tells it what. */
 export function TagManager({ id }: { id: string | null | undefined }) {
   const { consent } = useConsent();
   const analytics = consent?.analytics ?? false;

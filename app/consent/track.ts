@@ -6,14 +6,14 @@ declare global {
   }
 }
 
-/** What happened, under the name that the tag manager listens for. Carries no personal data. */
+/** An event under the tag manager's name for it. Must not contain personal data. */
 export interface TrackedEvent {
   event: string;
   category?: string;
   action?: string;
 }
 
-/** Tells the tag manager what happened; nobody is told without consent to analytics. */
+/** Does nothing without analytics consent. */
 export function track(event: TrackedEvent): void {
   if (!getConsent()?.analytics) return;
   window.dataLayer ??= [];

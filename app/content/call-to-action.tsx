@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 import { SectionHead } from "../agency/section-head.tsx";
 
-/** The three ways on that stand on the not-found page and at the foot of others. */
 export function CallToAction() {
   return (
     <div className="row">
@@ -17,7 +16,6 @@ export function CallToAction() {
   );
 }
 
-/** The same as a section of its own, the last one of a page. */
 export function ClosingCallToAction() {
   return (
     <section className="section band">

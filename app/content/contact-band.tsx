@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 
-/** A place to go for an answer. */
 export interface ContactOption {
   to: string;
   icon: IconName;
@@ -10,7 +9,7 @@ export interface ContactOption {
   note: string;
 }
 
-/** A whole section on the door's green; at most one a page, and the last one. */
+/** A full-width section. Use at most one per page, as the last. */
 export function ContactBand({
   title,
   line,

@@ -15,13 +15,12 @@ import { Schemes } from "./home/schemes.tsx";
 import { Street } from "./home/street.tsx";
 import "./home.css";
 
-/** In the HTML from the start; their script comes after that of what is seen first. */
+/** Server-rendered, but their scripts load after those above the fold. */
 const Finder = lazy(async () => ({ default: (await import("./home/finder.tsx")).Finder }));
 const Sections = lazy(async () => ({
   default: (await import("./home/sections.tsx")).Sections,
 }));
 
-/** How many homes stand under the search box: the newest ones. */
 const homesShown = 3;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

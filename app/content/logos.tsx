@@ -1,6 +1,5 @@
 import { type Logo, portals } from "../brand/logos.ts";
 
-/** Names set as logos, in a row that wraps. */
 export function Logos({ logos, small = false }: { logos: Logo[]; small?: boolean }) {
   return (
     <ul className={small ? "logos logos--small" : "logos"}>
@@ -13,7 +12,6 @@ export function Logos({ logos, small = false }: { logos: Logo[]; small?: boolean
   );
 }
 
-/** The portals where homes are advertised, in one line. */
 export function PartnerLogos() {
   return (
     <div className="listed">
@@ -23,7 +21,6 @@ export function PartnerLogos() {
   );
 }
 
-/** One name, set as its logo. */
 export function LogoName({ name, look }: Logo) {
   return <span className={`logo logo--${look}`}>{name}</span>;
 }

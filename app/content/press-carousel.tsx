@@ -2,7 +2,6 @@ import { newspapers } from "../brand/logos.ts";
 import { Carousel } from "../ui/carousel.tsx";
 import { LogoName } from "./logos.tsx";
 
-/** The papers that wrote about the agency, four at a time. */
 export function PressCarousel({ title }: { title: string }) {
   return (
     <section className="press">

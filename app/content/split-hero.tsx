@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The top of a landlord's page: what it offers on the left, what it looks like on the right. */
 export function SplitHero({
   heading,
   lede,
@@ -10,11 +9,8 @@ export function SplitHero({
 }: {
   heading: string;
   lede: string;
-  /** Address of a drawing, 800 by 600. */
   picture: string;
-  /** A card laid over the picture's corner. */
   slip?: ReactNode;
-  /** Where to go from here, and what it costs. */
   children: ReactNode;
 }) {
   return (

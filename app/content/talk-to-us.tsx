@@ -19,10 +19,6 @@ const otherOptions: ContactOption[] = [
   },
 ];
 
-/**
- * How to reach the agency, at the end of a landlord's page.
- * @param valuation the page's own way to the valuation form
- */
 export function TalkToUs({
   valuation = href("/book-valuation"),
 }: {

@@ -2,7 +2,6 @@ import type { ApiAnswer, ApiOperation, ApiSchema } from "../../domain/site/api-d
 import { Table } from "../ui/table.tsx";
 import { listFields, formatType } from "./schema-fields.ts";
 
-/** One call: what it takes and what it answers. */
 export function CallEntry({
   method,
   path,
@@ -86,7 +85,6 @@ function FieldTable({ caption, schema }: { caption: string; schema: ApiSchema })
   );
 }
 
-/** A body that may have one of several forms is shown in each. */
 function getBodyVariants(body: ApiSchema): { caption: string; schema: ApiSchema }[] {
   const forms = (body.anyOf ?? [body]).filter((form) => typeof form !== "boolean");
   return forms.map((schema, index) => ({

@@ -27,7 +27,6 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
   return <ApiCalls document={loaderData} />;
 }
 
-/** The document in words: the same that programs read. */
 export function ApiCalls({ document }: { document: ApiDocument }) {
   const { info, tags, components } = document;
   const calls = listCalls(document);

@@ -1,16 +1,14 @@
 import type { ApiSchema } from "../../domain/site/api-document.ts";
 
-/** One line of a table of fields. */
 export interface SchemaField {
-  /** With the names of what it lies in: `applicant.email`, `listings[].rent`. */
+  /** Full path, such as `applicant.email` or `listings[].rent`. */
   name: string;
-  /** In few words: `text`, `whole number or null`. */
   type: string;
   required: boolean;
   description: string;
 }
 
-/** Every field of an object, those of the objects in it too. What stands for itself has none. */
+/** Lists an object's fields, including nested ones. Empty for primitives. */
 export function listFields(schema: ApiSchema, prefix = ""): SchemaField[] {
   const inner = prefix === "" ? schema : findObjectSchema(schema);
   const required = new Set(inner?.required);
@@ -27,7 +25,6 @@ export function listFields(schema: ApiSchema, prefix = ""): SchemaField[] {
   });
 }
 
-/** The object that a field is, holds a list of, or may be. */
 function findObjectSchema(schema: ApiSchema): ApiSchema | undefined {
   if (schema.properties) return schema;
   if (isSchema(schema.items)) return findObjectSchema(schema.items);

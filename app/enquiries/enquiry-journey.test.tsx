@@ -1,5 +1,5 @@
 import { aListingSummary, aPublicListing } from "../../server/testing/listing.ts";
-import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
@@ -11,14 +11,12 @@ import { EnquiryJourney } from "./enquiry-journey.tsx";
 vi.mock("../forms/use-stored-draft.ts");
 beforeEach(() => void vi.mocked(useStoredDraft).mockReturnValue(null));
 
-/** As after a reload at the step of the free text. */
 function saveDraftAtMessageStep() {
   const contact = { phone: "07700 900123", email: "ada@example.com" };
   const answers = { firstname: "Ada", lastname: "Byron", ...contact };
   vi.mocked(useStoredDraft).mockReturnValue({ answers, step: 2 });
 }
 
-/** Of one that is let agreed also homes like it. */
 function createHome(status: "available" | "let-agreed"): EnquiryHome {
   const home = aPublicListing({ status });
   const similar = [aListingSummary({ id: "p2" })];

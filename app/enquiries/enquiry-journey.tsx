@@ -8,17 +8,16 @@ import { ApplicantJourney } from "../forms/applicant-journey.tsx";
 import { toFormSchema } from "../forms/form-schema.ts";
 import { buildEnquiryBody, enquiryPlans, letAgreedPlans } from "./enquiry-steps.ts";
 import { enquiryThanks, enquiryTexts } from "./enquiry-texts.ts";
-import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 import { HomeAside } from "./home-aside.tsx";
 import { LetAgreedNote } from "./let-agreed-note.tsx";
 import { ViewingOptionField } from "./viewing-option-field.tsx";
 
-/** Cards and the alert's form, which only a home that is let agreed needs. */
+/** Only needed for homes that are let agreed. */
 const LetAgreedOptions = lazy(async () => ({
   default: (await import("./let-agreed-options.tsx")).LetAgreedWays,
 }));
 
-/** The simple form with its home beside it, then the thanks. */
 export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: EnquiryHome }) {
   const { letAgreed } = home;
   const { steps, schema } = (letAgreed ? letAgreedPlans : enquiryPlans)[kind];

@@ -2,9 +2,8 @@ import { type EnquiryKind, messageFields } from "../../domain/enquiries/enquiry-
 import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
 import { messageField } from "../../domain/shared/text-fields.ts";
 import { applicantSteps } from "../forms/applicant-steps.ts";
-import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 
-/** The simple booking form: names, how to reach them, and the question or the times. */
 export const enquiryPlans = {
   enquiry: applicantSteps("What would you like to know?", messageFields.enquiry),
   viewing: applicantSteps("Which times suit you?", messageFields.viewing),
@@ -12,7 +11,7 @@ export const enquiryPlans = {
 
 const messageRequiredText = "Please write us a few words";
 
-/** Of a home that is let agreed: there is no viewing to choose a time or a kind for. */
+/** A home that is let agreed has no viewing time or kind to choose. */
 export const letAgreedPlans = {
   enquiry: applicantSteps("What would you like to know?", {
     freetext: messageField(messageRequiredText),

@@ -3,20 +3,16 @@ import { brand } from "../brand/brand.ts";
 
 interface EnquiryTexts {
   heading: string;
-  /** The free text's label and hint. */
   label: string;
   hint: string;
   send: string;
-  /** What the home beside the form is to the visitor. */
   aside: string;
-  /** What happens after sending, in order. */
   next: string[];
-  /** In the place of others where the home is let agreed. */
   letAgreed: Partial<Pick<EnquiryTexts, "heading" | "send">> &
     Pick<EnquiryTexts, "label" | "hint" | "next">;
 }
 
-/** The headings are the specification's (renter specification, section 2). */
+/** The headings are from the specification (renter, section 2). */
 export const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
   enquiry: {
     heading: "Have questions about this property?",
@@ -64,7 +60,6 @@ export const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
   },
 };
 
-/** What happens once it was sent; the first is the specification's. */
 export const enquiryThanks = {
   available: "We will be in touch to confirm your viewing shortly",
   letAgreed: "We have your message, and get in touch if this home comes back to the market.",

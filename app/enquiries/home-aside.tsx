@@ -1,21 +1,18 @@
 import { formatPounds } from "../../domain/shared/money.ts";
 import { HomeCover } from "../ui/home-cover.tsx";
 import { Plate } from "../ui/plate.tsx";
-import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 
-/** On a narrow page it stands beside the name, cut to its height. */
+/** On narrow pages it is beside the name and cropped to its height. */
 const coverSizes = "(max-width: 59.99rem) 11rem, 42vw";
 
-/** Beside the form: which home it is about, and what happens after sending. */
 export function HomeAside({
   home,
   label,
   next,
 }: {
   home: EnquiryHome;
-  /** What the home is to the visitor. */
   label: string;
-  /** What happens after sending, in order. */
   next: string[];
 }) {
   return (

@@ -1,9 +1,8 @@
 import { Note } from "../ui/note.tsx";
-import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 
 type LetAgreed = NonNullable<EnquiryHome["letAgreed"]>;
 
-/** Above a form about such a home. */
 export function LetAgreedNote({ similar }: Pick<LetAgreed, "similar">) {
   return (
     <div className="wizard__notice">

@@ -1,11 +1,11 @@
 import { emptyFilter } from "../../domain/search/search.ts";
 import { SimilarHomes } from "../listings/lazy-similar-homes.tsx";
 import { AlertInvite } from "../alerts/alert-form.tsx";
-import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 
 type LetAgreed = NonNullable<EnquiryHome["letAgreed"]>;
 
-/** Below the form: what is to let instead, and word if the home comes back. */
+/** Similar homes, and an alert in case the home becomes available again. */
 export function LetAgreedWays({ home, letAgreed }: { home: EnquiryHome; letAgreed: LetAgreed }) {
   return (
     <>
@@ -14,7 +14,10 @@ export function LetAgreedWays({ home, letAgreed }: { home: EnquiryHome; letAgree
         homes={letAgreed.similar}
         today={letAgreed.today}
       />
-      <AlertInvite filter={{ ...emptyFilter, home: home.id }} place={`${home.name}, ${home.area}`} />
+      <AlertInvite
+        filter={{ ...emptyFilter, home: home.id }}
+        place={`${home.name}, ${home.area}`}
+      />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 import { noIndex, pageMeta } from "../brand/page-meta.ts";
 
-/** Of a page that takes a request for a viewing. @param description while the home is to let */
 export function viewingMeta(
   { name, area, letAgreed }: Pick<EnquiryHome, "name" | "area" | "letAgreed">,
   description: string,

@@ -6,13 +6,12 @@ type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState"
 
 const name = "viewingOption";
 
-/** A radio button can't be unset otherwise. */
+/** Includes an empty option, because a radio button can't be unset. */
 const options = [
   ...viewingOptions.map((option) => ({ value: option, label: option })),
   { value: "", label: "No preference" },
 ];
 
-/** In person or by video; may be left out. */
 export function ViewingOptionField({ form: { register, formState } }: { form: Form }) {
   return (
     <Choices

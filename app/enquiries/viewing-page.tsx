@@ -2,7 +2,7 @@ import { redirectDocument } from "react-router";
 import type { Route } from "./+types/viewing-page";
 import { viewingMeta } from "./viewing-meta.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
-import { findEnquiryHome } from "../../server/enquiries/find-home-in-question.ts";
+import { findEnquiryHome } from "../../server/enquiries/find-enquiry-home.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { home };
 }
 
-/** A step of the form asks nothing new of the server. */
+/** Steps of the form need no data from the server. */
 export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {

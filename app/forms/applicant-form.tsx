@@ -13,29 +13,21 @@ import { type JourneyPlan, useJourney } from "./use-journey.ts";
 import { saveApplicant } from "./use-saved-applicants.ts";
 import { useSubmission } from "./use-submission.ts";
 
-/** What the three steps ask for together. */
 export interface ApplicantAnswers extends Record<keyof Applicant | "freetext", string> {
-  /** Of a form about a home. */
   viewingOption?: ViewingOption | null;
-  /** Of a form for landlords with several. */
   homes?: string;
 }
 
 export type AnswersForm = UseFormReturn<Record<string, string>, unknown, ApplicantAnswers>;
 
-/** A form of three steps: names, how to reach them, free text. */
 export interface ApplicantPlan extends Pick<JourneyPlan<ApplicantAnswers>, "steps" | "schema"> {
-  /** Path of the call that takes it. */
   call: string;
   buildBody: (answers: ApplicantAnswers, token: string) => object;
   words: { heading: string; label: string; hint: string; send: string };
-  /** What its third step also asks for, above the free text. */
   ExtraField?: ComponentType<{ form: AnswersForm }> | undefined;
-  /** Once, when the visitor sends it, before it goes out. */
   onSubmit?: () => void;
 }
 
-/** The three steps on screen; `onSent` gets who asked. */
 export function ApplicantForm({
   plan,
   draft,

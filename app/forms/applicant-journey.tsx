@@ -5,7 +5,6 @@ import { ThankYou } from "./thank-you.tsx";
 import { useStoredDraft } from "./use-stored-draft.ts";
 import { NoScriptNotice } from "./no-script-notice.tsx";
 
-/** A form of three steps with something beside it, then the thanks. */
 export function ApplicantJourney({
   plan,
   draftKey,
@@ -15,10 +14,8 @@ export function ApplicantJourney({
 }: {
   plan: ApplicantPlan;
   draftKey: string;
-  /** Above the form. */
   notice?: ReactNode;
   aside: ReactNode;
-  /** Once it was sent: what happens now, and where to go from here. */
   thanks: { next: string; ways: ReactNode };
 }) {
   const [sentBy, setSentBy] = useState<Applicant | null>(null);

@@ -2,11 +2,6 @@ import * as v from "valibot";
 import { contactFields, nameFields } from "../../domain/contacts/applicant.ts";
 import { createStep } from "./steps.ts";
 
-/**
- * The simple booking form: names, how to reach them, and a free text.
- * @param question what the third step asks
- * @param reach how to reach them
- */
 export function applicantSteps<Message extends { freetext: v.GenericSchema<string> }>(
   question: string,
   message: Message,

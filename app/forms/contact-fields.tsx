@@ -3,7 +3,6 @@ import { Field } from "../ui/field.tsx";
 
 type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState">;
 
-/** First step of the simple booking form. */
 export function NameFields({ form: { register, formState } }: { form: Form }) {
   return (
     <div className="form form--two-columns">
@@ -23,7 +22,6 @@ export function NameFields({ form: { register, formState } }: { form: Form }) {
   );
 }
 
-/** Second step of the simple booking form. */
 export function PhoneEmailFields({ form: { register, formState } }: { form: Form }) {
   return (
     <div className="form">

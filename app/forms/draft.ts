@@ -1,9 +1,8 @@
 import * as v from "valibot";
 
-/** What a visitor has typed so far; lives as long as the tab. */
+/** A form's unsent input; lives as long as the tab. */
 export interface Draft {
   answers: Record<string, string>;
-  /** Index of the step on screen. */
   step: number;
 }
 
@@ -12,7 +11,7 @@ const draftSchema = v.object({
   step: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-/** Null where there is none, or where the browser keeps none. */
+/** Null if there is no draft or storage is unavailable. */
 export function readDraft(key: string): Draft | null {
   try {
     const parsed = v.safeParse(draftSchema, JSON.parse(sessionStorage.getItem(key) ?? "null"));
@@ -22,7 +21,7 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-/** A browser that keeps nothing loses the draft on a reload, no more. */
+/** Without storage the draft is only lost on reload. */
 export function writeDraft(key: string, draft: Draft | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(key);

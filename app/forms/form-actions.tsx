@@ -3,11 +3,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { keepFocus } from "../ui/keep-focus.ts";
 
-/**
- * The buttons under a step.
- * @param label of the button that sends; null where a step follows
- * @param onBack null where no step is before it
- */
+/** `label` is null on steps before the last, `onBack` on the first. */
 export function FormActions({
   label,
   sending,
@@ -25,7 +21,7 @@ export function FormActions({
           Back
         </Button>
       )}
-      {/* before the script runs, the browser would put what was typed into the address */}
+      {/* before hydration the browser would put the input in the URL */}
       <Button type="submit" size="lg" busy={sending} disabled={!hydrated} onMouseDown={keepFocus}>
         {label ?? "Next"}
         {label === null && <Icon name="arrow-right" go />}

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 type Texts = Record<string, string>;
 
-/** A schema for a form, which holds texts, of one that reads what travels too. */
+/** Narrows a schema's input to form text. */
 export function toFormSchema<Answers>(
   schema: v.GenericSchema<unknown, Answers>,
 ): v.GenericSchema<Texts, Answers> {

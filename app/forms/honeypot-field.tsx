@@ -1,6 +1,6 @@
 import { honeypotName } from "./spam-signals.ts";
 
-/** A field for robots: outside the page for eyes, keyboards and screen readers. */
+/** A honeypot, hidden from sight, keyboards and screen readers. */
 export function HoneypotField() {
   return (
     <div className="trap" aria-hidden="true">

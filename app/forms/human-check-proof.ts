@@ -2,14 +2,13 @@ import type { HumanCheckChallenge } from "../../domain/shared/human-check.ts";
 
 type Challenge = Extract<HumanCheckChallenge, { kind: "proof" }>["challenge"];
 
-/** A check that gives its token now. */
 export interface PreparedCheck {
   token: () => Promise<string>;
   /** Milliseconds since 1970. */
   expires: number;
 }
 
-/** Solves a proof of work beside the page. Rejects where it can't be done within a minute. */
+/** Solves a proof of work in workers. Rejects if it takes over a minute. */
 export async function solveProof(challenge: Challenge): Promise<PreparedCheck> {
   const { solveChallengeWorkers } = await import("altcha-lib");
   const solution = await solveChallengeWorkers({

@@ -5,7 +5,6 @@ import { openWidget } from "./human-check-widget.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page whose script answers when told to. */
 function createPage() {
   const options: Record<string, unknown> = {};
   const script = {

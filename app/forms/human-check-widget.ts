@@ -2,7 +2,6 @@ import type { HumanCheckChallenge, HumanCheckProvider } from "../../domain/share
 
 type WidgetChallenge = Extract<HumanCheckChallenge, { siteKey: string }>;
 
-/** What the three providers' scripts have in common. */
 export interface WidgetScript {
   render: (box: unknown, options: Record<string, unknown>) => unknown;
   execute: (widget: unknown) => unknown;
@@ -11,9 +10,7 @@ export interface WidgetScript {
 
 interface ProviderScript {
   src: string;
-  /** The name under which the script puts itself into the page. */
   name: string;
-  /** What makes its widget invisible. */
   look: Record<string, string>;
 }
 
@@ -35,20 +32,17 @@ const scripts: Record<HumanCheckProvider, ProviderScript> = {
   },
 };
 
-/** A visitor may be shown a puzzle, which takes its time. */
+/** Milliseconds. Long enough for a visitor to solve a puzzle. */
 const timeoutMs = 120_000;
 
-/** The page as a widget needs it; tests have their own. */
 export interface WidgetPage {
   load: (provider: HumanCheckProvider) => Promise<WidgetScript>;
-  /** An empty element, which shows nothing unless the provider asks the visitor something. */
   box: () => unknown;
 }
 
 /**
- * Loads a provider's script and puts its invisible widget into the page, when a visitor begins a
- * form and not before.
- * @returns asks for a token, a fresh one each time; rejects where none is given in two minutes
+ * Loads a provider's invisible widget once a visitor starts a form.
+ * @returns requests a fresh token each time; rejects after two minutes without one
  */
 export async function openWidget(
   { kind, siteKey }: WidgetChallenge,
@@ -74,9 +68,9 @@ export async function openWidget(
       pending = { resolve, reject };
     });
     const timer = setTimeout(() => fail("it took too long"), timeoutMs);
-    // A token is good once: the one of an earlier sending is thrown away.
+    // Tokens are single-use, so the previous one is discarded.
     script.reset(widget);
-    // hCaptcha's gives a promise too, which rejects as the callbacks say.
+    // hCaptcha also returns a promise, which rejects in the same cases as the callbacks.
     Promise.resolve(script.execute(widget)).catch((error: unknown) => fail(String(error)));
     return tokenPromise.finally(() => clearTimeout(timer));
   };
@@ -99,7 +93,7 @@ const browserPage: WidgetPage = {
   },
 };
 
-/** Each of them calls a function of the page's once it is ready. */
+/** Each provider calls a global callback when ready. */
 function loadScript({ src, name }: ProviderScript): Promise<WidgetScript> {
   return new Promise((resolve, reject) => {
     const ready = "lintelHumanCheck";

@@ -6,7 +6,6 @@ afterEach(() => vi.useRealTimers());
 
 const minute = 60_000;
 
-/** Checks that live for twenty minutes, numbered. */
 function createCheckFactory() {
   let made = 0;
   return vi.fn(async () => {

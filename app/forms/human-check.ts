@@ -2,20 +2,16 @@ import { useState } from "react";
 import type { HumanCheckChallenge } from "../../domain/shared/human-check.ts";
 import { type PreparedCheck, solveProof } from "./human-check-proof.ts";
 
-/** How long before its end a solved check is thrown away, so that it still holds on arrival. */
+/** Milliseconds. Discards a check this long before expiry, so that it is valid on arrival. */
 const expiryMarginMs = 15_000;
 
 interface HumanCheck {
-  /** Starts the work; called on the first focus. */
   prepare: () => void;
-  /** A solved check, good for one submission. Rejects where none can be had. */
+  /** A solved check, valid for one submission. Rejects if it can't be solved. */
   token: () => Promise<string>;
 }
 
-/**
- * The invisible human check of a form, of the kind that the server names. A check that got too old
- * is replaced without a word.
- */
+/** The server selects the kind of check. Expired checks are replaced silently. */
 export function useHumanCheck(): HumanCheck {
   return useState(() => createHumanCheck(prepareCheck))[0];
 }
@@ -43,7 +39,7 @@ export function createHumanCheck(prepareOne: () => Promise<PreparedCheck>): Huma
   };
 }
 
-/** A proof is solved at once; another company's script is loaded now and asked at the sending. */
+/** Solves a proof of work at once. Third-party scripts load now but run on submission. */
 async function prepareCheck(): Promise<PreparedCheck> {
   const response = await fetch("/api/human-check", { headers: { Accept: "application/json" } });
   if (!response.ok) throw new Error(`The human check answered ${response.status}.`);

@@ -10,7 +10,6 @@ import type { useJourney } from "./use-journey.ts";
 
 type Journey = Pick<ReturnType<typeof useJourney>, "steps" | "current" | "problems" | "back">;
 
-/** One step of a journey on screen: heading, progress, question, and the buttons. */
 export function JourneyForm({
   heading,
   journey,
@@ -23,22 +22,17 @@ export function JourneyForm({
   count,
   children,
 }: {
-  /** Null where the page has one above the form. */
+  /** Null if the page has one above the form. */
   heading: string | null;
   journey: Journey;
-  /** On the last step's button. */
   sendLabel: string;
   sending: boolean;
-  /** Enter, or the main button. */
   onNext: () => void;
   onFirstFocus: () => void;
-  /** What became of the last attempt to send. */
   notice?: ReactNode;
-  /** Where Back on the first step leads; there is no such button without it. */
+  /** Target of Back on the first step, which has no Back button without it. */
   onLeave?: () => void;
-  /** How many steps the progress shows; all unless told. */
   count?: number;
-  /** This step's fields. */
   children: ReactNode;
 }) {
   const { steps, current, problems, back } = journey;

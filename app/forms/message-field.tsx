@@ -4,7 +4,6 @@ import { type FieldText, TextArea } from "../ui/field.tsx";
 
 type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState" | "watch">;
 
-/** A free text with its live count of characters. @param name the field's, `freetext` or `body` */
 export function MessageField({
   form: { register, formState, watch },
   name,

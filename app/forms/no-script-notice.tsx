@@ -2,7 +2,6 @@ import { brand } from "../brand/brand.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { Note } from "../ui/note.tsx";
 
-/** Shown in place of a form where scripts don't run: it could not be sent. */
 export function NoScriptNotice() {
   return (
     <noscript>

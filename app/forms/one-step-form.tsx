@@ -12,7 +12,6 @@ type State = Pick<
   "prepare" | "sending" | "submissionError" | "invalidFields" | "emptyFields"
 >;
 
-/** A form on one screen: its fields, the button that waits for them, and what became of it. */
 export function OneStepForm({
   state: { prepare, sending, submissionError, invalidFields, emptyFields },
   sendLabel,
@@ -23,12 +22,9 @@ export function OneStepForm({
 }: {
   state: State;
   sendLabel: string;
-  /** Names of the fields, to say which ones the button waits for. */
   labels: Record<string, string>;
   onSend: () => void;
-  /** More buttons beside the one that sends. */
   actions?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }) {
   const form = useFirstFocus(prepare);
@@ -76,7 +72,7 @@ export function OneStepForm({
   );
 }
 
-/** A button loses the focus when it is disabled: it gets it back when sending failed. */
+/** A disabled button loses focus, so focus is restored after a failed submission. */
 function useRestoreFocus(sending: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const sent = useRef(false);

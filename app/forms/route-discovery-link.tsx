@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
 
 /**
- * Has the router learn this address while there is a line. Each step of a form is an entry of the
- * history under it, and for the first one the router would otherwise ask the server which page it is.
+ * A hidden link that makes the router discover this URL while online. Otherwise it asks the server
+ * for the route when the first step adds a history entry.
  */
 export function RouteDiscoveryLink() {
   const { pathname } = useLocation();

@@ -21,7 +21,6 @@ const createLongNamedApplicant = (n: number) => ({
   lastname: "家".repeat(100),
 });
 
-/** What the browser gives back of a cookie that was set. */
 const formatStoredPair = (list: Applicant[]) => formatApplicantsCookie(list, true).split("; ")[0]!;
 
 test("contacts come back from their cookie, beside other cookies", () => {

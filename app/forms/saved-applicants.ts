@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Applicant, applicantFields, personKeys } from "../../domain/contacts/applicant.ts";
 
 const cookieName = "applicants";
-/** How many are kept (decisions on the specification, renter side). */
+/** Maximum number kept (decisions on the specification, renter side). */
 const maxApplicants = 5;
 /** Browsers refuse a cookie over 4096 bytes, name and attributes included. */
 const maxBytes = 3800;
@@ -10,10 +10,7 @@ const cookieLifetimeSeconds = 180 * 24 * 60 * 60;
 
 const applicantSchema = v.object(applicantFields);
 
-/**
- * The contacts that were used in this browser, newest first.
- * @param cookies as in `document.cookie`; what isn't a contact in it is left out
- */
+/** Newest first. Ignores invalid entries in `cookies`. */
 export function readApplicants(cookies: string): Applicant[] {
   const start = `${cookieName}=`;
   const pair = cookies.split("; ").find((cookie) => cookie.startsWith(start));
@@ -23,7 +20,6 @@ export function readApplicants(cookies: string): Applicant[] {
   });
 }
 
-/** The list with this contact in front; the same person is in it once. */
 export function addApplicant(list: Applicant[], applicant: Applicant): Applicant[] {
   return [applicant, ...removeApplicant(list, applicant)].slice(0, maxApplicants);
 }
@@ -33,8 +29,8 @@ export function removeApplicant(list: Applicant[], applicant: Applicant): Applic
 }
 
 /**
- * What to assign to `document.cookie` to keep the list. Drops the oldest that no longer fit.
- * @param secure for a page that came over HTTPS
+ * Returns a `document.cookie` value for the list, dropping the oldest entries that don't fit.
+ * @param secure for a page loaded over HTTPS
  */
 export function formatApplicantsCookie(list: Applicant[], secure: boolean): string {
   const value = encodeURIComponent(JSON.stringify(list));

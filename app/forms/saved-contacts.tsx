@@ -3,7 +3,6 @@ import type { Applicant } from "../../domain/contacts/applicant.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useSavedApplicants } from "./use-saved-applicants.ts";
 
-/** The contacts that were used in this browser, to choose from or to take out. */
 export function SavedContacts({ onChoose }: { onChoose: (applicant: Applicant) => void }) {
   const hint = useRef<HTMLParagraphElement>(null);
   const { saved, remove } = useSavedApplicants();
@@ -26,7 +25,7 @@ export function SavedContacts({ onChoose }: { onChoose: (applicant: Applicant) =
                 type="button"
                 aria-label={`Remove ${name}`}
                 onClick={() => {
-                  // the button goes away with the focus on it
+                  // the focused button is removed, so focus must move
                   (saved.length > 1 ? hint.current : document.getElementById("firstname"))?.focus();
                   remove(applicant);
                 }}

@@ -1,31 +1,25 @@
-/** The field that nobody sees; `domain/shared/robot-signs.ts` says what it is for. */
+/** The field that nobody sees; `domain/shared/spam-signals.ts` says what it is for. */
 export const honeypotName = "website";
 
 const storageKey = "first-form";
 
-/**
- * What a form tells of itself beside its answers: what is in the hidden fields, and for how long
- * this tab has had a page with a form.
- */
+/** Returns the honeypot's content and how long this tab has had a form open. */
 export function readSpamSignals(): { website: string; openMs?: number } {
   const honeypots = document.querySelectorAll<HTMLInputElement>(
     `form input[name="${honeypotName}"]`,
   );
   const website = [...honeypots].map(({ value }) => value).join("");
   const openMs = Date.now() - getFormOpenedAt();
-  // A clock that was put back says nothing.
+  // Negative if the clock was set back.
   return openMs < 0 ? { website } : { website, openMs };
 }
 
-/**
- * Notes when the first page with a form began to load in this tab: whoever typed before the page
- * came to life, reloaded it or came back to a draft took that time too.
- */
+/** Starts timing at the tab's first form page, which includes typing before hydration. */
 export function recordFormOpened(): void {
   getFormOpenedAt();
 }
 
-/** Milliseconds since 1970. A browser that keeps nothing knows this page's beginning, no more. */
+/** Milliseconds since 1970. Without storage it falls back to this page's start. */
 function getFormOpenedAt(): number {
   const began = Math.round(performance.timeOrigin);
   try {

@@ -2,22 +2,20 @@ import * as v from "valibot";
 
 const stepStateSchema = v.object({ step: v.number(), from: v.number(), deep: v.number() });
 
-/** A step of a form in the browser's history. */
 export interface StepHistoryState {
   step: number;
-  /** The step of the entry before. */
   from: number;
-  /** How many entries lie between this one and where the form began. */
+  /** Number of entries since the form began. */
   deep: number;
 }
 
-/** The step that an entry of the history stands for, null where it is none of that form. */
+/** Returns the step stored in a history entry's state; null if it is not this form's. */
 export function readStepState(state: unknown, name: string): StepHistoryState | null {
   const parsed = v.safeParse(v.object({ [name]: stepStateSchema }), state);
   return parsed.success ? parsed.output[name]! : null;
 }
 
-/** The state of an entry that follows a step; what other forms keep in it stays. */
+/** Returns the state for the next entry, keeping what other forms store in it. */
 export function createStepState(
   state: unknown,
   name: string,

@@ -3,13 +3,11 @@ import { Note } from "../ui/note.tsx";
 import type { SubmissionResult } from "./submission.ts";
 import type { FieldProblem } from "./submit.ts";
 
-/** What keeps a form on screen after an attempt to send it. */
 export type SubmissionError =
   | Extract<SubmissionResult, { kind: "wait" | "unproven" | "failed-once" }>
-  /** What the server refused without naming a field of this form. */
+  /** Validation errors for fields that are not in this form. */
   | { kind: "refused"; errors: FieldProblem[] };
 
-/** Says what went wrong with sending, and that nothing typed is lost. */
 export function SubmissionErrorNotice({ error }: { error: SubmissionError }) {
   return (
     <div className="mt-5">

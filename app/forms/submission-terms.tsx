@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 
-/** Under every form: that it is protected, and what becomes of what is sent. */
 export function SubmissionTerms() {
   return (
     <p className="tiny">

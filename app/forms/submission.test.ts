@@ -9,7 +9,6 @@ const tokenUsed: SubmitOutcome = {
   errors: [{ path: "applicant.recaptchaToken", message: "The human check is used." }],
 };
 
-/** A form whose server gives these outcomes one after the other; keeps what was sent. */
 function createForm(...outcomes: SubmitOutcome[]) {
   const sent: { key: string; body: string }[] = [];
   let tokens = 0;

@@ -4,24 +4,21 @@ export type SubmissionResult =
   | { kind: "done"; data: unknown }
   | { kind: "invalid"; errors: FieldProblem[] }
   | { kind: "wait"; seconds: number }
-  /** The human check could not be solved. */
   | { kind: "unproven" }
-  /** The first failure: the visitor may try again. */
+  /** First failure; the visitor may retry. */
   | { kind: "failed-once" }
-  /** The second in a row. */
+  /** Second failure in a row. */
   | { kind: "failed-again" };
 
 interface Attempt {
-  /** The answers it carries, as JSON. */
   answers: string;
   key: string;
   body: string;
 }
 
 /**
- * The sending of one form, as often as it takes. A repetition with the same answers goes out with
- * the same key and body, so that nothing is stored twice when only the reply was lost. Other
- * answers, or a human check that no longer holds, make a new submission.
+ * Submits a form with retries. A retry with the same answers reuses the idempotency key and body,
+ * so nothing is stored twice. Changed answers or an expired human check start a new submission.
  */
 export function createSubmission<Answers extends object>(options: {
   buildBody: (answers: Answers, token: string) => object;

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 
-/** One thing that the server found wrong: where, and what, fit for a person. */
 export interface FieldProblem {
-  /** `applicant.email`, `extra.freetext`. */
+  /** Such as `applicant.email` or `extra.freetext`. */
   path: string;
   message: string;
 }
@@ -10,13 +9,13 @@ export interface FieldProblem {
 export type SubmitOutcome =
   | { kind: "done"; data: unknown }
   | { kind: "invalid"; errors: FieldProblem[] }
-  /** Too many submissions: try again after so many seconds. */
+  /** Rate limited; retry after this many seconds. */
   | { kind: "wait"; seconds: number }
-  /** No answer, or one that only the house can put right. */
+  /** No response, or an error the visitor cannot fix. */
   | { kind: "failed" };
 
 const timeoutMs = 20_000;
-/** For a server or a proxy that asks to wait but not for how long. */
+/** Seconds to wait if a response has no `Retry-After`. */
 const defaultWaitSeconds = 60;
 
 const problemSchema = v.object({
@@ -24,10 +23,9 @@ const problemSchema = v.object({
 });
 
 /**
- * Sends a submission and says what became of it; never throws. The same key and body may be sent
- * again: the server stores them once.
+ * Sends a submission and never throws. A retry with the same key and body is stored only once.
  * @param body JSON
- * @param key a UUID for this submission and its repetitions
+ * @param key UUID shared by all retries
  */
 export async function submit(
   path: string,

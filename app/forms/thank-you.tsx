@@ -3,16 +3,14 @@ import { brand } from "../brand/brand.ts";
 import { MessagePage } from "../agency/message-page.tsx";
 import openDoor from "../ui/art/open-door.svg?no-inline";
 
-/** Takes the place of a form that was sent; the focus goes to its heading. */
+/** Replaces a sent form; focus moves to its heading. */
 export function ThankYou({
   firstname,
   next,
   children,
 }: {
   firstname: string;
-  /** What happens now. */
   next: string;
-  /** Where to go from here. */
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,10 +4,7 @@ import { getAllowedStep, type Step } from "./steps.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 import { useRestoredStep, useStepHistory } from "./use-step-history.ts";
 
-/**
- * Which step of a journey shows, and whether it was found wrong.
- * @param name keeps a form within a form apart from the outer one in the browser's history
- */
+/** `name` separates a nested form's history state from the outer one's. */
 export function useCurrentStep(
   steps: readonly Step<string>[],
   draft: Draft | null,
@@ -16,9 +13,9 @@ export function useCurrentStep(
 ) {
   const initial = useInitialStep(steps, draft, name);
   const [requested, setRequested] = useState(initial.step);
-  /** True from a Next that found something wrong until another step shows. */
+  /** True after a failed Next until another step shows. */
   const [isInvalid, setIsInvalid] = useState(false);
-  // The journey may have lost steps since.
+  // The journey may have fewer steps now.
   const current = Math.min(requested, steps.length - 1);
   const step = steps[current]!;
   useStepFocus(current, step);
@@ -33,7 +30,7 @@ export function useCurrentStep(
   });
 
   function enter(next: number): void {
-    // A button that is pressed twice leads on once.
+    // A double click advances only once.
     if (next !== latest.current) history.enter(next, current);
   }
   function show(next: number): void {
@@ -47,38 +44,35 @@ export function useCurrentStep(
   }
 
   return {
-    /** Index of the step. */
     current,
     step,
     isInvalid,
     setIsInvalid,
-    /** Shows a step; one further on is left by the browser's Back. */
+    /** Shows a step; moving forward adds a history entry. */
     show,
-    /** Shows a step that the visitor chose; also one before is left by the browser's Back. */
+    /** Shows a step chosen by the visitor; moving backward adds a history entry too. */
     jump,
-    /** Shows a step that something is wrong with, without an entry in the history. */
+    /** Shows an invalid step without adding a history entry. */
     refuse: (wrong: number): void => {
       setRequested(wrong);
       setIsInvalid(true);
     },
-    /** As the browser's Back, except where that would lead on to a later step. */
+    /** Same as the browser's Back, unless that leads to a later step. */
     back: (): void => {
       const { cameFrom } = history;
       if (cameFrom === null) show(Math.max(0, current - 1));
       else if (cameFrom > current) jump(Math.max(0, current - 1));
       else history.leave();
     },
-    /** Back to the entry of the history where the form began, then calls back. */
     leave: history.leaveAll,
   };
 }
 
-/** The step that a form begins at, and where Back to the form's own entry of the history leads. */
 function useInitialStep(steps: readonly Step<string>[], draft: Draft | null, name?: string) {
   const reached = useRestoredStep(name);
   const [beginning] = useState(() => {
     const step = getAllowedStep(steps, draft?.answers ?? {}, reached ?? draft?.step ?? 0);
-    // after a reload nobody knows more of that entry than that it was the beginning
+    // after a reload that entry's step is unknown, so Back leads to the first one
     return { step, ofEntry: reached === null ? step : 0 };
   });
   return beginning;

@@ -4,7 +4,6 @@ import type { Draft } from "./draft.ts";
 
 type Texts = Record<string, string>;
 
-/** Keeps what is typed, at every change and every further step. @param step the step on screen */
 export function useDraftAutosave<Answers>(
   { subscribe, getValues }: UseFormReturn<Texts, unknown, Answers>,
   saveDraft: (draft: Draft) => void,
@@ -19,7 +18,7 @@ export function useDraftAutosave<Answers>(
   }, [subscribe, getValues, step]);
 }
 
-/** A choice that was not made yet is no text. */
+/** An unanswered choice is not a string. */
 function pickTexts(answers: Record<string, unknown>): Texts {
   const texts = Object.entries(answers).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",

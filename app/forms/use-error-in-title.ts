@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-/** "Error: " before the page's title, for as long as something is wrong. */
 export function useErrorInTitle(hasError: boolean): void {
   useEffect(() => {
     if (!hasError) return undefined;
@@ -8,7 +7,7 @@ export function useErrorInTitle(hasError: boolean): void {
     const withError = `Error: ${title}`;
     document.title = withError;
     return () => {
-      // another page has set its own by now
+      // another page may have set its title since
       if (document.title === withError) document.title = title;
     };
   }, [hasError]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls back once the visitor enters the form, also if that was before the page came to life. */
+/** Calls back when the form first gets focus, even if that was before hydration. */
 export function useFirstFocus(onFirstFocus: () => void) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -17,26 +17,20 @@ type Texts = Record<string, string>;
 
 export interface JourneyPlan<Answers extends object> {
   steps: readonly Step<string>[];
-  /** All steps' fields. */
   schema: v.GenericSchema<Texts, Answers>;
-  /** What was typed before a reload, or what the fields begin with. */
   draft: Draft | null;
-  /** Keeps what is typed, at every change. */
   saveDraft: (draft: Draft) => void;
-  /** Keeps a form within a form apart from the outer one in the browser's history. */
+  /** Separates a nested form's history state from the outer one's. */
   name?: string;
 }
 
-/**
- * A form of texts over several steps. Its fields are undefined at first, not empty, so that it
- * takes over what was typed before the page came to life.
- */
+/** Fields start undefined rather than empty, so that input typed before hydration survives. */
 export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
   const { steps, schema, draft, saveDraft, name } = plan;
   const check = valibotResolver(schema);
   const form = useForm<Texts, unknown, Answers>({
     mode: "onTouched",
-    // A field that is not on screen yet is unanswered, not unknown: its own message says so.
+    // A field that is not rendered yet counts as empty, so that its own message applies.
     resolver: (answers, ...rest) =>
       check(Object.assign(createEmptyAnswers(steps), answers), ...rest),
     ...(draft && { defaultValues: draft.answers }),
@@ -59,25 +53,20 @@ export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
   return {
     form,
     steps,
-    /** Index of the step on screen. */
     current,
-    /** What stopped the last Next, in the order of the fields; empty until then. */
     problems,
-    /** As the browser's Back; a step that a reload or a saved contact led to has none before it. */
+    /** The browser's Back. A step reached by a reload or a saved contact has no previous one. */
     back: shown.back,
-    /** Back to the entry of the history where the form began, then calls back. */
     leave: shown.leave,
 
-    /** Checks this step; what is wrong with it is shown. */
     check: checkStep,
 
-    /** Takes away what the last Next found wrong, until the next one. */
     clearProblems: (): void => setIsInvalid(false),
 
-    /** Shows the step that the visitor chose, or the first before it that lacks an answer. */
+    /** Shows the requested step, or the first incomplete one before it. */
     jump: (wanted: number): void => shown.jump(getAllowedStep(steps, form.getValues(), wanted)),
 
-    /** Checks this step and moves on; after the last one gives all answers, trimmed. */
+    /** Validates this step and advances. Returns all answers, trimmed, after the last step. */
     next: async (): Promise<Answers | null> => {
       if (!(await checkStep())) return null;
       const answers = form.getValues();
@@ -87,14 +76,13 @@ export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
       return null;
     },
 
-    /** Fills fields in and moves to the first step that still lacks an answer, else to the last. */
     fillIn: (answers: Texts): void => {
       for (const [field, answer] of Object.entries(answers)) form.setValue(field, answer);
       form.clearErrors();
       shown.show(getAllowedStep(steps, form.getValues(), steps.length));
     },
 
-    /** Shows the server's messages where their fields are; gives back those that have none here. */
+    /** Shows server errors at their fields. Returns those without a field here. */
     showProblems: (errors: FieldProblem[]): FieldProblem[] => {
       const placed = errors.filter(({ path }) => findStepIndex(steps, path) !== -1);
       placed.forEach(({ path, message }, index) =>

@@ -11,23 +11,17 @@ import { useSubmission } from "./use-submission.ts";
 type Texts = Record<string, string>;
 
 export interface OneStepPlan<Answers extends Texts> {
-  /** All fields. */
   schema: v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<Texts, Answers>;
-  /** What was typed before a reload. */
   draft: Draft | null;
-  /** Where in this tab's storage the draft is kept. */
+  /** Key in session storage. */
   draftKey: string;
-  /** Path of the call that takes it. */
   call: string;
   buildBody: (answers: Answers, token: string) => object;
-  /** A page that takes the form's place in the history when sending fails; else `/sorry` follows it. */
+  /** Page that replaces the form in the history on failure; otherwise `/sorry` is pushed. */
   failurePath?: string;
 }
 
-/**
- * A form of texts on one screen, sent by one button. Errors show once a field was touched; the
- * draft stays until the form was sent or cleared.
- */
+/** Errors show once a field was touched. The draft is kept until sent or cleared. */
 export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>) {
   const { schema, draft, draftKey, call, buildBody, failurePath } = plan;
   const fields = Object.keys(schema.entries);
@@ -41,7 +35,7 @@ export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>
   });
   useDraftAutosave(form, (draftToSave) => writeDraft(draftKey, draftToSave), 0);
   const watched = useWatch({ control: form.control });
-  // What was typed before the page came to life is in the fields, and nobody was told.
+  // Input typed before hydration is in the fields but triggered no change event.
   const typed = useHydrated() ? form.getValues() : watched;
   const { issues = [] } = v.safeParse(schema, typed);
   const invalidPaths = new Set(issues.map((issue) => v.getDotPath(issue)));
@@ -67,15 +61,13 @@ export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>
     sending,
     submissionError,
     invalidFields,
-    /** Those of them that are empty. */
     emptyFields: invalidFields.filter((field) => !typed[field]?.trim()),
-    /** Empties every field. */
     clear,
-    /** Sends the form if nothing is wrong with it; gives what was sent, null where it wasn't. */
+    /** Sends the form if valid. Returns the answers sent, or null. */
     submit: async (): Promise<Answers | null> => {
       const answers = v.safeParse(schema, form.getValues());
       if (sending || !answers.success) return null;
-      // What was typed before the page came to life caused no change that would have kept it.
+      // Input typed before hydration triggered no change event, so it was not saved yet.
       writeDraft(draftKey, { answers: form.getValues(), step: 0 });
       return (await send(answers.output, showProblems)) ? answers.output : null;
     },

@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
 /**
- * The path of the form that the visitor comes from, which says so in the history entry, and whether
- * it kept the answers. The server can't see that, so the link appears once the page runs.
+ * Returns the path of the form left behind and whether it kept the answers, from the history entry.
+ * The server can't read it, so the link appears after hydration.
  */
 export function usePreviousForm(): { form: string | null; keepsAnswers: boolean } {
   const { state } = useLocation();

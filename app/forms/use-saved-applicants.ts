@@ -8,7 +8,7 @@ import {
   removeApplicant,
 } from "./saved-applicants.ts";
 
-/** The contacts that were used in this browser; none on the server, whose pages are for everyone. */
+/** Contacts used in this browser; empty on the server, whose pages are shared. */
 export function useSavedApplicants() {
   const hydrated = useHydrated();
   const [changed, setChanged] = useState<Applicant[] | null>(null);
@@ -20,7 +20,6 @@ export function useSavedApplicants() {
   };
 }
 
-/** Puts a contact in front of the saved ones. */
 export function saveApplicant(applicant: Applicant): void {
   writeCookie(addApplicant(readApplicants(document.cookie), applicant));
 }

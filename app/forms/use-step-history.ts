@@ -4,11 +4,9 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 import { createStepState, readStepState } from "./step-history-state.ts";
 
 /**
- * Makes each step of a form an entry of the browser's history, so that its Back moves a step back.
- * The address stays as it is: a route whose loader should not run again for a step says so in
- * `shouldRevalidate`.
- * @param show called when the visitor moves through the history; null is where the form began
- * @param name keeps the steps of a form within a form apart from the outer one's
+ * Adds a history entry for each step, so that Back returns to the previous one. The URL stays the
+ * same, so routes can skip their loader in `shouldRevalidate`. `show` gets null where the form
+ * began; `name` separates nested forms.
  */
 export function useStepHistory(show: (step: number | null) => void, name = "step") {
   const navigate = useNavigate();
@@ -22,24 +20,22 @@ export function useStepHistory(show: (step: number | null) => void, name = "step
     previousKey.current = location.key;
     const callback = pendingCallback.current;
     pendingCallback.current = null;
-    // who stands around this form has to hear of the move first
+    // outer components must handle the navigation first
     if (callback) queueMicrotask(callback);
     else if (type === NavigationType.Pop) show(stepState?.step ?? null);
   });
   return {
-    /** A step that Back leaves again. @param from the step before */
     enter: (step: number, from = 0): void => {
       void navigate(
         { search: location.search, hash: location.hash },
         { state: createStepState(location.state, name, { step, from }), preventScrollReset: true },
       );
     },
-    /** The step of the entry before this one; null where that is none of this form. */
+    /** Step of the previous entry; null if it is not this form's. */
     cameFrom: stepState?.from ?? null,
     leave: (): void => {
       void navigate(-1);
     },
-    /** Goes back to where the form began, then calls back. */
     leaveAll: (afterwards: () => void): void => {
       if (stepState === null) afterwards();
       else {
@@ -50,9 +46,8 @@ export function useStepHistory(show: (step: number | null) => void, name = "step
   };
 }
 
-/** The step that a reload comes back to; null where the form begins, and before the page runs. */
+/** Step to restore after a reload; null at the form's start and before hydration. */
 export function useRestoredStep(name = "step"): number | null {
   const { state } = useLocation();
-  // the server knows nothing of the history
   return useHydrated() ? (readStepState(state, name)?.step ?? null) : null;
 }

@@ -2,10 +2,7 @@ import { useMemo } from "react";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { type Draft, readDraft } from "./draft.ts";
 
-/**
- * What was typed before a reload, known once the page has come to life: give the form another
- * `key` then, so that it starts from the draft.
- */
+/** Returns the draft after hydration. Change the form's `key` then to start from it. */
 export function useStoredDraft(draftKey: string): Draft | null {
   const hydrated = useHydrated();
   return useMemo(() => (hydrated ? readDraft(draftKey) : null), [hydrated, draftKey]);

@@ -7,9 +7,9 @@ import { createSubmission } from "./submission.ts";
 import { type FieldProblem, submit } from "./submit.ts";
 
 interface SubmissionOptions {
-  /** The page that stands in for `/sorry`, in place of the form in the history. */
+  /** Page that replaces the form in the history instead of `/sorry`. */
   failurePath?: string | null;
-  /** False where what was typed is gone once the visitor has left the form. */
+  /** False if the input is lost once the visitor leaves the form. */
   keepsAnswers?: boolean;
 }
 
@@ -42,10 +42,7 @@ export function useSubmission<Answers extends object>(
     prepare: human.prepare,
     sending,
     submissionError,
-    /**
-     * @param showProblems shows the server's messages, gives back those it has no place for
-     * @returns true once it was sent
-     */
+    /** Returns true once sent. `showProblems` returns the errors it has no field for. */
     send: async (
       answers: Answers,
       showProblems: (errors: FieldProblem[]) => FieldProblem[],

@@ -2,7 +2,7 @@ import { buttonClass } from "../ui/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type ShareLink, shareLinks } from "./share-links.ts";
 
-/** WhatsApp, Messenger and e-mail; of Messenger's two links the style sheet shows one. */
+/** WhatsApp, Messenger and email links. CSS shows one of Messenger's two. */
 export function AppLinks({ name, address }: { name: string; address: string }) {
   const { whatsApp, messengerApp, messengerWeb, email } = shareLinks(name, address);
   return (

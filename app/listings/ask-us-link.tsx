@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import { unknownText } from "./home-facts.ts";
 
-/** Stands where the agency did not say, and leads to the enquiry. @param about what is asked for */
 export function AskUsLink({ id, about }: { id: string; about: string }) {
   return (
     <Link className="ask-us" to={href("/enquire/:id", { id })}>

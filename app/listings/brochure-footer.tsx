@@ -2,11 +2,7 @@ import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { brand } from "../brand/brand.ts";
 import type { QrPath } from "./qr-path.ts";
 
-/**
- * The foot of the printed page, which no screen shows: the way back to this page, and the agency.
- * @param address of the home's page, in full
- * @param today London's date, `YYYY-MM-DD`
- */
+/** Shown in print only. */
 export function BrochureFooter({
   address,
   code,

@@ -11,17 +11,13 @@ import { EpcGraph } from "./epc-graph.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
 import { energyText } from "./material-rows.ts";
 
-/** A floor plan or an energy certificate under its name. */
 interface NamedDocument {
   item: ListingMedia;
   title: string;
   note: string | null;
 }
 
-/**
- * Floor plans and energy certificates, where the agency gave any; each opens large. Where it gave
- * the certificate's points alone, its graph is drawn from them.
- */
+/** If only the certificate's points are known, its graph is drawn from them. */
 export function Documents({ home }: { home: Pick<PublicListing, "media" | "material"> }) {
   const documents = home.media
     .filter((item) => item.kind !== "photo")
@@ -70,7 +66,6 @@ function nameDocument(item: ListingMedia, material: MaterialInformation): NamedD
   return { item, title: epcTitle, note: getEpcNote(material) };
 }
 
-/** What the caption adds to the title: nothing where it only says "Floor plan" again. */
 function getOwnCaption({ caption }: ListingMedia): string | null {
   return /^\s*floor\s*plan\s*$/i.test(caption) ? null : caption;
 }
@@ -80,7 +75,7 @@ function getEpcNote(material: MaterialInformation): string | null {
   return energy && `Rating ${energy}`;
 }
 
-/** Without script it leads to the picture itself. */
+/** Without JavaScript it links to the picture. */
 function DocumentLink({
   item,
   title,

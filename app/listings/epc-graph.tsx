@@ -3,10 +3,7 @@ import { epcBand, epcBands, epcGraphText } from "../../domain/listings/epc.ts";
 const row = { height: 34, gap: 4, first: 34 };
 const columns = { current: 290, potential: 368 };
 
-/**
- * The graph of an energy certificate, drawn from its SAP points: how well the home does now and how
- * well it could do. At least one of the two is known.
- */
+/** Draws the SAP points, of which at least one is known. */
 export function EpcGraph({
   current,
   potential,
@@ -51,14 +48,12 @@ function getRowMiddle(place: number): number {
   return getRowTop(place) + row.height / 2;
 }
 
-/** Longer from band to band, with a point at its end. */
 function getBarPath(place: number): string {
   const y = getRowTop(place);
   const end = 96 + place * 22;
   return `M0 ${y}H${end}L${end + 14} ${getRowMiddle(place)}L${end} ${y + row.height}H0Z`;
 }
 
-/** Points in their band's row, pointing at it. */
 function RatingFlag({ points, x }: { points: number; x: number }) {
   const rating = epcBand(points);
   const place = epcBands.findIndex((band) => band.rating === rating);

@@ -6,10 +6,10 @@ import { Photo } from "../ui/photo.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
 import { photoText } from "./photo-text.ts";
 
-/** As wide as `gallery.css` makes the picture in view. */
+/** Matches the picture widths in `gallery.css`. */
 const sizes = "(max-width: 47.49rem) 100vw, (max-width: 86rem) 70vw, 61.25rem";
 
-/** Opens the lightbox; the keyboard stops only at the one in view. */
+/** Opens the lightbox. Only the visible photo is in the tab order. */
 export function GalleryPhoto({
   photo,
   index,
@@ -40,7 +40,7 @@ export function GalleryPhoto({
   );
 }
 
-/** From the page's head, in the format that browsers take first: it is what is waited for. */
+/** Preloads the LCP image in the format browsers prefer. */
 function preloadPhoto({ url, width }: ListingMedia): void {
   const imageSrcSet = photoSrcSet(url, width, "avif");
   if (imageSrcSet === null) return;

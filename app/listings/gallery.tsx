@@ -9,7 +9,6 @@ import { Thumbnails } from "./thumbnails.tsx";
 import { useScrollSnap } from "./use-scroll-snap.ts";
 import "./gallery.css";
 
-/** The home's photos, one at a time with all of them beside it; a drawing where there are none. */
 export function Gallery({
   home,
   photos,
@@ -17,7 +16,6 @@ export function Gallery({
 }: {
   home: Pick<PublicListing, "id" | "name">;
   photos: ListingMedia[];
-  /** Says that the pictures are not photographs of this home. */
   illustrative?: boolean;
 }) {
   return (
@@ -39,7 +37,7 @@ function PlaceholderDrawing({ home }: { home: Pick<PublicListing, "id"> }) {
   );
 }
 
-/** Without script the strip scrolls, and each picture leads to itself. */
+/** Without JavaScript the strip scrolls and each picture is a link. */
 function Photos({ photos }: { photos: ListingMedia[] }) {
   const { strip, index, goTo, onScroll } = useScrollSnap(photos.length);
   const { open, lightbox } = useLightbox(

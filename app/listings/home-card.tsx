@@ -11,14 +11,13 @@ import { Photo } from "../ui/photo.tsx";
 import { Plate } from "../ui/plate.tsx";
 import { StatusBadges } from "./status-badges.tsx";
 
-/** One column on phones, two and three on wider screens. */
 const cardSizes = "(max-width: 47.5rem) 92vw, (max-width: 72rem) 46vw, 26rem";
 
 /**
- * A home in a list; a click anywhere on it opens the home in a new tab.
- * @param index its place in the list: the first pictures load at once, the others when near
- * @param today London's date, `YYYY-MM-DD`
- * @param brief leaves the two actions out, and stands under a heading of its own
+ * A home in a list; clicking anywhere opens it in a new tab.
+ * @param index position in the list; the first pictures load eagerly
+ * @param today London date, `YYYY-MM-DD`
+ * @param brief omits the actions and lowers the heading level
  */
 export function HomeCard({
   home,
@@ -44,8 +43,8 @@ export function HomeCard({
       </div>
       <div className="home__body">
         <p className="home__price">
-          {letAgreed ? <s>{formatPounds(home.rentPcm)}</s> : formatPounds(home.rentPcm)} <small>pcm</small>{" "}
-          <small>{formatPounds(getWeeklyRent(home.rentPcm))} pw</small>
+          {letAgreed ? <s>{formatPounds(home.rentPcm)}</s> : formatPounds(home.rentPcm)}{" "}
+          <small>pcm</small> <small>{formatPounds(getWeeklyRent(home.rentPcm))} pw</small>
         </p>
         <div className="home__line">
           <Name className="home__name">

@@ -4,7 +4,6 @@ import { Icon } from "../ui/icon.tsx";
 
 type HomeFactsData = Pick<ListingSummary, "bedrooms" | "bathrooms"> & { furnishing: string | null };
 
-/** Bedrooms, bathrooms and furnishing of a home, in a row. */
 export function HomeFactsList({
   home: { bedrooms, bathrooms, furnishing },
 }: {

@@ -1,4 +1,3 @@
-/** Shown where the agency did not say. */
 export const unknownText = "Ask us";
 
 /** `Studio`, `1 bed`, `2 beds`. */

@@ -9,10 +9,6 @@ import { Photo } from "../ui/photo.tsx";
 import { Badge } from "../ui/tag.tsx";
 import "./home-thumb.css";
 
-/**
- * A home in the compact form, one line beside a small picture; it opens in a new tab.
- * @param today London's date, `YYYY-MM-DD`
- */
 export function HomeThumb({ home, today }: { home: ListingSummary; today: string }) {
   const { cover } = home;
   const letAgreed = home.status === "let-agreed";
@@ -25,7 +21,8 @@ export function HomeThumb({ home, today }: { home: ListingSummary; today: string
       )}
       <div className="thumb__body">
         <p className="thumb__price">
-          {letAgreed ? <s>{formatPounds(home.rentPcm)}</s> : formatPounds(home.rentPcm)} <small>pcm</small>
+          {letAgreed ? <s>{formatPounds(home.rentPcm)}</s> : formatPounds(home.rentPcm)}{" "}
+          <small>pcm</small>
           {getStatusLabels(home, today).map((label) => (
             <Badge key={label} kind={letAgreed ? "warn" : undefined}>
               {label}
@@ -53,7 +50,7 @@ export function HomeThumb({ home, today }: { home: ListingSummary; today: string
   );
 }
 
-/** A tick, or a no-sign where the home is unfurnished (renter specification, section 2). */
+/** A tick, or a no-sign if unfurnished (renter specification, section 2). */
 function FurnishedSign({ furnishing }: Pick<ListingSummary, "furnishing">) {
   if (furnishing === null) {
     return (

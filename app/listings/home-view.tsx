@@ -24,19 +24,16 @@ import { LocationSection } from "./location-section.tsx";
 
 interface HomeViewProps {
   home: PublicListing;
-  /** Of the home's page, in full. */
   address: string;
-  /** The same for a telephone's camera. */
   code: QrPath;
-  /** Null where the area has no page of its own. */
+  /** Null if the area has no page. */
   areaPath: string | null;
   similar: ListingSummary[];
   mapStyleUrl: string | null;
-  /** London's date, `YYYY-MM-DD`. */
+  /** London date, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** A home to let, or let agreed: all that a renter decides by. Printed, a brochure of one page. */
 export function HomeView(props: HomeViewProps) {
   const { home, address, areaPath, similar, today } = props;
   const letAgreed = home.status === "let-agreed";

@@ -13,7 +13,7 @@ const steps = [
   },
 ];
 
-/** From a viewing to the keys, in three steps; a home that is let agreed can't be viewed. */
+/** Three steps from viewing to keys; a home that is let agreed skips the viewing. */
 export function HowToRent({ letAgreed }: { letAgreed: boolean }) {
   const remainingSteps = letAgreed ? steps.slice(1) : steps;
   return (

@@ -5,14 +5,11 @@ const LazySimilarHomes = lazy(async () => ({
   default: (await import("./similar-homes.tsx")).SimilarHomes,
 }));
 
-/**
- * Homes to let instead of one; nothing where there are none. In the HTML from the start; its
- * script comes after that of what is seen first.
- */
+/** Server-rendered, but its script loads after those above the fold. */
 export function SimilarHomes(props: { title: string; homes: ListingSummary[]; today: string }) {
   if (props.homes.length === 0) return null;
   return (
-    // The mark that links lead to is there while the part itself is drawn anew.
+    // The anchor stays in place while its content re-renders.
     <div id="similar">
       <Suspense>
         <LazySimilarHomes {...props} />

@@ -2,10 +2,7 @@ import type { ListingMedia } from "../../domain/listings/listing.ts";
 import { photoVariant, variantWidths } from "../../domain/photos/photo.ts";
 import type { LightboxImage } from "../ui/lightbox.tsx";
 
-/**
- * A picture to fill a window with: the widest of its WebP sizes, or itself where it has none.
- * @param alt what it shows
- */
+/** Returns a full-window picture: its widest WebP, or the original if it has none. */
 export function toLightboxImage(
   { url, width, height }: Pick<ListingMedia, "url" | "width" | "height">,
   alt: string,

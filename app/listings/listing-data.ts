@@ -4,7 +4,6 @@ import { listingTitle } from "../../domain/listings/listing-title.ts";
 import { pinPoint } from "../../domain/listings/pin-point.ts";
 import { getAgencyId } from "../seo/agency-data.ts";
 
-/** A home's page as a `RealEstateListing`: the home, and on what terms it is to let. */
 export function listingData(home: PublicListing, agencyName: string, origin: string) {
   const url = `${origin}/property/${home.id}`;
   return {

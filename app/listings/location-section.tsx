@@ -4,10 +4,7 @@ import { PlaceMap } from "../map/place-map.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formatMiles } from "./format-miles.ts";
 
-/**
- * The address that may be shown, the map around it, and the three nearest stations.
- * @param mapStyleUrl of the services
- */
+/** The public address, a map and the three nearest stations. */
 export function LocationSection({
   home,
   mapStyleUrl,

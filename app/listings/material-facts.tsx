@@ -2,7 +2,6 @@ import type { PublicListing } from "../../domain/listings/listing.ts";
 import { AskUsLink } from "./ask-us-link.tsx";
 import { createMaterialRows } from "./material-rows.ts";
 
-/** What a renter must be told before deciding. */
 export function MaterialFacts({ home }: { home: Pick<PublicListing, "id" | "material"> }) {
   return (
     <section className="block block--material">

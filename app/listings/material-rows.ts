@@ -1,7 +1,6 @@
 import { epcBand } from "../../domain/listings/epc.ts";
 import type { MaterialInformation } from "../../domain/listings/listing.ts";
 
-/** Material information in the order a renter decides by; an answer that is not known is null. */
 export function createMaterialRows(
   material: MaterialInformation,
 ): { term: string; answer: string | null }[] {
@@ -23,7 +22,7 @@ export function createMaterialRows(
   return rows.map(([term, answer]) => ({ term, answer: toSentence(answer?.trim() ?? "") }));
 }
 
-/** `C (72), could be B (84)`, with as much of it as is known; null where nothing is. */
+/** Returns `C (72), could be B (84)` or the known part of it; null if nothing is known. */
 export function energyText({
   epcRating,
   epcCurrent,

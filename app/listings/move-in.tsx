@@ -2,7 +2,6 @@ import type { PublicListing } from "../../domain/listings/listing.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { moveInCost } from "../../domain/listings/move-in-cost.ts";
 
-/** All that is paid until the keys are handed over, and when. */
 export function MoveIn({ home }: { home: Pick<PublicListing, "rentPcm" | "noDeposit"> }) {
   const cost = moveInCost(home);
   return (
@@ -23,9 +22,9 @@ export function MoveIn({ home }: { home: Pick<PublicListing, "rentPcm" | "noDepo
         </div>
       </dl>
       <p className="small muted">
-        You reserve the home with a holding deposit of {formatPounds(cost.holdingDeposit)}, at most one
-        week’s rent. It comes off your first month’s rent, which leaves {formatPounds(cost.onMovingIn)} to
-        pay on moving in.
+        You reserve the home with a holding deposit of {formatPounds(cost.holdingDeposit)}, at most
+        one week’s rent. It comes off your first month’s rent, which leaves{" "}
+        {formatPounds(cost.onMovingIn)} to pay on moving in.
       </p>
       {home.noDeposit && <p className="small muted">* This home is let without a deposit.</p>}
     </section>

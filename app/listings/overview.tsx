@@ -1,6 +1,5 @@
 import type { PublicListing } from "../../domain/listings/listing.ts";
 
-/** The agency's description, its lines kept, and its selling lines. */
 export function Overview({
   home,
 }: {

@@ -6,10 +6,7 @@ import { protectionText } from "../brand/protection-text.ts";
 
 const weeks = { 5: "five", 6: "six" };
 
-/**
- * What the Tenant Fees Act 2019 lets an agency ask for (renter specification, section 9).
- * @param rentPcm whole pounds a month
- */
+/** Payments under the Tenant Fees Act 2019 (renter specification, section 9). */
 export function Payments({ rentPcm }: { rentPcm: number }) {
   return (
     <section className="block block--payments">
@@ -23,8 +20,8 @@ export function Payments({ rentPcm }: { rentPcm: number }) {
           </li>
           <li>
             Deposit: no more than five weeks’ rent where the annual rent is below £50,000, or six
-            weeks’ where it is £50,000 or above. This home’s is {formatPounds(12 * rentPcm)} a year: no
-            more than {weeks[mostDepositWeeks(rentPcm)]} weeks’.
+            weeks’ where it is £50,000 or above. This home’s is {formatPounds(12 * rentPcm)} a year:
+            no more than {weeks[mostDepositWeeks(rentPcm)]} weeks’.
           </li>
           <li>
             A change to the tenancy that you ask for: £50, or our reasonable costs if they are

@@ -7,7 +7,6 @@ import { Plate } from "../ui/plate.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { AskUsLink } from "./ask-us-link.tsx";
 
-/** Where and what the home is: the beginning of its page. */
 export function PropertyHeader({
   home,
   areaPath,
@@ -17,7 +16,6 @@ export function PropertyHeader({
   home: PublicListing;
   areaPath: string | null;
   today: string;
-  /** Whether similar homes stand below. */
   hasSimilar: boolean;
 }) {
   const letAgreed = home.status === "let-agreed";

@@ -9,10 +9,10 @@ import { type Breadcrumb, createBreadcrumbData } from "../seo/breadcrumbs.ts";
 import { photoText } from "./photo-text.ts";
 
 /**
- * Title, description, what social sites show of a home and what search engines read of it. A home
- * that is let agreed asks them to forget it.
- * @param trail the pages above the home's
- * @param origin the site's, `https://www.example.com`
+ * Builds the title, description, social preview and structured data. A home that is let agreed is
+ * `noindex`.
+ * @param trail breadcrumb above the home
+ * @param origin such as `https://www.example.com`
  */
 export function propertyMeta(
   home: PublicListing,
@@ -36,7 +36,7 @@ export function propertyMeta(
   ];
 }
 
-/** The photo itself: messengers read JPEG, not all of them AVIF and WebP. */
+/** Uses the original JPEG, because some messengers read neither AVIF nor WebP. */
 function getCoverPicture(home: PublicListing) {
   const [cover] = getPhotos(home);
   if (!cover) return null;

@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** A home that was on the market once answers 410, any other id 404. */
+/** Answers 410 for a home that was once listed, 404 for any other id. */
 async function loadWithdrawnHome(app: AppContext, id: string) {
   const found = await findWithdrawn(app, id);
   if (found === null) throw data(null, { status: 404 });

@@ -4,7 +4,6 @@ import { createQrPath } from "./qr-path.ts";
 
 const address = "https://www.example.com/property/p00000000001";
 
-/** The modules that a path covers, row by row. */
 function readModules({ size, path }: { size: number; path: string }): boolean[][] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -24,6 +23,5 @@ test("four empty modules stand around the code, as a reader needs them", () => {
   const edge = [...rows.slice(0, 4), ...rows.slice(-4)].flat();
   const sides = rows.flatMap((row) => [...row.slice(0, 4), ...row.slice(-4)]);
   expect([...edge, ...sides].some(Boolean)).toBe(false);
-  // the corner of the first finder pattern
   expect(rows[4]?.slice(4, 12)).toEqual([true, true, true, true, true, true, true, false]);
 });

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code as an SVG path of unit squares, in a square of `size` units with its quiet zone. */
+/** A QR code as an SVG path of unit squares; `size` includes the quiet zone. */
 export interface QrPath {
   size: number;
   path: string;
@@ -9,19 +9,16 @@ export interface QrPath {
 /** The standard asks for four empty modules around the code (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** The chequered one. Any of the eight reads; to weigh them all takes seven times as long. */
+/** Chequered. Any of the eight masks is readable; comparing them takes seven times as long. */
 const mask = 0;
 
-/** For paper: it still reads with a crease, at 15 % of it lost. */
+/** Uses error correction level M for print: readable with 15 % lost, such as to a crease. */
 export function createQrPath(text: string): QrPath {
   const { size, data } = encode(text, { ecc: "M", border: quietZone, maskPattern: mask });
   return { size, path: data.map(createRowPath).join("") };
 }
 
-/**
- * Dark modules that touch are one stroke, so that no hairline shows between them. The quiet zone ends
- * the last stroke of a row.
- */
+/** Merges adjacent modules to avoid hairlines. The quiet zone ends a row's last stroke. */
 function createRowPath(modules: readonly boolean[], y: number): string {
   let path = "";
   for (let x = modules.indexOf(true); x >= 0; x = modules.indexOf(true, x)) {

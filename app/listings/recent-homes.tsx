@@ -6,7 +6,7 @@ import { useSavedHomes } from "../saved/saved-store.ts";
 import { useHomes } from "../saved/use-homes.ts";
 import "./recent-strip.css";
 
-/** @param current recorded as viewed, and left out */
+/** `current` is recorded as viewed and left out. */
 export function RecentHomes({ current }: { current?: string }) {
   useEffect(() => {
     if (current !== undefined) recordView(current);

@@ -2,7 +2,6 @@ import { href } from "react-router";
 import type { PublicListing } from "../../domain/listings/listing.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
-/** The two things to do about a home; one that is let agreed is only asked about. */
 export function RentActions({ home }: { home: PublicListing }) {
   const letAgreed = home.status === "let-agreed";
   return (

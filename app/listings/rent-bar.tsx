@@ -3,7 +3,6 @@ import type { PublicListing } from "../../domain/listings/listing.ts";
 import { formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
-/** The rent and what to do next, at the foot of a narrow screen. */
 export function RentBar({ home }: { home: PublicListing }) {
   const letAgreed = home.status === "let-agreed";
   return (

@@ -8,10 +8,6 @@ import { RentActions } from "./rent-actions.tsx";
 import { ShareHome } from "./share-home.tsx";
 import "./rent.css";
 
-/**
- * What the home costs and how to see it; stays in view beside the text on a wide screen.
- * @param address of the home's page, in full
- */
 export function RentPanel({
   home,
   address,
@@ -31,7 +27,9 @@ export function RentPanel({
           <p className="rent__pcm">
             <b>{formatPounds(home.rentPcm)}</b> pcm
           </p>
-          <p className="rent__pw tabular-numbers">{formatPounds(getWeeklyRent(home.rentPcm))} per week</p>
+          <p className="rent__pw tabular-numbers">
+            {formatPounds(getWeeklyRent(home.rentPcm))} per week
+          </p>
           <div className="rent__actions">
             <RentActions home={home} />
           </div>

@@ -4,7 +4,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AppLinks } from "./app-links.tsx";
 
-/** Ways to hand on a home's address. Only in a browser. */
+/** Browser only. */
 export function ShareDialog({
   name,
   address,
@@ -25,14 +25,14 @@ export function ShareDialog({
   );
 }
 
-/** The sheet of the device itself. */
+/** Uses the Web Share API. */
 function DeviceShare({ name, address }: { name: string; address: string }) {
   const [failed, setFailed] = useState(false);
   const share = async () => {
     try {
       await navigator.share({ title: name, url: address });
     } catch (error) {
-      // Closing the sheet is no failure.
+      // Closing the share sheet is not an error.
       setFailed(!(error instanceof DOMException && error.name === "AbortError"));
     }
   };
@@ -55,7 +55,7 @@ function CopyLink({ address }: { address: string }) {
     const text = await navigator.clipboard.writeText(address).then(
       () => "The link is copied.",
       () => {
-        // Browsers refuse without permission: then the visitor copies it.
+        // Without clipboard permission the visitor copies it by hand.
         field.current?.select();
         return "Your browser doesn’t let us copy. The link is selected: copy it yourself.";
       },

@@ -6,11 +6,7 @@ import { AppLinks } from "./app-links.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import "./share.css";
 
-/**
- * Hands the home on: on a screen to others, on paper to oneself. Without script the plain links
- * stand here instead.
- * @param address of the home's page, in full
- */
+/** Without JavaScript it shows plain links. */
 export function ShareHome({ name, address }: { name: string; address: string }) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();

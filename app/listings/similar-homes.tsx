@@ -4,14 +4,9 @@ import { Carousel } from "../ui/carousel.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { usePerPage } from "./use-per-page.ts";
 
-/** No card of these is among the first pictures of the page. */
 const lazyImagesFrom = 2;
 
-/**
- * Homes to let instead of one, to leaf through. Until the script runs they are a strip that
- * scrolls, with as many in view as a slide will hold.
- * @param today London's date, `YYYY-MM-DD`
- */
+/** Before hydration it is a scrolling strip with as many homes in view as a slide holds. */
 export function SimilarHomes({
   title,
   homes,

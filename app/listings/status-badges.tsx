@@ -3,7 +3,6 @@ import { getStatusLabels } from "../../domain/listings/listing-labels.ts";
 import { Badge } from "../ui/tag.tsx";
 import "./status-badges.css";
 
-/** `New today`, `Reduced`, `Let agreed`, over a home's picture. */
 export function StatusBadges({ home, today }: { home: ListingSummary; today: string }) {
   const labels = getStatusLabels(home, today);
   if (labels.length === 0) return null;

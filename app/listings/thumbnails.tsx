@@ -4,10 +4,9 @@ import { Photo } from "../ui/photo.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
 import { photoText } from "./photo-text.ts";
 
-/** So many fit one below the other; more stand in two columns. */
+/** Up to this many fit in one column; more use two. */
 const maxOneColumn = 4;
 
-/** Every photo, small; each opens large. @param index the one in view */
 export function Thumbnails({
   photos,
   index,

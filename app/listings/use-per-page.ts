@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 const wideQuery = "(min-width: 70rem)";
 const mediumQuery = "(min-width: 47.5rem)";
 
-/** How many homes a slide holds: one on a phone, and until the script runs. */
 export function usePerPage(): number {
   return useSyncExternalStore(subscribe, getPerPage, () => 1);
 }

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A scroll has come to rest when none was seen for so long. */
+/** Milliseconds without a scroll event after which scrolling has ended. */
 const scrollEndMs = 120;
 
-/**
- * A strip of equally wide pictures that scrolls sideways, by hand or by buttons.
- * @returns `index`, the picture in view; `go`, which wraps around at both ends
- */
+/** `index` is the picture in view; `go` wraps around. */
 export function useScrollSnap(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

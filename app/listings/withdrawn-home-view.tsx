@@ -6,7 +6,6 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Plate } from "../ui/plate.tsx";
 import { SimilarHomes } from "./lazy-similar-homes.tsx";
 
-/** What the page of a home says once it has left the market, and where to look instead. */
 export function WithdrawnHomeView({
   gone,
   areaPath,

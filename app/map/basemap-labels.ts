@@ -2,8 +2,8 @@ import type { LayerSpecification } from "maplibre-gl";
 import { mapColours as colours } from "./map-colours.ts";
 
 /**
- * The renderer takes the weight from the first name, which no font has, and the letters from the
- * next one: a face of the page.
+ * The renderer takes the weight from the first name, which no font has, and the glyphs from the
+ * next, a font of the page.
  */
 const plain = ["Lintel Regular", "Instrument Sans", "Arial"];
 const strong = ["Lintel Semibold", "Instrument Sans", "Arial"];
@@ -13,7 +13,7 @@ const halo = { "text-halo-color": colours.halo, "text-halo-width": 1.5 } as cons
 const name = ["get", "name"] as ["get", string];
 const rank = ["get", "rank"] as ["get", string];
 
-/** Names, the least important first: what comes later in the list is placed before it. */
+/** Least important first: later layers are placed before earlier ones. */
 export const labelLayers: LayerSpecification[] = [
   {
     id: "road-names",

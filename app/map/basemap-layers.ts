@@ -1,10 +1,10 @@
 import type { LayerSpecification } from "maplibre-gl";
 import { mapColours as colours } from "./map-colours.ts";
 
-/** Below this zoom the country's outline is shown, above it only what surrounds the cities. */
+/** Below this zoom the country's outline is shown, above it only the cities' surroundings. */
 const nearZoom = 9;
 
-/** A width that grows with the zoom: pixels at zoom 9 and at zoom 14. */
+/** A line width that grows with the zoom; pixels at zooms 9 and 14. */
 function growWithZoom(small: number, large: number) {
   return ["interpolate", ["exponential", 1.5], ["zoom"], 9, small, 14, large] as [
     "interpolate",
@@ -19,7 +19,6 @@ function growWithZoom(small: number, large: number) {
 
 const round = { "line-cap": "round", "line-join": "round" } as const;
 
-/** Ground, water, parks and roads. */
 export const groundLayers: LayerSpecification[] = [
   {
     id: "ground",
@@ -65,7 +64,6 @@ export const groundLayers: LayerSpecification[] = [
 
 const hasColour = ["has", "colour"] as ["has", string];
 
-/** Railways in stone, lines of the Underground and of trams in their own colours, and stations. */
 export const railLayers: LayerSpecification[] = [
   {
     id: "rail",

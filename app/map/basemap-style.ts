@@ -5,7 +5,6 @@ import { mapCredit } from "./map-credit.ts";
 
 type Features = Exclude<GeoJSONSourceSpecification["data"], string>;
 
-/** What `basemap.json` holds: a collection of features for each source of the style. */
 export type Basemap = Record<BasemapSource, Features>;
 
 const sourceNames = [
@@ -22,10 +21,7 @@ const sourceNames = [
 ] as const;
 export type BasemapSource = (typeof sourceNames)[number];
 
-/**
- * The schematic map in the site's colours, drawn from one file of our own. Its letters are those
- * that the page has loaded already, so it asks for nothing else.
- */
+/** Uses one file of ours and the page's loaded fonts, so it needs no other requests. */
 export function basemapStyle(data: Basemap): StyleSpecification {
   const source = (name: BasemapSource): GeoJSONSourceSpecification => ({
     type: "geojson",

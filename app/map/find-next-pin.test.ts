@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { findNextPin } from "./find-next-pin.ts";
 
-/** In the order of the list: the middle, then right, below, left, above, and far right. */
 const spots = [
   { x: 100, y: 100 },
   { x: 150, y: 110 },

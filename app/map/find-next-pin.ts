@@ -1,4 +1,4 @@
-/** Where a pin stands on the screen, pixels from the map's top left corner. */
+/** Position in pixels from the map's top left corner. */
 export interface ScreenPixel {
   x: number;
   y: number;
@@ -11,16 +11,13 @@ const directions: Record<string, ScreenPixel> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
-/** The way of an arrow key as a step to the right and down; null for other keys. */
 export function getDirection(key: string): ScreenPixel | null {
   return directions[key] ?? null;
 }
 
 /**
- * The pin that a key leads to: the nearest one that lies rather in the arrow's direction than
- * beside it, else the next or the one before in the list. Home and End lead to the ends.
- * @param spots in the order of the list
- * @returns its place in the list; null where the key is no such key or leads nowhere
+ * Returns the index of the pin a key leads to: the nearest mainly in the arrow's direction, else
+ * the next or previous in the list. Home and End go to the ends. Null for other keys or no target.
  */
 export function findNextPin(
   spots: readonly ScreenPixel[],
@@ -42,7 +39,7 @@ export function findNextPin(
   return spots[next] ? next : null;
 }
 
-/** Pixels ahead, and those aside twice; what lies more aside than ahead is not in that direction. */
+/** Pixels ahead plus twice those aside; a pin more aside than ahead is out of direction. */
 function getTravelCost(from: ScreenPixel, to: ScreenPixel, heading: ScreenPixel): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const ahead = dx * heading.x + dy * heading.y;

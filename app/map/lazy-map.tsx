@@ -6,10 +6,10 @@ type Part<Props> = (props: Props) => ReactNode;
 type State<Props> = "waiting" | "unable" | "failed" | { part: Part<Props> };
 
 /**
- * A map's place. Its code is loaded when the place is seen and the browser is idle; until then, and
- * without script, it is empty ground. Where the map can't be drawn it says so.
- * @param load brings the part that draws the map; the same function at each render
- * @param without what a visitor has instead, a sentence: `All homes are in the list.`
+ * Placeholder that loads a map's code when it is visible and the browser is idle. Shows a message
+ * if the map fails.
+ * @param load imports the map component; must be stable across renders
+ * @param without alternative to the map, such as `All homes are in the list.`
  */
 export function LazyMap<Props extends object>({
   label,
@@ -53,7 +53,7 @@ export function LazyMap<Props extends object>({
   );
 }
 
-/** Calls back once, when the element is in view and nothing more urgent is to be done. */
+/** Calls back once, when the element is in view and the browser is idle. */
 function whenVisible(element: Element | null, callback: () => void): () => void {
   if (element === null) return () => {};
   let cancel = () => {};
@@ -70,7 +70,7 @@ function whenVisible(element: Element | null, callback: () => void): () => void 
 }
 
 function whenIdle(then: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari lacks `requestIdleCallback`.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(then, 200);
     return () => clearTimeout(timer);

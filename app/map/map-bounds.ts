@@ -1,7 +1,6 @@
 import type { Point } from "../../domain/places/area.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
 
-/** A section of the map in degrees. */
 export type Bounds = NonNullable<SearchFilter["box"]>;
 
 /** London's bounds (renter specification, section 9). */
@@ -12,19 +11,19 @@ export const londonBounds: Bounds = {
   north: 51.691874,
 };
 
-/** As far as a map can be moved: the islands and the sea around them. */
+/** Panning limits: the British Isles and surrounding sea. */
 export const mapLimits: Bounds = { west: -12, south: 48.5, east: 5, north: 61.5 };
 
-/** MapLibre's zooms are one less than Google's, in which the specification counts. */
+/** MapLibre's zooms are one less than Google's, which the specification uses. */
 function toMapLibreZoom(googleZoom: number): number {
   return googleZoom - 1;
 }
 
-/** In MapLibre's count. */
+/** MapLibre zooms. */
 export const zooms = {
   search: toMapLibreZoom(12),
   property: toMapLibreZoom(14),
-  /** From here on no pins are grouped. */
+  /** From this zoom on pins are not clustered. */
   ungrouped: toMapLibreZoom(14),
   nearest: 13.5,
   max: 17,
@@ -34,7 +33,7 @@ export function isWithin({ lat, long }: Point, { west, south, east, north }: Bou
   return long >= west && long <= east && lat >= south && lat <= north;
 }
 
-/** The smallest section that holds all the points; null without any. */
+/** Null without any points. */
 export function getBoundsAround(points: readonly Point[]): Bounds | null {
   if (points.length === 0) return null;
   const lats = points.map(({ lat }) => lat);
@@ -48,9 +47,8 @@ export function getBoundsAround(points: readonly Point[]): Bounds | null {
 }
 
 /**
- * Where the map of a search looks: at the section that was searched, else at all results.
- * @returns null for the usual place: nothing was found, or everywhere was searched and homes of
- * London, where most are, were found
+ * Returns the bounds to show: those searched, else all results.
+ * @returns null for the default view: no results, or a search everywhere with results in London
  */
 export function getBoundsToShow(
   filter: Pick<SearchFilter, "area" | "box" | "centre">,
@@ -62,7 +60,7 @@ export function getBoundsToShow(
   return getBoundsAround(homes);
 }
 
-/** Whether two searches are of the same place, whatever else they ask for. */
+/** Compares the places of two searches, ignoring other filters. */
 export function isSamePlace(
   one: Pick<SearchFilter, "area" | "box" | "centre">,
   other: Pick<SearchFilter, "area" | "box" | "centre">,

@@ -8,25 +8,23 @@ import { findMapStyle, type MapStyle } from "./map-style.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";
 import "./map.css";
 
-// From this site, so that the page's policy needs to allow no code from a blob.
+// Self-hosted, so that the CSP needs no `blob:` source.
 maplibre.setWorkerUrl(workerUrl);
 
 export interface MapCanvasProps {
   styleUrl: string | null;
-  /** Where the map opens, and at which zoom of MapLibre's. */
+  /** Initial centre and MapLibre zoom. */
   start: Point & { zoom: number };
   onReady?: (map: maplibre.Map) => void;
-  /** After each movement; `ours` where the code asked for it with the event data `{ ours: true }`. */
+  /** `ours` if the code caused the movement, with the event data `{ ours: true }`. */
   onMoveEnd?: (map: maplibre.Map, ours: boolean) => void;
-  /** Scrolling the page over the map must not zoom it. */
+  /** Uses cooperative gestures, so that scrolling the page over the map does not zoom it. */
   cooperativeGestures?: boolean;
   children: ReactNode;
 }
 
-/** Beside the credit, so that nobody takes our drawing for a street map. */
 const schematicLabel = "Schematic map";
 
-/** The ground of every map: the style that is set or our own, its credit, and two zoom buttons. */
 export function MapCanvas({
   styleUrl,
   start,
@@ -74,7 +72,7 @@ export function MapCanvas({
   );
 }
 
-/** The drawing itself says nothing to a keyboard or a screen reader: its pins and buttons do. */
+/** Hides the canvas from screen readers; pins and buttons are the accessible controls. */
 function configureMap(map: maplibre.Map): maplibre.Map {
   map.touchZoomRotate.disableRotation();
   const canvas = map.getCanvas();

@@ -1,4 +1,3 @@
-/** Colours of the schematic map: the page's stone, with less contrast than the pins. */
 export const mapColours = {
   sea: "#c9d9dd",
   water: "#c3d5da",

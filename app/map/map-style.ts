@@ -4,17 +4,14 @@ import { basemapStyle } from "./basemap-style.ts";
 
 export interface MapStyle {
   style: StyleSpecification;
-  /** True for our own drawing: it has no streets, only the main roads and lines. */
+  /** True for our own drawing, which shows only main roads and lines. */
   schematic: boolean;
 }
 
-/** Milliseconds that another site's style may take. */
+/** Timeout for a third-party style, milliseconds. */
 const timeoutMs = 5000;
 
-/**
- * The style that is set, or the schematic map where none is set or it does not come.
- * @throws where not even our own map comes
- */
+/** Falls back to the schematic map; throws if that fails too. */
 export async function findMapStyle(url: string | null): Promise<MapStyle> {
   const style = url === null ? null : await fetchStyle(url);
   if (style !== null) return { style, schematic: false };

@@ -10,20 +10,17 @@ import { useMapLibre, useMapPositions } from "./use-map-positions.ts";
 import { usePinKeys } from "./use-pin-keys.ts";
 
 export interface PinLayerProps {
-  /** In the order of the list. */
   homes: readonly PinHome[];
-  /** Ids of homes. */
   selected: string | null;
   hovered: string | null;
   visited: ReadonlySet<string>;
   onChoose: (id: string) => void;
-  /** Escape was pressed on the pin of this home. */
   onLeave: (id: string) => void;
 }
 
 /**
- * The homes as buttons over the map: one tab stop, arrows between the pins, Enter chooses a home or
- * lists those of a group, Escape leaves. Shift and an arrow move the map; plus and minus zoom.
+ * Homes as buttons on the map with a single tab stop. Arrows move between pins, Enter selects a
+ * home or opens a group, Escape leaves, Shift and arrow pan, plus and minus zoom.
  */
 export function PinLayer({ homes, selected, hovered, visited, onChoose, onLeave }: PinLayerProps) {
   const map = useMapLibre();
@@ -88,7 +85,6 @@ interface PinButtonProps {
   pin: Pin<PinHome>;
   isSelected: boolean;
   isHovered: boolean;
-  /** Its homes are listed. */
   open: boolean;
   visited: boolean;
   isTabStop: boolean;
@@ -134,13 +130,13 @@ function PinButton({
   );
 }
 
-/** The group whose homes are listed, until the ground is pressed; it is set by its key. */
+/** The open group, by its key; closes on a click on the map. */
 function useOpenGroup(pins: readonly Pin<PinHome>[]) {
   const map = useMapLibre();
   const [openKey, setListed] = useState<string | null>(null);
   useEffect(() => {
     const leave = ({ originalEvent }: MapMouseEvent) => {
-      // The pins are within the map: their presses come here too.
+      // Pins are inside the map, so clicks on them bubble up here.
       if (originalEvent.target === map.getCanvas()) setListed(null);
     };
     map.on("click", leave);
@@ -150,7 +146,7 @@ function useOpenGroup(pins: readonly Pin<PinHome>[]) {
   return [open, setListed] as const;
 }
 
-/** The map's zoom in quarters: pins are laid out anew when it changes, not before. */
+/** The map's zoom in quarter steps, which limits pin layout to those changes. */
 function useZoomLevel(): number {
   const map = useMapLibre();
   const [level, setLevel] = useState(() => roundToQuarter(map.getZoom()));

@@ -17,7 +17,6 @@ function listIds(pins: { homes: readonly { id: string }[] }[]): string[] {
   return pins.map(({ homes }) => homes.map(({ id }) => id).join("+"));
 }
 
-/** Pixels of the world at a zoom. */
 function projectPoint({ lat, long }: Point, zoom: number): { x: number; y: number } {
   const world = 512 * 2 ** zoom;
   return {
@@ -41,7 +40,7 @@ describe("below the zoom from which nothing is grouped", () => {
   });
 
   test("homes whose prices would stand one above the other do not share a pin", () => {
-    // 40 pixels apart at zoom 11: a price is 32 high.
+    // 40 pixels apart at zoom 11, where a pin is 32 high.
     const above = [createHome("a", 51.5, -0.1), createHome("b", 51.517, -0.1)];
     expect(listIds(createPinLayout(above)(11))).toEqual(["a", "b"]);
   });

@@ -1,30 +1,26 @@
 import type { Point } from "../../domain/places/area.ts";
 import { zooms } from "./map-bounds.ts";
 
-/** A pin on the map: one home, or several whose pins would cover each other. */
+/** A pin for one home, or for several whose pins would overlap. */
 export interface Pin<Home> extends Point {
-  /** The same as long as the pin begins with the same home. */
+  /** Stable while the first home stays the same. */
   key: string;
-  /** In the order of the list; never empty. */
+  /** In list order; never empty. */
   homes: readonly Home[];
-  /** Pixels from its place, to the right and down: homes of one building stand above each other. */
+  /** Offset in pixels to the right and down, which stacks homes in one building. */
   shift: { x: number; y: number };
 }
 
-/** What a pin with a price covers, pixels. */
+/** Size of a price pin, pixels. */
 const pinSize = { width: 62, height: 32 };
-/** Between pins of one building, from one to the next. */
 const pinSpacing = { x: 66, y: 34 };
-/** Pins of one building that stand above each other before the next column begins. */
 const columnHeight = 5;
 
 type HomePoint = Point & { id: string };
 
 /**
- * The pins of a list at each zoom. Homes share a pin only where theirs would cover the pin's first
- * home; from `zooms.ungrouped` on each has its own.
- * @param homes in the order of the list
- * @returns the pins at a zoom of MapLibre's, in the order of the list
+ * Lays out pins by MapLibre zoom, in list order. Homes share a pin only where theirs would cover
+ * its first home's; from `zooms.ungrouped` on each has its own.
  */
 export function createPinLayout<Home extends HomePoint>(
   homes: readonly Home[],
@@ -37,7 +33,6 @@ export function createPinLayout<Home extends HomePoint>(
   };
 }
 
-/** The next whole zoom at which the homes of a pin part. */
 export function getSplitZoom<Home extends HomePoint>(
   pinsAt: (zoom: number) => Pin<Home>[],
   pin: Pin<Home>,
@@ -51,7 +46,7 @@ export function getSplitZoom<Home extends HomePoint>(
   return zooms.ungrouped;
 }
 
-/** Each home joins the first group whose first home it would cover: so no two groups cover. */
+/** Adds each home to the first group whose first home it would cover, so groups never overlap. */
 function groupHomes<Home extends HomePoint>(homes: readonly Home[], zoom: number): Home[][] {
   const groups: { at: MapPixel; homes: Home[] }[] = [];
   for (const home of homes) {
@@ -81,7 +76,7 @@ function createSinglePins<Home extends HomePoint>(homes: readonly Home[]): Pin<H
   return homes.map(({ id }) => pins.get(id)!);
 }
 
-/** Columns from left to right around the place, each from the ground up. */
+/** Columns from left to right around the place, each stacked upwards. */
 function getPinOffset(place: number, count: number): Pin<unknown>["shift"] {
   const column = Math.floor(place / columnHeight);
   const middle = (Math.ceil(count / columnHeight) - 1) / 2;
@@ -94,7 +89,6 @@ interface MapPixel {
   y: number;
 }
 
-/** Where a point lies in the map's projection, pixels. */
 function projectPoint({ lat, long }: Point, zoom: number): MapPixel {
   const world = 512 * 2 ** zoom;
   return {

@@ -5,7 +5,7 @@ import type { Pin } from "./pin-layout.ts";
 import { pinDetails } from "./pin-name.ts";
 import type { PinHome } from "../../domain/search/map-pins.ts";
 
-/** Pixels that the list keeps from the place of its pin: above it stands the pin itself. */
+/** Offset of the list from its pin, pixels. */
 const above = [0, -40] as [number, number];
 const beside = [24, -16] as [number, number];
 const offset = {
@@ -20,7 +20,7 @@ const offset = {
   right: [-24, -16] as [number, number],
 };
 
-/** The homes of a group, to choose one of; it takes the focus, which goes back to the pin. */
+/** Lists a group's homes. Takes the focus and returns it to the pin. */
 export function PinList({
   pin,
   chosen,

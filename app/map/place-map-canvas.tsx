@@ -7,12 +7,10 @@ import { StaticPin } from "./static-pin.tsx";
 
 export interface PlaceMapCanvasProps {
   at: Point;
-  /** Of the pin. */
   icon: IconName;
   styleUrl: string | null;
 }
 
-/** The map of one place: a pin that stands still, and the map around it. */
 export function PlaceMapCanvas({ at, icon, styleUrl }: PlaceMapCanvasProps) {
   return (
     <MapCanvas styleUrl={styleUrl} start={{ ...at, zoom: zooms.property }} cooperativeGestures>

@@ -5,11 +5,7 @@ async function loadPlaceMap() {
   return (await import("./place-map-canvas.tsx")).PlaceMapCanvas;
 }
 
-/**
- * Where one place is, with what runs there. Its code comes when it is scrolled to.
- * @param styleUrl `mapStyleUrl` of the services
- * @param without what a visitor has where the map can't be drawn, a sentence
- */
+/** Loads when scrolled to. `without` replaces a map that can't be drawn. */
 export function PlaceMap({
   label,
   fallbackText,

@@ -3,7 +3,6 @@ import { createPortal } from "react-dom";
 import type { Point } from "../../domain/places/area.ts";
 import { useMapLibre, useMapPositions } from "./use-map-positions.ts";
 
-/** A mark on the ground that does nothing. */
 export function StaticPin({ at, children }: { at: Point; children: ReactNode }) {
   const map = useMapLibre();
   const { lat, long } = at;

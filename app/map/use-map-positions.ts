@@ -3,7 +3,7 @@ import type { Map as MapLibre } from "maplibre-gl";
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import type { Point } from "../../domain/places/area.ts";
 
-/** The map around; only for parts inside `MapCanvas`. */
+/** The surrounding map; only inside `MapCanvas`. */
 export function useMapLibre(): MapLibre {
   const { current } = useMap();
   if (!current) throw new Error("A part of a map stands outside a map.");
@@ -12,20 +12,17 @@ export function useMapLibre(): MapLibre {
 
 export interface PositionedItem extends Point {
   key: string;
-  /** Pixels from there, to the right and down. */
+  /** Offset in pixels, right and down. */
   shift?: { x: number; y: number };
 }
 
-/** Where a place is on the screen now, pixels from the map's top left corner. */
+/** Returns a place's screen position in pixels from the map's top left corner. */
 export function projectToScreen(map: MapLibre, { long, lat, shift }: Omit<PositionedItem, "key">) {
   const { x, y } = map.project([long, lat]);
   return { x: x + (shift?.x ?? 0), y: y + (shift?.y ?? 0) };
 }
 
-/**
- * Keeps elements over their places on the ground while the map moves, without rendering.
- * @returns a function that takes the element of each place, by its key
- */
+/** Moves elements with the map without re-rendering. Returns a ref callback per key. */
 export function useMapPositions(items: readonly PositionedItem[]) {
   const map = useMapLibre();
   const elements = useRef(new Map<string, HTMLElement>());

@@ -4,15 +4,12 @@ import type { Pin } from "./pin-layout.ts";
 import { getDirection, findNextPin } from "./find-next-pin.ts";
 import { projectToScreen, useMapLibre } from "./use-map-positions.ts";
 
-/** Pixels that Shift and an arrow move the map. */
+/** Pixels that Shift and an arrow key pan the map. */
 const panPixels = 120;
-/** Pixels from the map's edge within which a pin that gets the focus is brought nearer. */
+/** A pin focused within this many pixels of the map's edge is moved into view. */
 const edgeMargin = 60;
 
-/**
- * The keyboard's way through the pins: which one is the tab stop, and what the keys do. The focus
- * stays with its home when pins join or part.
- */
+/** Focus stays with its home when pins merge or split. */
 export function usePinKeys<Home extends { id: string }>(
   pins: readonly Pin<Home>[],
   onLeave: (id: string) => void,
@@ -56,7 +53,7 @@ export function usePinKeys<Home extends { id: string }>(
     const pin = pins.find(({ key }) => key === target.getAttribute("data-pin"));
     if (!pin) return;
     if (!pin.homes.some(({ id }) => id === active)) setActive(pin.homes[0]!.id);
-    // Not under a pointer, whose press would miss the pin.
+    // Not on pointer focus, because moving the map would make the click miss the pin.
     if (target.matches(":focus-visible")) bringIntoView(map, pin);
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
@@ -64,7 +61,7 @@ export function usePinKeys<Home extends { id: string }>(
       hasFocus.current = group.current?.contains(relatedTarget) ?? false;
       return;
     }
-    // A pin that goes away with the focus in it is not a visitor who leaves.
+    // A focused pin that is removed does not mean that the visitor left.
     requestAnimationFrame(() => {
       if (target.isConnected)
         hasFocus.current = group.current?.contains(document.activeElement) ?? false;

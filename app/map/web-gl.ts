@@ -1,4 +1,4 @@
-/** Whether this browser can draw the map: it needs WebGL 2, which some have switched off. */
+/** The map needs WebGL 2, which some browsers have disabled. */
 export function hasWebGl(): boolean {
   try {
     const gl = document.createElement("canvas").getContext("webgl2");

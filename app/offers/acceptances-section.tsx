@@ -7,7 +7,7 @@ import { Note } from "../ui/note.tsx";
 
 const text = offerText.acceptances;
 
-/** Either of two boxes with terms, and the privacy policy (renter specification, section 4). */
+/** Renter specification, section 4. */
 export function AcceptancesSection({
   acceptances,
   contract,
@@ -15,9 +15,7 @@ export function AcceptancesSection({
   onChange,
 }: {
   acceptances: OfferAcceptances;
-  /** Name of the document with the contract terms. */
   contract: string;
-  /** What the contract is for: the development's name, or the home's. */
   home: string;
   onChange: (acceptances: OfferAcceptances) => void;
 }) {
@@ -70,7 +68,7 @@ export function AcceptancesSection({
   );
 }
 
-/** In a tab of its own: the offer stays where it is. */
+/** Opens in a new tab, so that the offer stays open. */
 export function OfferDocumentLink({ name, children }: { name: string; children: ReactNode }) {
   return (
     <a href={documentPath(name)} target="_blank" rel="noopener">

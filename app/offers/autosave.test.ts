@@ -11,7 +11,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that answers as it is told, `saved` where it is told nothing. */
 function startAutosave({
   outcomes = [] as SaveOutcome<Draft>[],
   tab = null as UnsavedDraft<Draft> | null,

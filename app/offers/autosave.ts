@@ -9,9 +9,9 @@ import {
   type UnsavedDraft,
 } from "./draft-sync.ts";
 
-/** How long nothing may have changed before a draft is saved, milliseconds. */
+/** Debounce before saving, milliseconds. */
 const debounceMs = 800;
-/** After an attempt without an answer, milliseconds; a change tries sooner. */
+/** Retry delay after a failed save, milliseconds; a change retries sooner. */
 const retryMs = 5000;
 
 export type SaveOutcome<Draft> =
@@ -21,13 +21,12 @@ export type SaveOutcome<Draft> =
   | { kind: "closed" };
 
 interface AutosaveOptions<Draft> {
-  /** Must reach the server also when the page goes meanwhile. */
+  /** Must reach the server even if the page is closed meanwhile. */
   save: (saved: VersionedDraft<Draft>) => Promise<SaveOutcome<Draft>>;
-  /** Keeps what is not saved yet in this tab; null once everything is. */
+  /** Stores unsaved changes in this tab; null once all are saved. */
   saveLocally: (unsaved: UnsavedDraft<Draft> | null) => void;
 }
 
-/** Saves a draft a moment after each change, one attempt at a time. */
 export function createAutosave<Draft>(
   server: VersionedDraft<Draft>,
   kept: UnsavedDraft<Draft> | null,
@@ -74,9 +73,9 @@ export function createAutosave<Draft>(
       dispatch({ kind: "chosen", whose });
       scheduleSave(0);
     },
-    /** Without the usual moment, for when the page goes or the connection is back. */
+    /** Saves without the debounce, on page hide or reconnection. */
     saveNow: () => void send(),
-    /** Nothing more is kept or sent: the offer was submitted. */
+    /** Stops storing and saving, once the offer was submitted. */
     stop: (): void => {
       isStopped = true;
       clearTimeout(timer);

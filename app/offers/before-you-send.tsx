@@ -13,7 +13,6 @@ import type { MissingItem } from "./submit-rule.ts";
 
 const text = offerText.before;
 
-/** What the offer costs, the button that sends it, and what that still waits for. */
 export function BeforeYouSend({
   cost,
   missing,
@@ -28,7 +27,6 @@ export function BeforeYouSend({
   enabled: boolean;
   sending: boolean;
   label: string;
-  /** What became of the last attempt. */
   notice: ReactNode;
   onSubmit: () => void;
 }) {
@@ -70,7 +68,6 @@ export function BeforeYouSend({
   );
 }
 
-/** Why the button is disabled. */
 function MissingList({ missing }: { missing: MissingItem[] }) {
   if (missing.length === 0) return null;
   return (
@@ -86,10 +83,10 @@ function MissingList({ missing }: { missing: MissingItem[] }) {
 }
 
 interface OfferCost {
-  /** Offered, whole pounds a month. */
+  /** Rent offered, whole pounds a month. */
   rent: number;
   noDeposit: boolean;
-  /** London's date, `YYYY-MM-DD`. */
+  /** London date, `YYYY-MM-DD`. */
   today: string;
   rules: TenancyRules;
 }
@@ -113,7 +110,7 @@ function CostList({ rent, noDeposit, today, rules }: OfferCost) {
   );
 }
 
-/** A button loses the focus when it is disabled: it gets it back when sending failed. */
+/** A disabled button loses focus, so focus is restored after a failed submission. */
 function useRestoreFocus(sending: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const sent = useRef(false);

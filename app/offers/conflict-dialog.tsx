@@ -7,7 +7,6 @@ import { findDraftDifferences } from "./draft-lines.ts";
 
 const text = offerText.conflict;
 
-/** Two versions of one offer, and the choice between them. Closing it leaves both as they are. */
 export function ConflictDialog({
   mine,
   serverDraft,

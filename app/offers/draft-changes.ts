@@ -7,11 +7,7 @@ import {
 } from "../../domain/offers/offer.ts";
 import type { OfferView } from "./offer-windows.ts";
 
-/**
- * The draft with a tenant put in place. One more than there were clears all acceptances, because
- * everybody named must agree (renter specification, section 4).
- * @param index from 0; the number of tenants adds one
- */
+/** A new tenant clears all acceptances: everyone must agree (renter specification, section 4). */
 export function upsertTenant(
   draft: OfferDraft,
   index: number,
@@ -30,9 +26,9 @@ export function removeTenant(draft: OfferDraft, index: number): OfferDraft {
 }
 
 /**
- * The draft after a window was left without being done. What had been done before stands as it was;
- * what never was stays as far as it came, and the page says that it is unfinished.
- * @param before the draft when the window opened
+ * Returns the draft after a window is closed unfinished. Answers that were complete are restored;
+ * incomplete ones keep their edits and are marked as unfinished.
+ * @param before draft when the window opened
  */
 export function restoreCompletedAnswers(
   view: OfferView,

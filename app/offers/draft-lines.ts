@@ -6,13 +6,11 @@ import { acceptanceLabels, detailLabels, tenantLabels } from "../brand/offer-lab
 import { isDeepEqual } from "./draft-sync.ts";
 import { parseAmount } from "./draft-numbers.ts";
 
-/** One answer as a line of text. */
 export interface DraftLine {
   label: string;
   value: string;
 }
 
-/** What was answered of the offer details, in the order of the steps. */
 export function createDetailLines(details: Partial<OfferDetails>): DraftLine[] {
   return Object.entries(detailLabels).flatMap(([field, label]) => {
     const value = formatFieldValue(field, Reflect.get(details, field));
@@ -25,7 +23,6 @@ const dateFields = new Set(["startdate", "dob"]);
 const monthFields = new Set(["duration", "breakmonth"]);
 const yesNoLabels: Record<string, string> = { yes: "Yes", no: "No" };
 
-/** @param raw the text of a form's field */
 function formatFieldValue(field: string, raw: unknown): string {
   if (typeof raw !== "string" || raw.trim() === "") return "";
   if (field === "unit" && raw === noUnit) return "";
@@ -42,12 +39,12 @@ function formatFieldValue(field: string, raw: unknown): string {
 
 export interface DraftDifference {
   label: string;
-  /** Empty where there is no answer. */
+  /** Empty if unanswered. */
   mine: string;
   serverDraft: string;
 }
 
-/** Every answer in which two drafts differ, the acceptances apart: those are given again. */
+/** Lists differences between two drafts, except acceptances, which must be given again. */
 export function findDraftDifferences(mine: OfferDraft, serverDraft: OfferDraft): DraftDifference[] {
   const count = Math.max(mine.tenants.length, serverDraft.tenants.length);
   const details = findFieldDifferences(detailLabels, mine.details ?? {}, serverDraft.details ?? {});

@@ -1,17 +1,15 @@
-/** Where one tab and the server stand with the same draft. */
+/** Sync state of a draft between one tab and the server. */
 export interface DraftSync<Draft> {
-  /** What is on screen. */
   mine: Draft;
-  /** What the server is known to hold, and its version. */
   known: Draft;
   version: number;
-  /** On its way to the server; null where nothing is. */
+  /** Draft being saved; null if there is none. */
   sent: Draft | null;
-  /** The last attempt to save got no answer. */
+  /** The last save got no response. */
   saveFailed: boolean;
-  /** Saved by somebody else meanwhile: nothing more is sent until one of the two is chosen. */
+  /** A conflicting version saved elsewhere. Saving stops until one of the two is chosen. */
   serverDraft: VersionedDraft<Draft> | null;
-  /** The offer takes no draft any more: it was submitted, or it has ended. */
+  /** The offer was submitted or has ended, so it accepts no more changes. */
   closed: boolean;
 }
 
@@ -20,7 +18,6 @@ export interface VersionedDraft<Draft> {
   version: number;
 }
 
-/** What a tab keeps of its own until the server has it. */
 export type UnsavedDraft<Draft> = Pick<DraftSync<Draft>, "mine" | "known" | "version" | "sent">;
 
 export type SyncEvent<Draft> =
@@ -28,17 +25,13 @@ export type SyncEvent<Draft> =
   | { kind: "sent" }
   | { kind: "saved"; version: number }
   | { kind: "unanswered" }
-  /** The server holds another version than the one that was sent. */
   | { kind: "superseded"; serverDraft: VersionedDraft<Draft> }
   | { kind: "closed" }
   | { kind: "chosen"; whose: "mine" | "theirs" };
 
 export type SaveState = "saved" | "saving" | "unsaved" | "conflict";
 
-/**
- * How a draft begins. What an earlier page of this tab could not save goes on from where it was;
- * where the server holds something that this tab never saw, the person has to choose.
- */
+/** Resumes this tab's unsaved changes, or reports a conflict with a version it never saw. */
 export function createSyncState<Draft>(
   server: VersionedDraft<Draft>,
   unsaved: UnsavedDraft<Draft> | null,
@@ -92,7 +85,7 @@ export function reduceSync<Draft>(
   }
 }
 
-/** Only a version that says something else than both the screen and the last save is a conflict. */
+/** A newer version is only a conflict if it differs from both the screen and the last save. */
 function detectConflict<Draft>(
   state: DraftSync<Draft>,
   serverDraft: VersionedDraft<Draft>,
@@ -114,12 +107,10 @@ function resolveConflict<Draft>(
   return { ...state, mine, known: draft, version, serverDraft: null };
 }
 
-/** Whether there is something to send now. */
 export function isSaveDue<Draft>(state: DraftSync<Draft>): boolean {
   return !state.closed && isUnsaved(state) && state.sent === null && state.serverDraft === null;
 }
 
-/** Whether something would be lost if the tab went now. */
 export function isUnsaved<Draft>({ mine, known, closed }: DraftSync<Draft>): boolean {
   return !closed && !isDeepEqual(mine, known);
 }
@@ -130,7 +121,7 @@ export function getSaveState<Draft>(state: DraftSync<Draft>): SaveState {
   return state.saveFailed ? "unsaved" : "saving";
 }
 
-/** Whether two drafts say the same; the order of their fields says nothing. */
+/** Compares two drafts, ignoring key order. */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys);
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const submittedResponse = v.object({ error: v.literal("Already submitted") });
 
-/** Asks the house whether an offer was submitted; false where there is no answer. */
+/** Asks the server whether an offer was submitted; false if there is no response. */
 export async function isOfferSubmitted(id: string): Promise<boolean> {
   try {
     const response = await fetch(`/api/offer/${encodeURIComponent(id)}`, {

@@ -10,7 +10,6 @@ const unsavedSchema = v.object({
   sent: v.nullable(offerDraftSchema),
 });
 
-/** What this tab could not save yet of an offer; null where there is nothing. */
 export function readLocalDraft(id: string): UnsavedDraft<OfferDraft> | null {
   try {
     const parsed = v.safeParse(
@@ -23,7 +22,7 @@ export function readLocalDraft(id: string): UnsavedDraft<OfferDraft> | null {
   }
 }
 
-/** A browser that keeps nothing loses on a reload what the server doesn't have, no more. */
+/** Without storage a reload only loses unsaved changes. */
 export function writeLocalDraft(id: string, unsaved: UnsavedDraft<OfferDraft> | null): void {
   try {
     if (unsaved === null) return sessionStorage.removeItem(getStorageKey(id));

@@ -13,7 +13,7 @@ const loadTenantWindow = () => import("./tenant-window.tsx");
 const OfferWindow = lazy(async () => ({ default: (await loadOfferWindow()).OfferWindow }));
 const TenantWindow = lazy(async () => ({ default: (await loadTenantWindow()).TenantWindow }));
 
-/** The offer of a home with its windows (renter specification, section 4, 'Offer container'). */
+/** Renter specification, section 4, 'Offer container'. */
 export function OfferContainer({
   parts,
   initialStep,
@@ -79,7 +79,7 @@ function OpenWindow({
   );
 }
 
-/** The windows are fetched once the page runs: they open at once, also when the connection is gone. */
+/** Preloads the windows, so that they open at once, even offline. */
 function usePreloadWindows(): void {
   useEffect(() => {
     // a failure shows when the window is opened

@@ -11,7 +11,6 @@ import { controlIds } from "./offer-problems.ts";
 
 const text = offerText.details;
 
-/** What is offered, and what the law makes of it. */
 export function OfferDetailsSection({
   details,
   advertised,
@@ -67,7 +66,6 @@ function LawNotes({ notes }: { notes: string[] }) {
   );
 }
 
-/** Of the law's notes those that concern what was entered. */
 function getLawNotes(
   details: Partial<OfferDetails>,
   advertised: number,

@@ -6,7 +6,6 @@ import { Plate } from "../ui/plate.tsx";
 import { NoScriptNotice } from "../forms/no-script-notice.tsx";
 import type { OfferHome } from "./offer-page-types.ts";
 
-/** Which home the offer is for, and until when it can be made. */
 export function OfferHeader({
   home,
   today,
@@ -25,7 +24,10 @@ export function OfferHeader({
         <Plate area={area} outcode={outcode} />
         <h1>{offerText.title(name)}</h1>
         <p className="muted">
-          {offerText.listed(formatPounds(rentPcm), available[0]!.toLowerCase() + available.slice(1))}{" "}
+          {offerText.listed(
+            formatPounds(rentPcm),
+            available[0]!.toLowerCase() + available.slice(1),
+          )}{" "}
           {offerText.keptUntil(formatNumericDate(londonDate(new Date(expiresAt))))}
         </p>
         <NoScriptNotice />

@@ -1,7 +1,7 @@
 import { getCover, type PublicListing } from "../../domain/listings/listing.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
-/** What the offer page shows of a listing. A development's home is let to a business. */
+/** A home in a development is let to a business (B2B). */
 export function toOfferHome(listing: PublicListing): OfferHome {
   const { id, name, area, outcode, rentPcm, noDeposit, availableFrom, development } = listing;
   return {

@@ -5,7 +5,6 @@ import { emptyDraft, type OfferDraft } from "../../domain/offers/offer.ts";
 import { OfferJourney } from "./offer-journey.tsx";
 import { testDetails, testDraft, testHome, testTenant } from "./testing-offer.ts";
 
-/** What the server sends of an offer. */
 function renderPage(draft: OfferDraft, home = testHome): string {
   const Page = createRoutesStub([
     {

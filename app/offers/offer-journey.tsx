@@ -22,7 +22,6 @@ const SimpleOffer = lazy(async () => ({
   default: (await import("./simple-offer.tsx")).SimpleOffer,
 }));
 
-/** One offer: its draft, its sending, and the form that its home asks for. */
 export function OfferJourney({
   offer,
   home,
@@ -33,9 +32,7 @@ export function OfferJourney({
   offer: OfferPageData;
   home: OfferHome;
   today: string;
-  /** What an earlier page of this tab could not save. */
   unsaved: UnsavedDraft<OfferDraft> | null;
-  /** The step of the browser's history that the page begins at. */
   initialStep: number;
 }) {
   const rules = tenancyRules(offer.rules);
@@ -109,7 +106,7 @@ function SimpleOfferPage({ parts }: { parts: OfferPageParts }) {
   );
 }
 
-/** The choice between two versions, asked once by itself and then on demand. */
+/** Asks once to resolve a conflict, then only on demand. */
 function useDraftConflict(saved: ReturnType<typeof useOfferDraft>) {
   const { draft, serverDraft, resolveConflict } = saved;
   const [postponedDraft, setPostponedDraft] = useState<OfferDraft | null>(null);
@@ -133,7 +130,7 @@ function useDraftConflict(saved: ReturnType<typeof useOfferDraft>) {
   };
 }
 
-/** Another person may submit the offer, or the agency end it, while it is open here. */
+/** The offer may be submitted or ended elsewhere while it is open here. */
 function useRedirectWhenClosed(id: string, closed: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -14,7 +14,6 @@ import { TenantsSection } from "./tenants-section.tsx";
 import { useContractDocument } from "./use-contract-document.ts";
 import type { useOfferSending } from "./use-offer-sending.ts";
 
-/** The main window: what the offer consists of, and the button that sends it. */
 export function OfferMain({
   parts: { offer, home, today, rules, draftState, sending, onSubmit },
   onOpen,
@@ -68,7 +67,6 @@ export function sendLabel({ sending, submissionError }: Sending): string {
   return submissionError?.kind === "failed-once" ? offerText.before.again : offerText.before.submit;
 }
 
-/** What became of the last attempt to send. */
 export function SendingNotice({ sending: { submissionError, problems } }: { sending: Sending }) {
   if (submissionError !== null) return <SubmissionErrorNotice error={submissionError} />;
   return problems.length === 0 ? null : (

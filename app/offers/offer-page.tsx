@@ -15,7 +15,7 @@ import { toOfferHome } from "./offer-home.ts";
 import { OfferJourney } from "./offer-journey.tsx";
 import "./offer.css";
 
-/** An offer's address opens it to whoever knows it: no search engine and no cache keeps the page. */
+/** Anyone with the URL can open the offer, so it must be neither cached nor indexed. */
 const privateHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** A window of the page asks nothing new of the server. */
+/** Windows of the page need no data from the server. */
 export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -67,10 +67,7 @@ interface ResumedState {
 
 const freshState: ResumedState = { unsaved: null, initialStep: 0 };
 
-/**
- * Where the page goes on after a reload, which only the browser knows: the server's page begins at
- * main, with what the server has.
- */
+/** Reads from the browser where to resume after a reload; the server renders the main window. */
 function useResumedState(offerId: string): ResumedState {
   const hydrated = useHydrated();
   const { state } = useLocation();

@@ -9,13 +9,11 @@ import {
 import { offerProblems, type OfferMeasure } from "../../domain/offers/offer-check.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
-/** Something that keeps an offer from being sent, and the id of the control that leads to it. */
 export interface OfferProblem {
   field: string;
   message: string;
 }
 
-/** Ids of the controls on the main window. */
 export const controlIds = {
   details: "edit-details",
   addTenant: "add-tenant",
@@ -23,13 +21,9 @@ export const controlIds = {
   tenant: (index: number) => `edit-tenant-${index + 1}`,
 };
 
-/** What is compared against beside the home. */
 export type CheckContext = Pick<OfferMeasure, "rules" | "today">;
 
-/**
- * What the house would refuse of an offer for which Submit is enabled, one line for each control,
- * by the rules that the house applies.
- */
+/** Applies the server's validation rules; returns one error per control. */
 export function findOfferProblems(
   { details, tenants }: OfferDraft,
   home: OfferHome,
@@ -56,10 +50,7 @@ function issueToProblem(issue: v.BaseIssue<unknown>): OfferProblem {
   return toOfferProblem({ path: v.getDotPath(issue) ?? "", message: issue.message });
 }
 
-/**
- * A refusal of the house as a problem of the main window.
- * @param path `tenants.1.dob`, `rent`
- */
+/** `path` is the server's, such as `tenants.1.dob` or `rent`. */
 export function toOfferProblem({ path, message }: { path: string; message: string }): OfferProblem {
   const tenant = /^tenants\.(\d+)\b/.exec(path)?.[1];
   if (tenant !== undefined) {

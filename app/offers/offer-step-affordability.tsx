@@ -7,7 +7,6 @@ import type { OfferStepProps } from "./offer-step-props.ts";
 
 const text = offerStepsText;
 
-/** Step 3: the household's income, the bank account, and what is confirmed. */
 export function AffordabilityStep({ form, rules }: OfferStepProps) {
   const rent = parseOfferRent(form.watch("rent"));
   const needsGuarantor = form.watch("guarantorRequired") !== "no";

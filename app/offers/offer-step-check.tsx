@@ -5,7 +5,6 @@ import { LawNote } from "./offer-step-note.tsx";
 import { getFrequencyNote, parseOfferRent } from "./offer-step-plan.ts";
 import type { OfferStepProps } from "./offer-step-props.ts";
 
-/** Step 8: what was entered, once more. */
 export function CheckStep({ form, rules }: OfferStepProps) {
   const answers = form.watch();
   const rent = parseOfferRent(answers["rent"]);

@@ -4,18 +4,17 @@ import { findFirstIncompleteStep, type Step } from "../forms/steps.ts";
 
 type Texts = Record<string, string>;
 
-/** One step: its own fields, and the schema that they and what they depend on must satisfy. */
 export interface StepCheck {
   question: string;
   fields: readonly string[];
   schema: v.GenericSchema<unknown, unknown>;
-  /** What a schema can't know, by field: why its answer won't do, null where it will. */
+  /** Rules a schema can't express, by field. Return an error message or null. */
   extraRules?: Record<string, (answers: Texts) => string | null>;
 }
 
 /**
- * Steps for a journey, and one schema of all their fields. Each step is checked by itself, so that
- * a rule between two fields shows while a later step is still empty. Gives the texts as typed.
+ * Builds a journey's steps and a combined schema. Steps are validated separately, so that
+ * cross-field errors show while later steps are empty. The output is the text as typed.
  */
 export function createCheckedSteps<Answers extends Texts>(checks: readonly StepCheck[]) {
   const steps: Step<string>[] = checks.map((check) => ({
@@ -37,7 +36,7 @@ export function createCheckedSteps<Answers extends Texts>(checks: readonly StepC
   return { steps, schema };
 }
 
-/** What a form begins with: every field, empty where none of the sources knows it; the last counts. */
+/** Returns a value for every field, empty if unknown. Later sources override earlier ones. */
 export function getInitialTexts(fields: readonly string[], ...sources: (object | null)[]): Texts {
   return Object.fromEntries(
     fields.map((field) => {
@@ -47,13 +46,12 @@ export function getInitialTexts(fields: readonly string[], ...sources: (object |
   );
 }
 
-/** Where a form begins: at what is still open, and at its first step where nothing is. */
 export function createInitialDraft(steps: readonly Step<string>[], answers: Texts): Draft {
   const open = findFirstIncompleteStep(steps, answers);
   return { answers, step: open === steps.length ? 0 : open };
 }
 
-/** A form gives undefined for a field that it does not hold: it is unanswered. */
+/** react-hook-form returns undefined for unmounted fields. */
 const textsSchema = v.record(v.string(), v.optional(v.string()));
 
 function findStepProblems(

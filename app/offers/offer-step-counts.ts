@@ -3,7 +3,7 @@ import { offerLimits } from "../../domain/offers/offer-fields.ts";
 export type PeopleField = "adultCount" | "households" | "childCount";
 export type People = Record<PeopleField, number>;
 
-/** The counters' numbers; what is no count stands at the least. */
+/** Parses the counters; invalid values count as the minimum. */
 export function readPeople(answers: Record<string, string | undefined>): People {
   const { adults, children } = offerLimits;
   return {
@@ -13,7 +13,6 @@ export function readPeople(answers: Record<string, string | undefined>): People 
   };
 }
 
-/** One counter moved; fewer adults can't be more households than they are. */
 export function changePeople(people: People, field: PeopleField, value: number): People {
   const changed = { ...people, [field]: value };
   return { ...changed, households: Math.min(changed.households, changed.adultCount) };

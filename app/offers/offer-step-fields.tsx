@@ -3,7 +3,6 @@ import { offerStepsText, textLimits, yesNoText } from "../brand/offer-steps-text
 import { Choices } from "../ui/choices.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
 
-/** What the fields of a step need of their form. */
 export type StepForm = Pick<
   UseFormReturn<Record<string, string>>,
   "register" | "formState" | "watch" | "setValue"
@@ -11,7 +10,6 @@ export type StepForm = Pick<
 
 const { fields } = offerStepsText;
 
-/** Label, hint and what stands around the box, of one field of the offer. */
 type InputName = "rent" | "unit" | "startdate" | "duration" | "breakmonth";
 
 export function OfferInput({
@@ -22,7 +20,6 @@ export function OfferInput({
 }: {
   form: StepForm;
   name: InputName;
-  /** In place of the usual one. */
   hint?: string | undefined;
   type?: "date";
   min?: string;
@@ -54,7 +51,6 @@ type QuestionName =
   | "break"
   | "pets";
 
-/** @param onAnswer what else an answer changes */
 export function YesNoField({
   form: { register, formState },
   name,
@@ -77,7 +73,6 @@ export function YesNoField({
   );
 }
 
-/** A free text with its live count of characters. */
 export function OfferTextArea({
   form: { register, formState, watch },
   name,
@@ -85,7 +80,6 @@ export function OfferTextArea({
 }: {
   form: StepForm;
   name: keyof typeof textLimits;
-  /** In place of the eight steps' own label and hint. */
   text?: { label: string; hint: string };
 }) {
   return (

@@ -8,7 +8,6 @@ import { changePeople, type PeopleField, readPeople } from "./offer-step-counts.
 
 const { fields, counted } = offerStepsText;
 
-/** Step 2: adults, households, children. */
 export function PeopleStep({ form, rules }: OfferStepProps) {
   const people = readPeople(form.watch());
 

@@ -12,7 +12,6 @@ import { offerStepsText } from "../brand/offer-steps-text.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 import { createCheckedSteps, getInitialTexts, type StepCheck } from "./offer-step-checks.ts";
 
-/** What the eight steps are checked against. */
 interface OfferPlanContext {
   home: Pick<OfferHome, "rentPcm" | "isB2B">;
   rules: Pick<TenancyRules, "rentProblem">;
@@ -20,7 +19,6 @@ interface OfferPlanContext {
   today: string;
 }
 
-/** The eight steps of the offer window, with the rules of this home and this day. */
 export function createOfferPlan({ home, rules, today }: OfferPlanContext) {
   const extraRules: StepCheck["extraRules"][] = [
     { rent: createRentRule(rules, home.rentPcm) },
@@ -38,12 +36,11 @@ export function createOfferPlan({ home, rules, today }: OfferPlanContext) {
   );
 }
 
-/** What the window begins with: what was entered before, else the specified defaults. */
 export function getInitialAnswers(
   initial: Partial<OfferDetails> | null,
   home: Pick<OfferHome, "rentPcm" | "isB2B">,
 ): Record<string, string> {
-  // the switch stands at 'not enough' until somebody moves it
+  // the toggle starts at 'not enough' until the visitor changes it
   const switchedOff = { guarantorRequired: "yes" };
   return getInitialTexts(
     Object.keys(offerDetailsFields),
@@ -53,13 +50,12 @@ export function getInitialAnswers(
   );
 }
 
-/** The rent that was typed, whole pounds; null while it is none. */
+/** Rent in whole pounds; null if invalid. */
 export function parseOfferRent(text: string | undefined): number | null {
   const parsed = v.safeParse(priceFields.rent, text ?? "");
   return parsed.success ? parsed.output : null;
 }
 
-/** What the law makes of the frequency that was chosen, null where it has nothing to say. */
 export function getFrequencyNote(
   chosen: string | undefined,
   rules: Pick<TenancyRules, "frequencyNote">,
@@ -68,7 +64,7 @@ export function getFrequencyNote(
   return freq ? rules.frequencyNote(freq) : null;
 }
 
-/** Whether the rent that was typed may be offered for a home. @param advertised whole pounds */
+/** `advertised` is in whole pounds. */
 export function createRentRule(rules: OfferPlanContext["rules"], advertised: number) {
   return ({ rent: text }: Record<string, string>): string | null => {
     const rent = parseOfferRent(text);
@@ -76,7 +72,6 @@ export function createRentRule(rules: OfferPlanContext["rules"], advertised: num
   };
 }
 
-/** Whether a tenancy may begin on the date that was given. @param today London's date */
 export function createStartDateRule(today: string) {
   return ({ startdate = "" }: Record<string, string>) => startdateProblem(startdate, today);
 }

@@ -4,7 +4,6 @@ import { LawNote } from "./offer-step-note.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
 import { OfferInput, OfferTextArea, YesNoField } from "./offer-step-fields.tsx";
 
-/** Step 4: the move-in date. */
 export function MoveInStep(props: OfferStepProps) {
   return (
     <div className="form">
@@ -13,7 +12,6 @@ export function MoveInStep(props: OfferStepProps) {
   );
 }
 
-/** The move-in date, in the browser's own calendar, from today on. */
 export function MoveInDateField({ form, home, today }: Omit<OfferStepProps, "rules">) {
   const { availableFrom } = home;
   const later = availableFrom !== null && availableFrom > today;
@@ -23,12 +21,13 @@ export function MoveInDateField({ form, home, today }: Omit<OfferStepProps, "rul
       name="startdate"
       type="date"
       min={today}
-      hint={later ? offerStepsText.freeFrom(formatNumericDate(availableFrom)) : offerStepsText.freeNow}
+      hint={
+        later ? offerStepsText.freeFrom(formatNumericDate(availableFrom)) : offerStepsText.freeNow
+      }
     />
   );
 }
 
-/** Step 5: the length of the contract, in months. */
 export function LengthStep({ form, rules }: OfferStepProps) {
   return (
     <div className="form">
@@ -38,7 +37,6 @@ export function LengthStep({ form, rules }: OfferStepProps) {
   );
 }
 
-/** Step 6: a break clause, and after how many months; 0 without one. */
 export function BreakStep({ form, rules }: OfferStepProps) {
   const wanted = form.watch("break") === "yes";
   return (
@@ -54,7 +52,6 @@ export function BreakStep({ form, rules }: OfferStepProps) {
   );
 }
 
-/** Step 7: pets, special requests, and a few words about themselves. */
 export function RequestsStep({ form, rules }: OfferStepProps) {
   const hasPets = form.watch("pets") === "yes";
   return (

@@ -8,7 +8,6 @@ import { OfferInput } from "./offer-step-fields.tsx";
 
 const { fields, advertised } = offerStepsText;
 
-/** Step 1: price, frequency, furnishing; the flat number of a development's home. */
 export function PriceStep({ form, home, rules }: OfferStepProps) {
   const { register, formState, watch } = form;
   return (

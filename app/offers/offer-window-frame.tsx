@@ -3,7 +3,6 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "./offer-window.css";
 
-/** A window of the offer page: the way back above, and what it asks. */
 export function OfferWindowFrame({
   back,
   onBack,

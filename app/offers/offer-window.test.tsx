@@ -11,7 +11,6 @@ import { testDetails, testHome } from "./testing-offer.ts";
 const rules = tenancyRules("england-2026");
 const { questions } = offerStepsText;
 
-/** The window at a step: what was entered before it, and nothing after. */
 function renderStep(step: number, changed: Partial<OfferDetails> = {}, home = testHome): string {
   const later = offerStepFields.slice(step).flat();
   const open = Object.fromEntries(later.map((field) => [field, ""]));

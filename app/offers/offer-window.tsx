@@ -23,7 +23,7 @@ const screens = [
   CheckStep,
 ];
 
-/** The eight steps of an offer (renter specification, section 4). */
+/** Renter specification, section 4. */
 export function OfferWindow({
   home,
   today,

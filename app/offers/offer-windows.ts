@@ -1,6 +1,5 @@
 import { maxTenants } from "../../domain/offers/tenant-fields.ts";
 
-/** The windows of the offer container (renter specification, section 4). */
 export type OfferView =
   | { kind: "main" }
   | { kind: "offer" }
@@ -9,16 +8,13 @@ export type OfferView =
 
 export const mainView: OfferView = { kind: "main" };
 
-/** The window as a step of the browser's history: main 0, the offer 1, the first tenant 2. */
+/** Returns a window's history step: main 0, offer 1, first tenant 2. */
 export function viewToStep(view: OfferView): number {
   if (view.kind === "main") return 0;
   return view.kind === "offer" ? 1 : view.index + 2;
 }
 
-/**
- * The window that a step of the history stands for; main where it is not there any more.
- * @param tenants how many there are
- */
+/** Returns the window at a history step, or main if its tenant no longer exists. */
 export function stepToView(step: number, tenants: number): OfferView {
   if (step === 1) return { kind: "offer" };
   const index = step - 2;

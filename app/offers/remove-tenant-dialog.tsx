@@ -4,7 +4,6 @@ import { Dialog } from "../ui/dialog.tsx";
 
 const text = offerText.remove;
 
-/** Asks before what was entered for a tenant goes. */
 export function RemoveTenantDialog({
   name,
   onKeep,

@@ -6,7 +6,6 @@ import { getTotalIncome, getRentShare } from "./draft-numbers.ts";
 
 const text = offerText.tenants;
 
-/** How the tenants share the rent, and what they earn together. @param rent whole pounds a month */
 export function RentShares({
   tenants,
   rent,
@@ -30,8 +29,8 @@ export function RentShares({
       </svg>
       <p className="small muted">
         {problem === null ? text.evenShares : `${problem}.`} Household income is{" "}
-        {formatPounds(getTotalIncome(tenants))}. This offer needs {formatPounds(requiredIncome(rent))} (30 times
-        the rent).
+        {formatPounds(getTotalIncome(tenants))}. This offer needs{" "}
+        {formatPounds(requiredIncome(rent))} (30 times the rent).
       </p>
     </>
   );

@@ -7,7 +7,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What becomes of a save that the server answers so. */
 async function saveWithResponse(status: number, answer: unknown) {
   const fetching = vi.fn(async (_path: string, _request: RequestInit) =>
     Response.json(answer, { status }),

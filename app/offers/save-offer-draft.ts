@@ -10,7 +10,7 @@ const savedResponse = v.object({ version: v.number() });
 const conflictResponse = v.object({ draft: offerDraftSchema, version: v.number() });
 const submittedResponse = v.object({ error: v.string() });
 
-/** Saves a draft at the server, also while the page goes; never throws. */
+/** Saves a draft, even during page unload. Never throws. */
 export async function saveOfferDraft(
   offerId: string,
   saved: VersionedDraft<OfferDraft>,

@@ -10,10 +10,7 @@ const saveText: Record<SaveState, string> = {
   conflict: "Not saved: this offer was changed elsewhere",
 };
 
-/**
- * How the saving stands, quietly. What comes and goes with each key is shown and not read out.
- * @param onChoose where another version was saved meanwhile
- */
+/** Transient states are visible but not announced. */
 export function SaveStatus({ saving, onChoose }: { saving: SaveState; onChoose: () => void }) {
   const stableState = useLastStableState(saving);
   return (
@@ -29,7 +26,7 @@ export function SaveStatus({ saving, onChoose }: { saving: SaveState; onChoose: 
   );
 }
 
-/** The last state that stays until somebody does something; null before the first change. */
+/** Returns the last state other than `saving`; null before the first change. */
 function useLastStableState(saving: SaveState): SaveState | null {
   const [settled, setStableState] = useState<SaveState | null>(null);
   const [before, setBefore] = useState(saving);

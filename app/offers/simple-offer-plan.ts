@@ -15,10 +15,8 @@ interface SimplePlanContext {
   today: string;
 }
 
-/** What the three steps give: the texts of the fields of the simple offer. */
 export type SimpleAnswers = Record<keyof typeof simpleOfferFields, string>;
 
-/** The three steps of the simple offer: what is offered, the tenants, requests. */
 export function createSimplePlan(draft: OfferDraft, frame: SimplePlanContext) {
   const { rent, startdate, pettype, specialrequests } = simpleOfferFields;
   const [offered, tenants, requests] = simpleOfferText.questions;
@@ -48,7 +46,6 @@ export function createSimplePlan(draft: OfferDraft, frame: SimplePlanContext) {
   ]);
 }
 
-/** What the form begins with: what was entered before, else the advertised rent. */
 export function getInitialSimpleAnswers(
   draft: OfferDraft,
   { rentPcm }: Pick<OfferHome, "rentPcm">,
@@ -56,7 +53,6 @@ export function getInitialSimpleAnswers(
   return getInitialTexts(Object.keys(simpleOfferFields), { rent: String(rentPcm) }, draft.details);
 }
 
-/** What the page would refuse of the tenants; each in one line. */
 function findTenantsProblem(
   draft: OfferDraft,
   { home, ...measure }: SimplePlanContext,

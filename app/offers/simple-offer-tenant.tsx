@@ -15,7 +15,6 @@ export function SimpleTenantWindow({
   rules,
 }: Pick<SimpleOfferProps, "draft" | "onDraft" | "today" | "rules"> & {
   index: number;
-  /** Without data. */
   onClose: () => void;
   onDone: (draft: OfferDraft) => void;
 }) {

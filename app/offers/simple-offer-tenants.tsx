@@ -5,7 +5,6 @@ import { TenantsSection } from "./tenants-section.tsx";
 
 const name = "tenants";
 
-/** Second step of the simple offer: the tenants, and what is still wrong with them. */
 export function SimpleTenants({
   error,
   ...section
@@ -30,7 +29,7 @@ export function SimpleTenants({
   );
 }
 
-/** The tenants are no field of the form, so the form does not move the focus to them itself. */
+/** The tenants are not a form field, so they need manual focus. */
 export function focusTenants(): void {
   document.getElementById(name)?.focus();
 }

@@ -4,7 +4,6 @@ import { LawNote } from "./offer-step-note.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
 import { MoveInDateField } from "./offer-step-preferences.tsx";
 
-/** First step of the simple offer: the rent and the move-in date. */
 export function SimpleOfferTerms({ form, home, rules, today }: OfferStepProps) {
   return (
     <div className="form">

@@ -20,10 +20,6 @@ import "./offer-window.css";
 const text = simpleOfferText;
 const tenantsStep = 1;
 
-/**
- * The three steps of a home with the simple offer, under the page's own heading; a tenant opens in a
- * window of their own.
- */
 export function SimpleOffer(props: SimpleOfferProps) {
   const { home, today, rules, draft, onDraft, sending, onSubmit } = props;
   const plan = createSimplePlan(draft, { home, rules, today });
@@ -44,7 +40,7 @@ export function SimpleOffer(props: SimpleOfferProps) {
   }
 
   function removeTenantAt(index: number): void {
-    // what was wrong may have gone with the tenant; the next check says so
+    // the error may concern the removed tenant; the next validation decides
     journey.clearProblems();
     onDraft(removeTenant(draft, index));
   }
@@ -86,7 +82,6 @@ export function SimpleOffer(props: SimpleOfferProps) {
   );
 }
 
-/** Third step: pets and requests. */
 function SimpleRequests({ form, rules }: Pick<OfferStepProps, "form" | "rules">) {
   return (
     <div className="form">

@@ -1,7 +1,6 @@
 import { isComplete, type OfferDraft } from "../../domain/offers/offer.ts";
 import type { OfferView } from "./offer-windows.ts";
 
-/** What Submit still waits for. */
 export type MissingItem =
   | { kind: "details" }
   | { kind: "tenants" }
@@ -10,7 +9,7 @@ export type MissingItem =
   | { kind: "terms" }
   | { kind: "privacy" };
 
-/** In the order in which the page asks for it; empty where nothing is missing. */
+/** In page order; empty if nothing is missing. */
 export function findMissing({ details, tenants, acceptances }: OfferDraft): MissingItem[] {
   const missing: MissingItem[] = [];
   if (!isComplete(details, false)) missing.push({ kind: "details" });
@@ -23,7 +22,7 @@ export function findMissing({ details, tenants, acceptances }: OfferDraft): Miss
   return missing;
 }
 
-/** Whether Submit is enabled (renter specification, section 4, 'Offer container'). */
+/** Renter specification, section 4, 'Offer container'. */
 export function canSubmit(
   draft: OfferDraft,
   { submitting, view }: { submitting: boolean; view: OfferView },

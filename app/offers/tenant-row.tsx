@@ -8,7 +8,6 @@ import { controlIds } from "./offer-problems.ts";
 
 const text = offerText.tenants;
 
-/** One tenant in the list, with the ways to change and to remove them. */
 export function TenantRow({
   tenant,
   index,
@@ -35,7 +34,9 @@ export function TenantRow({
       </div>
       <p className="tenant__share">
         <b className="tabular-numbers">{share}%</b>
-        <small className="tabular-numbers">{formatPounds(Math.round((rent * share) / 100))} pcm</small>
+        <small className="tabular-numbers">
+          {formatPounds(Math.round((rent * share) / 100))} pcm
+        </small>
       </p>
       <div className="tenant__actions">
         <Button
@@ -56,7 +57,6 @@ export function TenantRow({
   );
 }
 
-/** The names as far as they were given, else `Tenant 2`. */
 export function formatTenantName(
   { firstname, lastname }: Partial<OfferTenant>,
   index: number,

@@ -7,7 +7,7 @@ import { type DateParts, joinDate, splitDate } from "./tenant-step-dob.ts";
 const text = tenantStepsText.dob;
 const parts = ["day", "month", "year"] as const;
 
-/** The date of birth in three boxes: it is typed from memory, not picked from a calendar. */
+/** Three text boxes, because a date of birth is remembered rather than picked from a calendar. */
 export function DobField<Answers>({
   control,
 }: {
@@ -23,7 +23,7 @@ export function DobField<Answers>({
     field.onChange(joinDate(next));
   }
 
-  /** From one box to the next nothing is wrong yet. */
+  /** Validates only when focus leaves all three boxes. */
   function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
     if (!currentTarget.closest("fieldset")?.contains(relatedTarget)) field.onBlur();
   }

@@ -4,7 +4,6 @@ import "./offer-window.css";
 
 const { allDone } = tenantStepsText;
 
-/** The last step of the tenant window. */
 export function TenantAdded({ name, onReturn }: { name: string; onReturn: () => void }) {
   return (
     <div className="offer-window">

@@ -4,7 +4,7 @@ import type { StepForm } from "./offer-step-fields.tsx";
 
 const { fields } = tenantStepsText;
 
-/** Third step of the tenant window. @param shareLeft percent of the rent that nobody pays yet */
+/** `shareLeft` is the unallocated percentage of the rent. */
 export function OccupationFields({
   form: { register, formState },
   shareLeft,

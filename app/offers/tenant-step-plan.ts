@@ -11,16 +11,14 @@ import {
 import { tenantStepsText } from "../brand/offer-steps-text.ts";
 import { createCheckedSteps, type StepCheck, getInitialTexts } from "./offer-step-checks.ts";
 
-/** The steps of the tenant form that ask something; 'All done!' follows them. */
 export const tenantQuestionCount = 3;
 
-/** What the tenant form gives: the texts of all its fields. */
 export type TenantAnswers = Record<keyof typeof tenantFields, string>;
 
 /**
- * The steps of the tenant window: names and date of birth, contact, occupation, 'All done!'.
- * @param startdate of the offer, finished or not; null while it isn't known
- * @param today London's date; both `YYYY-MM-DD`
+ * Builds the tenant window's steps. Dates are `YYYY-MM-DD`.
+ * @param startdate offer's move-in date, possibly incomplete; null if unknown
+ * @param today London date
  */
 export function createTenantPlan(startdate: string | null, today: string) {
   const known = startdate !== null && isRealDate(startdate) ? startdate : null;
@@ -36,7 +34,6 @@ export function createTenantPlan(startdate: string | null, today: string) {
   ]);
 }
 
-/** What the window begins with. */
 export function getInitialTenantAnswers(
   initial: Partial<OfferTenant> | null,
 ): Record<string, string> {

@@ -15,7 +15,7 @@ import {
   tenantQuestionCount,
 } from "./tenant-step-plan.ts";
 
-/** Who one tenant is, how to reach them, and what they do (renter specification, section 5). */
+/** Renter specification, section 5. */
 export function TenantWindow({
   initial,
   number,

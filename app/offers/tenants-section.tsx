@@ -11,7 +11,6 @@ import { formatTenantName, TenantRow } from "./tenant-row.tsx";
 
 const text = offerText.tenants;
 
-/** Who the tenants are, and how they share the rent. */
 export function TenantsSection({
   tenants,
   rent,
@@ -19,7 +18,7 @@ export function TenantsSection({
   onRemove,
 }: {
   tenants: readonly Partial<OfferTenant>[];
-  /** Offered, whole pounds a month. */
+  /** Rent offered, whole pounds a month. */
   rent: number;
   /** @param index from 0; the number of tenants adds one */
   onOpen: (index: number) => void;
@@ -69,7 +68,7 @@ function TenantsHeader({ count, onAdd }: { count: number; onAdd: () => void }) {
   );
 }
 
-/** The control that had the focus goes with its tenant. */
+/** Removing a tenant also removes the focused control. */
 function useFocusAddButton(count: number) {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(count);
@@ -97,7 +96,7 @@ function TenantList({
       <ol className="tenants">
         {tenants.map((tenant, index) => (
           <TenantRow
-            // they have no identity of their own
+            // tenants have no id
             key={`tenant-${index + 1}`}
             tenant={tenant}
             index={index}

@@ -2,7 +2,6 @@ import type { OfferDetails, OfferDraft, OfferTenant } from "../../domain/offers/
 import { offerDetails, offerTenant } from "../../domain/offers/testing-offer.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
-/** For tests: a home let for £2,450. */
 export const testHome: OfferHome = {
   id: "L1",
   name: "Loriner Street",
@@ -18,7 +17,6 @@ export const testHome: OfferHome = {
   liteOffer: false,
 };
 
-/** Every answer of the eight steps. */
 export const testDetails: OfferDetails = offerDetails({
   rent: "2400",
   startdate: "2027-01-04",
@@ -37,7 +35,6 @@ export function testTenant(changes: Partial<OfferTenant> = {}): OfferTenant {
   });
 }
 
-/** An offer for which nothing is missing. */
 export function testDraft(changes: Partial<OfferDraft> = {}): OfferDraft {
   return {
     details: testDetails,

@@ -8,13 +8,13 @@ import { parseAmount } from "./draft-numbers.ts";
 
 const text = offerText.adults;
 
-/** Asks once about a difference between the adults counted and the tenants named. */
+/** Asks once if the number of adults and the number of tenants differ. */
 export function useAdultsQuestion(onSend: () => void) {
   const [question, setQuestion] = useState<string | null>(null);
   const [wasAsked, setWasAsked] = useState(false);
   const close = () => setQuestion(null);
   return {
-    /** Whether there is something to ask, which is then asked. */
+    /** Asks if necessary, and returns whether it did. */
     ask: ({ details, tenants }: OfferDraft): boolean => {
       const adults = parseAmount(details?.adultCount);
       const found = adults === null ? null : adultsQuestion(adults, tenants.length);

@@ -3,10 +3,7 @@ import * as v from "valibot";
 import { contractDocument, contractTermsFile } from "../../domain/offers/contract-terms.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
-/**
- * Name of the document with a home's contract terms, from the mapping that the agency edits. Where
- * it can't be read the failure is logged and the default stays.
- */
+/** Reads the mapping edited by the agency. Logs failures and keeps the default. */
 export function useContractDocument(home: OfferHome, defaultDocument: string): string {
   const [document, setDocument] = useState(defaultDocument);
   const { development, companyName } = home;

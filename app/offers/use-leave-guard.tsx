@@ -8,17 +8,15 @@ import { useOpeningEntry } from "./use-opening-entry.ts";
 const text = offerText.leave;
 
 /**
- * Asks before the page is left by the browser's Back, and by any way while something is not saved.
- * What replaces the page, as success does, goes without asking and takes the place of all its
- * entries in the history.
- * @returns the question, to be rendered in the page
+ * Asks before leaving by Back, or in any way with unsaved changes. Replace navigations, such as on
+ * success, do not ask and replace all of the page's history entries.
  */
 export function useLeaveGuard(unsaved: boolean): ReactNode {
   const { pathname } = useLocation();
   const entry = useOpeningEntry();
   const [isReplaced, setIsReplaced] = useState(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    // While the next page takes its place nothing here could ask any more.
+    // The page is being replaced and can no longer ask.
     if (currentLocation.pathname !== pathname || entry.isLeaving()) return false;
     setIsReplaced(historyAction === NavigationType.Replace);
     if (currentLocation.pathname === nextLocation.pathname) {

@@ -30,19 +30,15 @@ export function useOfferDraft(
   }, [autosave]);
   return {
     draft: state.mine,
-    /** The draft at this moment, for what runs after the rendering. */
     latest: (): OfferDraft => autosave.state().mine,
-    /** The version that was saved elsewhere meanwhile, until one was chosen. */
+    /** A conflicting version saved elsewhere, until one is chosen. */
     serverDraft: state.serverDraft?.draft ?? null,
     isUnsaved: isUnsaved(state),
-    /** The offer takes no draft any more: it was submitted, or it has ended. */
     isClosed: state.closed,
     saveState: getSaveState(state),
-    /** @param change makes the new draft from the one on screen */
     update: (change: (draft: OfferDraft) => OfferDraft): void =>
       autosave.change(change(autosave.state().mine)),
     resolveConflict: autosave.resolveConflict,
-    /** Forgets what this tab kept: the offer was submitted. */
     stop: autosave.stop,
   };
 }

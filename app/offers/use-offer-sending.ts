@@ -14,10 +14,7 @@ import type { OfferHome } from "./offer-page-types.ts";
 
 type Answers = Pick<OfferDraft, "tenants"> & { details: NonNullable<OfferDraft["details"]> };
 
-/**
- * Sends an offer: success and a second failure replace the page in the browser's history.
- * @param onSent called before the page goes to its success
- */
+/** Success and a second failure replace the page in the history. */
 export function useOfferSending(
   { id, home, measure }: { id: string; home: OfferHome; measure: CheckContext },
   onSent: () => void,
@@ -45,9 +42,9 @@ export function useOfferSending(
       setProblems(mergeByControl(errors.map(toOfferProblem)));
       return [];
     });
-    // The page offers another try from here on, so one may begin while it asks below.
+    // Reset first: the form is usable again while the request below runs.
     busy.current = false;
-    // Somebody else may have sent it meanwhile, or the answer to an earlier attempt was lost.
+    // It may have been submitted elsewhere, or an earlier response was lost.
     if (!sent && !(await isOfferSubmitted(id))) return;
     onSent();
     await navigate(href("/offer-success"), { replace: true });
@@ -57,10 +54,8 @@ export function useOfferSending(
     prepare,
     sending,
     submissionError,
-    /** What the last attempt was refused for. */
     problems,
     showProblems,
-    /** A second call while one runs does nothing. */
     submit,
   };
 }

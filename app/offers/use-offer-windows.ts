@@ -4,10 +4,7 @@ import { useStepHistory } from "../forms/use-step-history.ts";
 import { restoreCompletedAnswers } from "./draft-changes.ts";
 import { type OfferView, viewToStep, stepToView } from "./offer-windows.ts";
 
-/**
- * Which window is shown. Each is an entry of the browser's history, so that its Back leads to main.
- * @param first the step of the history that the page begins at
- */
+/** Each window is a history entry, so that Back leads to main. */
 export function useOfferWindows(
   draft: OfferDraft,
   first: number,
@@ -15,7 +12,7 @@ export function useOfferWindows(
 ) {
   const [view, setView] = useState(() => stepToView(first, draft.tenants.length));
   const [moved, setMoved] = useState(false);
-  /** The draft when the window opened; null once the window was done. */
+  /** Draft when the window opened; null once saved. */
   const before = useRef<OfferDraft | null>(draft);
 
   function show(next: OfferView): void {
@@ -34,19 +31,16 @@ export function useOfferWindows(
 
   return {
     view,
-    /** Whether another window was shown before. */
     moved,
     open: (next: OfferView): void => {
       show(next);
       history.enter(viewToStep(next));
     },
-    /** Back to main with what the window gave. */
     done: (change: (draft: OfferDraft) => OfferDraft): void => {
       update(change);
       before.current = null;
       history.leave();
     },
-    /** Back to main without data. */
     leave: (): void => history.leave(),
   };
 }

@@ -6,18 +6,18 @@ const stateSchema = v.object({
   openedAs: v.object({ key: v.string(), index: v.number(), isFirst: v.boolean() }),
 });
 
-/** The entry of the browser's history that the page was opened as; `isFirst` has none before it. */
+/** The history entry the page was opened as. `isFirst` means that none precedes it. */
 type OpeningEntry = v.InferOutput<typeof stateSchema>["openedAs"];
 
 /**
- * Puts a second entry of the page above the one that it was opened as. Only moves between entries
- * of one document can be asked about: without it, Back to a mail could not.
+ * Adds a second history entry for the page. Only navigation within a document can be blocked, so
+ * without it Back to an external page could not be.
  */
 export function useOpeningEntry() {
   const location = useLocation();
   const navigate = useNavigate();
   const opening = useRef<OpeningEntry | null>(null);
-  /** What takes the page's place once the history is at its opening entry; null for what is before. */
+  /** Where to go on reaching the opening entry; null for the page before it. */
   const exit = useRef<{ to: Location | null } | null>(null);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useOpeningEntry() {
   });
 
   useEffect(() => {
-    // a page that the browser had kept alive is back
+    // restored from the back/forward cache
     const cancelExit = () => {
       exit.current = null;
     };
@@ -47,15 +47,13 @@ export function useOpeningEntry() {
 
   return {
     isLeaving: (): boolean => exit.current !== null,
-    /** Whether a move within the page arrives at its opening entry. */
     isOpening: ({ key }: Location): boolean => key === opening.current?.key,
-    /** Whether the page has entries above its opening one. */
     hasMore: (): boolean => opening.current !== null && getEntryIndex() > opening.current.index,
-    /** The next arrival at the opening entry goes on to what is before it. */
+    /** On reaching the opening entry, continues to the page before it. */
     leave: (): void => {
       exit.current = { to: null };
     },
-    /** Another page takes the place of the opening entry. */
+    /** Replaces the opening entry with another page. */
     leaveTo: (to: Location): void => {
       if (exit.current !== null) return;
       exit.current = { to };
@@ -69,14 +67,14 @@ function readOpeningEntry(state: unknown): OpeningEntry | null {
   return parsed.success ? parsed.output.openedAs : null;
 }
 
-/** The router counts its entries; one that a link within the page made has no number. */
+/** The router numbers its entries; those from in-page links have no number. */
 function getEntryIndex(): number {
   return Number(window.history.state?.idx);
 }
 
 /**
- * Calls back at the visitor's first act: a browser's Back passes over entries that a page adds
- * before it. These events come before the click that may open a window of the page.
+ * Calls back on the first user activation, because Back skips entries added without one. These
+ * events precede the click that may open a window.
  */
 function useFirstInteraction(isEnabled: boolean, onFirstInteraction: () => void): void {
   const latest = useRef(onFirstInteraction);

@@ -3,10 +3,9 @@ import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { useStepHistory } from "../forms/use-step-history.ts";
 import { restoreCompletedAnswers } from "./draft-changes.ts";
 
-/** Which tenant's window is open over the simple offer, as an entry of the browser's history. */
 export function useTenantWindow(draft: OfferDraft, onDraft: (draft: OfferDraft) => void) {
   const [index, setIndex] = useState<number | null>(null);
-  /** The draft when the window opened; null once the window was done. */
+  /** Draft when the window opened; null once saved. */
   const opened = useRef<OfferDraft | null>(null);
   useWindowFocus(index);
 
@@ -23,24 +22,22 @@ export function useTenantWindow(draft: OfferDraft, onDraft: (draft: OfferDraft) 
   const history = useStepHistory((step) => show(step === null ? null : step - 1), "tenant");
   const close = () => (history.cameFrom !== null ? history.leave() : show(null));
   return {
-    /** From 0; null while none is open. */
+    /** From 0; null if closed. */
     index,
     open: (tenant: number): void => {
       show(tenant);
       history.enter(tenant + 1);
     },
-    /** Closes it with what it gave. */
     done: (given: OfferDraft): void => {
       onDraft(given);
       opened.current = null;
       close();
     },
-    /** Closes it without data. */
     close,
   };
 }
 
-/** A window begins at its heading; what lay under it, at the tenants. */
+/** Focuses the heading of an opened window, and the tenants on close. */
 function useWindowFocus(index: number | null): void {
   const shown = useRef(index);
   useEffect(() => {

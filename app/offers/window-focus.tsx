@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/**
- * Moves the focus to the heading of a window when it appears.
- * @param still for the first window of a page, which leaves the focus where it is
- */
+/** `still` leaves the focus alone, for a page's first window. */
 export function WindowFocus({ still, children }: { still: boolean; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const skip = useRef(still);

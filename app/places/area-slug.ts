@@ -1,7 +1,4 @@
-/**
- * The slug of an area's page for its name: lower case, words joined by hyphens, no apostrophes.
- * @example areaSlug("King’s Cross") // "kings-cross"
- */
+/** Formats `King’s Cross` as `kings-cross`. */
 export function areaSlug(name: string): string {
   return name
     .toLowerCase()

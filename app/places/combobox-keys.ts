@@ -1,10 +1,9 @@
-/** None of the suggestions. */
 export const noneActive = -1;
 
 /**
- * Where a key leads in a list of suggestions, after the combobox pattern of the ARIA Authoring
- * Practices. Home and End stay with the text until a suggestion is active.
- * @returns the suggestion's index, `nothing` for the text itself; null for a key that is not ours
+ * Returns the suggestion index for a key, following the ARIA Authoring Practices combobox. Home and
+ * End move the text cursor until a suggestion is active.
+ * @returns `nothing` for the text itself; null for unhandled keys
  */
 export function getNextActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;

@@ -1,17 +1,13 @@
 import type { Place } from "../../domain/places/place.ts";
 
-/** Which places are wanted. */
 export interface PlaceLookupOptions {
-  /** Its own alone, and the other cities by name. */
+  /** Limits suggestions to this city and the names of other cities. */
   city?: string | undefined;
-  /** Streets and houses, as a geocoder knows them, and nothing else. */
+  /** Limits suggestions to streets and houses from a geocoder. */
   addresses?: boolean | undefined;
 }
 
-/**
- * Asks the server what a text may mean. Nothing comes back where the server can't be asked: the
- * text can be searched for all the same.
- */
+/** Empty on failure, as the text can still be searched for. */
 export async function lookUpPlaces(
   text: string,
   { city, addresses = false }: PlaceLookupOptions,

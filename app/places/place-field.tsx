@@ -3,29 +3,20 @@ import type { Place } from "../../domain/places/place.ts";
 import type { PlaceSuggestionsProps } from "./place-suggestions.tsx";
 
 export interface PlaceFieldProps {
-  /** The parameter that carries the text. */
   name?: string;
-  /** What was searched for last. */
   defaultValue?: string;
   label: ReactNode;
   labelClass?: string;
-  /** Of the input. */
   className?: string;
   placeholder?: string;
-  /** Its places alone are suggested, and the other cities by name. */
   city?: string | undefined;
-  /**
-   * A suggestion was chosen and the field holds its text. Without it the form is submitted, as
-   * Enter does.
-   */
+  /** Called after a suggestion fills the field. Without it the form is submitted, as on Enter. */
   onChoose?: (place: Place) => void;
 }
 
 /**
- * A text field for a place. It is a plain field of its form until it is used for the first time;
- * then suggestions are loaded, and it is a combobox. Where they can't be had it stays plain. What
- * is typed changes no search until it is chosen or Enter is pressed: `onChange` of a form around
- * it does not hear it.
+ * A text field that becomes a combobox on first use, or stays plain if suggestions can't load.
+ * Typing alone does not trigger a form's `onChange`; only a choice or Enter does.
  */
 export function PlaceField({
   name = "q",
@@ -42,14 +33,14 @@ export function PlaceField({
   const [Suggestions, setSuggestions] = useState<ComponentType<PlaceSuggestionsProps>>();
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
-    // Somebody may be in it before the page has come to life.
+    // The field may have focus before hydration.
     if (document.activeElement === input.current) setIsWanted(true);
   }, []);
   useEffect(() => {
     if (!isWanted) return;
     import("./place-suggestions.tsx").then(
       ({ PlaceSuggestions }) => setSuggestions(() => PlaceSuggestions),
-      // Offline, perhaps: the field works without, and the next focus tries again.
+      // Perhaps offline: the field works without suggestions, and the next focus retries.
       () => setIsWanted(false),
     );
   }, [isWanted]);

@@ -7,14 +7,11 @@ import { usePlaceCombobox } from "./use-place-combobox.ts";
 import "./place-suggestions.css";
 
 export interface PlaceSuggestionsProps extends PlaceLookupOptions {
-  /** The text field that becomes a combobox. */
   input: RefObject<HTMLInputElement | null>;
   onChoose?: ((place: Place) => void) | undefined;
-  /** Said where no place is known, to whoever does not see the list. */
   none?: string;
 }
 
-/** The list of places under a field, and their number for whoever does not see it. */
 export function PlaceSuggestions({
   input,
   city,

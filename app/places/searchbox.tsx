@@ -2,12 +2,7 @@ import { href, useNavigate } from "react-router";
 import { PlaceField } from "./place-field.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/**
- * Searches homes by a place and leads to the results; without JavaScript a GET form to `action`
- * with `q`.
- * @param action a path without query
- * @param defaultValue what was searched for last
- */
+/** Without JavaScript a GET form to `action` with the parameter `q`. */
 export function Searchbox({
   action = href("/properties"),
   defaultValue,

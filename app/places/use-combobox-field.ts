@@ -1,22 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** What a text field does for its list. */
 export interface ComboboxField {
-  /** The list's id. */
   controls: string;
   expanded: boolean;
-  /** The active option's id; null for none. */
   active: string | null;
   onType: () => void;
   onKey: (event: KeyboardEvent) => void;
-  /** The focus went elsewhere, or its form was submitted. */
   onLeave: () => void;
 }
 
-/**
- * Makes a plain text field a combobox. Its attributes come with its list: a field that said so
- * before would promise too much.
- */
+/** Sets the ARIA attributes only once the list is loaded. */
 export function useComboboxField(
   input: RefObject<HTMLInputElement | null>,
   { controls, expanded, active, onType, onKey, onLeave }: ComboboxField,
@@ -32,7 +25,6 @@ export function useComboboxField(
     field?.addEventListener("keydown", (event) => handleKey(event), { signal });
     field?.addEventListener("blur", () => handleLeave(), { signal });
     field?.form?.addEventListener("submit", () => handleLeave(), { signal });
-    // What was typed while the list was loaded.
     if (field === document.activeElement && field?.value !== field?.defaultValue) handleType();
     return () => listening.abort();
   }, [input]);

@@ -6,10 +6,9 @@ import { useComboboxField } from "./use-combobox-field.ts";
 import { usePlaceLookup } from "./use-place-lookup.ts";
 
 /**
- * A text field with a list of places (ARIA 1.2 combobox, list autocomplete with manual selection).
- * The focus stays in the field.
- * @param onChoose without it the field's form is submitted
- * @returns the places, null while there is nothing to say; and what its list and options carry
+ * ARIA 1.2 combobox, list autocomplete with manual selection; focus stays in the field.
+ * @param onChoose without it the form is submitted
+ * @returns the places, null for no list, and attributes for list and options
  */
 export function usePlaceCombobox(
   input: RefObject<HTMLInputElement | null>,
@@ -47,7 +46,7 @@ export function usePlaceCombobox(
     else if (key === "Escape" && count > 0) close();
     else if (next !== null) setActive(next);
     else return;
-    // Enter would submit the typed text, Escape would close what the field is in.
+    // Enter would submit the typed text, Escape would close the surrounding dialog.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -77,7 +76,7 @@ export function usePlaceCombobox(
 const listProps = {
   role: "listbox",
   "aria-label": "Places",
-  // A press would take the focus out of the field, which closes the list.
+  // A mouse press would blur the field and close the list.
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 };
 

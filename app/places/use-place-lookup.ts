@@ -2,19 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import type { Place } from "../../domain/places/place.ts";
 import { lookUpPlaces, type PlaceLookupOptions } from "./look-up-places.ts";
 
-/** Milliseconds without a key before the server is asked. */
+/** Debounce in milliseconds. */
 const debounceMs = 150;
 
 export interface PlaceLookup {
-  /** Null until the first answer, and after `stop`. */
+  /** Null before the first response and after `stop`. */
   places: Place[] | null;
-  /** After a pause; an answer to an earlier text is no longer waited for. */
+  /** Debounced; stale responses are dropped. */
   lookUp: (text: string) => void;
-  /** Nothing is waited for and nothing suggested. */
   cancel: () => void;
 }
 
-/** Looks places up while somebody types. */
 export function usePlaceLookup(options: PlaceLookupOptions): PlaceLookup {
   const [places, setPlaces] = useState<Place[] | null>(null);
   const pending = useRef<AbortController>(undefined);

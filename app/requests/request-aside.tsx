@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import mansion from "../ui/art/homes/f_mansion.svg?no-inline";
 
-/** Beside the form: a house front and what happens after sending. */
 export function RequestAside({ next, children }: { next: string[]; children?: ReactNode }) {
   return (
     <aside className="wizard__side" aria-labelledby="what-happens-next">

@@ -9,7 +9,6 @@ import { ApplicantJourney } from "../forms/applicant-journey.tsx";
 import { RequestAside } from "./request-aside.tsx";
 import { buildRequestBody, requestCalls, requestPlans } from "./request-steps.ts";
 
-/** The request wizard, then the thanks. @param children shown beside it, under what happens next */
 export function RequestJourney({ form, children }: { form: RequestForm; children?: ReactNode }) {
   const { heading, label, hint, next, thanks, after } = requestsText[form];
   return (

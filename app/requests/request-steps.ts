@@ -9,7 +9,6 @@ import { portfolioSource } from "../../domain/requests/request-sources.ts";
 import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
 import { applicantSteps } from "../forms/applicant-steps.ts";
 
-/** The request wizard: names, phone and e-mail, then what each kind asks. */
 export const requestPlans = {
   valuation: createLandlordSteps("valuation"),
   switch: createLandlordSteps("switch"),
@@ -25,7 +24,7 @@ function createLandlordSteps(kind: RequestKind) {
   return applicantSteps(requestsText[kind].question, requestFields[kind], landlordContactFields);
 }
 
-/** The call that takes each form (landlord specification, section 7). */
+/** Endpoints (landlord specification, section 7). */
 export const requestCalls: Record<RequestForm, string> = {
   valuation: "/api/valrequest",
   portfolio: "/api/valrequest",
@@ -33,7 +32,7 @@ export const requestCalls: Record<RequestForm, string> = {
   demo: "/api/demorequest",
 };
 
-/** Body of the three calls. Only the portfolio's form asks how many homes. */
+/** Shared by the three endpoints. Only the portfolio form sends the number of homes. */
 export function buildRequestBody(
   { freetext, homes, ...applicant }: ApplicantAnswers,
   token: string,

@@ -15,7 +15,7 @@ export function meta() {
   return pageMeta(requestsText.valuation.title, requestsText.valuation.description);
 }
 
-/** Portfolio landlords come with `?source=portfolio`. */
+/** Portfolio landlords arrive with `?source=portfolio`. */
 export default function ValuationPage() {
   const [query] = useSearchParams();
   const form = query.get("source") === portfolioSource ? "portfolio" : "valuation";

@@ -4,7 +4,6 @@ import { toggleCompared } from "./saved-actions.ts";
 import { useIsInList } from "./saved-store.ts";
 import "./compare-toggle.css";
 
-/** Puts a home beside up to three others; a bar at the foot of the screen leads to them. */
 export function CompareToggle({ home }: { home: Pick<ListingSummary, "id" | "name"> }) {
   const isCompared = useIsInList("compared", home.id);
   const hydrated = useHydrated();

@@ -2,16 +2,15 @@ import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { readIds } from "./ids-query.ts";
 import { listLimits } from "./saved-homes.ts";
 
-/** The homes that an address names. */
 export interface RequestedHomes {
   homes: ListingSummary[];
-  /** What was named and is no home on the market, or never was one. */
+  /** Ids that are no longer listed, or never were. */
   unavailableIds: string[];
-  /** How many were named beyond the most that a list holds. */
+  /** Number of ids beyond the maximum of a list. */
   omittedCount: number;
   /** London's date, `YYYY-MM-DD`. */
   today: string;
-  /** True where the site could not be asked; the rest is then empty. */
+  /** True if the request failed; the rest is then empty. */
   hasFailed: boolean;
 }
 
@@ -23,7 +22,6 @@ export const noRequestedHomes: RequestedHomes = {
   hasFailed: false,
 };
 
-/** @param find gives those of the ids that may be shown */
 export async function findRequestedHomes(
   query: URLSearchParams,
   today: string,

@@ -5,10 +5,6 @@ import { toggleShortlisted } from "./saved-actions.ts";
 import { useIsInList } from "./saved-store.ts";
 import "./save-button.css";
 
-/**
- * The heart: puts a home on the shortlist of this device, and takes it off.
- * @param labelled with words beside it, where it stands alone
- */
 export function SaveButton({
   home,
   labelled = false,

@@ -13,7 +13,6 @@ import { isStorageUnavailable } from "./saved-text.ts";
 
 type NamedHome = Pick<ListingSummary, "id" | "name">;
 
-/** Shown beside a list that a reload will lose. */
 export const storageOffText =
   "Your browser doesn’t let this site keep anything: the list goes when you close or reload the page.";
 
@@ -33,10 +32,10 @@ export function toggleShortlisted({ id, name }: NamedHome): void {
   announce(withStorageWarning(`${name} is on your shortlist.`));
 }
 
-/** Puts the homes on the shortlist that are not there yet, as long as there is room. */
+/** Adds homes to the shortlist, up to its limit. */
 export function shortlistAll(homes: readonly NamedHome[]): void {
   const before = getSavedHomes();
-  // The last one put in is the first of the list: the order stays.
+  // Each is added in front, so adding in reverse keeps the order.
   const after = homes.reduceRight((saved, { id }) => addToShortlist(saved, id) ?? saved, before);
   writeSavedHomes(after);
   const omittedCount = homes.filter(({ id }) => !after.shortlist.includes(id)).length;
@@ -64,7 +63,6 @@ export function toggleCompared({ id, name }: NamedHome): void {
   );
 }
 
-/** Takes homes off a list without a word. */
 export function removeFromList(list: keyof SavedHomes, ids: readonly string[]): void {
   const saved = getSavedHomes();
   if (ids.some((id) => saved[list].includes(id))) writeSavedHomes(removeIds(saved, list, ids));

@@ -1,24 +1,20 @@
 import * as v from "valibot";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 
-/** The homes that a visitor has put aside on this device, by listing id. */
+/** Listing ids stored on this device. */
 export interface SavedHomes {
-  /** Newest first. */
   shortlist: readonly string[];
-  /** Last viewed first. */
   recent: readonly string[];
-  /** In the order in which they were chosen. */
   compared: readonly string[];
 }
 
-/** How many homes each list holds. */
 export const listLimits = { shortlist: 50, recent: 12, compared: 4 } as const;
 
 export const emptySavedHomes: SavedHomes = { shortlist: [], recent: [], compared: [] };
 
 const idSchema = v.pipe(v.string(), v.regex(listingIdForm));
 
-/** What is no id is left out, so that one bad entry doesn't cost the others. */
+/** Drops invalid ids rather than the whole list. */
 function createIdsSchema(length: number) {
   const list = v.pipe(
     v.array(v.unknown()),
@@ -37,10 +33,7 @@ const savedSchema = v.object({
   compared: createIdsSchema(listLimits.compared),
 });
 
-/**
- * The homes that a text stands for.
- * @param text as `savedText` wrote it; anything else, and another version, is nothing saved
- */
+/** Parses stored homes. Invalid text or another version counts as empty. */
 export function parseSavedHomes(text: string | null): SavedHomes {
   const parsed = v.safeParse(savedSchema, parseJson(text));
   if (!parsed.success) return emptySavedHomes;
@@ -52,21 +45,20 @@ export function serializeSavedHomes(saved: SavedHomes): string {
   return JSON.stringify({ version: 1, ...saved });
 }
 
-/** With one more home on the shortlist, in front; null when it is full. */
+/** Null if the shortlist is full. */
 export function addToShortlist(saved: SavedHomes, id: string): SavedHomes | null {
   if (saved.shortlist.includes(id)) return saved;
   if (saved.shortlist.length >= listLimits.shortlist) return null;
   return { ...saved, shortlist: [id, ...saved.shortlist] };
 }
 
-/** With one more home to compare; null when there are four. */
+/** Null if there are four already. */
 export function addToCompared(saved: SavedHomes, id: string): SavedHomes | null {
   if (saved.compared.includes(id)) return saved;
   if (saved.compared.length >= listLimits.compared) return null;
   return { ...saved, compared: [...saved.compared, id] };
 }
 
-/** With a home as the one viewed last; the one viewed longest ago makes room. */
 export function addViewed(saved: SavedHomes, id: string): SavedHomes {
   const others = saved.recent.filter((other) => other !== id);
   return { ...saved, recent: [id, ...others].slice(0, listLimits.recent) };

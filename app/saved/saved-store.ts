@@ -9,7 +9,7 @@ import { writeSavedText, onSavedChange, readSavedText } from "./saved-text.ts";
 
 let cached: { text: string | null; saved: SavedHomes } = { text: null, saved: emptySavedHomes };
 
-/** The homes put aside on this device; the same object until they change. Only in a browser. */
+/** The same object until it changes, as `useSyncExternalStore` needs. Browser only. */
 export function getSavedHomes(): SavedHomes {
   const text = readSavedText();
   if (text !== cached.text) cached = { text, saved: parseSavedHomes(text) };
@@ -20,12 +20,12 @@ export function writeSavedHomes(saved: SavedHomes): void {
   writeSavedText(serializeSavedHomes(saved));
 }
 
-/** The homes put aside on this device; nothing on the server and in the first render. */
+/** Empty on the server and during the first render. */
 export function useSavedHomes(): SavedHomes {
   return useSyncExternalStore(onSavedChange, getSavedHomes, () => emptySavedHomes);
 }
 
-/** Whether a home is in a list; renders again only when that changes. */
+/** Re-renders only if the result changes. */
 export function useIsInList(list: keyof SavedHomes, id: string): boolean {
   return useSyncExternalStore(
     onSavedChange,

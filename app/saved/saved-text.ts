@@ -1,9 +1,8 @@
 const key = "saved-homes";
 const listeners = new Set<() => void>();
-/** What the browser did not take: it lives as long as the page. */
+/** Fallback if storage is unavailable; lasts as long as the page. */
 let memoryText: string | null = null;
 
-/** What this device has kept of the visitor's homes, unread. Only in a browser. */
 export function readSavedText(): string | null {
   try {
     return memoryText ?? localStorage.getItem(key);
@@ -12,7 +11,7 @@ export function readSavedText(): string | null {
   }
 }
 
-/** Keeps it for every tab; where the browser keeps nothing, for this page. */
+/** Stores the text for all tabs, or for this page if storage is unavailable. */
 export function writeSavedText(text: string): void {
   try {
     localStorage.setItem(key, text);
@@ -23,7 +22,7 @@ export function writeSavedText(text: string): void {
   for (const notify of listeners) notify();
 }
 
-/** Whether storage is off or full, as far as is known. Only in a browser. */
+/** True if storage is known to be unavailable or full. Browser only. */
 export function isStorageUnavailable(): boolean {
   try {
     localStorage.getItem(key);
@@ -33,14 +32,10 @@ export function isStorageUnavailable(): boolean {
   }
 }
 
-/**
- * Tells of each change, in this tab and in others.
- * @returns stops it again
- */
 export function onSavedChange(tell: () => void): () => void {
   listeners.add(tell);
   addEventListener("storage", tell);
-  // A page that the back button revives has heard nothing in between.
+  // A page restored from the back/forward cache missed earlier events.
   addEventListener("pageshow", tell);
   return () => {
     listeners.delete(tell);

@@ -5,17 +5,15 @@ import { formatIdsQuery } from "./ids-query.ts";
 import type { RequestedHomes } from "./requested-homes.ts";
 
 export interface FetchedHomes {
-  /** Those that have come so far, in the order asked for. */
   homes: ListingSummary[];
-  /** Ids of homes that are not on the market any more. */
+  /** Ids of homes that are no longer listed. */
   unavailableIds: string[];
-  /** London's date, `YYYY-MM-DD`; empty until the first home has come. */
+  /** London date, `YYYY-MM-DD`; empty before the first home. */
   today: string;
   state: "loading" | "failed" | "ready";
   retry: () => void;
 }
 
-/** Fetches homes whose ids only the browser knows, through the page that shows a list by ids. */
 export function useHomes(ids: readonly string[]): FetchedHomes {
   const fetcher = useFetcher<RequestedHomes>();
   const { data, load } = fetcher;

@@ -3,7 +3,6 @@ import { type AreaStats, type AreaWithHomes, homesText } from "../../domain/sear
 import { formatPounds } from "../../domain/shared/money.ts";
 import "./area-facts.css";
 
-/** How many homes an area has and what they cost, and the areas next to it. */
 export function AreaFacts({
   name,
   stats,
@@ -35,7 +34,6 @@ export function AreaFacts({
   );
 }
 
-/** `12 homes, median rent £2,100 pcm`. */
 export function statsText({ homes, medianRentPcm }: AreaStats): string {
   if (medianRentPcm === null) return "no homes";
   return `${homesText(homes)}, median rent ${formatPounds(medianRentPcm)} pcm`;

@@ -16,7 +16,7 @@ import { SearchHeader } from "./search-header.tsx";
 import { useFullScreenMap } from "./use-full-screen-map.ts";
 import "./search.css";
 
-/** How many homes an area page adds at a time (renter specification, section 9). */
+/** Homes added at a time on an area page (renter specification, section 9). */
 const areaPageStep = 5;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -86,7 +86,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
           {alert}
         </>
       ) : (
-        // An empty list helps nobody: first what does.
+        // Without results the facts are more useful, so they come first.
         <>
           {facts}
           {alert}
@@ -101,7 +101,7 @@ function getAreaPath(slug: string): string {
   return href("/flats-to-rent/:id", { id: slug });
 }
 
-/** The path names the area: what the query says of a place does not count. */
+/** The path sets the area, so place parameters in the query are ignored. */
 function setAreaInQuery(query: URLSearchParams, slug: string): URLSearchParams {
   const areaQuery = new URLSearchParams(query);
   for (const name of ["lat", "long", "bbox"]) areaQuery.delete(name);

@@ -2,17 +2,17 @@ import { href } from "react-router";
 import type { Bounds } from "../map/map-bounds.ts";
 import { changeQuery } from "./search-query.ts";
 
-/** Five decimals, about a metre; rounded outwards, so that what is seen is searched. */
+/** Five decimals, about a metre. Rounds outwards, so that all visible homes are included. */
 const precision = 1e5;
 
-/** A section of the map as the `bbox` parameter: `west,south,east,north`. */
+/** Formats bounds as the `bbox` parameter, `west,south,east,north`. */
 export function formatBoxParameter({ west, south, east, north }: Bounds): string {
   const [left, below] = [west, south].map((edge) => Math.floor(edge * precision) / precision);
   const [right, above] = [east, north].map((edge) => Math.ceil(edge * precision) / precision);
   return [left, below, right, above].join(",");
 }
 
-/** The same search in a section of the map instead of a place, from its first homes on. */
+/** Replaces the search's place with map bounds and resets the page size. */
 export function buildMapAreaSearch(
   query: URLSearchParams,
   bounds: Bounds | null,

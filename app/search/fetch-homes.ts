@@ -4,10 +4,7 @@ import { maxListings, type SearchFilter } from "../../domain/search/search.ts";
 import type { MapPins } from "../../domain/search/map-pins.ts";
 import type { MoreHomes } from "./more-homes.ts";
 
-/**
- * A part of the list, in its order.
- * @throws where the site does not answer
- */
+/** Throws if the request fails. */
 export async function fetchHomes(
   filter: SearchFilter,
   offset: number,
@@ -19,10 +16,7 @@ export async function fetchHomes(
   return fetchJson(`${href("/properties/more")}?${query}`);
 }
 
-/**
- * Where all the homes of a search are, up to the longest list.
- * @throws where the site does not answer
- */
+/** Fetches positions up to the longest list. Throws if the request fails. */
 export async function fetchPins(filter: SearchFilter): Promise<MapPins> {
   return fetchJson(`${href("/properties/pins")}?${buildQuery(filter)}`);
 }

@@ -5,17 +5,12 @@ import { HiddenQueryFields } from "./hidden-query-fields.tsx";
 import { PlaceField } from "../places/place-field.tsx";
 import { changeQuery } from "./search-query.ts";
 
-/** A new place takes the place of these. */
 const placeParameters = ["home", "q", "area", "lat", "long", "bbox"];
 const clearedParameters = Object.fromEntries(
   [...placeParameters, "show"].map((name) => [name, null]),
 );
 
-/**
- * Where to look, from any search page; the filters stay. It leads to the results.
- * @param place what was searched for
- * @param city that the page is about: other places are not suggested
- */
+/** Keeps the filters. With `city`, only that city's places are suggested. */
 export function FilterArea({ place, city }: { place: string; city: string | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();

@@ -2,9 +2,8 @@ import { getNextDay } from "./filter-dates.ts";
 import type { FilterFieldsProps } from "./filter-price-fields.tsx";
 
 /**
- * Now, or after a date; neither is no restriction. Both write `availablefrom`, and a plain form's
- * first value counts.
- * @param today London's date, `YYYY-MM-DD`; the earliest choice is the day after
+ * Now, or after a date. Both use `availablefrom`, and without JavaScript the first value counts.
+ * @param today London date, `YYYY-MM-DD`; the earliest choice is the next day
  */
 export function FilterAvailabilityFields({
   choice: { available },

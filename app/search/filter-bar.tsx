@@ -28,10 +28,10 @@ import "./filter-bar.css";
 import "./filter-fields.css";
 
 /**
- * What narrows a search: a bar of drop-downs, up to 760 px a field and a panel, and below it what
- * is chosen. On a small screen it also opens the map.
- * @param place what was searched for; empty for everywhere
- * @param city that the page is about
+ * Drop-down filters, or a field and a panel up to 760 px, with the active filters below. On small
+ * screens it also opens the map.
+ * @param place last search; empty for everywhere
+ * @param city limits suggestions to this city
  */
 export function FilterBar({
   found,

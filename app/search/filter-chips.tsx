@@ -7,8 +7,8 @@ import { buildChoiceSearch, buildClearedSearch } from "./filter-choice.ts";
 import { activeFilters } from "./filter-labels.ts";
 
 /**
- * What narrows the search, each to be taken back. The focus moves on to the next chip, and with
- * the last one to where they stood. A place search leads here.
+ * Active filters with remove buttons. Focus moves to the next chip, or to their container after the
+ * last. A place search also focuses it.
  */
 export function FilterChips({ filter }: { filter: SearchFilter }) {
   const [query] = useSearchParams();

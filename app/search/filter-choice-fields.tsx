@@ -2,7 +2,6 @@ import { useId } from "react";
 import { formatFeature, specialFeatures } from "../../domain/listings/listing.ts";
 import type { FilterFieldsProps } from "./filter-price-fields.tsx";
 
-/** Flat, House or Either. */
 export function FilterTypeFields({ choice, onChange }: FilterFieldsProps) {
   return (
     <Options
@@ -16,7 +15,6 @@ export function FilterTypeFields({ choice, onChange }: FilterFieldsProps) {
   );
 }
 
-/** Furnished, Unfurnished or Flexible, which is no restriction. */
 export function FilterFurnishingFields({ choice, onChange }: FilterFieldsProps) {
   return (
     <Options
@@ -30,7 +28,6 @@ export function FilterFurnishingFields({ choice, onChange }: FilterFieldsProps) 
   );
 }
 
-/** Every feature that is ticked has to be there. */
 export function FilterFeatureFields({ choice: { features }, onChange }: FilterFieldsProps) {
   return (
     <fieldset>
@@ -59,7 +56,6 @@ export function FilterFeatureFields({ choice: { features }, onChange }: FilterFi
   );
 }
 
-/** One of a few, the last being no restriction. */
 function Options<Value extends string>({
   legend,
   name,

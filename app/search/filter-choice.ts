@@ -1,8 +1,7 @@
-import { orderLimits } from "../../domain/search/limits.ts";
+import { orderLimits } from "../../domain/search/order-limits.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
 import { changeQuery, type QueryChanges } from "./search-query.ts";
 
-/** What the filter bar and the filter panel set. */
 export type FilterChoice = Pick<
   SearchFilter,
   | "rentMin"
@@ -28,7 +27,6 @@ export const emptyChoice: FilterChoice = {
   features: [],
 };
 
-/** The choice that a search was made with. */
 export function toFilterChoice(filter: SearchFilter): FilterChoice {
   const { rentMin, rentMax, bedsMin, bedsMax, bathMin } = filter;
   const { propertyType, furnishing, available, features } = filter;
@@ -37,8 +35,8 @@ export function toFilterChoice(filter: SearchFilter): FilterChoice {
 }
 
 /**
- * The parameters of a choice, null where it restricts nothing. With the price at its minimum
- * `rentmin` is 0. One bathroom is no restriction; limits the wrong way round are turned.
+ * Returns the parameters, null for no restriction; at its minimum `rentmin` is 0. One bathroom is
+ * no restriction, and crossed limits are swapped.
  */
 export function toParameters(choice: FilterChoice): QueryChanges {
   const [rentMin, rentMax] = orderLimits(choice.rentMin, choice.rentMax);
@@ -56,21 +54,16 @@ export function toParameters(choice: FilterChoice): QueryChanges {
   };
 }
 
-/**
- * The address of a choice: the rest of the search stays, the list begins anew.
- * @returns with its question mark, or an empty string
- */
+/** Includes the `?`, or is empty. Keeps the rest of the search and resets the page size. */
 export function buildChoiceSearch(query: URLSearchParams, choice: FilterChoice): string {
   return changeQuery(query, { ...toParameters(choice), show: null });
 }
 
-/** The address without any choice, as `choiceSearch`. */
 export function buildClearedSearch(query: URLSearchParams): string {
   const cleared = Object.keys(toParameters(emptyChoice)).map((name) => [name, null]);
   return changeQuery(query, { ...Object.fromEntries(cleared), show: null });
 }
 
-/** The query of `/properties/more` that only counts what a choice would find. */
 export function buildCountSearch(filter: SearchFilter, choice: FilterChoice): string {
   const { centre, box } = filter;
   return changeQuery(new URLSearchParams(), {

@@ -4,14 +4,11 @@ import type { SearchFilter } from "../../domain/search/search.ts";
 import { toFilterChoice, buildCountSearch, type FilterChoice } from "./filter-choice.ts";
 import type { MoreHomes } from "./more-homes.ts";
 
-/** Milliseconds without a change before the server is asked. */
+/** Debounce in milliseconds. */
 const debounceMs = 200;
 const maxCached = 100;
 
-/**
- * How many homes a choice that is not applied yet would find; null while that isn't known.
- * @param total how many the applied search finds
- */
+/** Counts the homes an unapplied choice would find; null until known. */
 export function useFilterCount(
   filter: SearchFilter,
   choice: FilterChoice,
@@ -39,7 +36,7 @@ export function useFilterCount(
   return known ?? null;
 }
 
-/** Null where no count can be had; the button then does without. */
+/** Null on failure; the button then shows no count. */
 async function fetchCount(search: string, signal: AbortSignal): Promise<number | null> {
   try {
     const response = await fetch(`${href("/properties/more")}${search}`, { signal });

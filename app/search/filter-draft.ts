@@ -6,18 +6,15 @@ import { useFilterCount } from "./filter-count.ts";
 import { replacePastDate } from "./filter-dates.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
-/** A choice in the making: it changes the search only when it is applied. */
+/** A pending filter choice, applied only on request. */
 export interface FilterDraft {
-  /** For the fields. */
   choice: FilterChoice;
-  /** As it would be searched for. */
   searchedChoice: FilterChoice;
-  /** Whether there is anything to apply. */
   isPending: boolean;
-  /** Homes that the choice would find; null while that isn't known. */
+  /** Null until known. */
   count: number | null;
   change: (part: Partial<FilterChoice>) => void;
-  /** Back to what the address says, unless it is being applied. */
+  /** Resets to the URL's filters, unless being applied. */
   discard: () => void;
   apply: () => void;
 }
@@ -29,7 +26,7 @@ export function useFilterDraft({
 }: Pick<FoundHomes, "filter" | "total" | "today">): FilterDraft {
   const [query] = useSearchParams();
   const showSearch = useShowSearch();
-  // A draft belongs to the search that it began with: a new answer of the server ends it.
+  // A draft belongs to one search; new results discard it.
   const [draft, setDraft] = useState<{
     of: SearchFilter;
     choice: FilterChoice;
@@ -52,11 +49,7 @@ export function useFilterDraft({
   };
 }
 
-/**
- * Shows another search on this page: the list changes in place, without a jump to the top, and the
- * back button returns.
- * @returns a function that answers whether the search is another one
- */
+/** Adds a history entry without scrolling. Returns false if it is the current search. */
 export function useShowSearch(): (search: string) => boolean {
   const navigate = useNavigate();
   const { search: shown } = useLocation();

@@ -5,12 +5,7 @@ import { buttonClass } from "../ui/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ViewLabel } from "./filter-view.tsx";
 
-/**
- * One drop-down of the filter bar; works without script. Escape and a click elsewhere close it.
- * @param value what is chosen
- * @param clear the query string without this filter, for where there is no script
- * @param count homes that the present choice would find; null while that isn't known
- */
+/** Works without JavaScript, where `clear` is the query string without this filter. */
 export function FilterDropdown({
   label,
   value,
@@ -66,7 +61,6 @@ export function FilterDropdown({
   );
 }
 
-/** Closes a drop-down; the focus, if it was inside, goes back to what opened it. */
 export function closeDropdown(pop: HTMLDetailsElement) {
   const hasFocus = pop.contains(document.activeElement);
   pop.open = false;

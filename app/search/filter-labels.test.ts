@@ -82,7 +82,9 @@ test("each restriction is a chip, each special feature its own", () => {
 });
 
 test("a search without restrictions has no chips; one bathroom and the place are none", () => {
-  expect(activeFilters({ ...emptyFilter, bathMin: 1, text: "Hoxton", area: "hackney" })).toEqual([]);
+  expect(activeFilters({ ...emptyFilter, bathMin: 1, text: "Hoxton", area: "hackney" })).toEqual(
+    [],
+  );
 });
 
 test("taking a chip away leaves the others", () => {

@@ -1,12 +1,11 @@
 import { formatCardDate } from "../../domain/shared/dates.ts";
 import { formatFeature } from "../../domain/listings/listing.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
-import { orderLimits } from "../../domain/search/limits.ts";
+import { orderLimits } from "../../domain/search/order-limits.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
 import { toFilterChoice, type FilterChoice } from "./filter-choice.ts";
-import { formatInteger } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/format-integer.ts";
 
-/** `£1,750 to £4,250`, `From £1,750`, `Up to £4,250`, `Any price`. */
 export function priceLabel({ rentMin, rentMax }: Pick<SearchFilter, "rentMin" | "rentMax">) {
   const [min, max] = orderLimits(rentMin, rentMax);
   if (max === null) return min === 0 ? "Any price" : `From ${formatPounds(min)}`;
@@ -14,7 +13,6 @@ export function priceLabel({ rentMin, rentMax }: Pick<SearchFilter, "rentMin" | 
   return `${formatPounds(min)} to ${formatPounds(max)}`;
 }
 
-/** `2 to 4 beds, 1+ bath`. */
 export function bedsAndBathsLabel({
   bedsMin,
   bedsMax,
@@ -23,33 +21,27 @@ export function bedsAndBathsLabel({
   return `${bedsLabel(bedsMin, bedsMax)}, ${bathsLabel(Math.max(1, bathMin ?? 1))}`;
 }
 
-/** `Any time`, `Now`, `From 07.12.26`. */
 export function availableLabel(available: SearchFilter["available"]): string {
   if (available === null) return "Any time";
   return available === "now" ? "Now" : `From ${formatCardDate(available)}`;
 }
 
-/** `Any`, the feature, or how many are chosen. */
 export function featuresLabel(features: SearchFilter["features"]): string {
   const [first] = features;
   if (first === undefined) return "Any";
   return features.length === 1 ? formatFeature(first) : `${features.length} chosen`;
 }
 
-/** `View 18 results`; without the number while it isn't known. */
 export function viewLabel(count: number | null): string {
   if (count === null) return "View results";
   return `View ${formatInteger(count)} ${count === 1 ? "result" : "results"}`;
 }
 
-/** A restriction that a visitor can take back. */
 interface ActiveFilter {
   label: string;
-  /** The choice without it. */
   without: FilterChoice;
 }
 
-/** Every restriction of a search, in the order of the filter bar. */
 export function activeFilters(filter: SearchFilter): ActiveFilter[] {
   const choice = toFilterChoice(filter);
   const { bedsMin, bedsMax, bathMin, available, propertyType, furnishing, features } = choice;

@@ -16,7 +16,7 @@ import { FilterRoomSteppers } from "./filter-room-fields.tsx";
 import { FilterCount } from "./filter-view.tsx";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
-/** What the open panel holds: every filter in sections, nothing of it applied before Apply. */
+/** Nothing takes effect before Apply. */
 export function FilterPanelForm({ found, onClose }: { found: FoundHomes; onClose: () => void }) {
   const draft = useFilterDraft(found);
   return (

@@ -5,10 +5,6 @@ import { FilterPanelForm } from "./filter-panel-form.tsx";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import "./filter-panel.css";
 
-/**
- * The filters of a narrow window: a button, and a panel that slides in. Without script the bar's
- * drop-downs stand in its place.
- */
 export function FilterPanel({ found }: { found: FoundHomes }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
@@ -44,7 +40,6 @@ export function FilterPanel({ found }: { found: FoundHomes }) {
   );
 }
 
-/** Shows the panel until it is closed; a click beside it, or a wider window, closes it. */
 function openPanel(dialog: HTMLDialogElement): () => void {
   if (!dialog.open) dialog.showModal();
   const wideScreenQuery = matchMedia("(width > 47.5rem)");

@@ -17,7 +17,7 @@ export interface FilterFieldsProps {
   onChange: (change: Partial<FilterChoice>) => void;
 }
 
-/** The rent a month: a slider and two boxes that go together; without script the boxes alone. */
+/** A slider and two linked boxes; without JavaScript only the boxes. */
 export function FilterPriceFields({ choice, onChange }: FilterFieldsProps) {
   const { rentMin, rentMax } = choice;
   const crossedText = getCrossedRentsText(choice);
@@ -56,7 +56,7 @@ function PriceSlider({ choice, onChange }: FilterFieldsProps) {
   const from = getSliderPercent(low);
   const to = getSliderPercent(high);
   return (
-    // Where both handles are at the top, the lower one is the one that can still move.
+    // With both thumbs at the maximum only the lower one can move, so it is on top.
     <div className={from > 50 ? "range-slider range-slider--high" : "range-slider"}>
       <svg className="range-slider__track" aria-hidden="true">
         <rect className="range-slider__rest" width="100%" height="100%" />
@@ -138,7 +138,6 @@ function RentBox({
   );
 }
 
-/** A rent's place on the slider, in percent. */
 function getSliderPercent(rent: number): number {
   return ((rent - priceSlider.min) / (priceSlider.max - priceSlider.min)) * 100;
 }

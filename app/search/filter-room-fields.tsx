@@ -1,7 +1,6 @@
 import { Stepper } from "../ui/stepper.tsx";
 import type { FilterFieldsProps } from "./filter-price-fields.tsx";
 
-/** Bedrooms from and to, bathrooms at least, for the bar. */
 export function FilterRoomFields({ choice, onChange }: FilterFieldsProps) {
   const { bedsMin, bedsMax, bathMin } = choice;
   return (
@@ -52,7 +51,6 @@ export function FilterRoomFields({ choice, onChange }: FilterFieldsProps) {
   );
 }
 
-/** Bedrooms and bathrooms at least, for the panel. */
 export function FilterRoomSteppers({ choice, onChange }: FilterFieldsProps) {
   return (
     <div className="filter-steppers">
@@ -82,7 +80,6 @@ function raiseMaximum(min: number | null, max: number | null): number | null {
   return max === null ? null : Math.max(min ?? 0, max);
 }
 
-/** @param none what choosing nothing means */
 function RoomChoice({
   name,
   label,
@@ -103,7 +100,7 @@ function RoomChoice({
   onChoose: (rooms: number | null) => void;
 }) {
   const numbers = new Set(Array.from({ length: to - from + 1 }, (_, index) => from + index));
-  // An address may say more than the list offers.
+  // The URL may have values that are not in the list.
   if (value !== null) numbers.add(value);
   return (
     <label className="field">

@@ -1,7 +1,6 @@
 import type { FilterDraft } from "./filter-draft.ts";
 import { viewLabel } from "./filter-labels.ts";
 
-/** `View 18 results`. Without script no count can follow the choice: then `View results`. */
 export function ViewLabel({ count }: { count: number | null }) {
   return (
     <>
@@ -11,7 +10,6 @@ export function ViewLabel({ count }: { count: number | null }) {
   );
 }
 
-/** Reads out what a choice would find, once it is known. */
 export function FilterCount({ draft: { isPending, count } }: { draft: FilterDraft }) {
   return (
     <output className="visually-hidden">

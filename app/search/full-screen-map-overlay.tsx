@@ -4,15 +4,15 @@ import { HomeCard } from "../listings/home-card.tsx";
 import { wideScreenQuery } from "./wide-screen.ts";
 
 /**
- * What belongs to a map over the whole screen: the card of the home that was chosen, and that
- * nothing else of the page can be reached. Escape closes it, and so does a screen that gets wide.
+ * Full-screen map mode: shows the chosen home's card and makes the rest of the page inert. Closes
+ * on Escape or when the screen becomes wide.
  */
 export function FullScreenMapOverlay({
   home,
   today,
   onClose,
 }: {
-  /** Null for none, or while it is on its way. */
+  /** Null if none is chosen or it is still loading. */
   home: ListingSummary | "failed" | null;
   today: string;
   onClose: () => void;
@@ -48,7 +48,7 @@ export function FullScreenMapOverlay({
   );
 }
 
-/** Puts everything but the element out of reach; the function returned brings it back. */
+/** Makes everything outside the element inert; returns the cleanup. */
 function makeOthersInert(element: Element | null): () => void {
   const inertElements: Element[] = [];
   for (

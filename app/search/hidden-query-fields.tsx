@@ -1,9 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/**
- * Hidden fields that keep the rest of the search when a form changes a part of it.
- * @param except the parameters that the form has fields for; `show` starts again
- */
+/** Keeps the other parameters except `show`. `except` are those with fields in the form. */
 export function HiddenQueryFields({ except }: { except: string[] }) {
   const [query] = useSearchParams();
   const excluded = new Set([...except, "show"]);

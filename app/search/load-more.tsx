@@ -5,12 +5,11 @@ import { buttonClass } from "../ui/button-look.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { changeQuery } from "./search-query.ts";
 import type { useLoadedHomes } from "./use-loaded-homes.ts";
-import { formatInteger } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/format-integer.ts";
 
 /**
- * More of the list: by a press, and on area pages, whose steps are smaller than a page, also by
- * scrolling to its end. Without script it is a link to the longer list.
- * @param onMore called when the visitor asks for more by a press
+ * Loads more homes on click, or on scroll on area pages, where a step is less than a page. Without
+ * JavaScript it links to the longer list.
  */
 export function LoadMore({
   found,
@@ -54,7 +53,6 @@ export function LoadMore({
   );
 }
 
-/** Calls whenever the end of the list comes near, as long as it is on. */
 function useEndReached(isEnabled: boolean, onReached: () => unknown) {
   const end = useRef<HTMLDivElement>(null);
   const reached = useRef(onReached);

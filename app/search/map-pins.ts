@@ -8,7 +8,6 @@ export const handle: PageHandle = {
   cache: { freshness: "searches", search: true },
 };
 
-/** Where the homes of a search are, as many as a list can show. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   return Response.json(await findPins(context.get(appContext), url.searchParams, maxShown));
 }

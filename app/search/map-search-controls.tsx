@@ -1,17 +1,11 @@
 import { Link, useSearchParams } from "react-router";
-import { formatInteger } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/format-integer.ts";
 import { buildMapAreaSearch } from "./area-search.ts";
 import { maxShown } from "./search-query.ts";
 
-/** Tells the page that comes next that the visitor was on the map. */
+/** Navigation state: the search was made on the map. */
 export const fromMapState = { onMap: true };
 
-/**
- * What the map says and offers at its head.
- * @param elsewhere the visitor has moved the map away from what was searched
- * @param within the search is of a section of the map
- * @param many more homes match than the map shows
- */
 export function MapSearchControls({
   isMoved,
   isWithinMap,
@@ -41,7 +35,9 @@ export function MapSearchControls({
           Search everywhere
         </Link>
       )}
-      {isTruncated && <p className="map__note">The first {formatInteger(maxShown)} are on the map</p>}
+      {isTruncated && (
+        <p className="map__note">The first {formatInteger(maxShown)} are on the map</p>
+      )}
     </div>
   );
 }

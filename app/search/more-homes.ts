@@ -5,10 +5,8 @@ import { appContext } from "../../server/site/page-contexts.ts";
 import { searchSummaries } from "../../server/search/search-homes.ts";
 import type { Route } from "./+types/more-homes";
 
-/** What a results page asks for when it shows more homes. */
 export interface MoreHomes {
   listings: ListingSummary[];
-  /** How many match. */
   total: number;
 }
 
@@ -16,7 +14,7 @@ export const handle: PageHandle = {
   cache: { freshness: "searches", search: true },
 };
 
-/** Homes by `offset` and `limit`, for a page that has the ones before; bad parameters do not count. */
+/** Returns homes by `offset` and `limit`, ignoring invalid parameters. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);
   const { listings, total } = await searchSummaries(app, readSearch(url.searchParams).request);

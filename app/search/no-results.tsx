@@ -11,7 +11,6 @@ const clearedPlace = Object.fromEntries(
   ["home", "q", "area", "lat", "long", "bbox", "show"].map((name) => [name, null]),
 );
 
-/** Nothing matches: says so, and offers what would. */
 export function NoResults({ found: { filter, nextRent } }: { found: FoundHomes }) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

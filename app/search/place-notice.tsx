@@ -1,6 +1,5 @@
 import type { RequestedPlace } from "../../domain/search/found-homes.ts";
 
-/** What was made of the text that was searched for. */
 export function PlaceNotice({ requested }: { requested: RequestedPlace | null }) {
   return (
     <output className="place-notice">

@@ -8,9 +8,8 @@ import { SortForm } from "./sort-form.tsx";
 import type { FullScreenMap } from "./use-full-screen-map.ts";
 import { useLoadedHomes } from "./use-loaded-homes.ts";
 import "./results.css";
-import { formatInteger } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/format-integer.ts";
 
-/** The homes found, how many there are, their order, more of them, and where they are. */
 export function ResultsList({ found, map }: { found: FoundHomes; map: FullScreenMap }) {
   const { total } = found;
   const homes = useLoadedHomes(found);
@@ -58,7 +57,6 @@ export function ResultsList({ found, map }: { found: FoundHomes; map: FullScreen
   );
 }
 
-/** After a press of 'Load more' the focus goes to the first new home. */
 function useFocusNewHome(list: RefObject<HTMLUListElement | null>, shown: number) {
   const awaitedIndex = useRef<number>(null);
   useEffect(() => {

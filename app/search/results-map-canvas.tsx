@@ -18,12 +18,11 @@ import { useHoveredHome } from "./use-hovered-home.ts";
 import { useMapView } from "./use-map-view.ts";
 
 interface ResultsMapCanvasProps extends ResultsMapProps {
-  /** Over the whole screen: choosing a pin shows its home on the map, not in the list. */
+  /** In full-screen mode a chosen pin shows its home on the map rather than in the list. */
   isFullScreen: boolean;
   onClose: () => void;
 }
 
-/** The map of a search: its pins, and the way to search what it shows. */
 export function ResultsMapCanvas(props: ResultsMapCanvasProps) {
   const { found, isFullScreen, onClose } = props;
   const pins = usePins(props);

@@ -7,11 +7,8 @@ import { type FullScreenMap, mapButtonId } from "./use-full-screen-map.ts";
 
 export interface ResultsMapProps {
   found: FoundHomes;
-  /** The beginning of the list, as far as it is known. */
   loaded: readonly ListingSummary[];
-  /** The list is to grow until it shows the home at this place in it. */
   onShow: (place: number) => void;
-  /** The list is to light this home, or none. */
   onHighlight: (id: string | null) => void;
 }
 
@@ -19,7 +16,6 @@ async function loadResultsMap() {
   return (await import("./results-map-canvas.tsx")).ResultsMapCanvas;
 }
 
-/** Beside the list on a wide screen, over the whole of a small one when it is asked for. */
 export function ResultsMap({ map, ...props }: ResultsMapProps & { map: FullScreenMap }) {
   const { isOpen: isFullScreen, close } = map;
   useEffect(() => {

@@ -1,14 +1,12 @@
-/** Renter specification, section 2: what choosing a pin does to the list, milliseconds and pixels. */
+/** Milliseconds and pixels (renter specification, section 2). */
 const timing = { wait: 500, scroll: 300, highlight: 2000 } as const;
 const topMargin = 200;
-/** How often, every tenth of a second, a home is looked for that has to load first. */
+/** Attempts, 100 ms apart, to find a home that has to load first. */
 const maxTries = 100;
 
 /**
- * Scrolls the page to a home half a second after its pin was chosen and lights it for two seconds;
- * without movement where the visitor wants none.
- * @param find the home's element, looked for when it is time: it may have to load first
- * @returns a function that calls it off
+ * Scrolls to a home half a second after its pin is chosen and highlights it for two seconds,
+ * respecting reduced motion. Returns the cleanup.
  */
 export function scrollToHome(
   find: () => Pick<Element, "getBoundingClientRect"> | null,

@@ -1,4 +1,3 @@
-/** @param place what the list is about: a city, a neighbourhood, a postcode district */
 export function SearchHeader({ title, place }: { title: string; place: string }) {
   return (
     <div className="search-header">

@@ -1,16 +1,11 @@
 import { pageSize } from "../../domain/search/search.ts";
 
-/** The longest list that one page shows; whoever wants more narrows the search. */
 export const maxShown = 1000;
 
-/** New values of parameters, several of one name as a list; null or nothing removes. */
+/** Arrays repeat a parameter; null or an empty array removes it. */
 export type QueryChanges = Record<string, string | readonly string[] | null>;
 
-/**
- * How many homes the `show` parameter asks for, rounded up to whole steps. Anything unreadable
- * is the first page.
- * @param step homes that 'Load more' adds
- */
+/** Reads the `show` parameter, rounded up to whole steps. Invalid values mean the first page. */
 export function readListSize(query: URLSearchParams, step: number): number {
   const requested = query.get("show") ?? "";
   if (!/^\d{1,6}$/.test(requested)) return pageSize;
@@ -18,10 +13,7 @@ export function readListSize(query: URLSearchParams, step: number): number {
   return Math.min(maxShown, pageSize + Math.max(0, steps) * step);
 }
 
-/**
- * The query string with some parameters replaced; what is empty is left out.
- * @returns with its question mark, or an empty string
- */
+/** Drops empty parameters. Includes the `?`, or is empty. */
 export function changeQuery(query: URLSearchParams, changes: QueryChanges): string {
   const search = new URLSearchParams(
     [...query].filter(([name, value]) => value !== "" && !(name in changes)),

@@ -4,7 +4,7 @@ import { HiddenQueryFields } from "./hidden-query-fields.tsx";
 import { useShowSearch } from "./filter-draft.ts";
 import { changeQuery } from "./search-query.ts";
 
-/** The order of the list; newest first is not worth a parameter. */
+/** The default, newest first, is omitted from the URL. */
 export function SortForm({ sort }: { sort: SearchSort }) {
   const [query] = useSearchParams();
   const show = useShowSearch();

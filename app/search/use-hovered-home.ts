@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The home of the list that was last pointed at or got the focus, by its id; null for none. */
+/** Id of the list's home last hovered or focused, or null. */
 export function useHoveredHome(): string | null {
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   useEffect(() => {

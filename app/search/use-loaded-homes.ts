@@ -5,8 +5,8 @@ import { type LoadedHomes, mergeHomes, getListSize } from "./loaded-homes.ts";
 import { changeQuery, maxShown } from "./search-query.ts";
 
 /**
- * The homes of a results page: those that came with it, and those that are fetched when more are
- * shown, each once. How many are shown goes into the address, so that coming back shows as many.
+ * Accumulates a results page's homes without duplicates. The number shown is stored in the URL, so
+ * that Back restores it.
  */
 export function useLoadedHomes(found: FoundHomes) {
   const createInitialState = (): LoadedHomes<ListingSummary> & { of: FoundHomes } => ({
@@ -58,7 +58,7 @@ export function useLoadedHomes(found: FoundHomes) {
   };
 }
 
-/** Beside the router, which would load the whole list again. */
+/** Bypasses the router, which would reload the whole list. */
 function saveSizeInUrl(size: number): void {
   const { pathname, search, hash } = window.location;
   const query = changeQuery(new URLSearchParams(search), { show: String(size) });

@@ -6,9 +6,9 @@ import { type Bounds, getBoundsToShow, isSamePlace, zooms } from "../map/map-bou
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
 /**
- * Looks at each new search's homes, and knows when the visitor has moved the map away. A search of
- * the same place leaves a map where the visitor has moved it.
- * @param found the search whose homes are all there; null while they are on their way
+ * Fits the map to each new search and detects when the visitor moved it. A search of the same place
+ * keeps a moved map.
+ * @param found null until all its homes are loaded
  */
 export function useMapView(
   map: MapLibre | null,
@@ -39,7 +39,7 @@ export function useMapView(
       if (eventData || restingCamera.current === null) restingCamera.current = now;
       setIsMoved(hasMovedAway(restingCamera.current, now));
     },
-    /** What the map shows; the next search leaves the map where it is. */
+    /** Returns the map's bounds and stops the next search from moving it. */
     takeBounds: (): Bounds | null => {
       keepsNextView.current = true;
       return map && getBounds(map);
@@ -47,7 +47,7 @@ export function useMapView(
   };
 }
 
-/** @param bounds null for the usual place */
+/** Null bounds mean the default view. */
 function moveMapTo(map: MapLibre, bounds: Bounds | null, found: FoundHomes, first: boolean): void {
   const ours = { ours: true };
   const { lat, long } = brand.mapCentre;
@@ -64,7 +64,7 @@ function moveMapTo(map: MapLibre, bounds: Bounds | null, found: FoundHomes, firs
       ours,
     );
   };
-  // A map that is not shown has no size to fit anything into.
+  // A hidden map has no size to fit bounds into.
   if (map.getContainer().clientWidth > 0) moveCamera();
   else map.once("resize", moveCamera);
 }
@@ -85,7 +85,6 @@ interface Camera {
   zoom: number;
 }
 
-/** The middle in pixels of the world at zoom 0, and the zoom. */
 function getCamera(map: MapLibre): Camera {
   const { lng, lat } = map.getCenter();
   return {
@@ -95,7 +94,7 @@ function getCamera(map: MapLibre): Camera {
   };
 }
 
-/** More than a tenth of a usual map's width away, or half a zoom. */
+/** More than a tenth of a typical map's width, or half a zoom level. */
 function hasMovedAway(still: Camera, now: Camera): boolean {
   const pixels = Math.hypot(now.x - still.x, now.y - still.y) * 2 ** now.zoom;
   return pixels > 40 || Math.abs(now.zoom - still.zoom) > 0.5;

@@ -4,7 +4,6 @@ import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import type { MapPins } from "../../domain/search/map-pins.ts";
 import type { ResultsMapProps } from "./results-map.tsx";
 
-/** The homes of a search on the map: those that the list knows until all have come. */
 export function usePins({ found, loaded }: Pick<ResultsMapProps, "found" | "loaded">) {
   const [loadedPins, setLoadedPins] = useState<MapPins & { of: FoundHomes }>();
   const [hasFailed, setHasFailed] = useState(false);

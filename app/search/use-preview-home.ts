@@ -5,10 +5,8 @@ import { fetchHomes } from "./fetch-homes.ts";
 import type { ResultsMapProps } from "./results-map.tsx";
 
 /**
- * The home that was chosen on the map, with all that its card shows: fetched where the list does
- * not know it yet.
- * @param homes of the map, in the order of the list
- * @returns null where none is chosen or it is on its way
+ * Returns the chosen home's card, fetching it if the list doesn't have it; null while loading or
+ * for none.
  */
 export function usePreviewHome(
   { found, loaded }: Pick<ResultsMapProps, "found" | "loaded">,

@@ -5,16 +5,14 @@ import type { ResultsMapProps } from "./results-map.tsx";
 import { scrollToHome } from "./scroll-to-home.ts";
 
 /**
- * The home whose pin was chosen, by its id. Beside the list it is shown there at once; over the
- * whole screen when the map is closed.
- * @param homes of the map, in the order of the list
+ * Tracks the chosen pin's home. It shows in the list at once, or once a full-screen map is closed.
  */
 export function useSelectedHome(
   props: Pick<ResultsMapProps, "onShow" | "onHighlight"> & { isFullScreen: boolean },
   homes: readonly { id: string }[],
 ): [chosen: string | null, choose: (id: string) => void] {
   const { isFullScreen } = props;
-  // Another object for each choice: the same home can be chosen again.
+  // A new object for each choice, so that the same home can be chosen again.
   const [selected, setSelected] = useState<{ id: string } | null>(null);
   const latest = useRef({ ...props, homes });
   useEffect(() => {
@@ -32,7 +30,6 @@ export function useSelectedHome(
   return [selected?.id ?? null, (id) => setSelected({ id })];
 }
 
-/** Homes that were opened on this device, and those whose pins were chosen. */
 export function useVisited(chosen: string | null): ReadonlySet<string> {
   const { recent } = useSavedHomes();
   const [pressed, setPressed] = useState<readonly string[]>([]);

@@ -1,2 +1,2 @@
-/** From here on the map stands beside the list, as in `results.css`. */
+/** Breakpoint from which the map is beside the list, as in `results.css`. */
 export const wideScreenQuery = "(width >= 70rem)";

@@ -6,12 +6,11 @@ import { defaultPicture } from "./social-picture.tsx";
 
 type AgencyDetails = Pick<Brand, keyof Agency | "line" | "cities">;
 
-/** By which other descriptions name the agency; it is described in full on the home page. */
+/** The full entity is on the home page; other structured data refers to it by this id. */
 export function getAgencyId(origin: string): string {
   return `${origin}/#agency`;
 }
 
-/** The agency as a `RealEstateAgent`. */
 export function agencyData(agency: AgencyDetails, origin: string) {
   const { name, legalName, line, phone, email, postalAddress, schemes, cities } = agency;
   return {

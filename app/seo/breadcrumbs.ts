@@ -3,14 +3,11 @@ import type { BreadcrumbList } from "schema-dts";
 import type { Area } from "../../domain/places/area.ts";
 import { areaSlug } from "../places/area-slug.ts";
 
-/** One page on the way from the home page to another. */
 export interface Breadcrumb {
   name: string;
-  /** From the site's origin. */
   path: string;
 }
 
-/** The home page, the area's city, the area. */
 export function createAreaBreadcrumbs(
   area: Area | null,
   findArea: (slug: string) => Area | null,

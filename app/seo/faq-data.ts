@@ -1,7 +1,6 @@
 import type { FAQPage } from "schema-dts";
 import type { FaqText } from "../brand/faq-text.ts";
 
-/** Questions with their answers, a paragraph a line. */
 export function faqData(questions: readonly FaqText[], origin: string) {
   return {
     "@context": "https://schema.org",

@@ -1,25 +1,23 @@
 /**
- * Schema.org's vocabulary as `schema-dts`, which is made from it, states it. The compiler checks
- * the builders against the same; this is for what it can't see: texts made at run time, and
- * properties that come by spreading, which it lets pass.
+ * Schema.org's vocabulary, parsed from `schema-dts`. Tests use it for what the compiler can't
+ * check: text built at run time, and spread properties.
  */
 export interface Vocabulary {
   hasType: (type: string) => boolean;
-  /** What a property of a type may hold; null where the type has no such property. */
+  /** Types a property accepts; null if the type lacks it. */
   ranges: (type: string, property: string) => readonly string[] | null;
-  /** True for a type that is the other or a kind of it. */
+  /** True for the type itself or a subtype. */
   isA: (type: string, other: string) => boolean;
-  /** The members of an enumeration by their addresses, `https://schema.org/InStock`. */
+  /** URLs of an enumeration's members, such as `https://schema.org/InStock`. */
   members: (enumeration: string) => readonly string[];
 }
 
-/** `ApartmentLeaf` is what `Apartment` is made of, `ApartmentBase` what its kinds share. */
+/** `ApartmentLeaf` makes up `Apartment`; its subtypes share `ApartmentBase`. */
 interface Part {
   parents: readonly string[];
   properties: ReadonlyMap<string, readonly string[]>;
 }
 
-/** @param source of the package's declarations */
 export function readVocabulary(source: string): Vocabulary {
   const parts = new Map([...source.matchAll(partPattern)].map(readPart));
   const listAncestors = (part: string): string[] => [
@@ -52,7 +50,6 @@ function readPart([, name = "", heads = "", body = ""]: RegExpMatchArray): [stri
   return [name, { parents, properties: new Map(properties) }];
 }
 
-/** What in a described thing is not of the vocabulary, a line each with its place. */
 export function findFaults(thing: object, { hasType, ranges, isA, members }: Vocabulary): string[] {
   const findNodeFaults = (node: Readonly<Record<string, unknown>>, place: string): string[] => {
     const type = String(node["@type"]);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from "react";
 
 /**
- * A menu on `<details>`: opens without JavaScript; with it, closes on Escape (the focus goes back
- * to its button) and on a click or a focus elsewhere. Key it by the location to close it on the next page.
+ * A `<details>` menu that works without JavaScript. With it, it closes on Escape and on a click or
+ * focus outside. Key it by location to close it on navigation.
  */
 export function DropdownMenu({
   className,

@@ -46,7 +46,7 @@ export function Header() {
   );
 }
 
-/** Above 760 pixels: the landlords' links are in a menu of their own. */
+/** Above 760 px the landlords' links are in a menu. */
 function WideNavigation() {
   const location = useLocation();
   const inLandlords = landlordEntries.some((entry) => getAriaCurrent(entry, location));
@@ -78,7 +78,6 @@ function WideNavigation() {
   );
 }
 
-/** Up to 760 pixels: one flat list behind a button. */
 function NarrowNavigation() {
   const { key } = useLocation();
   const { renters, ...others } = mainEntries;

@@ -4,13 +4,11 @@ import type { PageLink } from "../ui/page-link.ts";
 export interface NavEntry {
   to: PageLink | `https://${string}`;
   label: string;
-  /** What is behind it, in a few words. */
   note?: string;
-  /** Beginnings of the paths that belong to it too. */
+  /** Path prefixes of the entry's section. */
   section?: string[];
 }
 
-/** Links of the navigation bar that stand beside the Landlords menu. */
 export const mainEntries = {
   renters: {
     to: "/renters",
@@ -82,10 +80,7 @@ export const footerColumns: { title: string; entries: NavEntry[] }[] = [
   },
 ];
 
-/**
- * Whether an entry leads to where the visitor is, as `aria-current` wants it: `page` for the page
- * itself, `true` for its section.
- */
+/** Returns the `aria-current` value: `page` for the page itself, `true` for its section. */
 export function getAriaCurrent(
   entry: NavEntry,
   location: { pathname: string; search: string },

@@ -2,7 +2,6 @@ import brickedUp from "../ui/art/bricked-up.svg?no-inline";
 import { CallToAction } from "../content/call-to-action.tsx";
 import { MessagePage } from "../agency/message-page.tsx";
 
-/** What an address that leads nowhere shows. */
 export function NotFoundPage() {
   return (
     <MessagePage picture={brickedUp}>

@@ -6,7 +6,6 @@ export function meta() {
   return pageMeta("Not found", "This address leads nowhere. Search homes to rent instead.");
 }
 
-/** The page is an ordinary one to the browser; its status is not. */
 export function loader() {
   return data(null, { status: 404 });
 }

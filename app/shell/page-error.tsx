@@ -11,7 +11,7 @@ const RequestIdNote = lazyOptional(
   async () => (await import("../agency/request-id-note.tsx")).RequestIdNote,
 );
 
-/** What a page shows that could not be made. Says nothing of the cause. */
+/** Reveals nothing about the cause. */
 export function PageError() {
   return (
     <MessagePage picture={noteOnDoor}>

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Makes a change of page felt without sight: says the new page's title and moves the focus to its
- * beginning, as a browser does when it loads a document. The first page needs neither.
+ * After client-side navigation announces the new title and moves focus to the page's start, as a
+ * document load does.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();

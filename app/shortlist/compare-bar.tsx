@@ -6,14 +6,13 @@ import { listLimits } from "../saved/saved-homes.ts";
 import { useSavedHomes } from "../saved/saved-store.ts";
 import "./compare-bar.css";
 
-/** At the foot of pages whose homes can be compared, as soon as one is chosen. */
 export function CompareBar() {
   const { compared } = useSavedHomes();
   const count = compared.length;
   if (count === 0) return null;
   const clear = () => {
     removeFromList("compared", compared);
-    // The button goes with its bar: the focus must not.
+    // The focused button disappears with the bar.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return (

@@ -36,7 +36,7 @@ export function meta() {
   return [...pageMeta("Compare homes", description), noIndex];
 }
 
-/** Up to four homes side by side; the address names them, so it can be sent to somebody. */
+/** The URL lists the homes, so the comparison can be shared. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { homes, gone, left: omittedCount, today } = loaderData;
   const heading = useFocusAfterRemoval(homes.length);

@@ -12,11 +12,9 @@ import { formatMiles } from "../listings/format-miles.ts";
 
 interface Answer {
   text: string;
-  /** Stands small under the text. */
   note?: string;
 }
 
-/** A row of the comparison; the answers stand in the homes' order, each with its home's id. */
 export interface CompareRow {
   term: string;
   answers: (Answer & { id: string })[];
@@ -30,10 +28,6 @@ const featuresWithOwnRow = new Set<SpecialFeature>([
   "NoDeposit",
 ]);
 
-/**
- * What homes are compared by, in the order a renter decides by.
- * @param today London's date, `YYYY-MM-DD`
- */
 export function createCompareRows(homes: readonly PublicListing[], today: string): CompareRow[] {
   const rows: [string, (home: PublicListing) => Answer | string | null][] = [
     ["Rent", formatRent],
@@ -60,7 +54,10 @@ function toAnswer(answer: Answer | string | null): Answer {
 }
 
 function formatRent({ rentPcm }: PublicListing): Answer {
-  return { text: `${formatPounds(rentPcm)} pcm`, note: `${formatPounds(getWeeklyRent(rentPcm))} pw` };
+  return {
+    text: `${formatPounds(rentPcm)} pcm`,
+    note: `${formatPounds(getWeeklyRent(rentPcm))} pw`,
+  };
 }
 
 function formatDeposit(home: PublicListing): Answer {
@@ -77,7 +74,6 @@ function availableText({ status, availableFrom }: PublicListing, today: string):
   return status === "let-agreed" ? "Let agreed" : availability(availableFrom, today);
 }
 
-/** Without those that have a row of their own. */
 function formatFeatures({ specialFeatures }: PublicListing): string {
   const others = specialFeatures.filter((feature) => !featuresWithOwnRow.has(feature));
   return others.map(formatFeature).join(", ") || "None listed";

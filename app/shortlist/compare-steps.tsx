@@ -5,10 +5,6 @@ import { formatIdsQuery } from "../saved/ids-query.ts";
 import { announce } from "../saved/announcement.ts";
 import { removeFromList } from "../saved/saved-actions.ts";
 
-/**
- * What to do about one of the compared homes.
- * @param others ids of the homes that stay when this one is removed
- */
 export function CompareSteps({
   home: { id, name, status },
   others,

@@ -5,7 +5,6 @@ import { Plate } from "../ui/plate.tsx";
 import { createCompareRows } from "./compare-rows.ts";
 import { CompareSteps } from "./compare-steps.tsx";
 
-/** Homes side by side, a column each. @param today London's date, `YYYY-MM-DD` */
 export function CompareTable({ homes, today }: { homes: PublicListing[]; today: string }) {
   return (
     <section className="compare__scroll" aria-label="Homes side by side">

@@ -1,7 +1,6 @@
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "../listings/home-card.tsx";
 
-/** @param today London's date, `YYYY-MM-DD` */
 export function HomeList({ homes, today }: { homes: ListingSummary[]; today: string }) {
   return (
     <ul className="homes kept__homes">

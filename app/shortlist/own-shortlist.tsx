@@ -14,7 +14,7 @@ import { TryAgain } from "./try-again.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useHomes } from "../saved/use-homes.ts";
 
-/** The homes saved on this device. The server does not know them: they come when the page is alive. */
+/** Loads after hydration, because only the browser knows these homes. */
 export function OwnShortlist() {
   const hydrated = useHydrated();
   const ids = useSavedHomes().shortlist;

@@ -5,7 +5,6 @@ import { useHasSaved } from "../saved/use-has-saved.ts";
 
 const CompareBar = lazyOptional(async () => (await import("./compare-bar.tsx")).CompareBar);
 
-/** At the foot of the screen: what has just been saved or refused, and the homes to compare. */
 export function SavedHomesBar() {
   const announcement = useAnnouncement();
   return (

@@ -5,7 +5,6 @@ import { Icon } from "../ui/icon.tsx";
 import { formatIdsQuery } from "../saved/ids-query.ts";
 import { announce } from "../saved/announcement.ts";
 
-/** Hands the list on as a link that anyone can open. Only in a browser. */
 export function ShareList({ ids }: { ids: readonly string[] }) {
   const field = useId();
   const [shown, setShown] = useState(false);
@@ -15,7 +14,7 @@ export function ShareList({ ids }: { ids: readonly string[] }) {
       await navigator.clipboard.writeText(url);
       announce("The link is copied. Anyone who has it can open this list.");
     } catch {
-      // Browsers refuse without HTTPS or permission: then the visitor copies it.
+      // Without HTTPS or clipboard permission the visitor copies it by hand.
       setShown(true);
     }
   };

@@ -9,7 +9,6 @@ import { shortlistAll } from "../saved/saved-actions.ts";
 import { listLimits } from "../saved/saved-homes.ts";
 import { TryAgain } from "./try-again.tsx";
 
-/** The homes that somebody sent as a link. */
 export function SharedShortlist({ list }: { list: RequestedHomes }) {
   const { homes, unavailableIds, omittedCount, today } = list;
   const { revalidate } = useRevalidator();

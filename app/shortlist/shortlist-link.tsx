@@ -8,7 +8,6 @@ const ShortlistCount = lazyOptional(
   async () => (await import("./shortlist-count.tsx")).ShortlistCount,
 );
 
-/** The way to the shortlist from every page, with the number of homes on it. */
 export function ShortlistLink() {
   const path = href("/shortlist");
   const here = useLocation().pathname === path;

@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { shared, ...(await findRequestedHomes(url.searchParams, londonDate(app.now()), find)) };
 }
 
-/** Parts of other pages fetch through here too: what they can't have must not take their page away. */
+/** Components on other pages also fetch this route, so a failure must not break their page. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const shared = readIds(url.searchParams).length > 0;
   if (!shared) return { shared, ...noRequestedHomes };
@@ -35,7 +35,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [...pageMeta(title, description), noIndex];
 }
 
-/** One's own shortlist, or the one that the address names. */
 export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
   return (
     <>

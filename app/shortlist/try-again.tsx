@@ -1,7 +1,6 @@
 import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 
-/** The site could not be asked for the homes of a list. */
 export function TryAgain({ onTry }: { onTry: () => void }) {
   return (
     <Note kind="err" live>

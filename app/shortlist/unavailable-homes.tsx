@@ -1,7 +1,6 @@
 import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 
-/** Says that homes are not on the market any more. @param onRemove takes them off the list */
 export function UnavailableHomes({ count, onRemove }: { count: number; onRemove?: () => void }) {
   if (count === 0) return null;
   const subject = count === 1 ? "1 home of this list is" : `${count} homes of this list are`;

@@ -1,10 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * What is removed from a list takes the focus with it: it moves to the heading.
- * @param count how long the list is
- * @returns for the heading, which needs a `tabIndex` of -1
- */
+/** For the heading, which needs `tabIndex={-1}`; gets the focus of a removed item. */
 export function useFocusAfterRemoval(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

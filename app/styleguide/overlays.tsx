@@ -10,7 +10,6 @@ import { useLightbox } from "../ui/use-lightbox.tsx";
 import { useToast } from "../ui/toast.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
-/** What lies over the page for a while. */
 export function Overlays() {
   return (
     <Specimens title="Over the page" note="It goes as it came, and the focus goes back.">

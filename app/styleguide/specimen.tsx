@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One subject of the style guide. */
 export function Specimens({
   title,
   note,
@@ -23,7 +22,6 @@ export function Specimens({
   );
 }
 
-/** One component in one state. @param wide takes the whole width */
 export function Specimen({
   name,
   wide = false,

@@ -1,6 +1,5 @@
 import { Specimen, Specimens } from "./specimen.tsx";
 
-/** What carries and divides: beams, posts, panels, lists. */
 export function Structure() {
   return (
     <Specimens title="Structure" note="One beam carries a group; posts divide what it carries.">

@@ -17,7 +17,6 @@ export function meta() {
   return [...pageMeta("Style guide", "Every component in every state."), noIndex];
 }
 
-/** Every component of the interface in every state; the built site leaves this page out. */
 export default function StyleguidePage() {
   return (
     <div className="guide">

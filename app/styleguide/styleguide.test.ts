@@ -9,7 +9,6 @@ test("the style guide shows every component of app/ui", () => {
   const guide = read(here)
     .map((name) => readFileSync(new URL(name, here), "utf8"))
     .join("\n");
-  // What another component loads for itself.
   const inner = new Set(["carousel-engine.tsx", "lightbox.tsx"]);
   const components = read(new URL("../ui", here)).filter((name) => !inner.has(name));
   expect(components.filter((name) => !guide.includes(`"../ui/${name}"`))).toEqual([]);

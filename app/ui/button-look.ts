@@ -1,14 +1,12 @@
 export interface ButtonLook {
-  /** One `primary` in a view, or in each card of a list. */
+  /** Use one `primary` per view, or per card in a list. */
   look?: "primary" | "secondary" | "quiet" | "link";
   size?: "sm" | "lg";
-  /** As wide as its container. */
   block?: boolean;
-  /** Square, for an icon alone; the button then needs an `aria-label`. */
+  /** Icon only; needs an `aria-label`. */
   square?: boolean;
 }
 
-/** The classes of a button, for elements that look like one. */
 export function buttonClass({ look = "primary", size, block, square }: ButtonLook): string {
   return [
     "btn",

@@ -3,7 +3,7 @@ import type { LinkProps } from "react-router";
 import { Link } from "react-router";
 import { buttonClass, type ButtonLook } from "./button-look.ts";
 
-/** @param busy shows that it works; the button then keeps its focus but should do nothing */
+/** A `busy` button stays focusable but should do nothing. */
 export function Button({
   look,
   size,
@@ -22,7 +22,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; `to` may also be `tel:`, `mailto:` or another site. */
+/** `to` may also be `tel:`, `mailto:` or an external URL. */
 export function ButtonLink({
   look,
   size,

@@ -3,11 +3,7 @@ import { type RefObject, useEffect } from "react";
 
 export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>;
 
-/**
- * Makes a strip of slides turn endlessly and follow a finger; draws nothing itself. A module of its
- * own so that pages load the library only when a carousel comes near.
- * @param start the slide that is in view already
- */
+/** A separate module, so that the library only loads when a carousel is near. */
 export function CarouselEngine({
   view,
   start,

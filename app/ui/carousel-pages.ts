@@ -1,4 +1,3 @@
-/** Items in their order, so many on each page; the last page holds what is left. */
 export function splitIntoPages<T>(items: readonly T[], perPage: number): T[][] {
   const count = Math.ceil(items.length / perPage);
   return Array.from({ length: count }, (_, page) =>

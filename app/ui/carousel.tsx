@@ -4,15 +4,14 @@ import { splitIntoPages } from "./carousel-pages.ts";
 import { Icon } from "./icon.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
-/** A place that scrolls takes the focus, and with it the arrow keys. */
+/** A scroll container must be focusable for the arrow keys. */
 const focusableProps = { tabIndex: 0 };
 
 /**
- * Slides one after another, turned by buttons, arrow keys or a finger, around and around and never
- * by themselves. Without script it is a strip that scrolls.
- * @param label what the slides show, for those who can't see them
- * @param items each with a key
- * @param perPage how many of them a slide holds
+ * Looping slides with buttons, arrow keys and swiping, never automatic. Without JavaScript a
+ * scrolling strip.
+ * @param label accessible name
+ * @param items need keys
  */
 export function Carousel({
   label,

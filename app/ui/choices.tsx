@@ -2,11 +2,7 @@ import type { ComponentProps } from "react";
 import { describedBy, FieldMark, FieldNotes, type FieldText } from "./field.tsx";
 import { keepFocus } from "./keep-focus.ts";
 
-/**
- * One of a few, as tiles. Takes what `register(name)` returns; the name is also the id of the first
- * tile, so that an error summary can link to it.
- * @param wide over the whole width of a form of two columns
- */
+/** Takes `register(name)`; the first tile's id is the name, for error summaries. */
 export function Choices({
   label,
   hint,

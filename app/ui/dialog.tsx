@@ -4,11 +4,9 @@ import { useModal } from "./use-modal.ts";
 import { Icon } from "./icon.tsx";
 
 /**
- * A modal over the page, shown for as long as it is rendered; on a phone a sheet at its foot. The
- * close control, Escape and a press beside it ask for `onClose`, which takes it away; the focus
- * goes back to what opened it. One that the server sends is a section to those without script.
- * @param wide for pictures beside text
- * @param heading the level of the title, for the section
+ * A modal, a bottom sheet on phones, open while rendered. Its close button, Escape and a click
+ * outside call `onClose`. If server-rendered, it is a plain section without JavaScript.
+ * @param heading title level of that section
  */
 export function Dialog({
   title,

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import brickedUp from "./art/bricked-up.svg?no-inline";
 
-/** Nothing to show: the sentence, and one helpful way out as children. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty">

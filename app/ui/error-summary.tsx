@@ -1,7 +1,4 @@
-/**
- * What must be put right before going on, read out at once; each line leads to its field. Two
- * fields with the same message make one line, which leads to the first.
- */
+/** Announced at once. Fields with the same message share one line, linked to the first. */
 export function ErrorSummary({ errors }: { errors: { field: string; message: string }[] }) {
   if (errors.length === 0) return null;
   const lines = errors.filter(
@@ -23,7 +20,7 @@ export function ErrorSummary({ errors }: { errors: { field: string; message: str
   );
 }
 
-/** A bare hash link would scroll to the field but leave the keyboard behind. */
+/** A hash link alone would scroll without moving focus. */
 function focusField(event: { preventDefault: () => void }, field: string): void {
   const element = document.getElementById(field);
   if (!element) return;

@@ -6,7 +6,7 @@ const facades = Object.values(
   }),
 );
 
-/** A drawn house front (800 by 600) for a home without photos; the same one each time for an id. */
+/** Picks a drawing (800 by 600) deterministically by id. */
 export function getFallbackArt(id: string): string {
   let hash = 0;
   for (const letter of id) hash = (hash * 31 + letter.codePointAt(0)!) % 65_521;

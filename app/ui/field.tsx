@@ -1,23 +1,18 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import { formatInteger } from "../../domain/shared/grouped.ts";
+import { formatInteger } from "../../domain/shared/format-integer.ts";
 
 export interface FieldText {
-  /** Also the element's id, so that an error summary can link to it. */
+  /** Also the element's id, for links from an error summary. */
   name: string;
   label: string;
   hint?: string;
-  /** Shown under the field, word for word. */
   error?: string;
-  /** Marks it as a field that may not be left empty, or may. Without it the form says which. */
+  /** Marks the field as required or optional. Without it the form says which. */
   mark?: "required" | "optional";
 }
 
-/**
- * A labelled input with its hint and its error. Takes what `register(name)` returns.
- * @param before stands before the input, `£`
- * @param after stands behind it, `a year`
- */
+/** Takes `register(name)`. `before` is a prefix such as `£`, `after` a suffix such as `a year`. */
 export function Field({
   label,
   hint,
@@ -56,7 +51,6 @@ export function Field({
   );
 }
 
-/** @param count shown under the field: how many characters of how many */
 export function TextArea({
   label,
   hint,
@@ -87,7 +81,6 @@ export function TextArea({
   );
 }
 
-/** A field's label, hint and error around its control, whose id is `name`. */
 export function FieldFrame({
   name,
   label,
@@ -109,7 +102,6 @@ export function FieldFrame({
   );
 }
 
-/** After a label: an asterisk, or the word. */
 export function FieldMark({ mark }: Pick<FieldText, "mark">) {
   if (mark === undefined) return null;
   return mark === "optional" ? (
@@ -122,7 +114,6 @@ export function FieldMark({ mark }: Pick<FieldText, "mark">) {
   );
 }
 
-/** What `describedBy` names. */
 export function FieldNotes({ name, hint, error }: Pick<FieldText, "name" | "hint" | "error">) {
   return (
     <>
@@ -136,7 +127,6 @@ export function FieldNotes({ name, hint, error }: Pick<FieldText, "name" | "hint
   );
 }
 
-/** What is wrong with a field; its id is the field's name and `-error`. */
 export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   if (!error) return null;
   return (
@@ -147,7 +137,6 @@ export function FieldError({ name, error }: { name: string; error: string | unde
   );
 }
 
-/** Ids of a control's hint and error, for `aria-describedby`. */
 export function describedBy(name: string, hint?: string, error?: string): string | undefined {
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;

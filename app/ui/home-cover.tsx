@@ -2,11 +2,7 @@ import type { Cover } from "../../domain/listings/listing.ts";
 import { getFallbackArt } from "./fallback-art.ts";
 import { PhotoSources } from "./photo.tsx";
 
-/**
- * A home's first photo, or a drawn house, beside words that say which home it is. Lays itself out
- * as its `img`.
- * @param sizes how wide it stands on the page, as the attribute wants it
- */
+/** Decorative: the text beside it names the home. */
 export function HomeCover({
   home,
   sizes,

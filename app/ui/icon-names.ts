@@ -1,4 +1,3 @@
-/** Every symbol of `art/icons.svg`; the symbol's id is `i-` and the name. */
 export const iconNames = [
   "arrow-left",
   "arrow-right",

@@ -1,11 +1,7 @@
 import sprite from "./art/icons.svg?no-inline";
 import type { IconName } from "./icon-names.ts";
 
-/**
- * A decorative drawing from the sprite, hidden from screen readers: the text beside it, or the
- * control's `aria-label`, says what it means.
- * @param go moves a little to the right when its button is hovered
- */
+/** Decorative, hidden from screen readers. `go` shifts right when its button is hovered. */
 export function Icon({
   name,
   size,

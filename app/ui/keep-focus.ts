@@ -1,7 +1,6 @@
 /**
- * For a button's `onMouseDown`. Leaving a field may put an error under it, which would move the
- * button away between the press and the release of the mouse: so a press leaves the focus where it
- * is.
+ * Use as `onMouseDown`. A blur could show an error that moves the button between press and release,
+ * so this prevents it.
  */
 export function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();

@@ -18,7 +18,7 @@ import "./styles/lightbox.css";
 export interface LightboxImage {
   src: string;
   alt: string;
-  /** Pixels; null where nobody knows. */
+  /** Pixels; null if unknown. */
   width: number | null;
   height: number | null;
 }
@@ -36,12 +36,10 @@ const labels: Labels = {
 const thumbnails = { width: 96, height: 64, padding: 0, gap: 8, imageFit: "cover" } as const;
 
 /**
- * Pictures over the whole window. Escape, a scroll or the close control close it, arrow keys turn
- * it, and its controls hide while the mouse rests. Only for a browser: it is loaded when something
- * opens it, see `useLightbox`.
- * @param images as they are when it opens; later changes are not seen
- * @param label what the pictures show together
- * @param onClose once it has faded out
+ * Full-window picture viewer. Controls hide while the mouse is idle. Browser only; use
+ * `useLightbox`.
+ * @param images read once on opening
+ * @param onClose called after fading out
  */
 export function Lightbox({
   images,
@@ -83,7 +81,7 @@ export function Lightbox({
   );
 }
 
-/** The library takes a missing size for one that it has to find out. */
+/** The library would measure a picture whose size is missing. */
 function toSlide({ src, alt, width, height }: LightboxImage) {
   return width && height ? { src, alt, width, height } : { src, alt };
 }
@@ -101,7 +99,6 @@ const controls: LightboxExternalProps["render"] = {
   iconExitFullscreen: () => <Icon name="maximize" />,
 };
 
-/** `2 of 8: Reception room`, read out when it changes. */
 function Position() {
   const { slides, currentIndex, currentSlide } = useLightboxState();
   const position = slides.length > 1 ? `${currentIndex + 1} of ${slides.length}` : "";

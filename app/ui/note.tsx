@@ -9,7 +9,7 @@ const kinds: Record<"info" | "ok" | "warn" | "err", { className: string; icon: I
   err: { className: "note note--err", icon: "circle-alert" },
 };
 
-/** A few lines set apart. @param live reads it out when it appears */
+/** `live` announces it when it appears. */
 export function Note({
   kind = "info",
   live = false,

@@ -2,11 +2,10 @@ import type { Cover, ListingMedia } from "../../domain/listings/listing.ts";
 import { photoFormats, photoSrcSet } from "../../domain/photos/photo.ts";
 
 /**
- * A listing's photo in the size and format that suit the screen. One that is not lazy stands over its
- * colours in a few dots until it is there; a lazy one is fetched before it comes into view.
- * @param sizes how wide it stands on the page, as the attribute wants it
- * @param first loads it at once and before others: the picture that is seen first
- * @param waits stands beside such a first picture and comes once that one is painted
+ * A responsive listing photo. Eager photos show a blurred placeholder while loading.
+ * @param sizes `sizes` attribute
+ * @param first loads eagerly with high priority, for the LCP image
+ * @param waits delays loading until the first photo is painted
  */
 export function Photo({
   photo,
@@ -50,7 +49,7 @@ export function Photo({
   );
 }
 
-/** For a `picture`: the photo in all its sizes, or nothing where it is kept elsewhere. */
+/** Empty for photos hosted elsewhere. */
 export function PhotoSources({ photo, sizes }: { photo: Cover; sizes: string }) {
   return photoFormats.map((format) => {
     const set = photoSrcSet(photo.url, photo.width, format);

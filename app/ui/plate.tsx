@@ -1,9 +1,5 @@
 import { Link } from "react-router";
 
-/**
- * A place as a London street sign: the area, and its postcode district in red.
- * @param to makes it a link
- */
 export function Plate({
   area,
   outcode,

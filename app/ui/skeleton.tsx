@@ -1,8 +1,4 @@
-/**
- * Stands where something is still being fetched, in about its size. Hidden from screen readers:
- * the place that it stands in says `aria-busy`.
- * @param shape a line of text, a picture, or a card of a home
- */
+/** A loading placeholder, hidden from screen readers. Set `aria-busy` on its container. */
 export function Skeleton({ shape = "line" }: { shape?: "line" | "picture" | "card" }) {
   if (shape !== "card")
     return <span className={`skeleton skeleton--${shape}`} aria-hidden="true" />;

@@ -1,4 +1,4 @@
-/** How far a journey has come: a course of bricks, and the words. `current` counts from 1. */
+/** `current` counts from 1. */
 export function StepProgress({ current, count }: { current: number; count: number }) {
   const stepNumbers = Array.from({ length: count }, (_, index) => index + 1);
   return (

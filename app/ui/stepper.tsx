@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Icon } from "./icon.tsx";
 
-/** A small number: one fewer, one more. A button at its end stays in the tab order. */
+/** At its limit a button stays in the tab order. */
 export function Stepper({
   id,
   label,
@@ -13,15 +13,13 @@ export function Stepper({
   hint,
   onStep,
 }: {
-  /** Lets an error summary or a step lead here. */
   id?: string;
   label: string;
-  /** What is counted, for the buttons' names: `bedrooms`. */
+  /** Plural noun for the buttons' names, such as `bedrooms`. */
   of: string;
   value: number;
   min: number;
   max: number;
-  /** Stands behind the number: `+`. */
   trail?: string;
   hint?: string;
   onStep: (value: number) => void;

@@ -2,19 +2,13 @@ import { type ReactNode, useId } from "react";
 
 export interface Column {
   title: string;
-  /** Set against the end of its column, in figures of one width. */
   numeric?: boolean;
 }
 
-/** Until the script has looked whether it scrolls, and on pages without script. */
+/** Default before hydration and without JavaScript. */
 const focusableProps = { tabIndex: 0 };
 
-/**
- * Rows under named columns; the first cell of a row names it. Where it is wider than its place it
- * scrolls by itself, for the keyboard too.
- * @param captionHidden only for those who can't see the heading above it
- * @param rows each with as many cells as there are columns
- */
+/** The first cell of a row is its header. A table too wide scrolls, also by keyboard. */
 export function Table({
   caption,
   captionHidden = false,
@@ -75,7 +69,7 @@ function Row({ columns, cells }: { columns: Column[]; cells: ReactNode[] }) {
   );
 }
 
-/** What scrolls takes the focus, and with it the arrow keys; what doesn't would be in the way. */
+/** Only a table that scrolls should be focusable. */
 function makeFocusableWhileScrolling(place: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     if (place.scrollWidth > place.clientWidth) place.tabIndex = 0;

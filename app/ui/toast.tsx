@@ -9,7 +9,7 @@ import {
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 
-/** How long a toast stays while nobody points at it or is in it, milliseconds. */
+/** Milliseconds, paused while hovered or focused. */
 const displayMs = 6000;
 
 type ToastKind = "ok" | "info" | "err";
@@ -20,10 +20,7 @@ const icons: Record<ToastKind, IconName> = {
   err: "circle-alert",
 };
 
-/**
- * Short news of what the visitor has just done. A new one takes the place of the one before.
- * @returns `toast`, to be rendered once in the page from the start on; `say`, which shows a text
- */
+/** A new toast replaces the last. Render `toast` once, from the start. */
 export function useToast(): {
   toast: ReactNode;
   showToast: (text: string, kind?: ToastKind) => void;
@@ -40,11 +37,11 @@ export function useToast(): {
 interface ToastMessage {
   text: string;
   kind: ToastKind;
-  /** Tells a text that is said again from the one before. */
+  /** Distinguishes a repeated text. */
   turn: number;
 }
 
-/** The place of the text is there before it, so that a screen reader hears it come. */
+/** The live region exists before its text, so that screen readers announce it. */
 function Toast({ message, onDismiss }: { message: ToastMessage | null; onDismiss: () => void }) {
   const [isPaused, setIsPaused] = useState(false);
   const previousFocus = useRef<EventTarget>(null);

@@ -1,13 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CarouselApi, CarouselEngine } from "./carousel-engine.tsx";
 
-/** How near to the window a carousel must be before its engine is fetched. */
 const rootMargin = "400px";
 
-/**
- * A strip that scrolls by itself until the engine is there, and turns endlessly from then on.
- * @returns `Engine`, null or to be rendered within; `live`, whether it runs; `go`, which wraps around
- */
+/** A scrolling strip until the engine loads. `go` wraps around. */
 export function useCarousel(count: number) {
   const view = useRef<HTMLDivElement>(null);
   const api = useRef<CarouselApi>(null);
@@ -44,7 +40,7 @@ function listenForArrowKeys(strip: HTMLElement, turn: (event: KeyboardEvent) => 
   return () => strip.removeEventListener("keydown", turn);
 }
 
-/** The engine, once its carousel is near; null before, and where it can't be had. */
+/** Null until the carousel is near, or if loading fails. */
 function useEngine(view: { current: HTMLElement | null }, count: number) {
   const [Engine, setEngine] = useState<typeof CarouselEngine | null>(null);
   useEffect(() => {
@@ -67,7 +63,7 @@ function useEngine(view: { current: HTMLElement | null }, count: number) {
   return Engine;
 }
 
-/** Null where it can't be had: the strip scrolls without it. */
+/** Null if loading fails; the strip scrolls without it. */
 async function loadEngine(): Promise<typeof CarouselEngine | null> {
   try {
     return (await import("./carousel-engine.tsx")).CarouselEngine;

@@ -4,8 +4,8 @@ const listeners = new Set<() => void>();
 let isHydrated = false;
 
 /**
- * False on the server and in the first render of its page, then true: for what only a browser knows.
- * What it changes is drawn in a task of its own, after the one that brings the page to life.
+ * False on the server and during hydration, then true. The update runs in its own task after
+ * hydration.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

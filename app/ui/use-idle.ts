@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
 
-/** Landlord specification, 'Images and lightbox': 3.5 s without mouse movement. */
 const idleMs = 3500;
 
-/** Whether the mouse has rested for so long; a movement, a touch or a key ends it. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

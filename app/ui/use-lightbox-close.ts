@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from "react";
 import type { ControllerRef } from "yet-another-react-lightbox";
 
 /**
- * Closes the lightbox when the visitor scrolls (a finger's pull up or down is the library's own),
- * and lets its keys work wherever the focus went: the library stops those that it has heard.
- * @param zoomed while it is so, a scroll moves the picture
+ * Closes the lightbox on scroll (touch swipes are the library's) and keeps its keys working
+ * wherever focus is.
+ * @param zoomed while true, scrolling pans
  */
 export function useLightboxClose(
   controller: RefObject<ControllerRef | null>,
@@ -15,7 +15,7 @@ export function useLightboxClose(
     const { signal } = listening;
     const onWheel = ({ deltaX, deltaY, ctrlKey }: WheelEvent) => {
       const isVertical = Math.abs(deltaY) > Math.abs(deltaX);
-      // with Ctrl, and by a pinch on a touchpad, it zooms
+      // Ctrl and scroll, or a touchpad pinch, zooms
       if (isVertical && !ctrlKey && !zoomed.current) controller.current?.close();
     };
     const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -9,11 +9,9 @@ interface OpenLightbox {
 }
 
 /**
- * Shows pictures in a lightbox, which is loaded the first time that one is opened. The openers are
- * links to the pictures, so that they also work without script, in a new tab, and when the
- * lightbox can't be had.
- * @param label what the pictures show together
- * @returns `open`, for a link's click; `lightbox`, to be rendered once
+ * Lazy-loads the lightbox on first use. Its openers are links to the pictures, so they work without
+ * JavaScript, in a new tab and if loading fails.
+ * @returns `open`, a click handler; `lightbox`, to render once
  */
 export function useLightbox(
   label: string,
@@ -43,7 +41,7 @@ export function useLightbox(
   return { open, lightbox };
 }
 
-/** Null where it can't be had. */
+/** Null if loading fails. */
 async function loadLightbox(): Promise<typeof Lightbox | null> {
   try {
     return (await import("./lightbox.tsx")).Lightbox;

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/**
- * Shows a dialog as a modal for as long as it is rendered. Escape, a form of method `dialog` in it
- * and a press beside it close it; the browser then gives the focus back to what had it before.
- */
+/** Escape, a `method="dialog"` form and a click outside close it; focus is restored. */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -15,26 +12,26 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     const listening = new AbortController();
     const { signal } = listening;
     const root = document.documentElement;
-    // the page behind is locked and loses its scrollbar, but must not move
+    // the locked page loses its scrollbar but must not shift
     root.style.setProperty("--scrollbar", `${innerWidth - root.clientWidth}px`);
     element.removeAttribute("open");
     element.showModal();
     closeOnBackdropPress(element, signal);
     const onClosed = () => {
-      // the event comes late: by then the dialog may be open again
+      // the event is asynchronous, so the dialog may be open again
       if (!element.open) close.current();
     };
     element.addEventListener("close", onClosed, { signal });
     return () => {
       listening.abort();
-      // gives the focus back where the page took the dialog away by itself
+      // restores focus if the dialog was unmounted while open
       element.close();
     };
   }, []);
   return dialog;
 }
 
-/** A press that began within, on selected text say, is none. */
+/** Ignores presses that began inside, such as a text selection. */
 function closeOnBackdropPress(element: HTMLDialogElement, signal: AbortSignal): void {
   let startedOnBackdrop = false;
   const onPressStart = ({ target }: Event) => {

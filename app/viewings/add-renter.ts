@@ -3,12 +3,12 @@ import { readSpamSignals } from "../forms/spam-signals.ts";
 import { submit } from "../forms/submit.ts";
 import { type AddedRenter, getPersonKey, parseRenter } from "./renter.ts";
 
-/** The visitor waits for the next step so long, milliseconds. */
+/** Milliseconds the visitor waits for the next step. */
 const timeoutMs = 6000;
 
 /**
- * Tells the house who is about to ask for a viewing. A failure is noted, without a word about the
- * person, and stops nobody: null then (renter specification, section 4).
+ * Registers the visitor before a viewing request. On failure logs no personal data and returns
+ * null, without blocking (renter specification, section 4).
  */
 export async function addRenter(
   listingId: string,

@@ -5,11 +5,7 @@ import { placeLabel } from "../../domain/places/place.ts";
 import type { PlaceSuggestionsProps } from "../places/place-suggestions.tsx";
 import { describedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
 
-/**
- * Where somebody lives: any text, with addresses to choose from once the field is used, where the
- * site has a geocoder that knows them.
- * @param onFill the text of the address that was chosen
- */
+/** Free-text address with suggestions on first use, if the site has a geocoder. */
 export function AddressField({
   label,
   hint,
@@ -27,7 +23,7 @@ export function AddressField({
     if (!isWanted) return;
     import("../places/place-suggestions.tsx").then(
       ({ PlaceSuggestions }) => setSuggestions(() => PlaceSuggestions),
-      // The field works without, and the next focus tries again.
+      // The field works without suggestions, and the next focus retries.
       () => setIsWanted(false),
     );
   }, [isWanted]);

@@ -4,7 +4,6 @@ import { type ViewingField, viewingFields } from "../brand/viewing-text.ts";
 import { toCalendarDay } from "./calendar-days.ts";
 import type { ViewingAnswers } from "./viewing-steps.ts";
 
-/** One answer as the visitor reads it. */
 interface AnswerRow {
   label: string;
   value: string;
@@ -12,12 +11,10 @@ interface AnswerRow {
 
 const weekdayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long" });
 
-/** `Thursday 03/12/2026, 18:00 - 18:30`. */
 export function formatChosenTime(date: string, range: string): string {
   return `${weekdayFormat.format(toCalendarDay(date))} ${formatNumericDate(date)}, ${range}`;
 }
 
-/** The answers to a step's fields, in their order; what was left empty has no row. */
 export function createAnswerRows(fields: readonly string[], answers: ViewingAnswers): AnswerRow[] {
   return fields.filter(isField).flatMap((field) => {
     const value = formatAnswer(field, answers);

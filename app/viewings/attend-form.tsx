@@ -10,7 +10,6 @@ import { useFirstFocus } from "../forms/use-first-focus.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import { buildReplyBody } from "./reply-body.ts";
 
-/** One click says that the renter comes; another opens the window for a change. */
 export function AttendForm({
   booking,
   onChange,
@@ -62,7 +61,6 @@ export function AttendForm({
   );
 }
 
-/** What the renter said before: their last word stands. */
 function AlreadyAnswered({ state }: Pick<BookingView, "state">) {
   if (state !== "confirmed" && state !== "change-asked") return null;
   return (

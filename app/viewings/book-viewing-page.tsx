@@ -13,7 +13,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return { id, viewing, suggestsAddresses: app.config.geocoder === "photon" };
 }
 
-/** A step of the form asks nothing new of the server. */
+/** Steps of the form need no data from the server. */
 export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {

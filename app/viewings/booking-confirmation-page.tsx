@@ -23,7 +23,7 @@ function parseRequestedAction(parameter: string | null): RequestedAction {
   return parameter === "change" || parameter === "cancel" ? parameter : null;
 }
 
-/** Each address is one person's: neither a search engine nor a shared computer keeps the page. */
+/** The URLs are personal, so pages must not be cached or indexed. */
 export function headers() {
   return { "Cache-Control": "no-store" };
 }

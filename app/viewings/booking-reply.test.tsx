@@ -25,7 +25,6 @@ const booking: BookingView = {
   },
 };
 
-/** As a reader has it: apostrophes are written as they are. */
 function renderPart(part: ReactNode): string {
   const html = renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);
   return html.replaceAll("&#x27;", "'");

@@ -11,10 +11,8 @@ import { ChangeForm } from "./change-form.tsx";
 import { FocusedHeading } from "./focused-heading.tsx";
 import { NextSteps } from "./next-steps.tsx";
 
-/** What the mail's link asks for beside the page itself. */
 export type RequestedAction = "change" | "cancel" | null;
 
-/** Asks whether the renter comes, takes what should change, and thanks. */
 export function BookingReply({
   booking,
   requestedAction,
@@ -25,7 +23,6 @@ export function BookingReply({
   const draftKey = `draft:booking:${booking.id}`;
   const draft = useStoredDraft(draftKey);
   const [chosen, setChosen] = useState<"ask" | "change" | "attends" | "changed" | null>(null);
-  // What was begun before a reload, or before a failure, goes on where it was.
   const stage = chosen ?? (requestedAction !== null || draft !== null ? "change" : "ask");
   const hasMoved = chosen !== null;
 

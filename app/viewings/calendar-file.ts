@@ -2,7 +2,6 @@ import { appContext } from "../../server/site/page-contexts.ts";
 import { findBookingFile } from "../../server/viewings/booking-file.ts";
 import type { Route } from "./+types/calendar-file";
 
-/** `/booking-confirmation.ics?id=`: the viewing for the renter's own calendar. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const file = await findBookingFile(context.get(appContext), url.searchParams.get("id") ?? "");
   if (file === null) return new Response("There is no such viewing.\n", { status: 404 });

@@ -11,7 +11,6 @@ import { buildReplyBody } from "./reply-body.ts";
 
 const schema = v.object({ message: changeField });
 
-/** What should change. Stays filled in when it could not be sent. */
 export function ChangeForm({
   bookingId,
   draft,
@@ -23,7 +22,6 @@ export function ChangeForm({
   bookingId: string;
   draft: Draft | null;
   draftKey: string;
-  /** Stands in the box where nothing was typed before. */
   begin: string;
   onBack: () => void;
   onSent: () => void;

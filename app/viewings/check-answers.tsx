@@ -4,19 +4,15 @@ import { Button } from "../ui/button.tsx";
 import { createAnswerRows } from "./answer-rows.ts";
 import type { ViewingAnswers, ViewingStep } from "./viewing-steps.ts";
 
-/** All answers before they are sent, each step with a way back to it. */
 export function CheckAnswers({
   steps,
   answers,
   onChange,
   children,
 }: {
-  /** Those that ask something. */
   steps: readonly ViewingStep[];
   answers: ViewingAnswers;
-  /** @param step its index */
   onChange: (step: number) => void;
-  /** The notice of a failure and the buttons. */
   children: ReactNode;
 }) {
   return (

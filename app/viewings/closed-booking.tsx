@@ -2,7 +2,6 @@ import type { BookingView } from "../../domain/viewings/booking.ts";
 import { bookingText } from "../brand/booking-text.ts";
 import { NextSteps } from "./next-steps.tsx";
 
-/** A viewing that takes no answer any more: it was cancelled, or it is over. */
 export function ClosedBooking({ booking }: { booking: BookingView }) {
   const text = booking.state === "cancelled" ? bookingText.cancelled : bookingText.over;
   return (

@@ -3,7 +3,6 @@ import { Field } from "../ui/field.tsx";
 import { SavedContacts } from "../forms/saved-contacts.tsx";
 import { getFieldProps, type ViewingFieldsForm } from "./viewing-field.ts";
 
-/** Step 1. @param onChoose a contact that was used in this browser before */
 export function ContactDetails({
   form,
   onChoose,

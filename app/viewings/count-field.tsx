@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { describedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** A small number, typed or stepped. @param now what the field holds */
 export function CountField({
   label,
   hint,
@@ -14,7 +13,6 @@ export function CountField({
   onStep,
   ...input
 }: FieldText & {
-  /** For the buttons: `Fewer adults`. */
   counted: string;
   currentText: string | undefined;
   least: number;

@@ -5,7 +5,6 @@ import { CountField } from "./count-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { getFieldProps, poundsInputProps, type ViewingFieldsForm } from "./viewing-field.ts";
 
-/** Step 2. */
 export function CurrentStatusFields({ form }: { form: ViewingFieldsForm }) {
   return (
     <div className="form form--two-columns">
@@ -30,7 +29,6 @@ type CountFieldName = {
   [Name in ViewingField]: (typeof viewingFields)[Name] extends { counted: string } ? Name : never;
 }[ViewingField];
 
-/** A count of the form with its buttons. */
 export function ViewingCountField({
   form,
   name,

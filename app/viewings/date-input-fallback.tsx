@@ -3,14 +3,14 @@ import { firstViewingDate, maxDaysAhead } from "../../domain/viewings/viewing-ti
 import { viewingText } from "../brand/viewing-text.ts";
 
 export interface DayFieldProps {
-  /** London's date, `YYYY-MM-DD`, as the others. */
+  /** London date, `YYYY-MM-DD`, like the others. */
   today: string;
-  /** Empty for none. */
+  /** Empty if none. */
   chosen: string;
   onChoose: (date: string) => void;
 }
 
-/** Takes the calendar's place where that can't be loaded. */
+/** Fallback if the calendar fails to load. */
 export function DateInputFallback({ today, chosen, onChoose }: DayFieldProps) {
   return (
     <input

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** The page's heading. @param focus takes the focus when it appears, for it replaces what had it */
+/** `focus` takes the focus, because it replaces the focused element. */
 export function FocusedHeading({
   focus = false,
   children,

@@ -14,7 +14,6 @@ import { getFieldProps, poundsInputProps, type ViewingFieldsForm } from "./viewi
 
 const ratherNotSay = "Rather not say";
 
-/** Step 3. */
 export function LookingForFields({ form }: { form: ViewingFieldsForm }) {
   return (
     <div className="form form--two-columns">

@@ -3,7 +3,6 @@ import type { BookingView } from "../../domain/viewings/booking.ts";
 import { CallButton } from "../agency/call-button.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 
-/** Where to go from here: the phone, and the home's page or the search. */
 export function NextSteps({ home }: Pick<BookingView, "home">) {
   return (
     <div className="row mt-5">

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import type { Renter } from "../../domain/viewings/viewing.ts";
 import { type Applicant, personKeys } from "../../domain/contacts/applicant.ts";
 
-/** A renter that this form added, and for whom. */
 export interface AddedRenter extends Renter {
   person: string;
 }
@@ -13,7 +12,7 @@ const renterResponse = v.object({
   isQualified: v.boolean(),
 });
 
-/** What `POST /api/addrenter` answered about somebody; null for anything else. */
+/** Parses the response of `POST /api/addrenter`; null if invalid. */
 export function parseRenter(read: unknown, person: string): AddedRenter | null {
   const { success, output } = v.safeParse(renterResponse, read);
   if (!success) return null;
@@ -21,18 +20,17 @@ export function parseRenter(read: unknown, person: string): AddedRenter | null {
   return { contactId, enquiryId, isQualified, person };
 }
 
-/** The same for the same person, however their e-mail and phone are written. */
+/** A key for the person, independent of how email and phone are formatted. */
 export function getPersonKey(applicant: Pick<Applicant, "email" | "phone">): string {
   const { emailKey, phoneKey } = personKeys(applicant);
   return `${emailKey} ${phoneKey}`;
 }
 
-/** A renter as texts that lie in the draft beside the answers. */
 export function toTexts({ contactId, enquiryId, isQualified, person }: AddedRenter) {
   return { contactId, EnqId: enquiryId, isQualified: isQualified ? "yes" : "no", person };
 }
 
-/** The renter in a draft; null where none was added. */
+/** Null if none was added. */
 export function readRenter(texts: Record<string, string>): AddedRenter | null {
   const isQualified = texts["isQualified"] === "yes";
   return parseRenter({ ...texts, isQualified }, texts["person"] ?? "");

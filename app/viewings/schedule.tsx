@@ -12,7 +12,7 @@ import { ViewingOptionField } from "../enquiries/viewing-option-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import type { ViewingFieldsForm } from "./viewing-field.ts";
 
-/** Without a line the browser's own field does. */
+/** Falls back to the browser's date field offline. */
 const ViewingCalendar = lazy(() =>
   import("./viewing-calendar.tsx").then(
     (part) => ({ default: part.ViewingCalendar }),
@@ -21,7 +21,6 @@ const ViewingCalendar = lazy(() =>
 );
 const texts = viewingText.schedule;
 
-/** Step 4. @param today London's date, `YYYY-MM-DD` */
 export function ScheduleFields({ form, today }: { form: ViewingFieldsForm; today: string }) {
   const date = form.watch("scheduleViewingDate") ?? "";
   const range = form.watch("scheduleViewingTime") ?? "";
@@ -79,7 +78,7 @@ function DayField({
   onChoose: (name: string, date: string) => void;
 }) {
   const name = "scheduleViewingDate";
-  // The server does not know which day it is where the page is read, nor loads the calendar.
+  // The server does not know the visitor's date and does not load the calendar.
   const hydrated = useHydrated();
   const waiting = (
     <div className="calendar calendar--loading" aria-busy="true">
@@ -114,7 +113,7 @@ function DayField({
   );
 }
 
-/** From when to when. A start that is not before the end moves the end half an hour after it. */
+/** A start that is not before the end moves the end to half an hour later. */
 function TimeFields({
   from,
   to,

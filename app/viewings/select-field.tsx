@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { describedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
 
-/** A labelled list to choose from; its first line stands for no choice. */
 export function SelectField({
   label,
   hint,

@@ -40,7 +40,6 @@ const summaries: Record<ViewingStepId, (texts: Texts) => string> = {
   check: () => "",
 };
 
-/** The answers of a complete step in a line. @param texts the form's */
 export function summarizeStep(step: ViewingStepId, texts: Texts): string {
   return summaries[step](texts);
 }

@@ -1,4 +1,3 @@
-/** A complete form, as its fields hold it. */
 export const formTexts = {
   firstname: "Priya",
   lastname: "Raman",

@@ -4,7 +4,6 @@ import { buildPhoneLink } from "../brand/phone-link.ts";
 import { HomeCover } from "../ui/home-cover.tsx";
 import { Plate } from "../ui/plate.tsx";
 
-/** Which home, when, where and with whom. */
 export function Ticket({ booking: { home, times, place, negotiator } }: { booking: BookingView }) {
   return (
     <div className="ticket">

@@ -17,7 +17,7 @@ export function useRenter(initialRenter: Renter | null, draft: Draft | null) {
   return {
     renter,
     adding,
-    /** Adds whoever is not known yet; null where that failed. */
+    /** Adds an unknown renter; null on failure. */
     add: async (listingId: string, applicant: Applicant): Promise<AddedRenter | null> => {
       if (isAddedRenter(renter) && renter.person === getPersonKey(applicant)) return renter;
       setAdding(true);
@@ -26,7 +26,7 @@ export function useRenter(initialRenter: Renter | null, draft: Draft | null) {
       setRenter(added);
       return added;
     },
-    /** The house asks for their answers after all. */
+    /** Clears the qualification, because the server wants the answers. */
     disqualify: () => setRenter((known) => known && { ...known, isQualified: false }),
   };
 }

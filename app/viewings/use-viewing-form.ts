@@ -14,14 +14,12 @@ import { type ViewingAnswers, createViewingPlan, type ViewingStep } from "./view
 
 export interface ViewingFormPlan {
   viewing: Viewing;
-  /** What was typed before a reload, and where it is kept. */
   draft: Draft | null;
   draftKey: string;
-  /** It was sent. @param firstname of whom */
   onSent: (firstname: string) => void;
 }
 
-/** The stepper's state, and what moves it on (renter specification, section 4). */
+/** Renter specification, section 4. */
 export function useViewingForm(plan: ViewingFormPlan) {
   const { viewing, draft, draftKey } = plan;
   const [today] = useState(() => londonDate(new Date()));
@@ -50,7 +48,6 @@ export function useViewingForm(plan: ViewingFormPlan) {
   const last = steps.length - 1;
   const isBusy = adding || sending.sending;
 
-  /** Leaves the step on screen if nothing is wrong with it. */
   async function goToStep(requested: number): Promise<void> {
     if (isBusy) return;
     if (!(await journey.check()))
@@ -59,13 +56,13 @@ export function useViewingForm(plan: ViewingFormPlan) {
     const added = await add(viewing.home.id, v.parse(v.object(applicantFields), form.getValues()));
     const texts: Record<string, string> = added ? toTexts(added) : {};
     for (const [name, text] of Object.entries(texts)) form.setValue(name, text);
-    // With other steps after this one the wanted one may be gone.
+    // The steps may have changed, so the requested one may be gone.
     journey.jump((added?.isQualified ?? false) === known.qualified ? requested : current + 1);
   }
 
   return {
     journey,
-    /** All steps; the last is the check of the answers. */
+    /** The last step is the check of the answers. */
     steps,
     step,
     schema,
@@ -74,14 +71,13 @@ export function useViewingForm(plan: ViewingFormPlan) {
     prepare: sending.prepare,
     submissionError: sending.submissionError,
     goToStep: goToStep,
-    /** On to the next step, or to the check where no answer lacks; from there it is sent. */
+    /** Advances, or goes to the check if all is complete, and submits from there. */
     next: async (): Promise<void> => {
       if (isBusy) return;
       if (current === last) return sending.send();
       const isComplete = findFirstIncompleteStep(steps, form.getValues()) > last;
       await goToStep(isComplete ? last : current + 1);
     },
-    /** Fills in somebody who used this browser before, and goes to what still lacks an answer. */
     choose: async (applicant: Applicant): Promise<void> => {
       for (const [name, text] of Object.entries(applicant)) form.setValue(name, text);
       form.clearErrors();
@@ -90,7 +86,7 @@ export function useViewingForm(plan: ViewingFormPlan) {
   };
 }
 
-/** The days are no field that the form could focus by itself. */
+/** The date is not a native field, so it needs manual focus. */
 function focusInvalidDay({ id, fields }: ViewingStep, isWrong: (field: string) => boolean): void {
   const wrong = fields.find(isWrong);
   if (id === "schedule" && wrong) document.getElementById(wrong)?.focus();

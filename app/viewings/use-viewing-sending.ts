@@ -17,16 +17,13 @@ interface ViewingSendingOptions {
   viewing: Viewing;
   journey: ReturnType<typeof useJourney<ViewingAnswers>>;
   renter: Renter | null;
-  /** The steps of somebody who is not qualified. */
+  /** Steps for an unqualified visitor. */
   unqualifiedSteps: readonly Step<string>[];
-  /** Brings them back. */
   disqualify: () => void;
   draftKey: string;
-  /** @param firstname of whom */
   onSent: (firstname: string) => void;
 }
 
-/** Sends the viewing request once all answers are there. */
 export function useViewingSending(options: ViewingSendingOptions) {
   const { viewing, journey, renter, draftKey, onSent } = options;
   const submission = useSubmission<ViewingSubmission>("/api/viewrequest", (sent, token) =>
@@ -34,7 +31,7 @@ export function useViewingSending(options: ViewingSendingOptions) {
   );
   const submitted = useRef(false);
 
-  /** A qualification that does not hold any more brings its steps back. */
+  /** An expired qualification restores its steps. */
   function showProblems(errors: FieldProblem[]): FieldProblem[] {
     const hiddenSteps = errors
       .filter(({ path }) => findStepIndex(journey.steps, path) === -1)

@@ -8,10 +8,9 @@ import type { ViewingHome } from "../../domain/viewings/viewing.ts";
 
 const { label, times, stuck, phone } = viewingText.aside;
 
-/** On a narrow page it stands beside the facts, cut to their height. */
+/** On narrow pages it is beside the facts and cropped to their height. */
 const coverSizes = "(max-width: 69.99rem) 16rem, 21rem";
 
-/** Beside the stepper: which home it is about, when viewings are, and whom to call. */
 export function ViewingAside({ home }: { home: ViewingHome }) {
   return (
     <aside className="viewing__side" aria-label={label}>

@@ -1,11 +1,10 @@
-import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 import type { Renter } from "../../domain/viewings/viewing.ts";
 import type { ViewingAnswers } from "./viewing-steps.ts";
 
-/** What is sent at the end. */
 export interface ViewingSubmission {
   answers: ViewingAnswers;
-  /** Null where the renter could not be added. */
+  /** Null if the renter could not be added. */
   renter: Renter | null;
 }
 

@@ -17,7 +17,7 @@ import {
 import type { DayFieldProps } from "./date-input-fallback.tsx";
 import "./calendar.css";
 
-/** Days to choose one from; loaded when its step opens. */
+/** Loaded when its step opens. */
 export function ViewingCalendar({ today, chosen, onChoose }: DayFieldProps) {
   return (
     <DayPicker

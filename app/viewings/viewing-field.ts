@@ -6,7 +6,7 @@ export type ViewingFieldsForm = Pick<
   "register" | "formState" | "setValue" | "watch"
 >;
 
-/** The fields that may be left empty (renter specification, section 5). */
+/** Optional fields (renter specification, section 5). */
 const optionalFields = new Set<ViewingField>([
   "employer",
   "jobTitle",
@@ -15,7 +15,6 @@ const optionalFields = new Set<ViewingField>([
   "vacatingDate",
 ]);
 
-/** What a field's control takes: its registration, words, mark and error. */
 export function getFieldProps({ register, formState }: ViewingFieldsForm, name: ViewingField) {
   const words: { label: string; hint?: string } = viewingFields[name];
   return {
@@ -27,5 +26,4 @@ export function getFieldProps({ register, formState }: ViewingFieldsForm, name: 
   };
 }
 
-/** Of a field that takes pounds: how it looks, and which keys a phone shows. */
 export const poundsInputProps = { before: "£", inputMode: "numeric", autoComplete: "off" } as const;

@@ -21,7 +21,6 @@ import type { ViewingStep } from "./viewing-steps.ts";
 
 type State = ReturnType<typeof useViewingForm>;
 
-/** The stepper, then the check of the answers. */
 export function ViewingForm(plan: ViewingFormPlan) {
   const state = useViewingForm(plan);
   const { journey, isBusy } = state;
@@ -92,7 +91,6 @@ function StepFields({ state, step }: { state: State; step: ViewingStep }) {
   return <ScheduleFields form={form} today={state.today} />;
 }
 
-/** How a step looks in the column, and its line. */
 function getStepState({ journey }: State, step: ViewingStep, index: number): [StepState, string] {
   const { form, current } = journey;
   const values = form.watch();

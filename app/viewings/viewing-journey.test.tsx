@@ -35,7 +35,7 @@ async function renderPage(by: Viewing["renter"], changes: Partial<Viewing["home"
       <ViewingJourney id="LST1" viewing={{ home: { ...home, ...changes }, renter: by }} />
     </MemoryRouter>,
   );
-  // React's marks between two texts.
+  // React separates adjacent texts with comments.
   return (await text(prelude)).replaceAll("<!-- -->", "");
 }
 

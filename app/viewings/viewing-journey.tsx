@@ -12,16 +12,12 @@ import { ViewingAside } from "./viewing-aside.tsx";
 import { ViewingForm } from "./viewing-form.tsx";
 import "./viewing.css";
 
-/**
- * The stepper; of a home that is let agreed the simple form, which asks for no income or credit.
- * @param id the page's
- */
+/** A home that is let agreed uses the simple form, which asks for no income or credit. */
 export function ViewingJourney({ id, viewing }: { id: string; viewing: Viewing }) {
   if (viewing.home.letAgreed) return <EnquiryJourney kind="viewing" home={viewing.home} />;
   return <ViewingStepper id={id} viewing={viewing} />;
 }
 
-/** With its home beside it, then the thanks. */
 function ViewingStepper({ id, viewing }: { id: string; viewing: Viewing }) {
   const { home, renter } = viewing;
   const draftKey = `draft:book-viewing:${id}`;

@@ -4,19 +4,15 @@ import type { IconName } from "../ui/icon-names.ts";
 import { keepFocus } from "../ui/keep-focus.ts";
 import type { ViewingStep } from "./viewing-steps.ts";
 
-/** How far a step is: answered, on screen, to be put right, still to come. */
 export type StepState = "done" | "now" | "warn" | "next";
 
-/** Shown in place of the number. */
 const stateIcons: Partial<Record<StepState, IconName>> = { done: "check", warn: "triangle-alert" };
 
-/** Said before the name to whoever does not see the mark. */
 const stateTexts: Partial<Record<StepState, string>> = {
   done: "Answered: ",
   warn: "Needs another look: ",
 };
 
-/** One step in the column. The one on screen holds its fields, the others lead to theirs. */
 export function ViewingStepItem({
   step,
   number,
@@ -29,9 +25,8 @@ export function ViewingStepItem({
   /** Counts from 1. */
   number: number;
   state: StepState;
-  /** The answers, or what is wrong with them; empty for neither. */
   line: string;
-  /** Null for the step on screen. */
+  /** Null for the current step. */
   onJump: (() => void) | null;
   children?: ReactNode;
 }) {

@@ -10,7 +10,7 @@ import { type Step, createStep } from "../forms/steps.ts";
 
 type InferFields<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, undefined>>;
 
-/** What the steps ask for together; those of a step that was left out are missing. */
+/** Fields of omitted steps are missing. */
 export type ViewingAnswers = InferFields<ReturnType<typeof scheduleFields>> &
   Partial<
     InferFields<typeof contactDetailFields> &
@@ -24,19 +24,12 @@ export interface ViewingStep extends Step<string> {
   id: ViewingStepId;
 }
 
-/** What the house knows already, so that it need not be asked. */
 interface KnownDetails {
-  /** Who it is: the visitor came from an enquiry of theirs. */
   contact: boolean;
-  /** What `isQualified` says. */
   qualified: boolean;
 }
 
-/**
- * The steps that are left to ask, the check of the answers included, and the schema of them all
- * (renter specification, section 4).
- * @param today London's date, `YYYY-MM-DD`
- */
+/** Includes the check (renter specification, section 4). */
 export function createViewingPlan(
   known: KnownDetails,
   today: string,

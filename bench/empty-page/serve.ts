@@ -11,7 +11,6 @@ import { portOf } from "../../server/testing/smtp-server.ts";
 
 const built = "build/empty-page";
 
-/** Builds the empty page with the site's own framework, and serves it on a free port. */
 export async function serveEmptyPage(): Promise<{ url: string; stop: () => void }> {
   const build = ["node_modules/@react-router/dev/bin.cjs", "build", import.meta.dirname];
   const { status, stderr } = spawnSync(process.execPath, build, {

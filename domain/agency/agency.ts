@@ -1,24 +1,17 @@
-/** What pages and mails say of the agency itself. */
 export interface Agency {
-  /** The name it trades under. */
   name: string;
   legalName: string;
-  /** As shown, `020 7946 0147`. */
   phone: string;
   email: string;
-  /** One line an entry. */
   postalAddress: string[];
-  /** How soon it answers a message or an enquiry, `one working day`. */
   repliesWithin: string;
-  /** How soon it contacts an operator who asks for a building's valuation, `24 hours`. */
   contactsOperatorsWithin: string;
-  /** Redress, client money and deposit schemes it belongs to. */
   schemes: string[];
-  /** Its address on the web, for the foot of mails; null where there is none to show. */
+  /** URL for the mail footer, or null to show none. */
   website: string | null;
 }
 
-/** The demo agency: an invented name, schemes and address, a telephone number kept for drama. */
+/** The demo agency. Everything is invented, and the phone number is reserved for drama use. */
 export const agency: Agency = {
   name: "Lintel",
   legalName: "Lintel Lettings Ltd",

@@ -1,37 +1,32 @@
 import { withVat } from "./fees.ts";
 
-/** F fully managed, T tenant find, M management only. */
+/** T: tenant find, F: fully managed, M: management only. */
 export const planCodes = ["T", "F", "M"] as const;
 export type PlanCode = (typeof planCodes)[number];
 
 export interface FeeQuestion {
-  /** Whole or broken pounds a calendar month; held within `calculatorLimits.rent`. */
+  /** Pounds a calendar month, may have pence. Clamped to `calculatorLimits.rent`. */
   rent: number;
-  /** What the other agency takes of a year's rent, in percent; held within its limits too. */
+  /** Other agency's share of a year's rent in per cent, clamped too. */
   otherPercent: number;
   plan: PlanCode;
 }
 
-/** In pounds and pence, including VAT. */
+/** Pounds including VAT, with pence. */
 export interface FeeEstimate {
-  /** On the first contract, of a year. */
   saving: number;
-  /** What is saved again at a renewal, where the other agency charges for one. */
+  /** Further saving at a renewal if the other agency charges for it. */
   renewal: number;
 }
 
-/** What the calculator starts with (landlord specification, section 9). */
+/** Initial values (landlord specification, section 9). */
 export const calculatorStart: FeeQuestion = { rent: 2500, otherPercent: 15, plan: "T" };
 
-/** The most a question may hold; `rentSlider` is how far the slider for the rent goes. */
 export const calculatorLimits = { rent: 50_000, rentSlider: 10_000, otherPercent: 20 } as const;
 
 const renewalFactors: Record<PlanCode, number> = { F: 0.65, T: 1, M: 1.85 };
 
-/**
- * What a landlord saves against another agency, by the rules of the landlord specification,
- * section 9. They are the calculator's own and give an estimate: the fee table isn't used here.
- */
+/** Landlord specification, section 9. An estimate with its own rules, not the fee table's. */
 export function estimateFees(question: FeeQuestion): FeeEstimate {
   const { rent, otherPercent, plan } = withinLimits(question);
   const annual = 12 * rent;
@@ -43,7 +38,6 @@ export function estimateFees(question: FeeQuestion): FeeEstimate {
   };
 }
 
-/** The question with its numbers brought within the limits; what is no number counts as 0. */
 export function withinLimits({ rent, otherPercent, plan }: FeeQuestion): FeeQuestion {
   return {
     rent: clampAmount(rent, calculatorLimits.rent),
@@ -54,7 +48,6 @@ export function withinLimits({ rent, otherPercent, plan }: FeeQuestion): FeeQues
 
 export type AmountProblem = "unreadable" | "low" | "high";
 
-/** Why an amount can't be counted as it is; null where it can. */
 export function findAmountProblem(amount: number, most: number): AmountProblem | null {
   if (Number.isNaN(amount)) return "unreadable";
   if (amount < 0) return "low";

@@ -1,14 +1,10 @@
 import { formatNumericDate } from "../shared/dates.ts";
 import { formatFeature } from "../listings/listing.ts";
 import { formatPounds } from "../shared/money.ts";
-import { orderLimits } from "../search/limits.ts";
+import { orderLimits } from "../search/order-limits.ts";
 import type { SearchFilter } from "../search/search.ts";
 
-/**
- * A search in a few plain words: `2+ bedrooms in Hackney up to £2,500 pcm`.
- * @param place what the area, the place around or in which it searches, or the one home that it
- * is about is called; null without
- */
+/** Describes a search: `2+ bedrooms in Hackney up to £2,500 pcm`. */
 export function describeSearch(filter: SearchFilter, place: string | null): string {
   if (filter.home !== null) return place ?? "One home";
   const main = [homes(filter), where(filter, place), rent(filter)].filter(Boolean).join(" ");
@@ -58,7 +54,7 @@ function wishes(filter: SearchFilter): string[] {
   ].filter((words): words is string => typeof words === "string");
 }
 
-/** The words go into mails to an address that someone typed: they can be no link. */
+/** The text goes into mails to an address anybody may have typed, so it must not contain links. */
 function plainWords(text: string): string {
   return text
     .replaceAll(/[^\p{L}\p{N}&’' -]+/gu, " ")

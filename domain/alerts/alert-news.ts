@@ -1,19 +1,12 @@
-/** A change of a listing on the market that alerts tell of. */
 export interface ListingEvent {
   kind: "new" | "reduced" | "back";
-  /** Whole pounds a month; of a reduction. */
+  /** Whole pounds a month, for a reduction. */
   previousRentPcm: number | null;
 }
 
-/** Why an alert shows a home. */
 export type News = { kind: "new" } | { kind: "back" } | { kind: "reduced"; from: number };
 
-/**
- * What several events of one home amount to for a reader who has heard of none of them. Null where
- * nothing is left of them: a rent that has gone up again is not reduced.
- * @param events in their order
- * @param rentPcm the rent now
- */
+/** Merges one home's events. Null if nothing remains, such as a reduction since undone. */
 export function toNews(events: readonly ListingEvent[], rentPcm: number): News | null {
   for (const kind of ["new", "back"] as const) {
     if (events.some((event) => event.kind === kind)) return { kind };

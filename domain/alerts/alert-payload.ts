@@ -3,7 +3,6 @@ import { alertEmail, alertFrequencies, type AlertFrequency } from "./alert.ts";
 import { tokenFields, getToken } from "../shared/human-check-token.ts";
 import { readSearch, type SearchFilter, searchParameters } from "../search/search.ts";
 
-/** An alert as it is asked for. */
 export interface AlertRequest {
   email: string;
   filter: SearchFilter;
@@ -28,7 +27,7 @@ const search = v.pipe(
       const { request, problems } = readSearch(toQuery(dataset.value));
       for (const { path, message } of problems) {
         const input = dataset.value;
-        // A text that is no query string would come back as the name of a parameter.
+        // Keeps the text of an invalid query string from being reported as a parameter name.
         const isKnown = path === "features" || Object.hasOwn(searchParameters, path);
         const key = typeof input === "string" && !isKnown ? "" : path;
         addIssue({
@@ -54,7 +53,7 @@ function toQuery(given: string | Record<string, Value | Value[]>): URLSearchPara
   return query;
 }
 
-/** Body of `POST /api/alert`. A parameter of the search that is bad or unknown is refused. */
+/** Body of `POST /api/alert`. Rejects bad or unknown search parameters. */
 export const alertPayload = v.pipe(
   v.strictObject({
     email: alertEmail,

@@ -2,10 +2,7 @@ import type { SearchFilter } from "../search/search.ts";
 
 type Parameter = [name: string, value: string | number];
 
-/**
- * A filter as the query string that means it: the same for every filter that finds the same homes,
- * without what restricts nothing and without order, page and size. `readSearch` reads it back.
- */
+/** Canonical: equal for filters that find the same homes, without order, page and size. */
 export function alertSearch(filter: SearchFilter): string {
   const { centre, box } = filter;
   const parts: Record<Exclude<keyof SearchFilter, "sort">, Parameter[]> = {
@@ -31,12 +28,11 @@ export function alertSearch(filter: SearchFilter): string {
   return query.toString();
 }
 
-/** Whether a query string of `alertSearch` looks for one home alone. */
 export function isForOneHome(search: string): boolean {
   return new URLSearchParams(search).has("home");
 }
 
-/** To a tenth of a metre: more is noise, and longer than a parameter may be. */
+/** To 10 cm. More would be noise and exceed the parameter's length limit. */
 function degrees(value: number): number {
   return Number(value.toFixed(6));
 }

@@ -1,6 +1,6 @@
 import { emailField, nameField, phoneField, textField } from "../shared/text-fields.ts";
 
-/** The exact sentences of the simple booking form (renter specification, sections 5 and 8). */
+/** Exact messages of the simple booking form (renter specification, sections 5 and 8). */
 export const applicantMessages = {
   name: "Please provide a contact name",
   phone: "Please provide us a valid phone number",
@@ -9,10 +9,8 @@ export const applicantMessages = {
 
 const name = nameField(applicantMessages.name);
 
-/** First step of the simple form. */
 export const nameFields = { firstname: name, lastname: name };
 
-/** Second step of the simple form: any phone that is not empty, an e-mail that looks like one. */
 export const contactFields = {
   phone: textField(
     { most: 40 },
@@ -23,27 +21,22 @@ export const contactFields = {
 
 export const applicantFields = { ...nameFields, ...contactFields };
 
-/** How to reach a landlord: an account manager calls back, so the phone must be one. */
+/** Landlord's contact fields. The phone must be valid because an account manager calls back. */
 export const landlordContactFields = {
   phone: phoneField({ missing: applicantMessages.phone, invalid: applicantMessages.phone }),
   email: contactFields.email,
 };
 
-/** Who asks for a valuation, a switch or a demo. */
 export const landlordFields = { ...nameFields, ...landlordContactFields };
 
 export interface Applicant {
   firstname: string;
   lastname: string;
-  /** As typed. */
   phone: string;
   email: string;
 }
 
-/**
- * What makes two contacts the same person: e-mail in lower case, and the phone's digits with the
- * country in front (`07700 900123` and `+44 7700 900123` are one).
- */
+/** Lower-case email, and phone digits with country code (`07700` equals `+44 7700`). */
 export function personKeys(applicant: Pick<Applicant, "email" | "phone">): {
   emailKey: string;
   phoneKey: string;

@@ -3,10 +3,7 @@ import { tokenFields } from "../shared/human-check-token.ts";
 import { listingReference } from "../listings/listing-fields.ts";
 import { contactDetailFields } from "./qualification.ts";
 
-/**
- * Body of `POST /api/addrenter` (renter specification, sections 4 and 7): who begins to ask for a
- * viewing, by the stepper's rules for its first step. Takes a human check's token and asks for none.
- */
+/** Body of `POST /api/addrenter` (renter specification, sections 4 and 7). Token is optional. */
 export const addRenterPayload = v.pipe(
   v.strictObject({
     listingid: listingReference.listingid,

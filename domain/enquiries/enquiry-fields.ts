@@ -3,10 +3,7 @@ import { viewingOptionField } from "./viewing-options.ts";
 
 const freetextMissing = "Please provide any free text indicating the times that work for you";
 
-/**
- * Third step of the simple form, by what it is for. A question may be a single character, the times
- * for a viewing may not (renter specification, section 5).
- */
+/** A question may be one character, viewing times may not (renter specification, section 5). */
 export const messageFields = {
   enquiry: { freetext: messageField(freetextMissing), viewingOption: viewingOptionField },
   viewing: {
@@ -15,5 +12,4 @@ export const messageFields = {
   },
 };
 
-/** What the simple form is for. */
 export type EnquiryKind = keyof typeof messageFields;

@@ -4,10 +4,7 @@ import { tokenFields, getToken, stripToken } from "../shared/human-check-token.t
 import { listingFields, listingReference } from "../listings/listing-fields.ts";
 import { messageFields } from "./enquiry-fields.ts";
 
-/**
- * Body of `POST /api/submitenquiry` (renter specification, section 7). Both spellings and both
- * places of the human-check token are read.
- */
+/** Body of `POST /api/submitenquiry` (renter specification, section 7). */
 export const submitEnquiryPayload = v.pipe(
   v.strictObject({
     ...listingFields,

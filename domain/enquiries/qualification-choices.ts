@@ -1,4 +1,4 @@
-/** The lists to choose from (renter specification, section 3). */
+/** Choices (renter specification, section 3). */
 export const employmentStatuses = [
   "Employed full time",
   "Employed part time",
@@ -48,5 +48,4 @@ export const breakClauses = ["No", "Preferred", "Mandatory"] as const;
 
 export const furnishingWishes = ["Furnished", "Unfurnished", "Flexible"] as const;
 
-/** As a form and the wire write it. */
 export const yesOrNo = ["yes", "no"] as const;

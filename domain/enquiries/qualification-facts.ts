@@ -2,12 +2,10 @@ import { formatNumericDate } from "../shared/dates.ts";
 import { formatPounds } from "../shared/money.ts";
 import type { CurrentStatus, LookingFor } from "./qualification.ts";
 
-/** Names and values, in order. */
 type Facts = [name: string, value: string][];
 
 const notSaid = "Not said";
 
-/** Step 2 of the stepper in words. */
 export function currentStatusFacts(answers: CurrentStatus): Facts {
   return [
     ["Employment", answers.employmentStatus],
@@ -20,7 +18,6 @@ export function currentStatusFacts(answers: CurrentStatus): Facts {
   ];
 }
 
-/** Step 3 of the stepper in words. */
 export function lookingForFacts(answers: LookingFor): Facts {
   return [
     ["Highest rent", `${formatPounds(answers.maxRent)} pcm`],
@@ -36,7 +33,10 @@ export function lookingForFacts(answers: LookingFor): Facts {
     ["Renting at the moment", yesNo[answers.currentlyRenting]],
     ["Reason for moving", answers.movingReason ?? notSaid],
     ["Current address", answers.currentAddress],
-    ["Leaving it on", answers.vacatingDate === null ? notSaid : formatNumericDate(answers.vacatingDate)],
+    [
+      "Leaving it on",
+      answers.vacatingDate === null ? notSaid : formatNumericDate(answers.vacatingDate),
+    ],
   ];
 }
 

@@ -14,8 +14,8 @@ import { nameField, textField } from "../shared/text-fields.ts";
 import { isUkPhone } from "../shared/uk-phone.ts";
 
 /*
- * The fields of the viewing stepper by step (renter specification, sections 3 and 5). Each schema
- * reads what a form holds (texts, empty where nothing was chosen) and what travels (its own output).
+ * Fields of the viewing stepper by step (renter specification, sections 3 and 5). Schemas accept
+ * form values (strings, empty if unset) and their own output.
  */
 
 const name = nameField(applicantMessages.name, {
@@ -23,7 +23,7 @@ const name = nameField(applicantMessages.name, {
   short: "Please give the name at least 2 letters",
 });
 
-/** Step 1: stricter than the simple booking form's. */
+/** Step 1, stricter than the simple booking form. */
 export const contactDetailFields = {
   firstname: name,
   lastname: name,
@@ -43,7 +43,6 @@ const workplace = (what: string) =>
     "",
   );
 
-/** Step 2. */
 export const currentStatusFields = {
   employmentStatus: v.picklist(employmentStatuses, "Please choose your employment status"),
   employer: workplace("employer"),
@@ -74,20 +73,22 @@ export const currentStatusFields = {
   ),
 };
 
-/** A day that exists, in this century: who types the year as 26 means another. */
+/** An existing date in this century, since a year typed as 26 would be read literally. */
 const isPlausibleDate = (text: string) =>
   isRealDate(text) && text >= "2000-01-01" && text <= "2099-12-31";
 
 const answered = (message: string) => v.picklist(yesOrNo, message);
 
-/** An optional choice: null where none was made. */
-const optionalChoice = <const Choices extends readonly string[]>(choices: Choices, message: string) =>
+const optionalChoice = <const Choices extends readonly string[]>(
+  choices: Choices,
+  message: string,
+) =>
   v.pipe(
     v.nullish(v.picklist(["", ...choices], message), ""),
     v.transform((choice): Choices[number] | null => choice || null),
   );
 
-/** Step 3. Dates are London's, `YYYY-MM-DD`. */
+/** Step 3. London dates, `YYYY-MM-DD`. */
 export const lookingForFields = {
   /** Pounds a month. */
   maxRent: poundsField(
@@ -124,7 +125,7 @@ export const lookingForFields = {
       long: "Please keep the address under 200 characters",
     },
   ),
-  /** When the present home will be left; null where not said. */
+  /** Leaving date of the current home, null if unknown. */
   vacatingDate: v.pipe(
     v.nullish(v.string(), ""),
     v.check((text) => text === "" || isPlausibleDate(text), "Choose a date, or leave it empty"),
@@ -137,5 +138,4 @@ type Of<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, u
 export type CurrentStatus = Of<typeof currentStatusFields>;
 export type LookingFor = Of<typeof lookingForFields>;
 
-/** Steps 2 and 3 of the stepper: what makes a contact qualified. */
 export type QualificationAnswers = CurrentStatus & LookingFor;

@@ -1,9 +1,6 @@
 import type { PublicListing } from "../listings/listing.ts";
 
-/**
- * A home's fields as `submitenquiry` and `viewrequest` carry them (renter specification, sections 3
- * and 7). Its long texts and pictures stay out: the server goes by its own.
- */
+/** Without long texts and media, which the server has (renter specification, sections 3 and 7). */
 export function sentListingFields(home: PublicListing) {
   return {
     _id: home.id,

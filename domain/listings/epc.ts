@@ -2,7 +2,7 @@ import type { MaterialInformation } from "./listing.ts";
 
 type EpcRating = NonNullable<MaterialInformation["epcRating"]>;
 
-/** The bands of an English energy certificate by SAP points, best first. */
+/** EPC bands in England by SAP points, best first. */
 export const epcBands = [
   { rating: "A", from: 92, to: null },
   { rating: "B", from: 81, to: 91 },
@@ -13,15 +13,11 @@ export const epcBands = [
   { rating: "G", from: 1, to: 20 },
 ] as const satisfies { rating: EpcRating; from: number; to: number | null }[];
 
-/** The band of SAP points, 1 to 100 and beyond. */
 export function epcBand(points: number): EpcRating {
   return epcBands.find(({ from }) => points >= from)?.rating ?? "G";
 }
 
-/**
- * What a certificate's graph shows, in a sentence: `Energy rating C, 72 points; could be B, 84
- * points.` At least one of the scores is known.
- */
+/** `Energy rating C, 72 points; could be B, 84 points.` At least one score must be known. */
 export function epcGraphText(current: number | null, potential: number | null): string {
   const now = current === null ? null : `rating ${scored(current)}`;
   const later = potential === null ? null : `could be ${scored(potential)}`;

@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import { keepable } from "../shared/text-fields.ts";
 
-/** Which home a call is about: its id, and its name, which nobody reads. */
+/** The listing's id, and its name, which is ignored. */
 export const listingReference = {
   listingid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), keepable),
   listing: v.optional(v.pipe(v.string(), v.maxLength(200))),
 };
 
-/** The listing's own fields, which a call carries and the server ignores in favour of its own. */
 export const listingFields = Object.fromEntries(
   [
     "_id",

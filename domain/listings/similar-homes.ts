@@ -1,17 +1,13 @@
 import { boxAround } from "../places/geo.ts";
 import type { ComparedHome } from "./listing.ts";
 
-/** At most so many are shown. */
 export const mostSimilar = 9;
-/** Metres to the north, south, east and west: what is farther is no neighbour. */
+/** Metres in each of the four directions. */
 const reach = 25_000;
-/** How far another rent may be from this one, as a share of it. */
+/** Largest rent difference, as a share of the rent. */
 const rentShare = 0.25;
 
-/**
- * What a home must lie within to be like another: near it, with as many bedrooms or one more or
- * less, at a rent within a quarter of its rent. Each limit still belongs to it.
- */
+/** Nearby, within one bedroom and a quarter of the rent. Limits are inclusive. */
 export function getSimilarLimits({ lat, long, bedrooms, rentPcm }: ComparedHome) {
   return {
     ...boxAround({ lat, long }, reach),

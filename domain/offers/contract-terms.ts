@@ -1,30 +1,23 @@
 import * as v from "valibot";
 
-/** Which document holds the contract terms of a development or a company, by its name. */
 export interface ContractTerms {
-  /** Where no name matches. */
   default: string;
   names: Record<string, string>;
 }
 
 const documentName = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
 
-/** The form of `contract-terms.json`. */
 export const contractTermsFile = v.strictObject({
   default: documentName,
   names: v.record(v.string(), documentName),
 });
 
-/** Stands in where the file can't be read. */
 export const defaultContractTerms: ContractTerms = {
   default: "contract-terms",
   names: {},
 };
 
-/**
- * The document's name. The development goes before the company; neither case nor the space around
- * a name counts.
- */
+/** A development takes precedence over a company. Ignores case and surrounding spaces. */
 export function contractDocument(
   terms: ContractTerms,
   home: { developmentName: string | null; companyName: string | null },

@@ -2,7 +2,6 @@ import type { OfferContent, PlaceOffer } from "./offer.ts";
 import { dobProblem, sharesProblem, startdateProblem } from "./offer-rules.ts";
 import type { TenancyRules } from "./tenancy-rules.ts";
 
-/** What an offer is measured against beside its own form. */
 export interface OfferMeasure {
   home: { rentPcm: number; liteOffer: boolean };
   rules: TenancyRules;
@@ -10,10 +9,7 @@ export interface OfferMeasure {
   today: string;
 }
 
-/**
- * What is wrong with an offer whose fields are each right: where, in the words of the call, and
- * why, fit for a person.
- */
+/** Checks rules across fields. Returns problems by API path with a readable message. */
 export function offerProblems(
   { kind, details, tenants }: OfferContent & Pick<PlaceOffer, "tenants">,
   { home, rules, today }: OfferMeasure,

@@ -4,7 +4,7 @@ import { offerDetailsFields } from "./offer-fields.ts";
 import { maxTenants, tenantFields } from "./tenant-fields.ts";
 import { keepable } from "../shared/text-fields.ts";
 
-/** Longer than the longest answer, so that a text that is too long is kept while it is cut. */
+/** Longer than any valid answer, so that overlong text is saved until it is shortened. */
 const entered = v.optional(v.pipe(v.string(), v.maxLength(10_000), keepable));
 
 const details = v.strictObject(toTexts(offerDetailsFields));
@@ -14,7 +14,6 @@ const tenant = v.strictObject({
   title: entered,
 });
 
-/** What may be kept of an unfinished offer: texts of known fields, right or wrong. */
 export const offerDraftSchema: v.GenericSchema<unknown, OfferDraft> = v.strictObject({
   details: v.nullable(details),
   tenants: v.pipe(v.array(tenant), v.maxLength(maxTenants)),
@@ -25,10 +24,7 @@ export const offerDraftSchema: v.GenericSchema<unknown, OfferDraft> = v.strictOb
   }),
 });
 
-/**
- * Body of `POST /api/offer/{id}/draft`. The version is the one that the draft was made from: the
- * house keeps the draft only if it still has that version.
- */
+/** Body of `POST /api/offer/{id}/draft`. Saved only if `version` is still current. */
 export const offerDraftPayload = v.strictObject({
   draft: offerDraftSchema,
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),

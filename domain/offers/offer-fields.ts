@@ -19,7 +19,7 @@ export const offerLimits = {
   aboutYourselves: 5000,
 } as const;
 
-/** The flat number of a home that is in no development (renter specification, section 5). */
+/** Flat number of a home outside a development (renter specification, section 5). */
 export const noUnit = "NA";
 
 const { adults, children, rent, duration } = offerLimits;
@@ -37,7 +37,6 @@ const extras = {
   specialrequests: optionalText(offerLimits.specialRequests),
 };
 
-/** Step 1: what is paid, how often, for what. The unit is `NA` unless the home is a development's. */
 export const priceFields = {
   rent: monthlyRent,
   freq: v.picklist(rentFrequencies, "Please choose how often you would like to pay"),
@@ -51,7 +50,6 @@ export const priceFields = {
   ),
 };
 
-/** Step 2: who lives there. `householdsFit` says how many households these can be. */
 export const peopleFields = {
   adultCount: numberField(adults, {
     missing: "Please provide the number of adults",
@@ -67,7 +65,7 @@ export const peopleFields = {
   }),
 };
 
-/** Step 3: affordability, bank account, confirmations. Answers are kept; none of them refuses. */
+/** Step 3: affordability, bank account and confirmations. No answer rejects an offer. */
 export const affordabilityFields = {
   guarantorRequired: yesNoField("Please tell us about your household income"),
   ukBankAccount: yesNoField("Please tell us whether you have a UK bank account"),
@@ -76,7 +74,6 @@ export const affordabilityFields = {
   adverseCredit: yesNoField("Please tell us whether there is any adverse credit"),
 };
 
-/** Step 4. */
 export const moveInFields = { startdate };
 
 /** Step 5, in months. */
@@ -99,14 +96,12 @@ export const breakFields = {
   ),
 };
 
-/** Step 7. */
 export const requestFields = {
   pets: yesNoField("Please tell us whether you have pets"),
   ...extras,
   freetext: optionalText(offerLimits.aboutYourselves),
 };
 
-/** Every field of the eight steps. */
 export const offerDetailsFields = {
   ...priceFields,
   ...peopleFields,
@@ -117,5 +112,4 @@ export const offerDetailsFields = {
   ...requestFields,
 };
 
-/** The offer of a `liteOffer` home. */
 export const simpleOfferFields = { startdate, rent: monthlyRent, ...extras };

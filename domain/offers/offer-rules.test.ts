@@ -76,7 +76,6 @@ describe("adults counted and tenants named", () => {
   test.each([
     [1, 1],
     [5, 5],
-    // an offer takes no sixth tenant
     [6, 5],
   ])("%i and %i agree", (adults, tenants) => {
     expect(adultsQuestion(adults, tenants)).toBeNull();

@@ -2,33 +2,26 @@ import { isAdultOn } from "../contacts/adult.ts";
 import { addDays } from "../shared/dates.ts";
 import { maxTenants } from "./tenant-fields.ts";
 
-/**
- * The household income that an offer needs, whole pounds a year: 30 times the monthly rent (renter
- * specification, section 9).
- */
+/** Whole pounds a year: 30 times the monthly rent (renter specification, section 9). */
 export function requiredIncome(rentPcm: number): number {
   return 30 * rentPcm;
 }
 
-/** The opposite of a sufficient income (renter specification, section 4). */
+/** A guarantor is needed if the income is insufficient (renter specification, section 4). */
 export function guarantorRequired(incomeSufficient: boolean): boolean {
   return !incomeSufficient;
 }
 
-/**
- * What is wrong with a date of birth, null where nothing is.
- * @param startdate of the offer; `today` stands in where it is not known
- */
+/** Returns what is wrong with a date of birth, or null. Without a `startdate`, `today` is used. */
 export function dobProblem(dob: string, startdate: string | null, today: string): string | null {
   if (dob > today || dob < "1900") return "Please give a date of birth that exists";
   if (isAdultOn(dob, startdate ?? today)) return null;
   return "Every tenant must be 18 or over on the move-in date";
 }
 
-/** Days ahead that a tenancy may begin: further is a slip of the keyboard. */
+/** Days ahead that a tenancy may begin. Anything later is probably a typing error. */
 const furthestStart = 730;
 
-/** What is wrong with a move-in date, null where nothing is. */
 export function startdateProblem(startdate: string, today: string): string | null {
   if (startdate < today) return "Please choose a move-in date from today on";
   if (startdate > addDays(today, furthestStart))
@@ -36,12 +29,11 @@ export function startdateProblem(startdate: string, today: string): string | nul
   return null;
 }
 
-/** Percent of the rent that is not shared out yet, to two decimals; negative where it is too much. */
+/** Unallocated per cent of the rent, to two decimals. Negative if over-allocated. */
 export function shareLeft(shares: readonly number[]): number {
   return (10_000 - shares.reduce((sum, share) => sum + Math.round(share * 100), 0)) / 100;
 }
 
-/** What is wrong with the shares of all tenants together, null where nothing is. */
 export function sharesProblem(shares: readonly number[]): string | null {
   const left = shareLeft(shares);
   if (left === 0) return null;
@@ -49,10 +41,7 @@ export function sharesProblem(shares: readonly number[]): string | null {
   return `The rent shares of all tenants must add up to 100%. They add up to ${sum}%`;
 }
 
-/**
- * What to ask where the adults who will live there and the tenants who were named differ in number,
- * null where they agree. An offer takes no more than its tenants, whoever lives there.
- */
+/** Null if they agree. An offer has at most `maxTenants` tenants, whatever the adults. */
 export function adultsQuestion(adults: number, tenants: number): string | null {
   if (Math.min(adults, maxTenants) === tenants) return null;
   return `You counted ${formatCount(adults, "adult")} and named ${formatCount(tenants, "tenant")}. Everybody of 18 or over who will live there usually signs the agreement. Is this what you mean?`;

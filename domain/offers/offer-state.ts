@@ -9,16 +9,12 @@ export const offerStates = [
   "withdrawn",
   "expired",
 ] as const;
-/**
- * An offer begins as an invitation. It is a draft once something was entered, and expires when
- * nothing more comes of it; the agency decides on what was submitted.
- */
 export type OfferState = (typeof offerStates)[number];
 
 export const offerActions = ["save", "submit", "accept", "decline", "withdraw", "expire"] as const;
 export type OfferAction = (typeof offerActions)[number];
 
-/** Where each action leads from each state. What is not here can't be done. */
+/** Next state by state and action. Missing actions are not allowed. */
 export const offerTransitions: Record<OfferState, Partial<Record<OfferAction, OfferState>>> = {
   invited: { save: "draft", submit: "submitted", withdraw: "withdrawn", expire: "expired" },
   draft: { save: "draft", submit: "submitted", withdraw: "withdrawn", expire: "expired" },
@@ -29,25 +25,21 @@ export const offerTransitions: Record<OfferState, Partial<Record<OfferAction, Of
   expired: {},
 };
 
-/** The state after an action, null where it can't be done. */
 export function getNextState(state: OfferState, action: OfferAction): OfferState | null {
   return offerTransitions[state][action] ?? null;
 }
 
-/** Whether something can still be entered. */
 export function isOpen(state: OfferState): state is "invited" | "draft" {
   return state === "invited" || state === "draft";
 }
 
-/** Whether the renter has sent it: the page then leads to success, not back to the form. */
 export function wasSubmitted(state: OfferState): boolean {
   return state === "submitted" || state === "accepted" || state === "declined";
 }
 
-/** How long an invitation and its draft live after their last change. */
+/** Lifetime of an invitation and its draft after the last change. */
 export const openOfferLife = { days: 30 } as const satisfies Period;
 
-/** When an invitation ends of which the last change was at a moment. */
 export function offerExpiry(lastChange: Date): Date {
   return new Date(lastChange.getTime() + openOfferLife.days * 24 * 3_600_000);
 }

@@ -10,12 +10,12 @@ import {
   requestFields,
 } from "./offer-fields.ts";
 
-/** Households are at most as many as adults (renter specification, section 5). */
+/** Households may not exceed adults (renter specification, section 5). */
 export function householdsFit(counts: { adultCount: number; households: number }): boolean {
   return counts.households <= counts.adultCount;
 }
 
-/** A break clause has a month within the contract; without one the month is 0. */
+/** A break month lies within the contract, and is 0 without a break clause. */
 export function breakFits(wish: { break: boolean; breakmonth: number; duration: number }): boolean {
   const { breakmonth, duration } = wish;
   return wish.break ? breakmonth >= 1 && breakmonth <= duration : breakmonth === 0;
@@ -39,10 +39,7 @@ const breakClause = v.pipe(
   ]),
 );
 
-/**
- * The eight steps of the offer window in their order, as schemas over what was entered so far: of
- * other steps' fields they read no more than they need. The last finishes and asks nothing.
- */
+/** Over all input so far, requiring only what the step needs. The last step has no fields. */
 export const offerStepSchemas = [
   v.object(priceFields),
   people,
@@ -54,7 +51,6 @@ export const offerStepSchemas = [
   v.object({}),
 ] as const;
 
-/** The names of each step's own fields, in the same order. */
 export const offerStepFields = [
   priceFields,
   peopleFields,
@@ -68,7 +64,6 @@ export const offerStepFields = [
 
 export type OfferField = keyof typeof offerDetailsFields;
 
-/** The rules between the fields of a complete eight-step offer, for a schema that has them all. */
 export function withOfferRules<
   Output extends {
     adultCount: number;

@@ -4,16 +4,15 @@ import { noUnit, offerDetailsFields, simpleOfferFields } from "./offer-fields.ts
 import { type OfferField, withOfferRules } from "./offer-steps.ts";
 import { maxTenants, tenantFields, tenantWireFields } from "./tenant-fields.ts";
 
-/** The eight steps as their forms hold them: texts, answers as `yes` and `no`. */
 export type OfferDetails = Record<OfferField, string>;
 
-/** A tenant as the tenant form holds them. `id` is the page's own and never sent. */
+/** Form values of a tenant. `id` is local to the page and never sent. */
 export type OfferTenant = Record<keyof typeof tenantFields, string> & {
   id?: string | undefined;
   title?: string | undefined;
 };
 
-/** Either of the two boxes with terms, and the privacy policy (renter specification, section 4). */
+/** The two terms boxes and the privacy policy (renter specification, section 4). */
 export interface OfferAcceptances {
   offerTerms: boolean;
   contractTerms: boolean;
@@ -26,9 +25,7 @@ export const noAcceptances: OfferAcceptances = {
   privacy: false,
 };
 
-/** All that a person has entered so far, finished or not. */
 export interface OfferDraft {
-  /** Of the eight steps, or of the simple offer; null where nothing was entered. */
   details: Partial<OfferDetails> | null;
   tenants: Partial<OfferTenant>[];
   acceptances: OfferAcceptances;
@@ -36,7 +33,7 @@ export interface OfferDraft {
 
 export const emptyDraft: OfferDraft = { details: null, tenants: [], acceptances: noAcceptances };
 
-/** What a new offer of the eight steps begins with (renter specification, section 9). */
+/** Initial values of an eight-step offer (renter specification, section 9). */
 export function offerDefaults(home: { isB2B: boolean; rentPcm: number }): Partial<OfferDetails> {
   return {
     rent: String(home.rentPcm),
@@ -72,13 +69,12 @@ const wholeBody = v.strictObject({
   ...sentDetails,
 });
 
-/** The two forms of the body, for the description of the calls. */
 export const placeOfferBodies = [simpleBody, wholeBody];
 
 /**
- * Body of `POST /api/placeoffer` (renter specification, sections 3 and 5). A body with none of the
- * eight steps' own fields is the simple offer. Development and `isB2B` are taken and not read: the
- * site knows its homes.
+ * Body of `POST /api/placeoffer` (renter specification, sections 3 and 5). Without fields specific
+ * to the eight steps it is a simple offer. `development` and `isB2B` are ignored in favour of the
+ * listing's own.
  */
 export const placeOfferPayload = v.lazy((body) => (isSimple(body) ? simplePayload : wholePayload));
 
@@ -109,12 +105,10 @@ const wholePayload = v.pipe(
 
 export type PlaceOffer = v.InferOutput<typeof simplePayload> | v.InferOutput<typeof wholePayload>;
 
-/** What was offered, beside the tenants. */
 export type OfferContent =
   | Pick<v.InferOutput<typeof simplePayload>, "kind" | "details">
   | Pick<v.InferOutput<typeof wholePayload>, "kind" | "details">;
 
-/** A tenant as a call carries them and the house keeps them. */
 export type SentTenant = PlaceOffer["tenants"][number];
 
 const wholeFields = Object.keys(wholeBody.entries).filter(
@@ -129,17 +123,14 @@ const tenantSchema = v.object(tenantFields);
 const simpleSchema = v.object(simpleOfferFields);
 const wholeSchema = withOfferRules(v.object(offerDetailsFields));
 
-/** Whether every step that such a home asks for is answered. */
 export function isComplete(details: Partial<OfferDetails> | null, liteOffer: boolean): boolean {
   return v.is(liteOffer ? simpleSchema : wholeSchema, details);
 }
 
-/** Whether the tenant form is answered in full. */
 export function isCompleteTenant(tenant: Partial<OfferTenant>): boolean {
   return v.is(tenantSchema, tenant);
 }
 
-/** What the offer page holds of an offer that is complete. */
 export interface CompleteOffer {
   id: string;
   home: { liteOffer: boolean; isB2B: boolean; development: string | null };
@@ -148,10 +139,7 @@ export interface CompleteOffer {
   recaptchaToken: string;
 }
 
-/**
- * The body of `POST /api/placeoffer` for what the page holds.
- * @throws where an answer is missing or wrong: check with `isComplete` and `isCompleteTenant`
- */
+/** Throws if an answer is missing or invalid. Check `isComplete` and `isCompleteTenant` first. */
 export function offerBody({ id, home, details, tenants, recaptchaToken }: CompleteOffer) {
   const { pettype, specialrequests, ...rest } = home.liteOffer
     ? v.parse(simpleSchema, details)

@@ -5,56 +5,40 @@ import type { RentFrequency } from "./offer-fields.ts";
 export const tenancyRuleNames = ["england-2026", "as-specified"] as const;
 export type TenancyRulesName = (typeof tenancyRuleNames)[number];
 
-/** What the law makes of an offer. Notes are for the renter, null where there is nothing to say. */
+/** Legal rules of an offer. Notes are for the renter, null if there is nothing to say. */
 export interface TenancyRules {
   name: TenancyRulesName;
   sources: readonly { title: string; url: string }[];
-  /** Why a rent can't be offered, null where it can. Both in whole pounds a month. */
+  /** Returns why a rent can't be offered, or null. Whole pounds a month. */
   rentProblem: (rent: number, advertised: number) => string | null;
-  /** What can be agreed on how often the rent is paid, before anything is chosen. */
   frequencyHint: string | null;
-  /** What a wish to pay less often than monthly means, and what becomes of it. */
   frequencyNote: (freq: RentFrequency) => string | null;
-  /** On a wish for a fixed length. */
   lengthNote: string | null;
-  /** On a wish for a break clause. */
   breakNote: string | null;
   rentInAdvanceNote: string | null;
   petNote: string | null;
-  /** On benefits, children and a low income: what they do not decide. */
   fairnessNote: string | null;
-  /** The most that may be taken to hold a home, whole pounds. */
+  /** Maximum, whole pounds. */
   holdingDeposit: (rentPcm: number) => number;
-  /**
-   * Until when the agreement must be made or the holding deposit is paid back.
-   * @param paidOn London's date of its receipt, `YYYY-MM-DD`
-   */
+  /** Deadline to agree or repay the holding deposit. `paidOn` is a London date. */
   agreementDeadline: (paidOn: string) => string;
   holdingDepositNote: (rentPcm: number) => string;
 }
 
-/** `name` comes from the setting `TENANCY_RULES`. */
 export function tenancyRules(name: TenancyRulesName): TenancyRules {
   return name === "england-2026" ? england2026 : specificationRules;
 }
 
-/**
- * One week's rent rounded down, whole pounds: 12 months' rent over 52 weeks (Tenant Fees Act 2019,
- * schedule 1, holding deposit).
- */
+/** One week's rent in whole pounds, rounded down (Tenant Fees Act 2019, schedule 1). */
 export function holdingDeposit(rentPcm: number): number {
   return Math.floor((12 * rentPcm) / 52);
 }
 
-/**
- * The deadline for agreement: the fifteenth day of the period that begins with the day of receipt
- * (Tenant Fees Act 2019, schedule 2).
- */
+/** The 15th day, counting the day of receipt (Tenant Fees Act 2019, schedule 2). */
 export function agreementDeadline(paidOn: string): string {
   return addDays(paidOn, 14);
 }
 
-/** What the holding deposit's clock shows, for a deposit that was paid on a day. */
 export function deadlineText(paidOn: string): string {
   return `Paid on ${formatNumericDate(paidOn)}, agreement due by ${formatNumericDate(agreementDeadline(paidOn))}`;
 }
@@ -106,7 +90,6 @@ const england2026: TenancyRules = {
   fairnessNote: "Children or benefits in your household are never a reason to turn you down.",
 };
 
-/** The offer form as the specification has it, for homes outside England. */
 const specificationRules: TenancyRules = {
   ...both,
   name: "as-specified",

@@ -2,7 +2,7 @@ import { contactFields, applicantMessages } from "../contacts/applicant.ts";
 import { dateField, numberField } from "../shared/number-fields.ts";
 import { nameField, textField } from "../shared/text-fields.ts";
 
-/** The exact sentences of the tenant form (renter specification, section 5). */
+/** Exact messages of the tenant form (renter specification, section 5). */
 export const tenantMessages = {
   employer: "Please provide the name of the employer",
   job: "Please provide a job title",
@@ -10,22 +10,19 @@ export const tenantMessages = {
   rentshare: "Please provide the share due by the tenant in percentage",
 } as const;
 
-/** The most tenants that an offer has. */
 export const maxTenants = 5;
 
 const name = nameField(applicantMessages.name);
 
-/** Step 1. */
 export const tenantNameFields = {
   firstname: name,
   lastname: name,
   dob: dateField("Please provide the date of birth", "Please give a date of birth that exists"),
 };
 
-/** Step 2. */
 export const tenantContactFields = contactFields;
 
-/** Step 3: the salary in whole pounds a year, the share in percent of the rent. */
+/** Step 3: salary in whole pounds a year, share in per cent of the rent. */
 export const tenantOccupationFields = {
   employer: textField(
     { most: 100 },
@@ -48,14 +45,12 @@ export const tenantOccupationFields = {
   ),
 };
 
-/** Every field of the tenant form. */
 export const tenantFields = {
   ...tenantNameFields,
   ...tenantContactFields,
   ...tenantOccupationFields,
 };
 
-/** What a call carries of a tenant: the name in one piece, and the rest. */
 export const tenantWireFields = {
   name: textField(
     { most: 201 },

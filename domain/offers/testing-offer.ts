@@ -1,6 +1,5 @@
 import type { OfferDetails, OfferTenant } from "./offer.ts";
 
-/** The eight steps as their forms hold them, complete; give what matters to the test. */
 export function offerDetails(changes: Partial<OfferDetails> = {}): OfferDetails {
   return {
     rent: "2450",
@@ -27,7 +26,6 @@ export function offerDetails(changes: Partial<OfferDetails> = {}): OfferDetails 
   };
 }
 
-/** A tenant as the tenant form holds them, complete. */
 export function offerTenant(changes: Partial<OfferTenant> = {}): OfferTenant {
   return {
     firstname: "Priya",

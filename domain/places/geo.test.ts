@@ -11,7 +11,6 @@ import {
 
 const london = { lat: 51.5074, long: -0.1278 };
 
-/** A station straight north of London's middle. */
 function north(name: string, metres: number) {
   return { name, lat: london.lat + metres / 111_195, long: london.long };
 }
@@ -75,7 +74,10 @@ describe("swapped coordinates", () => {
     ["Liverpool", { lat: 53.4075, long: -2.9919 }],
     ["Stratford, east of Greenwich", { lat: 51.539, long: 0.004 }],
   ])("turns %s round", (_, point) => {
-    expect(correctSwappedPoint({ lat: point.long, long: point.lat })).toEqual({ point, swapped: true });
+    expect(correctSwappedPoint({ lat: point.long, long: point.lat })).toEqual({
+      point,
+      swapped: true,
+    });
   });
   it.each([
     ["(0, 0)", { lat: 0, long: 0 }],
@@ -117,7 +119,6 @@ describe("nearest stations", () => {
 });
 
 describe("a ring of corners", () => {
-  // A square with a notch cut into its east side.
   const ring = [
     { lat: 51, long: 0 },
     { lat: 51, long: 4 },

@@ -4,8 +4,8 @@ import type { Point } from "./area.ts";
 export const earthRadius = 6_371_008.8;
 
 /**
- * Metres in a straight line over the ground, by the haversine formula (R. W. Sinnott, "Virtues of
- * the Haversine", Sky & Telescope 68, 1984). Right to half a per cent.
+ * Great-circle distance by the haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky &
+ * Telescope 68, 1984). Accurate to half a per cent.
  */
 export function distanceMetres(a: Point, b: Point): number {
   const h =
@@ -22,12 +22,10 @@ function squaredSine(degrees: number): number {
   return Math.sin(radians(degrees) / 2) ** 2;
 }
 
-/** How long a degree of longitude is at a latitude, as a share of a degree of latitude. */
 export function longitudeShare(lat: number): number {
   return Math.cos(radians(lat));
 }
 
-/** The box that reaches so many metres to the north, south, east and west of a point. */
 export function boxAround({ lat, long }: Point, metres: number) {
   const up = (metres / earthRadius) * (180 / Math.PI);
   const across = up / longitudeShare(lat);
@@ -39,10 +37,7 @@ export function metresToMiles(metres: number): number {
   return Math.round(metres * 0.000621371 * 10) / 10;
 }
 
-/**
- * Whether a point lies within a ring of corners, the last of which joins the first; on the map as
- * it lies flat. A line from the point to the east crosses the ring an odd number of times.
- */
+/** Ray casting: an eastward line from a point inside crosses the ring an odd number of times. */
 export function liesWithin({ lat, long }: Point, ring: readonly Point[]): boolean {
   let within = false;
   let before = ring.at(-1);
@@ -56,19 +51,15 @@ export function liesWithin({ lat, long }: Point, ring: readonly Point[]): boolea
   return within;
 }
 
-/** From the Isles of Scilly to Shetland, from St Kilda to Lowestoft. */
+/** Isles of Scilly to Shetland, and St Kilda to Lowestoft. */
 const uk = { south: 49.8, north: 60.9, west: -8.7, east: 1.8 };
 
-/** Within a box around the United Kingdom: a check against mistakes, not a border. */
+/** Sanity check by a box around the United Kingdom, not an exact border. */
 export function isInsideUk({ lat, long }: Point): boolean {
   return lat >= uk.south && lat <= uk.north && long >= uk.west && long <= uk.east;
 }
 
-/**
- * A pair in the right order: latitudes and longitudes of the UK never overlap, so a swapped pair
- * shows itself.
- * @returns null where neither order lies in the UK, as with (0, 0).
- */
+/** UK latitudes and longitudes never overlap, so swaps are detectable. Null outside the UK. */
 export function correctSwappedPoint(point: Point): { point: Point; swapped: boolean } | null {
   if (isInsideUk(point)) return { point: { lat: point.lat, long: point.long }, swapped: false };
   const turned = { lat: point.long, long: point.lat };
@@ -81,10 +72,7 @@ export interface NearStation {
   metres: number;
 }
 
-/**
- * The nearest stations, nearest first; at the same whole metre in the order of their names.
- * A scan of all: a few thousand stations need no index.
- */
+/** By whole metres, then name. A linear scan is fast enough for a few thousand stations. */
 export function nearestStations(
   point: Point,
   stations: Iterable<Point & { name: string }>,
@@ -93,7 +81,7 @@ export function nearestStations(
   const nearest: NearStation[] = [];
   let farthest = Infinity;
   for (const station of stations) {
-    // No station is nearer than its latitude, which is cheaper to tell than the distance.
+    // The latitude difference is a cheap lower bound of the distance.
     if (metresNorth(point, station) > farthest + 1) continue;
     const candidate = { name: station.name, metres: Math.round(distanceMetres(point, station)) };
     const place = nearest.findIndex((other) => isBefore(candidate, other));

@@ -3,16 +3,13 @@ import { maxPlaceText } from "./place.ts";
 import type { ParameterProblem } from "../shared/query-parameters.ts";
 import { keepable } from "../shared/text-fields.ts";
 
-/** What was asked of `GET /api/places`. */
 export interface PlaceQuery {
   text: string;
-  /** Only its places are wanted, and the other cities by name. */
+  /** Restricts results to this city's places, plus other cities by name. */
   city: string | null;
-  /** Streets and houses are wanted, and nothing else. */
   addresses: boolean;
 }
 
-/** The query string of `GET /api/places`. */
 export const placeParameters = {
   q: v.pipe(
     v.string(),
@@ -25,10 +22,6 @@ export const placeParameters = {
   for: v.picklist(["", "address"], "must be address"),
 };
 
-/**
- * Reads the query string of `GET /api/places`.
- * @returns a problem for each bad, missing or unknown parameter
- */
 export function readPlaceQuery(
   query: URLSearchParams,
 ): { ok: true; query: PlaceQuery } | { ok: false; problems: ParameterProblem[] } {

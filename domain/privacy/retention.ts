@@ -3,17 +3,15 @@ import { openOfferLife } from "../offers/offer-state.ts";
 import type { Period } from "../shared/period.ts";
 
 interface Retention {
-  /** As the privacy policy calls it. */
   what: string;
   keep: Period;
-  /** From when the period runs, in the same sentence. */
+  /** Start of the period, continuing the sentence. */
   from: string;
 }
 
 /**
- * How long the site keeps what is about a person: the daily job erases by it and the privacy policy
- * reads it. Contact details go with the last of the enquiries, viewings and requests that they
- * belong to.
+ * Retention of personal data, applied by the daily job and shown in the privacy policy. Contact
+ * details are erased with the last enquiry, viewing or request they belong to.
  */
 export const retention = {
   enquiry: {
@@ -73,7 +71,7 @@ export const retention = {
   },
 } as const satisfies Record<string, Retention>;
 
-/** What the agency holds elsewhere, on paper and in other systems: no job of ours erases it. */
+/** Data the agency keeps in other systems and on paper, which no job here erases. */
 export const retentionElsewhere = {
   tenancy: {
     what: "A tenancy",

@@ -4,13 +4,12 @@ import { emailField, messageField, nameField, phoneField } from "../shared/text-
 
 const emailInvalid = "Email is invalid";
 
-/** An e-mail address, or nothing. */
 const optionalEmail = v.union(
   [v.pipe(v.string(), v.trim(), v.literal("")), emailField({ missing: "", invalid: emailInvalid })],
   emailInvalid,
 );
 
-/** The contact form's fields about the person (landlord specification, section 5). */
+/** Contact form's person fields (landlord specification, section 5). */
 export const messengerFields = {
   firstname: nameField("First name is required"),
   lastname: nameField("Last name is required"),
@@ -21,23 +20,18 @@ export const messengerFields = {
   email: optionalEmail,
 };
 
-/** The contact form's message. */
 export const bodyField = messageField("Message is required", { long: "Message is too long" });
 
-/** A message from the contact form as the house reads it. */
 export interface ContactMessage {
   contact: {
     firstname: string;
     lastname: string;
-    /** As typed. */
     phone: string;
-    /** Null where the person gave none. */
     email: string | null;
   };
   body: string;
 }
 
-/** Body of `POST /api/contactus`. */
 export const contactusPayload = v.pipe(
   v.strictObject({
     contact: v.strictObject({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Ids of the questions for landlords and for tenants, as votes keep them: never reused. */
+/** Question ids stored with votes, so never reuse one. */
 export const landlordQuestionIds = [
   "valuation-cost",
   "time-to-list",
@@ -38,7 +38,7 @@ export type LandlordQuestionId = (typeof landlordQuestionIds)[number];
 export type TenantQuestionId = (typeof tenantQuestionIds)[number];
 export type QuestionId = LandlordQuestionId | TenantQuestionId;
 
-/** Body of `POST /api/faqvote`. Nothing in it tells who voted. */
+/** Body of `POST /api/faqvote`. Anonymous. */
 export const faqVotePayload = v.strictObject({
   question: v.picklist(
     [...landlordQuestionIds, ...tenantQuestionIds],

@@ -5,27 +5,25 @@ import { emailField, nameField, phoneField } from "../shared/text-fields.ts";
 const name = nameField("Name is required", { length: 3, short: "Invalid name" });
 const email = emailField({ missing: "The email is required", invalid: "Invalid email" });
 
-/** The referral form's fields (landlord specification, section 5: lengths of one reading, messages of two). */
+/** Landlord specification, section 5: one reading's lengths with both readings' messages. */
 export const referralFields = {
   name,
   email,
   landlordName: name,
   landlordEmail: email,
-  /** No telephone number is shorter than the seven characters that the specification asks for. */
+  /** Always meets the specified minimum of seven characters, since no phone number is shorter. */
   landlordPhone: phoneField({
     missing: "Phone number is required",
     invalid: "Invalid phone number",
   }),
 };
 
-/** Who refers, and which landlord. */
 export type Referral = v.InferOutput<v.ObjectSchema<typeof referralFields, undefined>>;
 
-/** Under the landlord's email where it is the sender's own. */
 export const ownEmailMessage =
   "This is your own email: please give the landlord's. For your own property, book a free valuation.";
 
-/** Body of `POST /api/referral`. Nobody refers themselves. */
+/** Body of `POST /api/referral`. Rejects self-referral. */
 export const referralPayload = v.pipe(
   v.strictObject({ ...referralFields, ...tokenFields }),
   v.forward(

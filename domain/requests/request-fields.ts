@@ -1,17 +1,14 @@
 import * as v from "valibot";
 import { messageField } from "../shared/text-fields.ts";
 
-/** The wizard's third step, by what is asked for. */
 export const requestFields = {
   valuation: { freetext: messageField("Please tell us the property's address") },
   switch: { freetext: messageField("Please tell us your present provider and the property") },
   demo: { freetext: messageField("Please tell us what you would like to see") },
 };
 
-/** Where the number of homes is missing or none. */
 export const homesMessage = "Please tell us how many homes, in figures";
 
-/** The third step of a valuation for a portfolio. */
 export const portfolioFields = {
   homes: v.pipe(
     v.string(homesMessage),
@@ -21,5 +18,4 @@ export const portfolioFields = {
   freetext: messageField("Please paste your list, or tell us where the homes are"),
 };
 
-/** What a landlord asks the agency for. */
 export type RequestKind = keyof typeof requestFields;

@@ -12,26 +12,22 @@ import {
 import { buildToRentSource } from "./request-sources.ts";
 import { messageField, textField } from "../shared/text-fields.ts";
 
-/** A landlord's request as the house reads it. */
 export interface LandlordRequest {
   kind: RequestKind;
   applicant: Applicant;
-  /** Null where the build-to-rent form left it out. */
+  /** Null if the build-to-rent form omitted it. */
   freetext: string | null;
-  /** Which page's form it came from, null for the wizard. */
   source: string | null;
-  /** How many homes a portfolio landlord has; null for everybody else. */
+  /** A portfolio landlord's number of homes, otherwise null. */
   homes: number | null;
   humanCheckToken: string | null;
 }
 
-/** Everything that a visitor may ask of the agency itself, rather than about a home. */
 export type SiteRequest =
   | LandlordRequest
   | (ContactMessage & { kind: "contact"; humanCheckToken: string | null })
   | { kind: "referral"; referral: Referral; humanCheckToken: string | null };
 
-/** What is kept of one, beside the contact. */
 export type RequestPayload =
   | Pick<LandlordRequest, "freetext" | "source" | "homes">
   | ContactMessage
@@ -59,25 +55,19 @@ const buildToRent = v.strictObject({
   ...sent,
   freetext: v.optional(messageField("", { least: 0 })),
 });
-/** The two forms that the body of a valuation request can have. */
 export const valrequestBodies = [valuation, buildToRent];
 
-/**
- * Body of `POST /api/valrequest` (landlord specification, section 7; the source: decisions on it,
- * section 2). Only the build-to-rent form may leave out the free text.
- */
+/** Landlord specification, section 7. For `source` see decisions on it, section 2. */
 export const valrequestPayload = v.pipe(
   v.lazy((body) => (isFromBuildToRent(body) ? buildToRent : valuation)),
   v.transform((body) => asRead("valuation", body)),
 );
 
-/** Body of `POST /api/switchrequest`. */
 export const switchrequestPayload = v.pipe(
   v.strictObject({ ...sent, ...requestFields.switch }),
   v.transform((body) => asRead("switch", body)),
 );
 
-/** Body of `POST /api/demorequest`. */
 export const demorequestPayload = v.pipe(
   v.strictObject({ ...sent, ...requestFields.demo }),
   v.transform((body) => asRead("demo", body)),

@@ -1,15 +1,12 @@
 import type { Place } from "../places/place.ts";
 import type { SearchFilter } from "./search.ts";
 
-/** What a typed text means as a search. */
 export interface PlaceSearch {
   place: Place;
-  /** What restricts the search. */
   within: Pick<SearchFilter, "area" | "centre" | "box">;
-  /** Only the postcode's district is known, not its street. */
   approximate: boolean;
-  /** The only words of the text that were understood: `E8`; null for all of them. */
+  /** The part of the text that was understood: `E8`. Null if all of it was. */
   part: string | null;
-  /** Letters were forgiven, words left out, or a service found it: it may mean something else. */
+  /** True if the match was fuzzy, partial or from a geocoder, so it may be wrong. */
   guessed: boolean;
 }

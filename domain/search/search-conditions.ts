@@ -10,39 +10,35 @@ type NumberField = "rentPcm" | "bedrooms" | "bathrooms" | "lat" | "long";
 type TextField = "id" | "status" | "propertyType" | "furnishing" | "city" | "area" | "outcode";
 
 /**
- * One clause of a search, about one listing. It is read twice: as SQL by `server/search`, in memory by
- * `search-match.ts`. What is not known of a listing meets no condition but `unknown`.
+ * A search condition on one listing, evaluated as SQL by `server/search` and in memory by
+ * `search-match.ts`. Unknown values meet only `unknown`.
  */
 export type Condition =
   | { is: "at least" | "at most"; field: NumberField; value: number }
-  /** Dates, `YYYY-MM-DD`. */
   | { is: "on or after" | "on or before"; field: "availableFrom"; value: string }
-  /** The moment lies on that London date or after it. */
+  /** The London date of the timestamp is this one or later. */
   | { is: "since"; field: "letAgreedAt"; value: string }
   | { is: "unknown"; field: "availableFrom" }
   | { is: "one of"; field: TextField; values: readonly string[] }
   | { is: "has all"; field: "specialFeatures"; values: readonly SpecialFeature[] }
-  /** By `distanceMetres`. */
   | { is: "near"; point: Point; metres: number }
-  /** By `liesWithin`. */
   | { is: "within"; ring: readonly Point[] }
-  /** A word of the listing's name, address, area, city or outcode begins so; folded. */
+  /** A word of the listing's name, address, area, city or outcode has this prefix, folded. */
   | { is: "mentions"; word: string }
   | { is: "all" | "any"; of: readonly Condition[] }
   | { is: "not"; that: Condition };
 
-/** A search with everything that it depends on. */
 export interface Search {
   filter: SearchFilter;
-  /** What the filter's `area` stands for, looked up; null restricts nothing. */
+  /** The filter's `area` resolved, null for no restriction. */
   area: Area | null;
   /** London's date, `YYYY-MM-DD`. */
   today: string;
 }
 
 /**
- * The only definition of the search: a listing is among the results if it meets every condition of
- * one of these cases. No listing meets two of them, so that they can be counted one by one.
+ * Defines the search: a listing matches if it meets every condition of one case. Cases are
+ * disjoint, so they can be counted separately.
  */
 export function getCases(search: Search): Condition[][] {
   const { filter, area, today } = search;
@@ -51,7 +47,6 @@ export function getCases(search: Search): Condition[][] {
   return shown(today).flatMap((status) => places.map((place) => [...status, ...place, ...wishes]));
 }
 
-/** The cases of a listing that is available in an area. */
 export function getAvailableCases(area: Area): Condition[][] {
   return belongsTo(area).map((place) => [available, ...place]);
 }
@@ -78,7 +73,6 @@ function getCriteria({ filter, today }: Search): Condition[] {
 
 const available = oneOf("status", ["available"]);
 
-/** Available, or let agreed so lately that it is still worth showing. */
 function shown(today: string): Condition[][] {
   const since = addDays(today, 1 - letAgreedShownDays);
   return [
@@ -87,7 +81,7 @@ function shown(today: string): Condition[][] {
   ];
 }
 
-/** A home of no date is free today (decisions, section 3). */
+/** A home without a date is available today (decisions, section 3). */
 function freeAt(wanted: SearchFilter["available"], today: string): Condition[] {
   if (wanted === null) return [];
   const field = "availableFrom";
@@ -118,12 +112,12 @@ function inOutcodes(districts: readonly string[]): Condition {
   );
 }
 
-/** `SW1` also holds `SW1A` to `SW1Y`. */
+/** `SW1` includes `SW1A` to `SW1Y`. */
 function subDistricts(district: string): string[] {
   return Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => district + letter);
 }
 
-/** Each ring first by the box around it, which an index can answer. */
+/** Tests each ring's bounding box first, which an index can serve. */
 function inBorder({ border }: { border: readonly (readonly Point[])[] }): Condition {
   return {
     is: "any",
@@ -145,7 +139,7 @@ function getBox(ring: readonly Point[]): NonNullable<SearchFilter["box"]> {
   };
 }
 
-/** Within a mile: first by a box a little wider, which an index can answer. */
+/** Within a mile. Tests a slightly larger box first, which an index can serve. */
 function within(point: Point): Condition {
   const box = boxAround(point, nearbyMetres * 1.002);
   return { is: "all", of: [...inside(box), { is: "near", point, metres: nearbyMetres }] };
@@ -173,10 +167,7 @@ function oneOf(field: TextField, values: readonly string[]): Condition {
 
 export type SortKey = "listedAt" | "rentPcm" | "id";
 
-/**
- * The order of the results within those available and, after them, those let agreed; ties are
- * broken by the id, so that pages never overlap.
- */
+/** Applied to available, then let agreed homes. The id breaks ties so that pages never overlap. */
 export const sortKeys: Record<SearchSort, { by: SortKey; down: boolean }[]> = {
   newest: [
     { by: "listedAt", down: true },
@@ -192,7 +183,6 @@ export const sortKeys: Record<SearchSort, { by: SortKey; down: boolean }[]> = {
   ],
 };
 
-/** What of a listing a search looks at. */
 export type Searchable = Pick<
   PublicListing,
   | NumberField

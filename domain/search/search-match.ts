@@ -5,11 +5,6 @@ import { distanceMetres, liesWithin } from "../places/geo.ts";
 import type { SearchFilter, SearchSort } from "./search.ts";
 import { type Condition, getCases, type Searchable, sortKeys } from "./search-conditions.ts";
 
-/**
- * Whether a listing is among the results of a search, by the same conditions as the database's.
- * @param today London's date, `YYYY-MM-DD`
- * @param area what the filter's `area` stands for; null restricts nothing
- */
 export function matches(
   filter: SearchFilter,
   listing: Searchable,
@@ -58,12 +53,12 @@ function isSince(moment: string | null, date: string): boolean {
   return moment !== null && londonDate(new Date(moment)) >= date;
 }
 
-/** The database keeps the words of the same in `listings.search_words`. */
+/** Same text as the database column `listings.search_words`. */
 function getSearchText({ name, displayAddress, area, city, outcode }: Searchable): string {
   return normalizeSearchText([name, displayAddress, area, city, outcode]);
 }
 
-/** Orders listings as the database does: those let agreed last. */
+/** Sorts like the database, let agreed homes last. */
 export function compareBy(sort: SearchSort): (one: Searchable, other: Searchable) => number {
   return (one, other) => {
     const agreed = Number(one.status === "let-agreed") - Number(other.status === "let-agreed");

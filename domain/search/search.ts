@@ -5,19 +5,18 @@ import { isRealDate } from "../shared/dates.ts";
 import type { Furnishing, PropertyType, SpecialFeature } from "../listings/listing.ts";
 import { specialFeatures } from "../listings/listing.ts";
 import { listingIdForm } from "../listings/listing-id.ts";
-import { orderLimits } from "./limits.ts";
+import { orderLimits } from "./order-limits.ts";
 
-/** What a renter looks for. Null and empty mean: no restriction. */
+/** Search criteria. Null and empty mean no restriction. */
 export interface SearchFilter {
-  /** Id of the only home that is looked for. */
   home: string | null;
-  /** Slug or name of an area; the server knows which exist. */
+  /** Slug or name of an area. Only the server knows which exist. */
   area: string | null;
-  /** Around a point, within `nearbyMetres`; wins over the area. */
+  /** Search around a point, within `nearbyMetres`. Takes precedence over the area. */
   centre: { lat: number; long: number } | null;
   box: Box | null;
   text: string | null;
-  /** Whole pounds a month, both ends included. */
+  /** Whole pounds a month, inclusive. */
   rentMin: number;
   rentMax: number | null;
   bedsMin: number;
@@ -25,7 +24,7 @@ export interface SearchFilter {
   bathMin: number | null;
   propertyType: PropertyType | null;
   furnishing: "Furnished" | "Unfurnished" | null;
-  /** `now`, or homes that become free on or after this London date. */
+  /** `now`, or a London date on or after which homes become available. */
   available: "now" | (string & {}) | null;
   features: SpecialFeature[];
   sort: SearchSort;
@@ -34,11 +33,9 @@ export interface SearchFilter {
 export const searchSorts = ["newest", "rent-asc", "rent-desc"] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** A neighbourhood reaches a mile from its centre. */
+/** A mile, the radius of a neighbourhood. */
 export const nearbyMetres = 1609;
-/** How many homes `/properties` shows at a time. */
 export const pageSize = 10;
-/** Most listings one call returns. */
 export const maxListings = 100;
 
 export const emptyFilter: SearchFilter = {
@@ -93,10 +90,7 @@ function isBox({ west, south, east, north }: Box): boolean {
   return west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
 }
 
-/**
- * The query string of `GET /api/properties` and of the search pages, one schema each parameter
- * (renter specification, section 7; decisions, section 3).
- */
+/** Search parameters (renter specification, section 7; decisions, section 3). */
 export const searchParameters = {
   home: v.pipe(v.string(), v.regex(listingIdForm, "must be the id of a home")),
   area: short,
@@ -128,10 +122,9 @@ export const searchParameters = {
     v.check(isBox, "must be west,south,east,north in degrees"),
   ),
   offset: whole(1_000_000),
-  /** 0 asks for the count alone. */
+  /** 0 returns only the count. */
   limit: whole(maxListings),
 };
-/** The one that may be repeated: `features`. */
 export const searchFeature = v.picklist(
   specialFeatures,
   `must be one of ${specialFeatures.join(", ")}`,
@@ -144,10 +137,8 @@ export interface SearchRequest {
 }
 
 /**
- * Reads a search from a query string. Empty parameters count as absent; a lower limit above the
- * upper one changes places with it.
- * @returns what could be read, and a problem for each bad or unknown parameter: the API refuses
- * then, a page ignores them.
+ * Parses a search. Ignores empty parameters and swaps reversed limits. Returns a problem per bad or
+ * unknown parameter, which the API rejects and a page ignores.
  */
 export function readSearch(query: URLSearchParams): {
   request: SearchRequest;
@@ -209,7 +200,7 @@ function readFeatures(query: URLSearchParams, problems: ParameterProblem[]): Spe
   return [...chosen];
 }
 
-/** Which furnishings satisfy a wish: Flexible suits both; part furnished counts as furnished. */
+/** Flexible matches both choices, and part furnished counts as furnished. */
 export const furnishingsFor: Record<"Furnished" | "Unfurnished", Furnishing[]> = {
   Furnished: ["Furnished", "Part furnished", "Flexible"],
   Unfurnished: ["Unfurnished", "Flexible"],

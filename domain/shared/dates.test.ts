@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { availability, formatCardDate, isRealDate, londonDate, formatNumericDate, addDays } from "./dates.ts";
+import {
+  availability,
+  formatCardDate,
+  isRealDate,
+  londonDate,
+  formatNumericDate,
+  addDays,
+} from "./dates.ts";
 
 test.each([
   ["2026-07-01T23:30:00Z", "2026-07-02", "00:30 in summer time is already the next day"],

@@ -1,7 +1,4 @@
-/**
- * Pairs of characters that a search takes for the same: `à` and `A` for `a`, `-` for a space. One
- * for one, so that PostgreSQL's `translate` can do it too.
- */
+/** Characters equal in a search, mapped one to one as PostgreSQL's `translate` requires. */
 const pairs: [from: string, to: string][] = [
   ...Array.from(",.;:/()-–—&", (mark): [string, string] => [mark, " "]),
   ...latinLetters().flatMap((letter): [string, string][] => {
@@ -9,10 +6,10 @@ const pairs: [from: string, to: string][] = [
     return /[a-z]/.test(base) && letter !== base ? [[letter, base]] : [];
   }),
 ];
-/** Left out altogether: `King's` is `Kings`. */
+/** Removed: `King's` becomes `Kings`. */
 const dropped = "'‘’`";
 
-/** Of the blocks from Basic Latin to Latin Extended-A, and Latin Extended Additional. */
+/** Basic Latin to Latin Extended-A, and Latin Extended Additional. */
 function latinLetters(): string[] {
   const codes = Array.from({ length: 0x1f00 }, (_, code) => code);
   return codes
@@ -20,7 +17,7 @@ function latinLetters(): string[] {
     .map((code) => String.fromCodePoint(code));
 }
 
-/** The arguments of PostgreSQL's `translate` that fold a text in NFC as `foldedText` does. */
+/** Arguments for PostgreSQL's `translate` that fold NFC text like `foldedText`. */
 export const foldTable = {
   from: pairs.map(([from]) => from).join("") + dropped,
   to: pairs.map(([, to]) => to).join(""),
@@ -31,23 +28,21 @@ const folds = new Map([
   ...Array.from(`${dropped}\0`, (mark): [string, string] => [mark, ""]),
 ]);
 
-/** A text without what a search does not look at: capitals, accents, punctuation. */
+/** Removes what a search ignores: case, accents and punctuation. */
 export function foldText(text: string): string {
   const characters = Array.from(text.toWellFormed().normalize("NFC"));
   return characters.map((character) => folds.get(character) ?? character).join("");
 }
 
-/** More of a listing is not searched: an index must be able to hold it. */
+/** Limits searched text to what an index can store. */
 export const searchedCharacters = 300;
 
-/** What a search for words looks at, of a listing's texts. */
 export function normalizeSearchText(texts: readonly string[]): string {
   return Array.from(foldText(texts.map((text) => ` ${text}`).join("")))
     .slice(0, searchedCharacters)
     .join("");
 }
 
-/** The words of a search, folded, each once. */
 export function searchWords(text: string): string[] {
   return [...new Set(foldText(text).split(/\s+/).filter(Boolean))];
 }

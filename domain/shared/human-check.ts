@@ -1,8 +1,6 @@
-/** Other companies' checks that can take the place of the proof of work. */
 export const humanCheckProviders = ["recaptcha", "hcaptcha", "turnstile"] as const;
 export type HumanCheckProvider = (typeof humanCheckProviders)[number];
 
-/** Answer of `GET /api/human-check`: what a browser must solve before it submits. */
 export type HumanCheckChallenge =
   | { kind: "off" }
   | { kind: HumanCheckProvider; siteKey: string }
@@ -17,7 +15,7 @@ export type HumanCheckChallenge =
           keyLength: number;
           keyPrefix: string;
           keySignature?: string;
-          /** Seconds since 1970. */
+          /** Unix time in seconds. */
           expiresAt?: number;
         };
         signature?: string;

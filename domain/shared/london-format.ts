@@ -1,7 +1,4 @@
-/**
- * Writes moments as clocks in London show them. The formatter is made when the first one is written:
- * it takes a telephone tens of milliseconds, and many pages that could write one never do.
- */
+/** Lazy, since a formatter takes a phone tens of milliseconds and many pages need none. */
 export function londonFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,

@@ -3,14 +3,14 @@ import { londonFormat } from "./london-format.ts";
 
 const hourMs = 3_600_000;
 
-/** What clocks in London show at a moment, `HH:MM`. */
+/** London time, `HH:MM`. */
 export const londonTime = londonFormat("en-GB", {
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
 });
 
-/** A moment as London's clocks show it, `2026-11-21 14:05`. */
+/** London time, `2026-11-21 14:05`. */
 export function londonDateTime(moment: Date): string {
   return `${londonDate(moment)} ${londonTime(moment)}`;
 }
@@ -19,11 +19,8 @@ export function londonDateTime(moment: Date): string {
 export const londonWeekday = londonFormat("en-GB", { weekday: "long" });
 
 /**
- * The moment at which clocks in London show a time of a day. Of the hour that comes twice in October
- * it is the first.
- * @param date `YYYY-MM-DD`
- * @param time `HH:MM`
- * @returns null for what is no date or no time, and for a time that the clocks leave out in March
+ * Converts a London date and time (`YYYY-MM-DD`, `HH:MM`) to a `Date`, using the first of October's
+ * repeated hour. Null for invalid input and times skipped in March.
  */
 export function londonMoment(date: string, time: string): Date | null {
   if (!isRealDate(date) || !isClockTime(time)) return null;

@@ -5,14 +5,11 @@ import { keepable } from "./text-fields.ts";
 interface Range {
   least: number;
   most: number;
-  /** Digits after the point; none unless told. */
+  /** Decimal places, 0 by default. */
   decimals?: 0 | 2;
 }
 
-/**
- * A required number. A form holds texts, a call carries numbers, and both are read: `2450`, `"2,450"`
- * and `"£2,450"` are the same. Gives the number.
- */
+/** Accepts numbers and form text: `2450`, `"2,450"` and `"£2,450"` are equal. */
 export function numberField(
   { least, most, decimals = 0 }: Range,
   { missing, invalid = missing }: { missing: string; invalid?: string },
@@ -28,7 +25,7 @@ export function numberField(
   );
 }
 
-/** A required sum of money in whole pounds; pence are rounded. */
+/** A required amount rounded to whole pounds. */
 export function poundsField(
   range: Pick<Range, "least" | "most">,
   messages: { missing: string; invalid?: string },
@@ -36,7 +33,7 @@ export function poundsField(
   return v.pipe(numberField({ ...range, decimals: 2 }, messages), v.transform(Math.round));
 }
 
-/** A required answer, `yes` and `no` in a form, true and false in a call. Gives a boolean. */
+/** A required boolean. Forms send `yes` or `no`. */
 export function yesNoField(missing: string) {
   return v.pipe(
     v.union([v.picklist(["yes", "no"]), v.boolean()], missing),
@@ -44,7 +41,7 @@ export function yesNoField(missing: string) {
   );
 }
 
-/** A required day that exists, `YYYY-MM-DD`. */
+/** A required, existing date, `YYYY-MM-DD`. */
 export function dateField(missing: string, invalid: string) {
   return v.pipe(
     v.string(missing),
@@ -54,7 +51,6 @@ export function dateField(missing: string, invalid: string) {
   );
 }
 
-/** A text that may be empty or left out. */
 export function optionalText(most: number) {
   return v.optional(
     v.pipe(

@@ -1,7 +1,6 @@
-/** A length of time, one of the two. */
 export type Period = { years: number } | { days: number };
 
-/** The moment that is so long before another: what began then or earlier has expired by now. */
+/** Cut-off time of a period: anything from then or earlier has expired. */
 export function subtractPeriod(now: Date, period: Period): Date {
   const moment = new Date(now);
   if ("years" in period) moment.setUTCFullYear(moment.getUTCFullYear() - period.years);

@@ -44,7 +44,7 @@ describe("A feed's HTML becomes plain text", () => {
   });
 
   test("takes its time from the length, whatever is in it", () => {
-    // Were it from the square of the length, this would take hours, and the test's limit ends it.
+    // With quadratic time this would take hours and hit the test's timeout.
     for (const part of ["<a", "<!--", "<script>", "<", "&", "&#", "</script"]) {
       plainText(part.repeat(1_000_000));
     }

@@ -1,18 +1,16 @@
 /**
- * Turns a feed's HTML or text into plain text: breaks and paragraphs become line breaks, all other
- * tags go (scripts and styles with what they hold), entities are decoded once, control characters
- * and marks that turn the direction of writing go. Takes time in proportion to the length.
+ * Converts a feed's HTML to plain text in linear time. Keeps line breaks, removes scripts, styles
+ * and other tags, decodes entities once, and removes control and bidirectional characters.
  */
 export function plainText(html: string): string {
   return tidyLines(decodeEntities(withoutTags(html)));
 }
 
-/** The same on one line, for titles and captions. */
 export function plainLine(html: string): string {
   return plainText(html).replaceAll(/\s+/g, " ").trim();
 }
 
-/** Shortens a text to at most `max` characters, between two words where it can, with an ellipsis. */
+/** Truncates to `max` characters with an ellipsis, at a word boundary if possible. */
 export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
   const room = text.slice(0, max);
@@ -98,7 +96,7 @@ function decodeEntities(text: string): string {
   );
 }
 
-/** Numbers from 128 to 159 mean Windows-1252, as in HTML; what is no character becomes nothing. */
+/** As in HTML, 128 to 159 mean Windows-1252. Invalid code points are removed. */
 function character(code: number): string {
   if (code >= 0x80 && code < 0xa0) return windows1252.decode(Uint8Array.of(code));
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return "";

@@ -1,4 +1,3 @@
-/** What is wrong with a parameter of a query string. */
 export interface ParameterProblem {
   path: string;
   message: string;

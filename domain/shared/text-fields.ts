@@ -1,23 +1,23 @@
 import * as v from "valibot";
 import { isPhone } from "./phone.ts";
 
-/** Longest message a visitor may send, characters (both specifications, section 9). */
+/** Longest visitor message, characters (both specifications, section 9). */
 export const maxMessage = 2500;
 
-/** PostgreSQL keeps no NUL, and its JSON no half of a pair (`\ud83d`); no keyboard makes either. */
+/** PostgreSQL rejects NUL, and its JSON unpaired surrogates (`\ud83d`). */
 export const keepable = v.check(
   (text: string) => !text.includes("\0") && !/\p{Cs}/u.test(text),
   "Please leave out characters that can't be seen",
 );
 
-/** Lengths in characters, without the space around. */
+/** In characters, trimmed. */
 interface Lengths {
-  /** 1 unless told; 0 lets the text be empty. What is empty is missing, not short. */
+  /** Default 1, 0 allows empty text. Empty counts as missing, not as too short. */
   least?: number;
   most: number;
 }
 
-/** A text, required unless `least` is 0. Bad input gets one message, not several. */
+/** Text, required unless `least` is 0. Reports only one message. */
 export function textField(
   { least = 1, most }: Lengths,
   { missing, short = missing, long }: { missing: string; short?: string; long: string },
@@ -32,7 +32,6 @@ export function textField(
   );
 }
 
-/** A name of a person. */
 export function nameField(missing: string, least?: { length: number; short: string }) {
   return textField(
     { least: least?.length ?? 1, most: 100 },
@@ -44,7 +43,6 @@ export function nameField(missing: string, least?: { length: number; short: stri
   );
 }
 
-/** A required e-mail address that looks like one. */
 export function emailField({ missing, invalid }: { missing: string; invalid: string }) {
   return v.pipe(
     v.string(missing),
@@ -54,7 +52,7 @@ export function emailField({ missing, invalid }: { missing: string; invalid: str
   );
 }
 
-/** A required telephone number, kept as typed. */
+/** A required phone number, stored as typed. */
 export function phoneField({ missing, invalid }: { missing: string; invalid: string }) {
   return v.pipe(
     v.string(missing),
@@ -66,7 +64,6 @@ export function phoneField({ missing, invalid }: { missing: string; invalid: str
 
 const address = v.pipe(v.string(), v.maxLength(254), v.email());
 
-/** A message of at most `maxMessage` characters. */
 export function messageField(
   missing: string,
   {

@@ -1,7 +1,6 @@
 /**
- * Whether a phone is written the UK's way: an optional plus and 10 to 12 digits, of which the first
- * may stand in brackets, with a dash, space or dot between any two (renter specification, section 5).
- * A `(0)` after the country's code counts for nothing.
+ * Renter specification, section 5: optional plus, 10 to 12 digits, the first optionally in
+ * brackets, and a dash, space or dot between any two. Ignores `(0)` after the country code.
  */
 export function isUkPhone(phone: string): boolean {
   const written = phone.trim().replace(/^(\+\d\d ?)\(0\)/, "$1");

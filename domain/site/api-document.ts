@@ -1,4 +1,3 @@
-/** JSON Schema as far as the calls' own schemas give it. */
 export interface ApiSchema {
   $ref?: string;
   type?: string | string[];
@@ -38,17 +37,15 @@ export interface ApiOperation {
   description?: string;
   parameters?: ApiParameter[];
   requestBody?: { required: true; content: Record<string, { schema: ApiSchema }> };
-  /** By status. */
   responses: Record<string, ApiAnswer>;
 }
 
-/** What `/api/openapi.json` answers: OpenAPI 3.1. */
+/** OpenAPI 3.1, served at `/api/openapi.json`. */
 export interface ApiDocument {
   openapi: "3.1.0";
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
-  /** By path, `/listing/{id}`, and then by method in lower case. */
   paths: Record<string, Partial<Record<"get" | "post", ApiOperation>>>;
   components: { schemas: Record<string, ApiSchema> };
 }

@@ -6,7 +6,6 @@ export interface PageHandle {
   ownPicture?: true;
   /** Search engines may list it: it is the same for everybody, at a fixed address. */
   listed?: {
-    /** What it is, for a list of pages. */
     name: string;
     /** One of those to begin with; the rest are details. */
     main?: true;

@@ -1,6 +1,6 @@
-import { stripTrailingSlashes } from "./path-end.ts";
+import { stripTrailingSlashes } from "./trailing-slashes.ts";
 
-/** Old and alternative paths, each with the path it stands for (both specifications, section 2). */
+/** Old and alternative paths with their targets (both specifications, section 2). */
 const redirects: Record<string, string> = {
   "/properties-to-rent": "/flats-to-rent/london",
   "/property-search": "/flats-to-rent/london",
@@ -16,11 +16,10 @@ const redirects: Record<string, string> = {
   "/online-rental-valuation": "/book-valuation",
 };
 
-/** Where a path has moved to, or null. Case and a slash at the end don't count. */
+/** Returns a moved path's target, or null. Ignores case and trailing slashes. */
 export function redirectFor(pathname: string): string | null {
   const known = stripTrailingSlashes(pathname.toLowerCase());
   return Object.hasOwn(redirects, known) ? (redirects[known] ?? null) : null;
 }
 
-/** Every path that has moved, in lower case, for checks that walk them all. */
 export const movedPaths: readonly string[] = Object.keys(redirects);

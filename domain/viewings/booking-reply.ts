@@ -4,16 +4,12 @@ import { messageField, keepable } from "../shared/text-fields.ts";
 
 const missing = "Please tell us in a few words what you would like to change";
 
-/** What should change: longer than one character (renter specification, section 5). */
+/** Requested change, at least two characters (renter specification, section 5). */
 export const changeField = messageField(missing, { least: 2 });
 
-/** What comes with an 'I will attend', if anything. */
 const anyText = v.optional(messageField(missing, { least: 0 }));
 
-/**
- * Body of `POST /api/bookingreply` (renter specification, section 7): `resp` true attends, false
- * wants a change and says which.
- */
+/** Body of `POST /api/bookingreply` (renter specification, section 7). A change needs a message. */
 export const bookingReplyPayload = v.pipe(
   v.strictObject({
     id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60), keepable),
@@ -24,7 +20,7 @@ export const bookingReplyPayload = v.pipe(
   v.forward(
     v.partialCheck(
       [["resp"], ["message"]],
-      // One that is too long was told so already.
+      // Overlong text has already been reported.
       ({ resp, message }) => resp || !v.is(anyText, message) || v.is(changeField, message),
       missing,
     ),

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { parseViewingPlan, reminderRound, formatViewingTimes, viewingTimes } from "./booking-time.ts";
+import {
+  parseViewingPlan,
+  reminderRound,
+  formatViewingTimes,
+  viewingTimes,
+} from "./booking-time.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const plan = { date: "2026-12-03", time: "18:00", minutes: 30 };

@@ -4,22 +4,20 @@ import { londonMoment, londonTime, londonWeekday } from "../shared/london-time.t
 /** Viewings are Monday to Saturday, evenings included (renter specification, sections 1 and 9). */
 const hours = { firstStart: "09:00", lastStart: "18:30", lastEnd: "19:00" };
 
-/** How long a viewing lasts where nobody says, minutes. */
+/** Default duration, minutes. */
 export const usualMinutes = 30;
 
-/** Minutes. */
 const shortest = 10;
 const longest = 120;
 
 export interface ViewingPlan {
-  /** London's, `YYYY-MM-DD`. */
+  /** London date, `YYYY-MM-DD`. */
   date: string;
-  /** London's, `HH:MM`. */
+  /** London time, `HH:MM`. */
   time: string;
   minutes: number;
 }
 
-/** A plan as moments, or what is wrong with it, in one line for a person. */
 export function parseViewingPlan(
   { date, time, minutes }: ViewingPlan,
   now: Date,
@@ -47,13 +45,9 @@ function no(problem: string) {
   return { ok: false, problem } as const;
 }
 
-/** When a viewing is, in London, as it reads on screen. */
 export interface ViewingTimes {
-  /** `Thursday 03/12/2026` */
   day: string;
-  /** `18:00` */
   from: string;
-  /** `18:30` */
   to: string;
 }
 
@@ -70,14 +64,10 @@ export function formatViewingTimes({ day, from, to }: ViewingTimes): string {
   return `${day}, ${from} - ${to}, London time`;
 }
 
-/** London's hours between which a reminder goes out on the day before. */
+/** London hours for sending reminders on the day before. */
 const reminderHours = { from: "10:00", to: "20:00" };
 
-/**
- * Which viewings are to be reminded of now: those of London's tomorrow, between ten in the morning
- * and eight in the evening. What was booked or moved after ten needs no reminder any more.
- * @returns null at other hours
- */
+/** Tomorrow's viewings in London to remind of now, or null. Those placed after ten need none. */
 export function reminderRound(now: Date): { start: Date; end: Date; placedBefore: Date } | null {
   const today = londonDate(now);
   const time = londonTime(now);

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { getNextBookingState, type BookingEvent, type BookingState, bookingStates } from "./booking.ts";
+import {
+  getNextBookingState,
+  type BookingEvent,
+  type BookingState,
+  bookingStates,
+} from "./booking.ts";
 
 const next = {
   confirm: "confirmed",

@@ -12,7 +12,7 @@ import { scheduleFields } from "./viewing-times.ts";
 const qualificationFields = { ...currentStatusFields, ...lookingForFields };
 
 const id = v.nullish(v.pipe(v.string(), v.maxLength(40), keepable));
-/** What the stepper carries along. Whether a contact is qualified is for the house to say. */
+/** Ids carried by the stepper. The server decides whether a contact is qualified. */
 export const dataFields = {
   Id: id,
   LLId: id,
@@ -23,7 +23,7 @@ export const dataFields = {
 const badSalary = "Salary: pounds a year from 0 to 10,000,000";
 const salary = poundsField({ least: 0, most: 10_000_000 }, { missing: badSalary });
 
-/** Taken and not read: of steps that were skipped a form still carries the empty fields. */
+/** Accepted but ignored, since forms send empty fields of skipped steps. */
 export const unread = (fields: object): v.ObjectEntries =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, v.optional(v.unknown())]));
 
@@ -35,7 +35,6 @@ interface Steps {
   answers: boolean;
 }
 
-/** The applicant with or without the steps that may be left out. */
 export function applicantForm(steps: Steps, today: string) {
   const before: v.ObjectEntries = {
     ...(steps.contact ? contactDetailFields : unread(contactDetailFields)),
@@ -64,7 +63,7 @@ export function applicantForm(steps: Steps, today: string) {
 
 export type ApplicantForm = ReturnType<typeof applicantForm>;
 
-/** The steps that an applicant must bring whole: a first name alone is the form's own prefill. */
+/** Determines the steps that must be complete. A first name alone comes from the form's prefill. */
 export function getSteps(applicant: unknown): Steps {
   const said = v.is(v.record(v.string(), v.unknown()), applicant) ? applicant : {};
   const isSaid = (name: string) => !isBlank(said[name]);
@@ -78,7 +77,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && !value.trim());
 }
 
-/** What to tell somebody who left out steps that they may not: each field's own sentence. */
+/** Errors for steps that may not be omitted, with each field's own message. */
 export const missingContact = missing(contactSchema, contactDetailFields);
 export const missingAnswers = missing(answersSchema, qualificationFields);
 

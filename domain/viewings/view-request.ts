@@ -16,23 +16,19 @@ import type { ViewingOption } from "../enquiries/viewing-options.ts";
 import { rangeEnds } from "./viewing-times.ts";
 import type { ViewingWish } from "./viewing-wish.ts";
 
-/** A request to view a home as the house reads it. */
 export interface ViewRequest {
   listingId: string;
-  /** Of an enquiry that it goes on from, if there is such a one; null where none was given. */
+  /** Enquiry to continue, if it exists. Null if not given. */
   enquiryId: string | null;
-  /** Null where the enquiry says who it is. */
+  /** Null if the enquiry identifies the contact. */
   contact: Applicant | null;
-  /** Null where the caller leaves them out: only a qualified contact may. */
+  /** Null if omitted, which only a qualified contact may do. */
   answers: QualificationAnswers | null;
   viewing: ViewingWish;
-  /** Null where none was chosen. */
   viewingOption: ViewingOption | null;
-  /** Date of birth, `YYYY-MM-DD`. */
   dob: string | null;
   /** Pounds a year. */
   salary: number | null;
-  /** Empty where nothing was written. */
   message: string;
   humanCheckToken: string | null;
 }
@@ -61,17 +57,14 @@ function bodyWith<Form extends v.GenericSchema<unknown, v.InferOutput<ApplicantF
   });
 }
 
-/** The whole body, and the shortest: that of a qualified contact who goes on from an enquiry. */
 export const viewRequestBodies = [true, false].map((whole) =>
   bodyWith(applicantForm({ contact: whole, answers: whole }, "2000-01-01")),
 );
 
 /**
- * Body of `POST /api/viewrequest` (renter specification, sections 3, 5 and 7). Steps 2 and 3 come
- * whole or not at all; so does the contact of who names an enquiry (`EnqId`). Whether they may be
- * left out the house must still say. The listing's fields, `isQualified` and the other ids are
- * taken and not read.
- * @param today London's date, `YYYY-MM-DD`, asked for at each body
+ * Body of `POST /api/viewrequest` (renter specification, sections 3, 5 and 7). Steps 2 and 3 are
+ * complete or absent, as is the contact of an enquiry (`EnqId`). The server checks whether they may
+ * be absent, and ignores listing fields, `isQualified` and the other ids.
  */
 export function viewRequestPayload(today: () => string) {
   return v.pipe(

@@ -2,37 +2,28 @@ import * as v from "valibot";
 import { isRealDate, addDays } from "../shared/dates.ts";
 import { viewingOptionField } from "../enquiries/viewing-options.ts";
 
-/** Viewings begin and end at these times, London's, `HH:mm` (renter specification, section 9). */
+/** Start and end times in London, `HH:mm` (renter specification, section 9). */
 export const viewingTimes: readonly string[] = Array.from({ length: 21 }, (_, index) => {
   const hour = String(9 + Math.floor(index / 2)).padStart(2, "0");
   return `${hour}:${index % 2 === 0 ? "00" : "30"}`;
 });
 
-/** How far ahead a viewing can be asked for, days. */
+/** Days ahead that a viewing can be requested. */
 export const maxDaysAhead = 90;
 
-/**
- * Whether a viewing can be asked for on a day: from tomorrow on, not on a Sunday, and at most
- * `furthestViewing` days ahead.
- * @param date London's, `YYYY-MM-DD`
- * @param today London's date, `YYYY-MM-DD`
- */
+/** From tomorrow to `furthestViewing` days ahead, except Sundays. London dates. */
 export function isViewingDate(date: string, today: string): boolean {
   return (
-    isRealDate(date) &&
-    date > today &&
-    date <= addDays(today, maxDaysAhead) &&
-    !isSunday(date)
+    isRealDate(date) && date > today && date <= addDays(today, maxDaysAhead) && !isSunday(date)
   );
 }
 
-/** The first day that a viewing can be asked for. @param today London's date, `YYYY-MM-DD` */
 export function firstViewingDate(today: string): string {
   const tomorrow = addDays(today, 1);
   return isSunday(tomorrow) ? addDays(tomorrow, 1) : tomorrow;
 }
 
-/** Any day of the week of a date alone is the same in every time zone. */
+/** A date's weekday is the same in every time zone. */
 function isSunday(date: string): boolean {
   return new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
 }
@@ -42,13 +33,12 @@ export function viewingRange(from: string, to: string): string {
   return `${from} - ${to}`;
 }
 
-/** The two ends of a range, each empty where it was not chosen. */
 export function rangeEnds(range: string): { from: string; to: string } {
   const [from = "", to = ""] = range.split(" - ");
   return { from, to };
 }
 
-/** `HH:mm - HH:mm`, both of `viewingTimes`, the end after the start. */
+/** `HH:mm - HH:mm`, both in `viewingTimes`, start before end. */
 export function isViewingRange(range: string): boolean {
   const { from, to } = rangeEnds(range);
   return (
@@ -59,10 +49,7 @@ export function isViewingRange(range: string): boolean {
   );
 }
 
-/**
- * Step 4: when and how the visitor would like to see the home. Times are London's.
- * @param today London's date, `YYYY-MM-DD`
- */
+/** Step 4. London dates and times. */
 export function scheduleFields(today: string) {
   return {
     scheduleViewingDate: v.pipe(

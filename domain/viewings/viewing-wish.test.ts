@@ -3,7 +3,7 @@ import { formatViewingWish } from "./viewing-wish.ts";
 
 test.each([
   ["2026-12-03", "Thursday 03/12/2026, 18:00 - 18:30, London time"],
-  // The days before and after the clocks change.
+  // Days around clock changes.
   ["2027-03-27", "Saturday 27/03/2027, 18:00 - 18:30, London time"],
   ["2027-03-29", "Monday 29/03/2027, 18:00 - 18:30, London time"],
   ["2026-10-26", "Monday 26/10/2026, 18:00 - 18:30, London time"],

@@ -10,10 +10,10 @@ export interface Feature {
   geometry: { type: string; coordinates: unknown };
 }
 
-/** Metres that a smoothed or traced line may lose. */
+/** Tolerance for simplifying lines, metres. */
 const tolerance = 2.5;
 
-/** Five decimals are a metre at most: a quarter of a pixel at zoom 15. */
+/** Five decimals are at most a metre, a quarter of a pixel at zoom 15. */
 function rounded(line: readonly Position[]): Position[] {
   const short = line.map(([long = 0, lat = 0]) => [
     Number(long.toFixed(5)),
@@ -30,12 +30,10 @@ export function pointFeature(at: Position, properties: Properties): Feature {
   return feature("Point", rounded([at])[0], properties);
 }
 
-/** A line as it is traced. */
 export function lineFeature(line: readonly Position[], properties: Properties = {}): Feature {
   return feature("LineString", rounded(simplified(line, tolerance)), properties);
 }
 
-/** A line typed as a few points, smoothed. */
 export function curveFeature(points: readonly Position[], properties: Properties = {}): Feature {
   return lineFeature(spline(points, 12), properties);
 }
@@ -51,12 +49,11 @@ export function areaFeature(
   );
 }
 
-/** An area typed as a few points of its edge. */
 export function roundFeature(edge: readonly Position[], properties: Properties): Feature {
   return areaFeature([simplified(spline(edge, 8, true), tolerance)], properties);
 }
 
-/** @param middle longitude, latitude, half width in metres */
+/** `middle` has longitude, latitude and half width in metres. */
 export function riverFeature(middle: readonly Position[], properties: Properties): Feature {
   return areaFeature([ribbon(simplified(spline(middle, 8), tolerance))], properties);
 }

@@ -15,7 +15,6 @@ interface NamedLine extends CodedLine {
   city: string;
 }
 
-/** As Transport for London draws them. */
 const tubeColours: Record<string, string> = {
   Bakerloo: "#b36305",
   Central: "#e32017",
@@ -31,7 +30,6 @@ const tubeColours: Record<string, string> = {
   DLR: "#00a4a7",
 };
 
-/** Traced lines of the Underground and the DLR. */
 export function tubeFeatures(topology: Topology): Feature[] {
   return shapesOf(topology, "line").map(({ id, lines }) => {
     const colour = tubeColours[id];
@@ -40,7 +38,6 @@ export function tubeFeatures(topology: Topology): Feature[] {
   });
 }
 
-/** Curves through stations, by their codes in the national timetable. */
 export function codedFeatures(lines: readonly CodedLine[], stationsPath: string): Feature[] {
   const rows: { crsCode: string; lat: number; long: number }[] = JSON.parse(
     readFileSync(stationsPath, "utf8"),
@@ -49,7 +46,6 @@ export function codedFeatures(lines: readonly CodedLine[], stationsPath: string)
   return lines.flatMap((line) => curves(line, (code) => places.get(code)));
 }
 
-/** Curves through stations, by their names in the city. */
 export function namedFeatures(lines: readonly NamedLine[]): Feature[] {
   return lines.flatMap((line) => {
     const city = cities.find(({ name }) => name === line.city);

@@ -2,10 +2,7 @@ import type { Position } from "./spline.ts";
 
 const metresPerDegree = 111_195;
 
-/**
- * The outline of a river around its middle line: a closed ring, anticlockwise or not.
- * @param middle longitude, latitude, half width in metres
- */
+/** `middle` has longitude, latitude and half width in metres. */
 export function ribbon(middle: readonly Position[]): Position[] {
   const banks = middle.map((point, index) => bank(middle, point, index));
   const ring = [...banks.map(([left]) => left), ...banks.map(([, right]) => right).toReversed()];

@@ -2,10 +2,7 @@ import type { Position } from "./spline.ts";
 
 const metresPerDegree = 111_195;
 
-/**
- * The line without the points that a drawing does not miss (Ramer, Douglas and Peucker).
- * @param tolerance metres that the new line may lie beside the old one
- */
+/** Ramer, Douglas and Peucker. `tolerance` is the maximum deviation in metres. */
 export function simplified(line: readonly Position[], tolerance: number): Position[] {
   if (line.length < 3) return [...line];
   const [first, last] = [line[0]!, line.at(-1)!];

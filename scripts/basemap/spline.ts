@@ -1,11 +1,10 @@
-/** A point of a drawing: longitude, latitude and, for a river, its half width in metres. */
+/** Longitude, latitude and, for a river, half width in metres. */
 export type Position = number[];
 
 /**
- * A curve through all the points, without loops at sharp turns: the centripetal form of the
- * Catmull-Rom spline (Barry and Goldman's pyramid, knots by the square root of the distance).
- * @param steps pieces between two points
- * @param closed joins the last point to the first; the first is then repeated at the end
+ * Centripetal Catmull-Rom spline without loops at sharp turns (Barry and Goldman's pyramid, square
+ * root knots). `steps` are segments between two points. `closed` repeats the first point at the
+ * end.
  */
 export function spline(points: readonly Position[], steps: number, closed = false): Position[] {
   if (points.length < 3) return [...points];
@@ -23,7 +22,7 @@ export function spline(points: readonly Position[], steps: number, closed = fals
   return curve;
 }
 
-/** The mirror image of the neighbour: an open curve leaves its ends straight. */
+/** Mirrors the neighbour so that an open curve ends straight. */
 function beyond(points: readonly Position[], end: "start" | "end"): Position {
   const [last, before] =
     end === "start" ? [points[0]!, points[1]!] : [points.at(-1)!, points.at(-2)!];
@@ -45,7 +44,7 @@ function between(
   return mix(mix(ab, bc, ta, tc, t), mix(bc, cd, tb, td, t), tb, tc, t);
 }
 
-/** Never nothing, where a point is given twice. */
+/** Never zero, in case of duplicate points. */
 function knot([x1 = 0, y1 = 0]: Position, [x2 = 0, y2 = 0]: Position): number {
   return Math.max(1e-6, Math.sqrt(Math.hypot(x2 - x1, y2 - y1)));
 }

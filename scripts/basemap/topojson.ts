@@ -1,6 +1,6 @@
 import type { Position } from "./spline.ts";
 
-/** As much of TopoJSON as the two sources use: quantised arcs, polygons and lines. */
+/** The subset of TopoJSON in the two sources: quantised arcs, polygons and lines. */
 export interface Topology {
   transform: { scale: [number, number]; translate: [number, number] };
   arcs: [number, number][][];
@@ -15,13 +15,10 @@ type TopoShape = { id?: string | number } & (
 
 export interface Shape {
   id: string;
-  /** The rings of all its parts, holes among them, or one open line. */
   lines: Position[][];
-  /** The rings of each part. */
   parts: Position[][][];
 }
 
-/** The shapes of one object of the file, in degrees. */
 export function shapesOf(topology: Topology, object: string): Shape[] {
   const arcs = openArcs(topology);
   const line = (indices: number[]): Position[] =>
@@ -38,7 +35,6 @@ export function shapesOf(topology: Topology, object: string): Shape[] {
   });
 }
 
-/** Lines that two polygons share: each border once, the outline not at all. */
 export function bordersOf(topology: Topology, object: string): Position[][] {
   const uses = new Map<number, number>();
   for (const shape of topology.objects[object]!.geometries) {

@@ -1,4 +1,3 @@
-/** One property as BLM fields; fields that are missing are left empty. */
 export type Row = Readonly<Partial<Record<string, string>>>;
 
 const numbered = (prefix: string, from: number, to: number) =>
@@ -7,9 +6,8 @@ const media = (name: string, numbers: readonly string[]) =>
   numbers.flatMap((number) => [`MEDIA_${name}_${number}`, `MEDIA_${name}_TEXT_${number}`]);
 
 /**
- * Every field of BLM version 3 in the order of its specification. Two that the specification lacks
- * and some software adds stand before the media, which come last: without them all homes of an
- * outcode would lie on one point.
+ * Fields of BLM version 3 in specification order. Two that some software adds come before the
+ * media: without them all homes of an outcode would share one point.
  */
 export const fields: readonly string[] = [
   ..."AGENT_REF ADDRESS_1 ADDRESS_2 ADDRESS_3 ADDRESS_4 TOWN POSTCODE1 POSTCODE2".split(" "),
@@ -33,7 +31,7 @@ export const fields: readonly string[] = [
   ...media("DOCUMENT", ["50"]),
 ];
 
-/** Most characters of a value (specification, pages 13 to 15); others are numbers and dates. */
+/** Maximum characters (specification, pages 13 to 15). Other fields are numbers and dates. */
 const lengths: readonly (readonly [RegExp, number])[] = [
   [/^AGENT_REF$/, 20],
   [/^(ADDRESS_\d|TOWN)$/, 60],
@@ -46,10 +44,9 @@ const lengths: readonly (readonly [RegExp, number])[] = [
   [/^MEDIA_[A-Z_]+_TEXT_\d\d$/, 20],
   [/^MEDIA_/, 100],
 ];
-/** Quotation marks make a record fail in these fields. */
+/** Quotation marks invalidate a record in these fields. */
 const unquoted = /^(SUMMARY|FEATURE\d+|MEDIA_[A-Z_]+_TEXT_\d\d)$/;
 
-/** What the portal would refuse in a value; null when nothing. */
 export function faultOf(field: string, value: string): string | null {
   if (!fields.includes(field)) return "is not a field of BLM 3";
   if (/[^\n\x20-\x7e]/.test(value)) return "is not ASCII";
@@ -61,11 +58,7 @@ export function faultOf(field: string, value: string): string | null {
   return value.length > limit ? `is longer than ${limit} characters` : null;
 }
 
-/**
- * Writes a BLM 3 file, strictly.
- * @param generated as `21-November-2026 06:00`
- * @throws when a value would be refused: the demo is ours to put right.
- */
+/** Throws on a value the portal would reject. `generated` looks like `21-November-2026 06:00`. */
 export function writeBlm(rows: readonly Row[], generated: string): string {
   const records = rows.map((row) => {
     for (const [field, value] of Object.entries(row)) {

@@ -19,18 +19,15 @@ export type BuildingKind = (typeof buildingKinds)[number];
 
 interface Building {
   era: "period" | "modern";
-  /** Rent against the neighbourhood's level. */
+  /** Rent relative to the neighbourhood. */
   premium: number;
-  /** Whole houses stand here; `always` where there are no flats. */
+  /** Availability of whole houses. `always` means no flats. */
   houses: "never" | "sometimes" | "always";
-  /** Storeys above ground, fewest and most. */
+  /** Above ground, minimum and maximum. */
   storeys: readonly [number, number];
   lift: "never" | "tall" | "always";
-  /** Built, as one would say it. */
   built: readonly string[];
-  /** SAP points one would expect, lowest and highest. */
   sap: readonly [number, number];
-  /** Ends of street names that fit. */
   streets: readonly string[];
 }
 
@@ -38,7 +35,6 @@ const victorianStreets = ["Road", "Road", "Street", "Grove", "Terrace", "Villas"
 const grandStreets = ["Gardens", "Square", "Terrace", "Crescent", "Place", "Street"];
 const workStreets = ["Street", "Row", "Yard", "Lane", "Street"];
 
-/** What each kind of building means for a home in it. */
 export const buildings: Record<BuildingKind, Building> = {
   victorian: {
     era: "period",

@@ -2,10 +2,7 @@ import type { Home } from "./home.ts";
 import type { Photo, Picture, PictureKind } from "./pictures.ts";
 import { suiting } from "./pictures.ts";
 
-/**
- * What may stand first for a home, in two choices: what it should be, and what will do when
- * neighbours have all of that.
- */
+/** Preferred and fallback photos, the latter if neighbours use all of the former. */
 export function coversFor(home: Home, pictures: readonly Picture[]): [Photo[], Photo[]] {
   const { house } = home.dwelling;
   const photos = (kind: PictureKind, caption: string): Photo[] =>

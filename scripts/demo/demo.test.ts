@@ -22,10 +22,10 @@ const photosOf = (row: (typeof rows)[number]) =>
     .filter(([field, file]) => /^MEDIA_IMAGE_0\d$/.test(field) && file)
     .map(([, file]) => file!);
 
-/** As the search has it, of a home as the generator knows it. */
 function liesIn({ kind, name, centre, members }: Area, home: (typeof homes)[number]): boolean {
   if (kind === "city") return home.area.city === name;
-  if (members) return "outcodes" in members && members.outcodes.includes(findDistrict(home.outcode));
+  if (members)
+    return "outcodes" in members && members.outcodes.includes(findDistrict(home.outcode));
   const point = home.position ?? outcodeCentre(home.outcode);
   return centre !== null && point !== null && distanceMetres(centre, point) <= nearbyMetres;
 }

@@ -1,10 +1,8 @@
 import type { Area } from "./places/area.ts";
 
-/** A named scheme; its homes are let as new and by its own name. */
 export interface Scheme extends Area {
   scheme: string;
   street: string;
-  /** How many homes the scheme has. */
   homes: number;
   built: string;
   blocks: readonly string[];

@@ -4,10 +4,8 @@ import type { Dwelling, Outdoor } from "./home.ts";
 import type { Random } from "./random.ts";
 import { chance, pick } from "./random.ts";
 
-/** Studios to five bedrooms, as the market has them. */
 const bedroomDeck = [0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5];
 
-/** A number of bedrooms that the building and the neighbourhood's rents allow. */
 export function chooseBedrooms(next: Random, kind: BuildingKind, level: number): number {
   const houses = buildings[kind].houses;
   const most = houses === "never" ? 3 : kind === "mews" || kind === "cottage" ? 3 : 5;
@@ -41,7 +39,6 @@ const terraces: readonly [number, string][] = [
   [3, "semi-detached house"],
 ];
 
-/** The feed's type number and the word for it. */
 export function describeDwelling(
   next: Random,
   home: { kind: BuildingKind; house: boolean; bedrooms: number; floor: number; storeys: number },
@@ -82,7 +79,6 @@ const outdoorDecks: Partial<Record<BuildingKind, readonly Outdoor[]>> = {
   school: ["communal"],
 };
 
-/** Outside space that such a home would have. */
 export function chooseOutdoor(
   next: Random,
   home: { kind: BuildingKind; dwelling: Dwelling; floor: number; storeys: number },

@@ -8,14 +8,11 @@ import { marksOf } from "./texts/marks.ts";
 import { fill, fits } from "./texts/phrasebook.ts";
 import { claims } from "./texts/selling.ts";
 
-/** What the feed's ten FEATURE fields and the foot of its description say. */
 interface Told {
   features: string[];
-  /** Did not fit into the ten; one a line at the end of the description. */
   remainder: string[];
 }
 
-/** Three to five selling lines first, then what a renter must be told. */
 export function featuresOf(seed: string, home: Home): Told {
   const next = random(seed, "features", home.number);
   const selling = sellingLines(next, home).slice(0, 3 + Math.floor(next() * 3));
@@ -23,7 +20,6 @@ export function featuresOf(seed: string, home: Home): Told {
   return { features: lines.slice(0, 10), remainder: lines.slice(10) };
 }
 
-/** Claims that the home bears out, the most telling first; no two on one subject. */
 function sellingLines(next: Random, home: Home): string[] {
   const slots = plainSlots(home);
   const marks = marksOf(home);
@@ -35,7 +31,6 @@ function sellingLines(next: Random, home: Home): string[] {
   return lines;
 }
 
-/** What speaks for the home, the most telling first. */
 export function subjects(next: Random, home: Home): string[] {
   const old = ["warehouse", "mill", "school"].includes(home.building);
   const modern = home.building === "new" || home.building === "block";
@@ -70,7 +65,7 @@ function shuffle(next: Random, list: readonly string[]): string[] {
     .map(({ item }) => item);
 }
 
-/** Without names that the feed's short fields can't hold. */
+/** Excludes names the feed's short fields can't hold. */
 export function plainSlots(home: Home): Slots {
   const entries = Object.entries(slotsOf(home));
   return Object.fromEntries(

@@ -5,16 +5,14 @@ import { suiting } from "./pictures.ts";
 import type { Random } from "./random.ts";
 import { between, chance, random, shuffled } from "./random.ts";
 
-/** So many homes in a row have different covers. */
 const coverDistance = 5;
-/** And if possible so many do not show the same room in other colours. */
+/** Preferred number of homes in a row without the same scene. */
 const sceneDistance = 3;
 
-/** Hands out pictures so that neighbours in the file, and in the neighbourhood, have other covers. */
 export class Gallery {
   #seed: string;
   #pictures: readonly Picture[];
-  /** Number of the home that last had a picture or scene as its cover, and a picture anywhere. */
+  /** Home numbers of the last use of a picture or scene as cover, and of a picture anywhere. */
   #cover = new Map<string, number>();
   #shown = new Map<string, number>();
   #coversOfArea = new Map<string, Set<string>>();
@@ -24,7 +22,6 @@ export class Gallery {
     this.#pictures = pictures;
   }
 
-  /** Three to seven photos, the cover first. */
   photosOf(home: Home): Photo[] {
     const next = random(this.#seed, "photos", home.number);
     const photos = [this.#takeCover(next, home)];
@@ -62,7 +59,7 @@ export class Gallery {
   }
 }
 
-/** Those whose last use lies furthest back first; by lot among those never used. */
+/** Least recently used first, unused ones in random order. */
 function restedFirst<T extends { file: string }>(
   next: Random,
   pictures: readonly T[],
@@ -73,7 +70,6 @@ function restedFirst<T extends { file: string }>(
   );
 }
 
-/** What else to show, the most telling first; one living room, one kitchen, one outside. */
 function roomsToShow(next: Random, home: Home, cover: Photo): PictureKind[] {
   const kitchen: PictureKind[] = home.bedrooms === 0 && chance(next, 0.5) ? [] : ["kitchen"];
   const rooms = shuffled<PictureKind>(next, [...kitchen, "bedroom", "bathroom"]);

@@ -32,7 +32,6 @@ const furnishings: readonly Furnished[] = [
   "unsaid",
 ];
 
-/** All homes of the demo, oldest on the market first. The same seed gives the same homes. */
 export function makeHomes(seed: string): Home[] {
   const sites = spread(shuffled(random(seed, "order"), allSites(seed)));
   const odd = oddities(seed, sites);
@@ -137,7 +136,7 @@ function chooseFloor(next: Random, kind: BuildingKind, storeys: number): number 
   return between(next, lowest, storeys - 1);
 }
 
-/** Never the letters that Royal Mail leaves out of inward codes (C I K M O V). */
+/** Avoids letters Royal Mail doesn't use in inward codes (C I K M O V). */
 function incode(next: Random): string {
   const letters = "ABDEFGHJLNPQRSTUWXYZ".split("");
   return `${between(next, 1, 9)}${pick(next, letters)}${pick(next, letters)}`;

@@ -3,10 +3,9 @@ import type { Home, Letting } from "./home.ts";
 import type { Random } from "./random.ts";
 import { between } from "./random.ts";
 
-/** Rents of 2026 in an ordinary zone 3 neighbourhood, pounds a month, studio to five bedrooms. */
+/** Pounds a month for an average zone 3 neighbourhood in 2026, studio to five bedrooms. */
 const base = [1175, 1550, 1925, 2400, 2950, 3450] as const;
 
-/** Numbers of the homes that are out of the ordinary; spread over the file. */
 export interface Oddities {
   letAgreed: ReadonlySet<number>;
   noDeposit: ReadonlySet<number>;
@@ -19,7 +18,7 @@ type Priced = Pick<
   "number" | "area" | "building" | "bedrooms" | "sqm" | "outdoor" | "scheme" | "done"
 >;
 
-/** Price and dates of one home. `count` is how many homes came on the market in the season. */
+/** Sets price and dates. `count` is the number of homes listed in the season. */
 export function settle(next: Random, home: Priced, odd: Oddities, count: number): Letting {
   const monthly = rent(next, home);
   const weekly = odd.weekly.has(home.number);
@@ -40,7 +39,7 @@ export function settle(next: Random, home: Priced, odd: Oddities, count: number)
   };
 }
 
-/** Whole pounds a month, by place, size and kind: steps of 25, from 2,500 on of 50. */
+/** Monthly rent in steps of £25, from £2,500 of £50. */
 function rent(next: Random, home: Priced): number {
   const outside = { garden: 1.04, roof: 1.05, balcony: 1.02, patio: 1.02, communal: 1, none: 0.98 };
   const newness = home.scheme ? 1.04 : 1 + (home.done - 2020) * 0.006;
@@ -59,12 +58,11 @@ const epoch = Date.UTC(2026, 0, 1);
 const dayNumber = (year: number, month: number, day: number) =>
   Math.round((Date.UTC(year, month - 1, day) - epoch) / 86_400_000);
 const firstDay = dayNumber(2026, 8, 24);
-/** The eve of the file's date. */
 const lastDay = dayNumber(2026, 11, 20);
 const firstAvailable = dayNumber(2026, 11, 1);
 const lastAvailable = dayNumber(2027, 2, 28);
 
-/** Slow at first, then faster: most of what is on the market came lately. */
+/** Slow at first, then faster, so most homes are recent. */
 function dayOfSeason(number: number, count: number): number {
   return Math.round(firstDay + (lastDay - firstDay) * ((number - 1) / (count - 1)) ** 0.7);
 }
@@ -75,7 +73,6 @@ function moment(day: number, hour: number, minute: number): string {
   return `${date} ${two(hour)}:${two(minute)}:00`;
 }
 
-/** So many of the numbers, by lot. */
 export function draw(next: Random, numbers: readonly number[], howMany: number): Set<number> {
   const left = [...numbers];
   const drawn = new Set<number>();

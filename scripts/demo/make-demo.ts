@@ -12,7 +12,6 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 export const feedFile = join(root, "demo/999999_2026112101.BLM");
 export const photoFolder = join(root, "demo/photos");
 
-/** Writes the demo feed anew from the pictures that lie in `demo/photos`, and draws the others. */
 async function makeDemo(): Promise<void> {
   const pictures = readPictures(photoFolder);
   const rows = makeRows(seed, pictures);

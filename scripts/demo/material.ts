@@ -5,7 +5,7 @@ import { between, chance, pick } from "./random.ts";
 
 type Described = Omit<Home, "material">;
 
-/** What must be told before a decision; about a fifth of the homes leave some of it open. */
+/** Material information. About a fifth of homes leave some of it undisclosed. */
 export function tell(next: Random, home: Described): Material {
   const reticent = chance(next, 0.22);
   const keep = (share: number) => chance(next, reticent ? share * 0.45 : share);
@@ -32,13 +32,13 @@ export function tell(next: Random, home: Described): Material {
   };
 }
 
-/** The band of a SAP score (energy performance certificates, England and Wales). */
+/** SAP band (energy performance certificates, England and Wales). */
 export function epcBand(points: number): string {
   const floors = [92, 81, 69, 55, 39, 21, 1];
   return "ABCDEFG"[floors.findIndex((floor) => points >= floor)] ?? "G";
 }
 
-/** Few pairs, so that a picture serves several homes. */
+/** Few distinct pairs, so that graphs are shared. */
 function energy(next: Random, home: Described): readonly [number, number] {
   const [low, high] = buildings[home.building].sap;
   const raw = home.scheme ? between(next, 83, 86) : between(next, low, high);
@@ -69,7 +69,6 @@ function broadband(next: Random, { scheme }: Described): string {
   ]);
 }
 
-/** Also for the selling lines: the homes with a place of their own. */
 export function parking(next: Random, { dwelling, building, scheme }: Described): string {
   if (dwelling.noun === "semi-detached house") return "driveway for one car";
   if (dwelling.noun === "mews house") return "garage for a small car";
@@ -112,7 +111,6 @@ function restrictions(
   return `Restrictions: ${pick(next, ["no short lets", "no barbecues on balconies", "no smoking indoors", "none known"])}`;
 }
 
-/** Bands by rent: dear homes lie in high bands, more or less. */
 function councilTax(next: Random, { letting, area }: Described): string {
   const bands = area.city === "London" ? "BCDEFGG" : "ABCDEFF";
   const steps =

@@ -14,7 +14,6 @@ const pictureKinds = [
 ] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** A picture as the feed names it. */
 export interface Photo {
   file: string;
   /** At most 20 characters, no quotes. */
@@ -22,13 +21,11 @@ export interface Photo {
   scene: string | null;
 }
 
-/** A rendered photograph of the demo. */
 export interface Picture {
   file: string;
   kind: PictureKind;
-  /** Pictures of one scene show the same room in other colours or mirrored; null when not known. */
+  /** Pictures of one scene show the same room mirrored or in other colours. Null if unknown. */
   scene: string | null;
-  /** What it shows; a home without any of that is not given the picture. */
   shows: readonly Trait[];
 }
 
@@ -45,7 +42,6 @@ type Trait =
   | "stucco"
   | "georgian";
 
-/** Scene numbers of `living-01`, `living-02` and so on, in order. */
 const scenes: Record<PictureKind, readonly number[]> = {
   living: [1, 2, 3, 4, 5, 6, 1, 8, 9, 7, 5, 3, 4, 2, 6, 8],
   bedroom: [1, 2, 3, 4, 5, 1, 3, 2, 5, 4, 1, 3, 2, 1],
@@ -56,7 +52,6 @@ const scenes: Record<PictureKind, readonly number[]> = {
   garden: [1, 2, 1, 1],
 };
 
-/** By scene, or by the picture itself where colours decide. */
 const traits: Record<string, readonly Trait[]> = {
   "living 1": ["fireplace"],
   "living 2": ["plain"],
@@ -85,7 +80,7 @@ const traits: Record<string, readonly Trait[]> = {
   "garden-02": ["red brick"],
 };
 
-/** The pictures of a folder by name, so that their order does not depend on the disk. */
+/** Sorted by name, so that the order doesn't depend on the disk. */
 export function readPictures(folder: string): Picture[] {
   return readdirSync(folder)
     .toSorted()
@@ -107,7 +102,6 @@ const fronts: Partial<Record<BuildingKind, readonly Trait[]>> = {
   cottage: ["stock brick"],
 };
 
-/** The pictures of a kind that may stand for something in this home. */
 export function suiting(pictures: readonly Picture[], home: Home, kind: PictureKind): Picture[] {
   const newer = home.building === "new" || home.building === "block";
   if (kind === "apartment" && !newer) return [];

@@ -8,16 +8,13 @@ import type { Area, Stop } from "./places/area.ts";
 import type { Random } from "./random.ts";
 import { chance } from "./random.ts";
 
-/** Metres from the middle of a neighbourhood within which its homes lie. */
+/** Distance of homes from a neighbourhood's centre, metres. */
 const [nearest, farthest] = [90, 430];
-/** An outcode's middle stands for a home only when it is as near as this. */
+/** Metres within which an outcode's centre may stand in for a home. */
 const nearBy = 700;
 const metresADegree = 111_195;
 
-/**
- * Where a home stands; null where the software that wrote the feed did not say, as some does not.
- * @throws when the gazetteer does not have the neighbourhood
- */
+/** Null as from some agencies' software. Throws if the gazetteer lacks the neighbourhood. */
 export function positionOf(next: Random, area: Area, outcode: string): Point | null {
   const centre = area.around ?? findArea(`${area.name}, ${area.city}`)?.centre;
   if (!centre) throw new Error(`The gazetteer has no ${area.name}, ${area.city}.`);
@@ -36,20 +33,16 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }
 
-/** A stop with the minutes that its way takes on foot. */
 export interface Walk {
   stop: Stop;
   minutes: number;
 }
 
-/** Streets are longer than the straight line; most people walk 80 metres a minute. */
+/** Streets are longer than a straight line, and most people walk 80 metres a minute. */
 const detour = 1.25;
 const pace = 80;
 
-/**
- * The ways to the neighbourhood's stops, the shortest first.
- * @throws when the gazetteer does not have a stop
- */
+/** Shortest first. Throws if the gazetteer lacks a stop. */
 export function walksFrom(home: Pick<Home, "position" | "outcode" | "area">): Walk[] {
   const from = home.position ?? outcodeCentre(home.outcode);
   if (!from) throw new Error(`The gazetteer has no ${home.outcode}.`);

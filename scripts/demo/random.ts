@@ -1,4 +1,4 @@
-/** A stream of pseudo-random numbers in [0, 1): the same words give the same stream (mulberry32). */
+/** Pseudo-random numbers in [0, 1), reproducible from the seed words (mulberry32). */
 export type Random = () => number;
 
 export function random(...words: (string | number)[]): Random {
@@ -19,14 +19,13 @@ function hash(text: string): number {
   return state >>> 0;
 }
 
-/** One of the list; a longer life for what is listed twice. */
 export function pick<T>(next: Random, list: readonly T[]): T {
   const chosen = list[Math.floor(next() * list.length)];
   if (chosen === undefined) throw new Error("Nothing to pick from.");
   return chosen;
 }
 
-/** A whole number, both ends included. */
+/** Whole number, inclusive. */
 export function between(next: Random, low: number, high: number): number {
   return low + Math.floor(next() * (high - low + 1));
 }

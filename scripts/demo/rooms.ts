@@ -30,7 +30,7 @@ interface Shell {
 
 const metres = (next: Random, low: number, high: number) =>
   Math.round((low + next() * (high - low)) * 10) / 10;
-/** Square metres by bedrooms, least and most. */
+/** Square metres by number of bedrooms, minimum and maximum. */
 const sizes = [
   [25, 34],
   [43, 57],
@@ -40,7 +40,6 @@ const sizes = [
   [152, 184],
 ] as const;
 
-/** Rooms and their measures: from a floor plan where one fits, else made up. */
 export function layOut(next: Random, shell: Shell): Rooms {
   const candidates = plans.filter((plan) => suits(plan, shell));
   if (candidates.length > 0 && chance(next, 0.62))

@@ -21,7 +21,6 @@ const furnishing: Record<Furnished, string> = {
   flexible: "4",
 };
 
-/** The 240 listings of the demo as BLM rows. The same seed and pictures give the same rows. */
 export function makeRows(seed: string, pictures: readonly Picture[]): Row[] {
   const homes = makeHomes(seed);
   const book = new Phrasebook();
@@ -94,7 +93,7 @@ function terms(home: Home): Row {
   };
 }
 
-/** Rounded down: a deposit may not be a penny over five weeks' rent (Tenant Fees Act 2019). */
+/** Rounded down: a deposit may not exceed five weeks' rent (Tenant Fees Act 2019). */
 function pence(amount: number): string {
   return (Math.floor(amount * 100 + 1e-6) / 100).toFixed(2);
 }

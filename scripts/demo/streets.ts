@@ -5,7 +5,6 @@ import { pick } from "./random.ts";
 
 const words = (list: string) => list.trim().split(/\s+/);
 
-/** Surnames of builders, aldermen and daughters, as streets of the time are called. */
 const general = words(`
   Abberline Aldersyde Allingford Anstruth Applebury Ardingham Averill Aylmere
   Balsham Barsley Beckwold Belgarden Bellingrove Benthall Bewdsley Birkholme Blandworth Bodleigh
@@ -32,7 +31,6 @@ const general = words(`
   Vandersley Wakeham Wetherden Whitcombe Winterslow Woolmer Wraxall Yaverland
 `);
 
-/** Trades, for yards, wharves and rows. */
 const trades = words(`
   Loriner Fletcher Skinmarket Tallow Ropewalk Staymaker Gauge Cooper Wheelwright Chandlery Pewter
   Horner Saltpetre Sailcloth Bellfounder Tilekiln Tenter Hatband Glovers Bristle Limeburner Turnery
@@ -42,7 +40,6 @@ const trades = words(`
 const north = words(`Bobbin Shuttle Heddle Selvedge Twill Fustian Picker Doffer Carder Winding`);
 const mersey = words(`Bale Hogshead Stevedore Sextant Cotton-Exchange Tidewaiter`);
 
-/** Gives each street name once. */
 export function makeStreets(next: Random): (kind: BuildingKind, city: string) => string {
   const used = new Set<string>();
   const stemsFor = (kind: BuildingKind, city: string): readonly string[] => {

@@ -19,7 +19,6 @@ export function report(event) {
   if (file) appendFileSync(file, `${JSON.stringify(event)}\n`);
 }
 
-/** The first line of an error's message, without colours. */
 export function firstLine(message = "") {
   return stripVTControlCharacters(message).trim().split("\n")[0].slice(0, 200);
 }

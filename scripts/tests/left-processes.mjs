@@ -3,27 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Every process that a run starts inherits it from the run, whatever group or session it is in. */
+/** Environment variable inherited by every process of a run, whatever its group or session. */
 const mark = "TEST_RUN_ID";
 
-/** How long what is ending by itself may take to be gone, milliseconds. */
+/** Grace period for processes that exit by themselves, milliseconds. */
 const graceMs = 30_000;
 
-/** @returns what the processes of a run have in their environment; a run within a run belongs to both */
+/** Returns environment variables for a run. Nested runs also carry the outer run's id. */
 export function runMark(id) {
   const outer = process.env[mark];
   return { [mark]: outer ? `${outer} ${id}` : id };
 }
 
-/** A temporary folder for all that a run writes. */
 export function makeFolder(prefix) {
   const folder = mkdtempSync(join(tmpdir(), prefix));
-  // A PostgreSQL that runs as another user has its folder here, and removes it.
+  // PostgreSQL may run as another user, who creates and deletes its folder here.
   chmodSync(folder, 0o1777);
   return folder;
 }
 
-/** What a database server, which ends by itself, still writes may come between. */
+/** Retries, since a database server shutting down may still be writing. */
 export async function removeFolder(folder) {
   for (let attempt = 0; existsSync(folder) && attempt < 100; attempt++) {
     try {
@@ -34,21 +33,19 @@ export async function removeFolder(folder) {
   }
 }
 
-/** Sends a signal to a whole process group. */
 export function endGroup(group, signal) {
   try {
     process.kill(-group, signal);
   } catch {
-    // All of it has ended.
+    // The group has already exited.
   }
 }
 
 /**
- * Kills what is left of a run. Where there is no /proc (macOS) nothing is found, and the run's
- * process group alone is ended.
+ * Kills what is left of a run. Without /proc (macOS) it finds nothing.
  * @param {string} id of the run
- * @param {number} [waitMs] how long what ends by itself is given for it
- * @returns {Promise<string[]>} what had to be killed: its command line, and the test that started it
+ * @param {number} [waitMs] grace period for processes that exit by themselves
+ * @returns {Promise<string[]>} killed command lines, and the test that started each
  */
 export async function endLeftProcesses(id, waitMs = graceMs) {
   let left = leftProcesses(id);
@@ -56,7 +53,7 @@ export async function endLeftProcesses(id, waitMs = graceMs) {
     await sleep(100);
     left = leftProcesses(id);
   }
-  // What was killed may have started something meanwhile.
+  // Killed processes may have started others meanwhile.
   for (let found = left; found.length > 0; found = leftProcesses(id)) {
     for (const { pid } of found) kill(pid);
     await sleep(20);
@@ -71,7 +68,7 @@ function leftProcesses(id) {
       const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
       const ids = environment.find((entry) => entry.startsWith(`${mark}=`))?.slice(mark.length + 1);
       if (!ids?.split(" ").includes(id)) return [];
-      // One that has ended, and waits to be asked how, has no command line.
+      // Zombies have no command line.
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
       const by = environment.find((entry) => entry.startsWith("STARTED_BY_TEST="));
       const test = by?.slice("STARTED_BY_TEST=".length).replace(`${process.cwd()}/`, "");
@@ -94,6 +91,6 @@ function kill(pid) {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It has ended meanwhile.
+    // It has already exited.
   }
 }

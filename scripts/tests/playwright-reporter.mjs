@@ -1,9 +1,7 @@
 import { relative } from "node:path";
 import { firstLine, quote, report } from "./events.mjs";
 
-/** Tells the events of a Playwright run; Playwright's own list prints beside it. */
 export default class EventReporter {
-  /** Why a test's first try failed, by the test. */
   #failures = new Map();
 
   printsToStdio() {
@@ -41,7 +39,6 @@ export default class EventReporter {
   }
 }
 
-/** @returns null where the test is tried again. */
 function outcomeOf(test, status, retry) {
   if (status === "skipped") return "skipped";
   if (status === test.expectedStatus) return retry > 0 ? "retried" : "passed";

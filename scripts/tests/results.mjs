@@ -53,15 +53,15 @@ export function readResults(text, { name, command, code = 0, silentSeconds = nul
   } else if (events.length > 0 && !events.some(({ event }) => event === "finished")) {
     add("broke off before all tests had ended");
   }
-  // What a hung test started is no news; what keeps a step from ending after its tests is.
+  // Ignores processes left by a hung test, but not those that keep a step from exiting.
   const hungInTest = silentSeconds !== null && results.running.length > 0;
   if (!hungInTest) for (const process of left) add(`left a process behind: ${process}`);
-  // A step without tests of its own is one.
+  // A step that reports no tests counts as one.
   if (events.length === 0 && results.failed.length === 0) results.passed = 1;
   return results;
 }
 
-/** Of files and their tests that run, the tests; a file alone where it hangs outside of them. */
+/** Returns running tests, and a file only if it hangs outside its tests. */
 function tests(running) {
   const names = [...running.keys()];
   return [...running.values()].filter(
@@ -69,7 +69,7 @@ function tests(running) {
   );
 }
 
-/** A line that was being written when its writer was killed is none. */
+/** Ignores a line cut off when its writer was killed. */
 function parsed(line) {
   try {
     return [JSON.parse(line)];
@@ -79,8 +79,7 @@ function parsed(line) {
 }
 
 /**
- * The last lines of `npm test`: what was tried twice and why, what was skipped and why, what failed and
- * how to run it alone, and the count.
+ * Summarises retried, skipped and failed tests, with commands to rerun, and the totals.
  * @param {Results[]} steps
  */
 export function closingLines(steps) {
@@ -102,7 +101,6 @@ function listed(title, lines) {
   return lines.length > 0 ? [`${title}:`, ...lines, ""] : [];
 }
 
-/** As often one reason skips many tests: a line a reason. */
 function skippedLines(skipped) {
   const counts = new Map();
   for (const { reason = "no reason given" } of skipped) {

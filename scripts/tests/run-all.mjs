@@ -2,9 +2,9 @@ import { say } from "../steps.mjs";
 import { closingLines, noResults } from "./results.mjs";
 
 /**
- * Runs the parts of a test run one after the other and ends this process. However it ends, the last
- * line counts: a part that broke off is one failure.
- * @param {{ title: string, run: (stop: AbortSignal) => unknown }[]} parts each gives its `Results`
+ * Runs the parts in turn and exits. A part that breaks off counts as one failure.
+ * @param {{ title: string, run: (stop: AbortSignal) => unknown }[]} parts each returns its
+ * `Results`
  */
 export async function runAll(parts) {
   const done = [];

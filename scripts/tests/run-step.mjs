@@ -13,26 +13,24 @@ import {
 } from "./left-processes.mjs";
 import { readResults } from "./results.mjs";
 
-/** So often a step that says nothing says what it is doing; milliseconds. */
+/** Interval of progress messages while a step is silent, milliseconds. */
 const heartbeatMs = 60_000;
-/** How long a step may take to begin, milliseconds: the slowest takes half a minute on a quiet machine. */
+/** Time for a step to start, milliseconds. The slowest takes 30 seconds on a quiet machine. */
 const startMs = 10 * 60_000;
 
 const printing = { always: "inherit", "on failure": "pipe", never: "ignore" };
 
 /**
- * Runs a program that tells of its tests by `events.mjs`, in a process group and a temporary
- * folder of its own. Nothing of it stays, however it ends; one in which no test begins or ends for
- * `silenceMs` is ended.
+ * Runs a step in its own process group and temporary folder and cleans up however it ends.
  * @param {object} step
  * @param {string} step.name
  * @param {string[]} step.args for the pinned Node
  * @param {Record<string, string>} [step.env]
- * @param {number} [step.silenceMs] many times what its longest test takes on a quiet machine; before
- *   its first test it may take `startMs`
- * @param {string} [step.command] runs the step alone
- * @param {"always" | "on failure" | "never"} [step.prints] when what it prints is to be seen
- * @param {number} [step.graceMs] how long what it started may take to end by itself
+ * @param {number} [step.silenceMs] ends the step if no test starts or ends for this long; before
+ * the first test it may take `startMs`
+ * @param {string} [step.command] reruns the step alone
+ * @param {"always" | "on failure" | "never"} [step.prints] when to show its output
+ * @param {number} [step.graceMs] grace period for child processes
  * @param {AbortSignal} [stop] ends it at once
  * @returns {Promise<import("./results.mjs").Results>}
  */
@@ -76,7 +74,6 @@ export async function runStep(step, stop) {
   return results;
 }
 
-/** Says what is running while nothing ends, and ends it all after too long a silence. */
 function watchSilence(events, silenceMs, end) {
   let told = 0;
   let since = Date.now();

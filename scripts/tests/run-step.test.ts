@@ -14,7 +14,6 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-/** Ids of the processes that run with a word in their environment. */
 function processesWith(word: string): string[] {
   return readdirSync("/proc").filter((pid) => {
     try {
@@ -25,7 +24,6 @@ function processesWith(word: string): string[] {
   });
 }
 
-/** Runs fixtures as `npm test` runs tests, and tells what it would say at its end. */
 async function run(fixture: string, limits: { silenceMs?: number; graceMs?: number } = {}) {
   const mark = `RUNNER_TEST=${fixture}-${process.pid}`;
   const results = await runStep({

@@ -1,6 +1,5 @@
 import { firstLine, quote, report } from "./events.mjs";
 
-/** Tells the events of a Vitest run; Vitest's own reporter prints beside it. */
 export default class EventReporter {
   onTestModuleStart(module) {
     const name = module.relativeModuleId;
@@ -8,7 +7,7 @@ export default class EventReporter {
   }
 
   onTestModuleEnd(module) {
-    // Errors outside tests: in the file itself, or in its hooks.
+    // Errors outside tests, in the file or its hooks.
     const [error] = module.errors();
     const outcome = error ? "failed" : undefined;
     const command = `npm run test:unit -- ${module.relativeModuleId}`;

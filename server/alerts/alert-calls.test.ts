@@ -5,7 +5,7 @@ import { listingEvents, listings } from "../listings/listing-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { aListing } from "../testing/listing.ts";
-import { deleteExpiredRecords } from "../privacy/house-keeping.ts";
+import { deleteExpiredRecords } from "../privacy/maintenance-job.ts";
 import { noon, useAlertCalls } from "../testing/api-alerts.ts";
 
 describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {

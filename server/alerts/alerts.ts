@@ -25,7 +25,10 @@ export async function findPendingAlert(
 }
 
 /** The alert that a stop token belongs to, unless it has ended. */
-export async function findStoppableAlert(db: Queryable, stopToken: string): Promise<AlertSummary | null> {
+export async function findStoppableAlert(
+  db: Queryable,
+  stopToken: string,
+): Promise<AlertSummary | null> {
   const [row] = await db
     .select({ ...summaryColumns, state: alerts.state })
     .from(alerts)
@@ -40,7 +43,10 @@ export async function lockAlertsByEmail(tx: Transaction, emailKey: string): Prom
 }
 
 /** The newest event; of those before a moment where one is given. 0 without any. */
-export async function findNewestEventId(db: Queryable, before: Date | null = null): Promise<number> {
+export async function findNewestEventId(
+  db: Queryable,
+  before: Date | null = null,
+): Promise<number> {
   const [row] = await db
     .select({ id: listingEvents.id })
     .from(listingEvents)

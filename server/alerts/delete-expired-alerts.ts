@@ -13,7 +13,10 @@ export async function deleteExpiredAlerts(
   endedBefore: Date,
 ) {
   const moment = now();
-  const stale = and(eq(alerts.state, "pending"), lte(alerts.createdAt, getConfirmableSince(moment)));
+  const stale = and(
+    eq(alerts.state, "pending"),
+    lte(alerts.createdAt, getConfirmableSince(moment)),
+  );
   await database.orm.transaction(async (tx) => {
     const erased = await tx.delete(alerts).where(stale).returning({ id: alerts.id });
     const ids = erased.map(({ id }) => id);

@@ -17,9 +17,9 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import { type AlertScope, resolveAlertScope } from "./alert-scope.ts";
 import { hashToken, createAlertToken } from "./alert-token.ts";
 import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
-import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { checkRateLimit } from "../platform/submissions/too-often.ts";
+import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 
 const call = { name: "alert", answer: v.object({ ok: v.boolean() }) };
 const answer: Outcome<{ ok: boolean }> = { ok: true, answer: { ok: true } };

@@ -24,7 +24,9 @@ export function readCampaignList(bytes: Uint8Array): CampaignList {
   const [head, ...rows] = csv.rows;
   const names = head?.fields.map((name) => name.toLowerCase()) ?? [];
   if (names.toSorted().join() !== columns.toSorted().join()) {
-    return rejectList(`Line ${head?.line ?? 1}: the columns must be called name and email, and no other.`);
+    return rejectList(
+      `Line ${head?.line ?? 1}: the columns must be called name and email, and no other.`,
+    );
   }
   if (rows.length === 0) return rejectList("The list holds nobody.");
   const read = rows.map((row) => readPerson(row, names));
@@ -41,7 +43,9 @@ function readPerson({ line, fields }: CsvRow, names: string[]) {
   const given = Object.fromEntries(names.map((name, index) => [name, fields[index]]));
   const parsed = v.safeParse(campaignPerson, given);
   if (parsed.success) return { ok: true, person: parsed.output } as const;
-  return problem([...new Set(parsed.issues.map(({ message }) => lowercaseHeader(message)))].join(", "));
+  return problem(
+    [...new Set(parsed.issues.map(({ message }) => lowercaseHeader(message)))].join(", "),
+  );
 }
 
 function limitProblems(problems: string[]): string[] {

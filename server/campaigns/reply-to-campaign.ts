@@ -10,9 +10,9 @@ import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { campaignAnswerMails } from "./mails/campaign-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { isRecipientId } from "./campaign-ids.ts";
-import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { checkRateLimit } from "../platform/submissions/too-often.ts";
+import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 
 const callNames = {
   "request-viewing": "emailcampaign",

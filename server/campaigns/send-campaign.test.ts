@@ -3,7 +3,7 @@ import { campaignRecipients, campaigns } from "./campaign-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { mailText } from "../platform/mail/render-mail.ts";
 import { testContext } from "../testing/app-context.ts";
-import { deleteExpiredRecords } from "../privacy/house-keeping.ts";
+import { deleteExpiredRecords } from "../privacy/maintenance-job.ts";
 import { sendCampaign } from "./send-campaign.ts";
 import { ada, bea, publicUrl, useCampaigns } from "../testing/campaigns.ts";
 

@@ -91,7 +91,10 @@ interface Sending {
 
 type RecipientBatch = readonly (readonly [emailKey: string, person: CampaignPerson])[];
 
-async function queueInvitationBatch(sending: Sending, lot: RecipientBatch): Promise<Omit<CampaignCounts, "repeated">> {
+async function queueInvitationBatch(
+  sending: Sending,
+  lot: RecipientBatch,
+): Promise<Omit<CampaignCounts, "repeated">> {
   const { app, dryRun } = sending;
   return app.database.orm.transaction(async (tx) => {
     const stopped = await findStoppedHashes(
@@ -125,7 +128,11 @@ async function findInvitedBefore(
 }
 
 /** Writes recipients and mails; one who is there already, or comes up twice at once, gets none. */
-async function queueInvitations(tx: Transaction, sending: Sending, lot: RecipientBatch): Promise<number> {
+async function queueInvitations(
+  tx: Transaction,
+  sending: Sending,
+  lot: RecipientBatch,
+): Promise<number> {
   const { app, kind, dev, siteUrl, campaignId } = sending;
   if (campaignId === null || lot.length === 0) return 0;
   const createdAt = app.now();

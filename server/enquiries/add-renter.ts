@@ -10,11 +10,11 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createEnquiryId } from "./enquiry-id.ts";
-import { upsertContact } from "../contacts/keep-contact.ts";
-import { findEnquirableListing, noListing } from "../listings/listing-asked-about.ts";
-import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
+import { upsertContact } from "../contacts/upsert-contact.ts";
+import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { checkRateLimit } from "../platform/submissions/too-often.ts";
+import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 
 const call = {
   name: "addrenter",

@@ -5,7 +5,7 @@ import { submitEnquiryPayload } from "../../domain/enquiries/enquiry.ts";
 import type { AppContext } from "../app-context.ts";
 import { toWireListing } from "../listings/listing-wire.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
-import { getRequestOrigin } from "../platform/http/own-origin.ts";
+import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
 import { problemResponse, tooManyRequests } from "../platform/submissions/problem.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";

@@ -9,11 +9,11 @@ import { createEnquiryMails } from "./mails/enquiry-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { createEnquiryId } from "./enquiry-id.ts";
 import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
-import { upsertContact } from "../contacts/keep-contact.ts";
-import { findEnquirableListing, noListing } from "../listings/listing-asked-about.ts";
-import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
+import { upsertContact } from "../contacts/upsert-contact.ts";
+import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { checkRateLimit } from "../platform/submissions/too-often.ts";
+import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 
 const call = { name: "submitenquiry", answer: v.object({ EnqId: v.string() }) };
 

@@ -64,7 +64,10 @@ function plainFacts({ bedrooms, propertyType, furnishing }: ExportTextSource): s
   ];
 }
 
-function formatSummary({ shortDescription, propertyType }: ExportTextSource, typeCode: string): string {
+function formatSummary(
+  { shortDescription, propertyType }: ExportTextSource,
+  typeCode: string,
+): string {
   const summary = toUnquotedLine(shortDescription);
   const clear = typeCode !== "0" || findTypeInText(summary) === propertyType;
   return clear ? summary : `${propertyType}. ${summary}`;

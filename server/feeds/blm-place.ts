@@ -28,7 +28,9 @@ type Place = Pick<
 export function readPlace(reading: Reading): Place | null {
   const line = (field: string) => plainLine(reading.record.get(field)).slice(0, 200);
   const postcode = readPostcode(reading);
-  const display = formatPublicAddress(plainLine(readRequired(reading, "DISPLAY_ADDRESS")).slice(0, 200));
+  const display = formatPublicAddress(
+    plainLine(readRequired(reading, "DISPLAY_ADDRESS")).slice(0, 200),
+  );
   const address = joinAddress(line("ADDRESS_1"), line("ADDRESS_2"));
   if (address === "") refuse(reading, "ADDRESS_1", "is empty, and ADDRESS_2 too");
   if (postcode === null) return null;

@@ -12,7 +12,7 @@ import { replaceListings } from "./replace-listings.ts";
 import { storePictures, attachMedia } from "./store-pictures.ts";
 import type { AppContext } from "../app-context.ts";
 import type { Progress } from "../platform/process/progress.ts";
-import { cancelViewingsOfLetHome } from "../viewings/cancel-viewings-of-let.ts";
+import { cancelViewingsOfLetHome } from "../viewings/cancel-viewings-of-let-home.ts";
 
 export { formatReport } from "./import-report.ts";
 

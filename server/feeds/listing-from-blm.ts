@@ -14,7 +14,14 @@ import type { SkipKind, SubType } from "./property-sub-types.ts";
 import { subTypes, findTypeInText } from "./property-sub-types.ts";
 import type { Finding, Reading } from "./reading.ts";
 import { quoteValue } from "./printable.ts";
-import { readCode, readDateTime, readRequired, refuse, startReading, readWholeNumber } from "./reading.ts";
+import {
+  readCode,
+  readDateTime,
+  readRequired,
+  refuse,
+  startReading,
+  readWholeNumber,
+} from "./reading.ts";
 import { mentionsNoDeposit, detectSpecialFeatures } from "./special-features.ts";
 
 /** A listing whose pictures are still to be found. */
@@ -154,7 +161,8 @@ function readPropertyType(reading: Reading): Exclude<SubType, { skip: SkipKind }
   if (value === "") return null;
   const known = subTypes.get(value);
   if (known && "type" in known) return known;
-  if (value !== "0") return refuse(reading, "PROP_SUB_ID", `${quoteValue(value)} is not a known type`);
+  if (value !== "0")
+    return refuse(reading, "PROP_SUB_ID", `${quoteValue(value)} is not a known type`);
   const type = findTypeInText(plainLine(reading.record.get("SUMMARY")));
   if (type) return { type, word: null };
   return refuse(reading, "PROP_SUB_ID", "is 0, and the summary does not say flat or house");

@@ -5,7 +5,8 @@ const doorNumber =
 /** An address line without the numbers at its beginning: `Flat 3, 12 Mill Lane` is `Mill Lane`. */
 export function stripDoorNumber(line: string): string {
   let rest = line.trim();
-  for (let next = rest.replace(doorNumber, ""); next !== rest; next = rest.replace(doorNumber, "")) rest = next;
+  for (let next = rest.replace(doorNumber, ""); next !== rest; next = rest.replace(doorNumber, ""))
+    rest = next;
   return rest;
 }
 

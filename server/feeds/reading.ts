@@ -84,7 +84,10 @@ export function readCode<T>(
  * A date as Rightmove writes it, `YYYY-MM-DD HH24:MI:SS` in London, or the day alone.
  * @returns the day and the time (midnight where there is none), or null where the field is empty
  */
-export function readDateTime(reading: Reading, field: string): { day: string; time: string } | null {
+export function readDateTime(
+  reading: Reading,
+  field: string,
+): { day: string; time: string } | null {
   const value = reading.record.get(field);
   if (value === "") return null;
   const [, day, time] =

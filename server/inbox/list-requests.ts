@@ -48,7 +48,8 @@ async function requestLines({ database }: AppContext, kind: string | null, since
   const wanted = { since, limit };
   const enquiryKind = enquiryKinds.find((known) => known === kind) ?? null;
   const siteKind = siteRequestKinds.find((known) => known === kind) ?? null;
-  const about = siteKind === null ? await listNewestEnquiries(database.orm, enquiryKind, wanted) : [];
+  const about =
+    siteKind === null ? await listNewestEnquiries(database.orm, enquiryKind, wanted) : [];
   const others =
     enquiryKind === null ? await listNewestSiteRequests(database.orm, siteKind, wanted) : [];
   return [

@@ -31,7 +31,10 @@ export const showRequest: DeskCommand = {
   },
 };
 
-async function formatLines({ database: { orm } }: AppContext, id: string): Promise<string[] | null> {
+async function formatLines(
+  { database: { orm } }: AppContext,
+  id: string,
+): Promise<string[] | null> {
   const about = (await enquiryLines(orm, id)) ?? (await siteRequestLines(orm, id));
   if (about === null) return null;
   const done = await listHistory(orm, id);

@@ -2,14 +2,15 @@ import type { Context } from "hono";
 import type { AppContext } from "../app-context.ts";
 import { findListing } from "./listings.ts";
 import { toWireListing } from "./listing-wire.ts";
-import { getRequestOrigin } from "../platform/http/own-origin.ts";
+import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { problemResponse } from "../platform/submissions/problem.ts";
 
 /** `GET /api/listing/{id}` (also `/listingS/{id}`): one listing that visitors may see. */
 export function listingCall(app: AppContext) {
   return async (context: Context): Promise<Response> => {
     const found = await findListing(app, context.req.param("id") ?? "");
-    if (found) return context.json(toWireListing(found, getRequestOrigin(context.req.raw, app.config)));
+    if (found)
+      return context.json(toWireListing(found, getRequestOrigin(context.req.raw, app.config)));
     return problemResponse({
       status: 404,
       title: "No such listing",

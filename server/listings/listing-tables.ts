@@ -80,7 +80,9 @@ export const listings = pgTable(
     /** Null unless the status is let-agreed. */
     letAgreedAt: timestamptz("let_agreed_at"),
     /** What a search for features looks at: a bit for each. */
-    featureBits: integer("feature_bits").notNull().generatedAlwaysAs(featureBitsSql("special_features")),
+    featureBits: integer("feature_bits")
+      .notNull()
+      .generatedAlwaysAs(featureBitsSql("special_features")),
     /** What processes of an earlier release search for words, which may still run beside this one. */
     searchText: text("search_text")
       .notNull()

@@ -4,7 +4,7 @@ import type { ListingSummary, PublicListing } from "../../domain/listings/listin
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import { pinPoint } from "../../domain/listings/pin-point.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { prepareOnce, unnamed } from "../platform/database/composed-once.ts";
+import { prepareOnce, unnamed } from "../platform/database/prepare-once.ts";
 import { listings } from "./listing-tables.ts";
 
 const shownEverywhere = {

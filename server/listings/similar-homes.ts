@@ -4,7 +4,7 @@ import { longitudeShare } from "../../domain/places/geo.ts";
 import type { ComparedHome, ListingSummary } from "../../domain/listings/listing.ts";
 import { getSimilarLimits, mostSimilar } from "../../domain/listings/similar-homes.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { prepareOnce, unnamed } from "../platform/database/composed-once.ts";
+import { prepareOnce, unnamed } from "../platform/database/prepare-once.ts";
 import { selectCards, summary } from "./listings.ts";
 import { listings } from "./listing-tables.ts";
 

@@ -8,7 +8,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { offerInvitation } from "./mails/offer-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { upsertContact } from "../contacts/keep-contact.ts";
+import { upsertContact } from "../contacts/upsert-contact.ts";
 import { createOfferId } from "./offer-id.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 

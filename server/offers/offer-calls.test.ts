@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { emptyDraft, type OfferDraft } from "../../domain/offers/offer.ts";
 import { testEngines } from "../testing/database.ts";
 import { testContext } from "../testing/app-context.ts";
-import { expireOfferDrafts } from "./forget-offer-drafts.ts";
+import { expireOfferDrafts } from "./expire-offer-drafts.ts";
 import { aBody, homes, useOffers } from "../testing/offers.ts";
 import { offerAnswer, problemAnswer } from "../site/wire-schemas.ts";
 

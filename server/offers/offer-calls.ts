@@ -5,7 +5,7 @@ import { documentPath } from "../../domain/offers/offer-documents.ts";
 import type { OpenOffer } from "../../domain/offers/open-offer.ts";
 import type { AppContext } from "../app-context.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
-import { getRequestOrigin } from "../platform/http/own-origin.ts";
+import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { rateLimit } from "../platform/http/rate-limit.ts";
 import { findOffer } from "./find-offer.ts";
 import { placeOffer } from "./place-offer.ts";

@@ -41,7 +41,8 @@ async function invite(app: AppContext, args: string[], write: Write): Promise<nu
     email,
     phone,
   });
-  if (!read.success) return reportUsageError(read.issues.map(({ message }) => message).join(". "), write);
+  if (!read.success)
+    return reportUsageError(read.issues.map(({ message }) => message).join(". "), write);
   const siteUrl = siteOrigin(app.config);
   if (siteUrl === null) {
     write("The link needs the site's address: set PUBLIC_URL.");

@@ -63,7 +63,11 @@ export async function listNewestOffers(db: Queryable, limit: number) {
 }
 
 /** Ids of open offers whose time is over. */
-export async function findOverdueOffers(db: Queryable, now: Date, limit: number): Promise<string[]> {
+export async function findOverdueOffers(
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: offers.id })
     .from(offers)

@@ -17,7 +17,7 @@ import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/hum
 import { moveOffer } from "./move-offer.ts";
 import { isOfferId } from "./offer-id.ts";
 import { alreadySubmitted, noOffer, offerEnded, wrongOffer } from "./offer-refusals.ts";
-import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
 
 const call = { name: "placeoffer", answer: v.object({ ok: v.boolean() }) };

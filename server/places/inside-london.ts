@@ -12,7 +12,10 @@ const borders = boroughAreas.flatMap(({ members }) =>
 
 /** Whether a point lies in Greater London, not only within reach of it. */
 export function isInsideLondon(point: Point): boolean {
-  return distanceMetres(point, middle) <= clearlyInside || borders.some((ring) => liesWithin(point, ring));
+  return (
+    distanceMetres(point, middle) <= clearlyInside ||
+    borders.some((ring) => liesWithin(point, ring))
+  );
 }
 
 /** The city that a point lies in, or around; around London is not London. */

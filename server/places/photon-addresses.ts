@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isInsideUk } from "../../domain/places/geo.ts";
 import { maxPlaces, type Place } from "../../domain/places/place.ts";
-import { fetchJson } from "./ask-service.ts";
+import { fetchJson } from "./fetch-json.ts";
 import { type Located, ukBox } from "./photon.ts";
 
 const answer = v.object({

@@ -70,7 +70,9 @@ test.each([
   ["amenity", "school", "school"],
 ])("%s=%s is a %s", async (key, value, kind) => {
   answers(feature({ osm_key: key, osm_value: value, name: "Somewhere" }));
-  expect(await fetchPhotonPlaces(photon.url, "somewhere", null)).toMatchObject({ places: [{ kind }] });
+  expect(await fetchPhotonPlaces(photon.url, "somewhere", null)).toMatchObject({
+    places: [{ kind }],
+  });
 });
 
 test.each([

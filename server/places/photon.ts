@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { boxAround, isInsideUk } from "../../domain/places/geo.ts";
 import { maxPlaces, type Place, type PlaceKind } from "../../domain/places/place.ts";
-import { fetchJson } from "./ask-service.ts";
+import { fetchJson } from "./fetch-json.ts";
 import { cities, type City } from "./cities.ts";
 import { findCityAtPoint } from "./inside-london.ts";
 
@@ -34,7 +34,11 @@ export type Located = { ok: true; places: Place[] } | { ok: false; why: string }
  * Asks a Photon server (github.com/komoot/photon), which finds what OpenStreetMap knows.
  * @param city within whose reach alone it looks
  */
-export async function fetchPhotonPlaces(base: string, text: string, city: string | null): Promise<Located> {
+export async function fetchPhotonPlaces(
+  base: string,
+  text: string,
+  city: string | null,
+): Promise<Located> {
   const within = cities.find(({ name }) => name === city);
   const query = new URLSearchParams({
     q: text,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isInsideUk } from "../../domain/places/geo.ts";
-import { fetchJson } from "./ask-service.ts";
+import { fetchJson } from "./fetch-json.ts";
 import { findCityAtPoint } from "./inside-london.ts";
 import type { Located } from "./photon.ts";
 import { type FullPostcode, postcodeId } from "./postcodes.ts";

@@ -19,7 +19,9 @@ test("the beginning of a name needs none of its end", () => {
 });
 
 test("short words and numbers forgive nothing, longer ones one letter, long ones two", () => {
-  expect(["bow", "sw19", "soho", "clapham", "shoreditch"].map(allowedTypos)).toEqual([0, 0, 1, 1, 2]);
+  expect(["bow", "sw19", "soho", "clapham", "shoreditch"].map(allowedTypos)).toEqual([
+    0, 0, 1, 1, 2,
+  ]);
 });
 
 test("what the letters rule out needs more typos indeed", () => {
@@ -27,7 +29,9 @@ test("what the letters rule out needs more typos indeed", () => {
   assert(
     property(word, word, integer({ min: 0, max: 2 }), (typed, name, most) => {
       const { whole, beginning } = countTyposBetween(typed, name);
-      return mayFit(getLetterMask(typed), getLetterMask(name), most) || Math.min(whole, beginning) > most;
+      return (
+        mayFit(getLetterMask(typed), getLetterMask(name), most) || Math.min(whole, beginning) > most
+      );
     }),
   );
 });

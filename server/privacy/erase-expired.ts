@@ -34,7 +34,8 @@ export async function eraseExpired(
   const steps: ((tx: Transaction) => Promise<Part>)[] = [
     (tx) => eraseEnquiries(tx, subtractPeriod(moment, retention.enquiry.keep)),
     (tx) => eraseBegunEnquiries(tx, subtractPeriod(moment, retention.begunEnquiry.keep), batchSize),
-    (tx) => eraseQualifications(tx, subtractPeriod(moment, retention.qualification.keep), batchSize),
+    (tx) =>
+      eraseQualifications(tx, subtractPeriod(moment, retention.qualification.keep), batchSize),
     (tx) => eraseBookings(tx, subtractPeriod(moment, retention.booking.keep), batchSize),
     (tx) => eraseRequests(tx, subtractPeriod(moment, retention.request.keep)),
     (tx) => eraseOffers(tx, subtractPeriod(moment, retention.offer.keep)),

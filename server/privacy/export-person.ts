@@ -77,7 +77,10 @@ async function exportOffers(tx: Transaction, found: PersonRecord) {
     .orderBy(asc(offerTenants.position));
   return offers.map((offer) => {
     const { id, listingId, state, draft, content, invitedAt, submittedAt } = offer;
-    const entered = draft && { ...draft, tenants: draft.tenants.filter((one) => isAboutPerson(one, key)) };
+    const entered = draft && {
+      ...draft,
+      tenants: draft.tenants.filter((one) => isAboutPerson(one, key)),
+    };
     const tenant = tenants.filter(({ offerId }) => offerId === id).map(exportTenant);
     const facts = { listingId, state, entered, content, tenant, invitedAt, submittedAt };
     // The id opens what others entered: it goes to who was invited alone.
@@ -113,7 +116,14 @@ function copyRow(found: PersonRecord) {
     }),
     enquiries: enquiries.map(({ id, kind, listingId, message, createdAt }) => {
       const wish = wishes.find(({ enquiryId }) => enquiryId === id);
-      return { id, kind, listingId, message, createdAt, ...(wish && { viewing: exportViewingWish(wish) }) };
+      return {
+        id,
+        kind,
+        listingId,
+        message,
+        createdAt,
+        ...(wish && { viewing: exportViewingWish(wish) }),
+      };
     }),
     begun: begun.map(({ id, listingId, createdAt }) => ({ id, listingId, createdAt })),
     qualifications: qualifications.map(({ answers, completedAt }) => {
@@ -135,16 +145,33 @@ function copyRow(found: PersonRecord) {
     }),
     mails: mails
       .filter(({ aboutId }) => !others.has(aboutId))
-      .filter(({ aboutId, recipient }) => !offered.has(aboutId) || isAboutPerson({ email: recipient }, key))
+      .filter(
+        ({ aboutId, recipient }) =>
+          !offered.has(aboutId) || isAboutPerson({ email: recipient }, key),
+      )
       .map(exportMail),
   };
 }
 
-function exportViewingWish({ day, fromTime, untilTime, dateOfBirth, salary }: PersonRecord["wishes"][0]) {
+function exportViewingWish({
+  day,
+  fromTime,
+  untilTime,
+  dateOfBirth,
+  salary,
+}: PersonRecord["wishes"][0]) {
   return { day, fromTime, untilTime, dateOfBirth, salary };
 }
 
-function exportMail({ id, kind, recipient, subject, html, state, ...mail }: PersonRecord["mails"][0]) {
+function exportMail({
+  id,
+  kind,
+  recipient,
+  subject,
+  html,
+  state,
+  ...mail
+}: PersonRecord["mails"][0]) {
   const { aboutId, createdAt, sentAt } = mail;
   return { id, kind, recipient, subject, text: mailText(html), state, aboutId, createdAt, sentAt };
 }

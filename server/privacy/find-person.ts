@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { alerts } from "../alerts/alert-tables.ts";
-import { listBookingsByContact } from "../viewings/bookings-of.ts";
+import { listBookingsByContact } from "../viewings/bookings-by-contact.ts";
 import { listCampaignsByEmail } from "../campaigns/campaigns.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -8,7 +8,7 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { findViewingAnswers } from "../viewings/viewing-answers-of.ts";
+import { findViewingAnswers } from "../viewings/find-viewing-answers.ts";
 
 /** Everything that the site holds about whoever has an e-mail address. */
 export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
@@ -25,7 +25,9 @@ export async function findPerson(db: Queryable, email: string) {
     .where(
       or(
         inArray(requests.contactId, contactIds),
-        ...collectEmails.map((path) => eq(sql`lower(${requests.payload} #>> ${path}::text[])`, key)),
+        ...collectEmails.map((path) =>
+          eq(sql`lower(${requests.payload} #>> ${path}::text[])`, key),
+        ),
       ),
     );
   const watched = await db.select().from(alerts).where(eq(alerts.emailKey, key));

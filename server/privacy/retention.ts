@@ -1,6 +1,6 @@
 import type { AppContext } from "../app-context.ts";
 import { eraseExpired } from "./erase-expired.ts";
-import { expireOfferDrafts } from "../offers/forget-offer-drafts.ts";
+import { expireOfferDrafts } from "../offers/expire-offer-drafts.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 
 const dayMs = 24 * 3_600_000;

@@ -5,7 +5,7 @@ import type { SiteRequest } from "../../domain/requests/requests.ts";
 import type { AppContext } from "../app-context.ts";
 import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
-import { saveRequest } from "./keep-request.ts";
+import { saveRequest } from "./save-request.ts";
 import { voteOnFaq } from "./vote-on-faq.ts";
 
 /** One form's call: `{requestId}`. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { FaqVote } from "../../domain/requests/faq-vote.ts";
 import { faqVotes } from "./request-tables.ts";
 import type { AppContext } from "../app-context.ts";
-import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
 
 const call = { name: "faqvote", answer: v.object({ ok: v.boolean() }) };

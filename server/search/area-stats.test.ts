@@ -47,7 +47,11 @@ describe.each(testEngines)("On the %s engine", (engine) => {
   });
 
   test("an area's count is that of its page, let agreed apart", async () => {
-    const counted = await listAreasWithCounts(database().orm, [area("hoxton"), area("shoreditch"), area("e2")]);
+    const counted = await listAreasWithCounts(database().orm, [
+      area("hoxton"),
+      area("shoreditch"),
+      area("e2"),
+    ]);
     expect(counted).toEqual([
       { slug: "hoxton", name: "Hoxton", homes: 3 },
       { slug: "shoreditch", name: "Shoreditch", homes: 4 },

@@ -19,7 +19,10 @@ export async function areaStats(db: Queryable, area: Area): Promise<AreaStats> {
 }
 
 /** The areas in their order, each with its available homes, in one query. */
-export async function listAreasWithCounts(db: Queryable, areas: readonly Area[]): Promise<AreaWithHomes[]> {
+export async function listAreasWithCounts(
+  db: Queryable,
+  areas: readonly Area[],
+): Promise<AreaWithHomes[]> {
   if (areas.length === 0) return [];
   const counts = areas.map((area) => {
     const parts = getAreaCases(area).map(

@@ -2,7 +2,7 @@ import { readSearch, type SearchFilter } from "../../domain/search/search.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
-import { findRequestedPlace } from "./asked-place.ts";
+import { findRequestedPlace } from "./requested-place.ts";
 import { searchSummaries } from "./search-homes.ts";
 
 type Context = Pick<AppContext, "database" | "now" | "places">;

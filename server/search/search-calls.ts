@@ -4,7 +4,7 @@ import type { AppContext } from "../app-context.ts";
 import { findArea } from "../places/areas.ts";
 import { searchListings } from "./search-homes.ts";
 import { toWireListing } from "../listings/listing-wire.ts";
-import { getRequestOrigin } from "../platform/http/own-origin.ts";
+import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { problemResponse, safePath } from "../platform/submissions/problem.ts";
 
 /**

@@ -65,7 +65,10 @@ async function nearbyAreas(db: Queryable, area: Area): Promise<AreaWithHomes[]> 
   const found: AreaWithHomes[] = [];
   for (let round = 0; round * concurrency < around.length; round++) {
     if (found.length >= mostNearby || (round >= mostRounds && found.length > 0)) break;
-    const asked = await listAreasWithCounts(db, around.slice(round * concurrency, (round + 1) * concurrency));
+    const asked = await listAreasWithCounts(
+      db,
+      around.slice(round * concurrency, (round + 1) * concurrency),
+    );
     found.push(...asked.filter(({ homes }) => homes > 0));
   }
   return found.slice(0, mostNearby);

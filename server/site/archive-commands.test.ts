@@ -76,7 +76,11 @@ describe("While the site runs on the embedded engine", () => {
     await fillTables(database());
     const app = await testContext(database());
     const { dataDir } = app.config;
-    const served = await serveCommands(dataDir, (...asked) => runCommandWithContext(app, ...asked), app.log);
+    const served = await serveCommands(
+      dataDir,
+      (...asked) => runCommandWithContext(app, ...asked),
+      app.log,
+    );
     const lines: string[] = [];
     const progress: string[] = [];
     const exit = await sendCommand(

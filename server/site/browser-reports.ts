@@ -2,12 +2,12 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { type BrowserError, browserError } from "../../domain/shared/browser-error.ts";
-import { scrubText } from "../../domain/shared/scrubbed-text.ts";
+import { scrubText } from "../../domain/shared/scrub-text.ts";
 import { problemResponse, tooManyRequests } from "../platform/submissions/problem.ts";
 import type { AppContext } from "../app-context.ts";
 import { browserFamily } from "../platform/http/browser-family.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
-import { parseCspReport } from "./policy-violations.ts";
+import { parseCspReport } from "./csp-report.ts";
 import { rateLimit } from "../platform/http/rate-limit.ts";
 
 const maxBody = 16 * 1024;

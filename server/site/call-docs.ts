@@ -97,7 +97,10 @@ export const callDocs: Record<string, CallDoc> = {
       bathmin: describedAnswer("Bathrooms, at least", "bathmin"),
       propType: describedAnswer("Either restricts nothing", "propType"),
       furnishing: describedAnswer("Flexible restricts nothing", "furnishing"),
-      availablefrom: describedAnswer("`now`, or a date from which on it becomes free", "availablefrom"),
+      availablefrom: describedAnswer(
+        "`now`, or a date from which on it becomes free",
+        "availablefrom",
+      ),
       features: {
         schema: searchFeature,
         says: "A feature that it has; may be repeated",

@@ -2,7 +2,7 @@ import { databaseExportCommand, databaseImportCommand } from "./archive-commands
 import type { Config } from "../config.ts";
 import { sendCommand } from "../platform/database/command-socket.ts";
 import { describeError } from "../platform/database/database-problem.ts";
-import { reduceMemory } from "../platform/database/lean-engine.ts";
+import { reduceMemory } from "../platform/database/reduce-memory.ts";
 import type { Command } from "../command.ts";
 import { deskCommand } from "./desk/desk.ts";
 import { exportCommand } from "../feeds/export-command.ts";

@@ -3,7 +3,7 @@ import type { ListedPage } from "../../domain/site/page-handle.ts";
 import { llmsText } from "./llms-text.ts";
 import type { AppContext } from "../app-context.ts";
 import { newsFeeds } from "./news-feeds.ts";
-import { getRequestOrigin } from "../platform/http/own-origin.ts";
+import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { sitemaps } from "./sitemaps.ts";
 
 /** What tells search engines, feed readers and other programs of the site's pages. */

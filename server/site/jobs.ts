@@ -7,7 +7,7 @@ import type { AppContext } from "../app-context.ts";
 import type { Config } from "../config.ts";
 import { startAlertMails } from "../alerts/alert-mails-job.ts";
 import { startBookingReminders } from "../viewings/booking-reminders-job.ts";
-import { startMaintenanceJob } from "../privacy/house-keeping.ts";
+import { startMaintenanceJob } from "../privacy/maintenance-job.ts";
 import { startRetention } from "../privacy/retention.ts";
 import { startUnusedPhotos } from "../photos/unused-photos.ts";
 import { startPhotoVariants } from "../photos/photo-variants.ts";
@@ -64,7 +64,10 @@ async function takeCommands(
     );
     return { ok: true, close };
   } catch (error) {
-    return { ok: false, problem: `No commands can be taken in ${dataDir}: ${describeError(error)}.` };
+    return {
+      ok: false,
+      problem: `No commands can be taken in ${dataDir}: ${describeError(error)}.`,
+    };
   }
 }
 

@@ -10,11 +10,11 @@ import {
   reportError,
   siteOrigin,
 } from "./page-contexts.ts";
-import { isDatabaseUnavailable } from "../platform/database/out-of-reach.ts";
+import { isDatabaseUnavailable } from "../platform/database/database-unavailable.ts";
 import type { AppContext } from "../app-context.ts";
 import { builtFiles } from "../platform/http/built-files.ts";
 import { type FinishedPage, firstPaint } from "../platform/http/first-paint.ts";
-import { getRequestOrigin } from "../platform/http/own-origin.ts";
+import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { loggedPath } from "../platform/http/logged-path.ts";
 
 /** Answers a page's request. */

@@ -14,7 +14,11 @@ export interface Channel {
  * New homes as RSS 2.0, in the order given; the first photo comes as Media RSS.
  * @param origin the site's, `https://www.example.com`
  */
-export function formatRss(channel: Channel, homes: readonly PublicListing[], origin: string): string {
+export function formatRss(
+  channel: Channel,
+  homes: readonly PublicListing[],
+  origin: string,
+): string {
   const { title, description, page, self } = channel;
   const newest = homes[0] ? element("lastBuildDate", rfc822(homes[0].listedAt)) : "";
   return `<?xml version="1.0" encoding="UTF-8"?>

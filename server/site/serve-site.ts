@@ -7,7 +7,7 @@ import type { Listened } from "../platform/http/listen.ts";
 import { serveMetrics } from "../platform/metrics/serve-metrics.ts";
 import { openAppContext } from "../open-app-context.ts";
 import { startProblem } from "./start-problem.ts";
-import { listenForStopSignals } from "../platform/process/stop-signal.ts";
+import { listenForStopSignals } from "../platform/process/stop-signals.ts";
 import { loadDemo } from "../feeds/load-demo.ts";
 
 /** After the site was told to stop: shares of SHUTDOWN_SECONDS for requests under way, and for all. */

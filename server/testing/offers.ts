@@ -81,7 +81,10 @@ export function useOffers(engine: TestEngine) {
     stored: async (id: string) => ({
       offer: (await database().orm.select().from(offers)).find((offer) => offer.id === id),
       tenants: await listTenants(database().orm, id),
-      history: (await listOfferHistory(database().orm, id)).map(({ state, actor }) => [state, actor]),
+      history: (await listOfferHistory(database().orm, id)).map(({ state, actor }) => [
+        state,
+        actor,
+      ]),
       mails: await database().orm.select().from(outbox),
       audit: await database().orm.select().from(audit),
     }),

@@ -72,6 +72,11 @@ export async function bookViewing(
 }
 
 /** The home's own address, which is private until a viewing is booked. */
-function formatDoorAddress({ address, city, outcode, incode }: typeof listings.$inferSelect): string {
+function formatDoorAddress({
+  address,
+  city,
+  outcode,
+  incode,
+}: typeof listings.$inferSelect): string {
   return `${address}, ${city} ${outcode} ${incode}`.trim();
 }

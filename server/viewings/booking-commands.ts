@@ -29,7 +29,9 @@ export const bookingList: DeskCommand = {
     const found = await listBookings(database.orm, now(), read.values.all ?? false);
     if (found.length === 0) write("There are none.");
     for (const { booking, negotiator, listing } of found) {
-      write([booking.id, formatTime(booking), booking.state, negotiator.name, listing.name].join("  "));
+      write(
+        [booking.id, formatTime(booking), booking.state, negotiator.name, listing.name].join("  "),
+      );
     }
     return 0;
   },

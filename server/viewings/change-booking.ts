@@ -5,7 +5,12 @@ import {
   type BookingEvent,
   type BookingState,
 } from "../../domain/viewings/booking.ts";
-import { isOverlap, lockBooking, type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
+import {
+  isOverlap,
+  lockBooking,
+  type BookingWithDetails,
+  findBookingWithDetails,
+} from "./bookings.ts";
 import { negotiators } from "./booking-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";

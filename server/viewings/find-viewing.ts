@@ -1,6 +1,6 @@
 import type { PublicListing } from "../../domain/listings/listing.ts";
 import type { Viewing, ViewingHome } from "../../domain/viewings/viewing.ts";
-import { toEnquiryHome } from "../enquiries/find-home-in-question.ts";
+import { toEnquiryHome } from "../enquiries/find-enquiry-home.ts";
 import { findOpenEnquiry } from "../enquiries/open-enquiry.ts";
 import type { AppContext } from "../app-context.ts";
 import { findListing } from "../listings/listings.ts";

@@ -4,7 +4,7 @@ import { type ListingChange, recordListingChanges } from "../listings/listing-hi
 import { listings } from "../listings/listing-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
-import { cancelViewingsOfLetHome } from "./cancel-viewings-of-let.ts";
+import { cancelViewingsOfLetHome } from "./cancel-viewings-of-let-home.ts";
 
 export interface ListingMarked {
   /** `viewings-ahead`: nothing was changed, because nobody confirmed that they are cancelled. */

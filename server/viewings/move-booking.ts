@@ -8,7 +8,13 @@ import type { AppContext } from "../app-context.ts";
 import { bookingMail } from "./mails/booking-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
-import { lockBookingWithDetails, lockDiary, mailFacts, auditBooking, refuseIfOverlapping } from "./change-booking.ts";
+import {
+  lockBookingWithDetails,
+  lockDiary,
+  mailFacts,
+  auditBooking,
+  refuseIfOverlapping,
+} from "./change-booking.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 /** What is to be different; the rest stays as it was. */

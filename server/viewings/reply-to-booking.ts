@@ -7,7 +7,7 @@ import { replyNotices } from "./mails/booking-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { lockBookingWithDetails, mailFacts, auditBooking } from "./change-booking.ts";
 import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
-import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Refusal, Submission } from "../platform/submissions/outcome.ts";
 
 /** Renter specification, section 7. */

@@ -18,11 +18,11 @@ import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createViewingRequestMails } from "./mails/viewing-request-mails.ts";
 import { isEnquiryId, createEnquiryId } from "../enquiries/enquiry-id.ts";
 import { humanCheckRefusal } from "../platform/human-check/human-challenge.ts";
-import { saveViewingRequest } from "./keep-view-request.ts";
-import { findEnquirableListing, noListing } from "../listings/listing-asked-about.ts";
-import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
+import { saveViewingRequest } from "./save-viewing-request.ts";
+import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { FieldError, Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { checkRateLimit } from "../platform/submissions/too-often.ts";
+import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 
 const call = { name: "viewrequest", answer: v.object({ EnqId: v.string() }) };
 

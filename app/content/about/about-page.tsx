@@ -17,18 +17,18 @@ import { Figures } from "./figures.tsx";
 import "../split-hero.css";
 import "./about.css";
 
-/** In the HTML from the start; their script comes after that of what is seen first. */
+/** Server-rendered, but their scripts load after those above the fold. */
 const Bio = lazy(async () => ({ default: (await import("./bio.tsx")).Bio }));
 const TeamCarousel = lazy(async () => ({
   default: (await import("./team-carousel.tsx")).TeamCarousel,
 }));
 
-/** The bios come as data, so that they weigh nothing as script. */
+/** Passed as data to keep the bios out of the JavaScript bundle. */
 export function loader() {
   return { bios: teamBios };
 }
 
-/** A bio has an address of its own, but is there already. */
+/** The bios are already loaded, so opening one needs no request. */
 export { revalidateNever as shouldRevalidate } from "../../ui/revalidation.ts";
 
 export const handle: PageHandle = {

@@ -2,7 +2,6 @@ import { href, Link, useLocation, useNavigate } from "react-router";
 import type { TeamMember } from "../../brand/team.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 
-/** Who a member of the team is, at an address of its own. Its styles come with the page. */
 export function Bio({ member, paragraphs }: { member: TeamMember; paragraphs: string[] }) {
   return (
     <Dialog wide id="bio" heading="h3" title={member.name} onClose={useCloseBio()}>
@@ -24,7 +23,6 @@ export function Bio({ member, paragraphs }: { member: TeamMember; paragraphs: st
   );
 }
 
-/** Back to the page as it was: by history where the bio was opened here, else to its address. */
 function useCloseBio(): () => void {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -1,8 +1,8 @@
 import type { AboutFigure } from "../../brand/about-text.ts";
 import { useCount } from "./use-count.ts";
-import { formatInteger } from "../../../domain/shared/grouped.ts";
+import { formatInteger } from "../../../domain/shared/format-integer.ts";
 
-/** Numbers that count up once, when they come into view; without script they simply stand there. */
+/** Counts up once when scrolled into view; static without JavaScript. */
 export function Figures({ figures }: { figures: AboutFigure[] }) {
   return (
     <ul className="about-figures">

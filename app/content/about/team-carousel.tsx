@@ -3,7 +3,6 @@ import { aboutText as text } from "../../brand/about-text.ts";
 import { team, type TeamMember } from "../../brand/team.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 
-/** How many faces a slide holds. */
 const perSlide = 4;
 
 export function TeamCarousel() {
@@ -20,7 +19,6 @@ export function TeamCarousel() {
   );
 }
 
-/** Leads to the bio's own address; without script it is shown as a section there. */
 function Member({ id, name, title, image }: TeamMember) {
   return (
     <div className="member">

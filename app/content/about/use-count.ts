@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { interpolateCount } from "./interpolate-count.ts";
 
 const durationMs = 1200;
-/** The count begins a little before its element is seen, so that nobody sees it drop to 0. */
+/** Starts before the element is visible, so that the reset to 0 is not seen. */
 const rootMargin = "0px 0px 48px";
 
 /**
- * Counts to a number once, when its element comes into view. On the server, without script, and for
- * who asks for less motion, the number is there from the start.
+ * Counts up once when scrolled into view. Server rendering, no JavaScript and reduced motion show
+ * the final number at once.
  */
 export function useCount(value: number) {
   const element = useRef<HTMLLIElement>(null);

@@ -11,12 +11,11 @@ import type { Route } from "./+types/faq-page";
 import { Question } from "./question.tsx";
 import "./faq.css";
 
-/** The texts come as data, so that they weigh nothing as script. */
+/** Passed as data to keep the texts out of the JavaScript bundle. */
 export function loader() {
   return { categories: faq };
 }
 
-/** They don't change with the chosen category. */
 export { revalidateNever as shouldRevalidate } from "../../ui/revalidation.ts";
 
 export const handle: PageHandle = {
@@ -60,7 +59,7 @@ export default function Faq({ loaderData: { categories } }: Route.ComponentProps
   );
 }
 
-/** A form, so that the choice has an address and works without script; choosing again unselects. */
+/** A form, so that the choice has a URL and works without JavaScript. Choosing again unselects. */
 function CategoryToggles({
   categories,
   chosen,

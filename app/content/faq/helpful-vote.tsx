@@ -4,7 +4,7 @@ import { sendVote, type VoteOutcome } from "./send-vote.ts";
 
 type Vote = FaqVote["vote"];
 
-/** The thumbs under an answer. A vote is kept by the server without anything about the voter. */
+/** The server stores nothing about the voter. */
 export function HelpfulVote({ question }: { question: QuestionId }) {
   const [vote, setVote] = useState<Vote | null>(null);
   const [outcome, setOutcome] = useState<VoteOutcome | "sending" | null>(null);

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { HelpfulVote } from "./helpful-vote.tsx";
 
-/** One question. All share a name: opening one closes the one that was open. */
+/** All questions share a `name`, so opening one closes the others. */
 export function Question({ item: { id, question, answer, link } }: { item: FaqItem }) {
   const hydrated = useHydrated();
   return (
@@ -23,7 +23,7 @@ export function Question({ item: { id, question, answer, link } }: { item: FaqIt
             </Link>
           </p>
         )}
-        {/* a vote needs the script; without it there is nothing to press */}
+        {/* voting needs JavaScript */}
         {hydrated && <HelpfulVote question={id} />}
       </div>
     </details>

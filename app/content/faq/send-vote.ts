@@ -2,7 +2,7 @@ import type { FaqVote } from "../../../domain/requests/faq-vote.ts";
 
 export type VoteOutcome = "kept" | "failed";
 
-/** Sends a vote; never throws. What sends it is fetched with the first one. */
+/** Sends a vote and never throws. The sending code is loaded with the first vote. */
 export async function sendVote(vote: FaqVote): Promise<VoteOutcome> {
   try {
     const { submit } = await import("../../forms/submit.ts");

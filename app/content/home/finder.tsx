@@ -8,10 +8,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { Plate } from "../../ui/plate.tsx";
 import { Searchbox } from "../../places/searchbox.tsx";
 
-/** Cards so far down load their pictures when they come near. */
 const lazyImagesFrom = 2;
 
-/** The search box, places to begin with, and some homes. */
 export function Finder({ listings, today }: { listings: ListingSummary[]; today: string }) {
   const { title, places, all } = homeText.finder;
   return (

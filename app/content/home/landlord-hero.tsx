@@ -6,7 +6,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { TrustWidget } from "../../agency/trust-widget.tsx";
 import "../hero-slip.css";
 
-/** What the landlord variant of the home page opens with. */
 export function LandlordHero() {
   const { title, lede, actions } = landlordHomeText.hero;
   const [first, second] = actions;
@@ -35,7 +34,6 @@ export function LandlordHero() {
   );
 }
 
-/** A month's account as a landlord gets it. */
 function SampleAccount() {
   const { street, outcode, line, entries } = sampleAccount;
   return (

@@ -1,7 +1,7 @@
 import { landlordHomeText } from "../../brand/home-text.ts";
 import { PartnerLogos } from "../logos.tsx";
 
-/** Under a landlords' hero, which says already what others say: who trusts us, where homes are advertised. */
+/** Omits reviews, because the landlord hero already shows them. */
 export function LandlordSchemes() {
   const { before, figure, after } = landlordHomeText.trusted;
   return (

@@ -6,7 +6,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PlanPrice } from "../landlords/plan-price.tsx";
 
-/** The two ways to let, and help for those who can't choose. */
 export function Plans() {
   const { title, line, list, more } = homeSectionsText.plans;
   return (

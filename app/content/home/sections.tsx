@@ -5,7 +5,6 @@ import { TrustWidget } from "../../agency/trust-widget.tsx";
 import { Plans } from "./plans.tsx";
 import { WhatWeDo } from "./what-we-do.tsx";
 
-/** What follows the opening of the home page, for renters and landlords alike. */
 export function Sections() {
   return (
     <>

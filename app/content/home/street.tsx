@@ -10,7 +10,6 @@ import windowCat from "../../ui/art/window-cat.svg?no-inline";
 import { Icon } from "../../ui/icon.tsx";
 import type { PageLink } from "../../ui/page-link.ts";
 
-/** A London terrace with the two ways into the site: the renter's door and the landlord's. */
 export function Street() {
   return (
     <div className="street">
@@ -51,7 +50,6 @@ function Wall({ side, windows }: { side: "l" | "r"; windows: string[] }) {
   );
 }
 
-/** Opens inward on hover and focus. */
 function Door({
   side,
   to,

@@ -3,7 +3,6 @@ import { team } from "../../brand/team.ts";
 
 const managers = team.filter(({ title }) => title.startsWith("Property manager"));
 
-/** The figures, what every managed let includes, and two who do it. */
 export function WhatWeDo() {
   const { title, line, figures, included } = homeSectionsText.whatWeDo;
   return (

@@ -5,7 +5,6 @@ import { formatNumber } from "./calculator-query.ts";
 interface SliderRange {
   max: number;
   step: number;
-  /** The value in words, for a screen reader. */
   valueText: string;
 }
 
@@ -13,23 +12,18 @@ interface AmountProps {
   name: string;
   label: string;
   hint: string;
-  /** What the box shows. */
   text: string;
-  /** What the slider shows, as far as it goes. */
   value: number;
   slider: SliderRange;
   before?: string;
   after: string;
-  /** What is wrong with the value; `unfinished` where it is no number yet. */
+  /** `unfinished` if the input is not a number yet. */
   problem: { words: string; unfinished: boolean } | null;
   onType: (text: string) => void;
   onLeave: () => void;
 }
 
-/**
- * One number of the calculator: a box to type in, and a slider for the same value. Its problem is
- * said at once, but for a number that somebody is still typing.
- */
+/** A number input with a slider. Errors show at once, except for a number still being typed. */
 export function AmountControl({
   name,
   label,

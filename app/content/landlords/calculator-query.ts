@@ -1,4 +1,4 @@
-import { formatInteger } from "../../../domain/shared/grouped.ts";
+import { formatInteger } from "../../../domain/shared/format-integer.ts";
 import {
   type AmountProblem,
   calculatorLimits,
@@ -9,14 +9,13 @@ import {
   withinLimits,
 } from "../../../domain/agency/fee-calculator.ts";
 
-/** What stands in the calculator's fields, as typed. */
 export interface CalculatorFields {
   rent: string;
   other: string;
   plan: string;
 }
 
-/** The fields as a link carries them (`?rent=3000&other=12&plan=F`); the usual start without. */
+/** Reads `?rent=3000&other=12&plan=F`; missing fields get their defaults. */
 export function readFields(params: URLSearchParams): CalculatorFields {
   const { rent, otherPercent, plan } = calculatorStart;
   const requestedPlan = params.get("plan");
@@ -27,7 +26,7 @@ export function readFields(params: URLSearchParams): CalculatorFields {
   });
 }
 
-/** An address's query with the fields in it, beside what else it holds; the usual start adds nothing. */
+/** Adds the fields to a query string, keeping other parameters and omitting defaults. */
 export function buildQuery(fields: CalculatorFields, search: string): string {
   const params = new URLSearchParams(search);
   const start = readFields(new URLSearchParams());
@@ -38,7 +37,6 @@ export function buildQuery(fields: CalculatorFields, search: string): string {
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** The question that the fields ask, within the limits. */
 export function toFeeQuestion({ rent, other, plan }: CalculatorFields): FeeQuestion {
   return withinLimits({
     rent: parseNumber(rent),
@@ -47,7 +45,6 @@ export function toFeeQuestion({ rent, other, plan }: CalculatorFields): FeeQuest
   });
 }
 
-/** Why an amount is not counted as it stands in its field. */
 export function findProblems({ rent, other }: CalculatorFields): {
   rent: AmountProblem | null;
   other: AmountProblem | null;
@@ -58,7 +55,6 @@ export function findProblems({ rent, other }: CalculatorFields): {
   };
 }
 
-/** The fields as they are shown once the person has left them: `2,500`; a wrong one as typed. */
 export function normalizeFields(fields: CalculatorFields): CalculatorFields {
   const problems = findProblems(fields);
   return {
@@ -68,13 +64,12 @@ export function normalizeFields(fields: CalculatorFields): CalculatorFields {
   };
 }
 
-/** A number as the boxes show it: `2,500`, `12.5`. */
 export function formatNumber(value: number): string {
   const [whole, part] = String(Math.round(value * 100) / 100).split(".");
   return formatInteger(Number(whole)) + (part === undefined ? "" : `.${part}`);
 }
 
-/** Commas, spaces and the signs for pounds and percent are overlooked; NaN for what is no number. */
+/** Ignores commas, spaces, `£` and `%`. NaN if it is not a number. */
 function parseNumber(text: string): number {
   const digits = text.replaceAll(/[£%,\s]/g, "");
   return /^-?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : Number.NaN;

@@ -5,10 +5,7 @@ import { calculatorText as text } from "../../brand/landlords-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useDebouncedValue } from "./use-debounced-value.ts";
 
-/**
- * The estimate; read out once the fields have rested for a moment.
- * @param problem what is wrong with the fields, empty where nothing is
- */
+/** Announces the estimate after a debounce. */
 export function CalculatorResult({
   estimate: { saving, renewal },
   problem,

@@ -3,7 +3,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { CallButton } from "../../agency/call-button.tsx";
 
-/** Call, or write in a messaging app. */
 export function ContactButtons() {
   return (
     <div className="row">

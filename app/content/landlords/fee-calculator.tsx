@@ -13,7 +13,7 @@ import { readFields, findProblems, toFeeQuestion, normalizeFields } from "./calc
 import { CalculatorResult } from "./calculator-result.tsx";
 import { useFieldsInUrl } from "./use-fields-in-url.ts";
 
-/** The fee calculator. Without JavaScript the form asks for the page again with its answers. */
+/** Without JavaScript the form reloads the page with its answers. */
 export function FeeCalculator() {
   const [params] = useSearchParams();
   const [fields, setFields] = useState(() => readFields(params));
@@ -40,7 +40,11 @@ export function FeeCalculator() {
           text={fields.rent}
           problem={problems.rent && getFieldProblem("rent", problems.rent)}
           value={question.rent}
-          slider={{ max: calculatorLimits.rentSlider, step: 50, valueText: formatPounds(question.rent) }}
+          slider={{
+            max: calculatorLimits.rentSlider,
+            step: 50,
+            valueText: formatPounds(question.rent),
+          }}
           onType={(rent) => setFields({ ...fields, rent })}
           onLeave={normalizeOnBlur}
         />
@@ -74,7 +78,7 @@ function getFieldProblem(name: "rent" | "other", problem: AmountProblem) {
   return { words: text.problems[name][problem], unfinished: problem === "unreadable" };
 }
 
-/** All that is wrong, to be read out before the result. */
+/** All errors, announced before the result. */
 function formatProblems({ rent, other }: ReturnType<typeof findProblems>): string {
   const words = [rent && text.problems.rent[rent], other && text.problems.other[other]];
   return words.filter(Boolean).join(" ");

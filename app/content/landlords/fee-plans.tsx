@@ -6,7 +6,6 @@ import { PlanPrice } from "./plan-price.tsx";
 
 const visibleFeatureCount = 4;
 
-/** The plans side by side; one control opens and closes the rest of all their lists. */
 export function FeePlans() {
   return (
     <>
@@ -15,7 +14,7 @@ export function FeePlans() {
           <PlanColumn key={plan.name} {...plan} />
         ))}
       </div>
-      {/* empty: what it opens stands above it, in the columns, and a style sheet looks at `open` */}
+      {/* empty: what it opens is in the columns above, shown by CSS on `open` */}
       <details className="see-all">
         <summary className="btn btn--quiet">
           <Icon name="chevron-down" />

@@ -11,7 +11,6 @@ const columns: Column[] = [
   { title: "Including VAT", numeric: true },
 ];
 
-/** Every service with its fee, without VAT and with it. */
 export function FeeTable() {
   return (
     <div className="sum">

@@ -72,7 +72,6 @@ function Steps() {
   );
 }
 
-/** In the order in which a landlord meets them. */
 const introducedMembers: MemberId[] = [
   "amina-yusuf",
   "maeve-corrigan",

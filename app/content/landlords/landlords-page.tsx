@@ -18,7 +18,7 @@ import "./landlords.css";
 import "./plans.css";
 import "./calculator.css";
 
-/** In the HTML from the start; their script comes after that of what is seen first. */
+/** Server-rendered, but their scripts load after those above the fold. */
 const FeePlans = lazy(async () => ({ default: (await import("./fee-plans.tsx")).FeePlans }));
 const FeeCalculator = lazy(async () => ({
   default: (await import("./fee-calculator.tsx")).FeeCalculator,

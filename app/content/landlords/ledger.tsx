@@ -1,4 +1,3 @@
-/** Figures and what each of them means, line by line. */
 export function Ledger({ rows }: { rows: { figure: string; title: string; text: string }[] }) {
   return (
     <ul className="ledger">

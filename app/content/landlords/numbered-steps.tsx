@@ -1,4 +1,3 @@
-/** Steps side by side under one beam, in their order. */
 export function NumberedSteps({ steps }: { steps: { title: string; text: string }[] }) {
   return (
     <ol className={`portal portal--${steps.length} numbered`}>

@@ -1,6 +1,5 @@
 import { type Fee, netLabel } from "../../../domain/agency/fees.ts";
 
-/** A price in large figures with `+ VAT` behind it; `small` gives the figure including VAT. */
 export function PlanPrice({
   price,
   from = false,

@@ -5,7 +5,6 @@ import { multiPropertyText } from "../../brand/multi-property-text.ts";
 
 const { title, note, columns, rents } = multiPropertyText.sum;
 
-/** What management costs a month, for one home and for the smallest portfolio. */
 export function PortfolioCosts() {
   return (
     <table className="sum">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has stayed the same for a while; empty until it first changes. */
+/** Debounces a value; empty until it first changes. */
 export function useDebouncedValue(value: string, milliseconds: number): string {
   const [first] = useState(value);
   const [debounced, setSettled] = useState("");

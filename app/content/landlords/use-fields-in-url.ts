@@ -2,10 +2,9 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { type CalculatorFields, buildQuery, normalizeFields } from "./calculator-query.ts";
 
-/** A moving slider would change the address more often than browsers allow. */
+/** Debounce in milliseconds: browsers limit how often the URL may change. */
 const debounceMs = 250;
 
-/** Keeps the calculator's fields in the address, for a reload, Back and a copied link. */
 export function useFieldsInUrl(fields: CalculatorFields): void {
   const location = useLocation();
   useEffect(() => {
@@ -13,7 +12,7 @@ export function useFieldsInUrl(fields: CalculatorFields): void {
       const { pathname, search, hash } = location;
       const query = buildQuery(normalizeFields(fields), search);
       if (query === window.location.search) return;
-      // Beside the router, which would take it for a move to another page.
+      // Bypasses the router, which would treat this as a navigation.
       window.history.replaceState(window.history.state, "", pathname + query + hash);
     }, debounceMs);
     return () => clearTimeout(timer);

@@ -6,12 +6,12 @@ import type { Route } from "./+types/legal-page";
 import { SectionTabs } from "./section-tabs.tsx";
 import "./legal.css";
 
-/** The texts come as data, so that they weigh nothing as script. */
+/** Passed as data to keep the texts out of the JavaScript bundle. */
 export function loader() {
   return { sections: legalText };
 }
 
-/** They are the same at every anchor. */
+/** The data is the same at every anchor. */
 export { revalidateNever as shouldRevalidate } from "../../ui/revalidation.ts";
 
 export const handle: PageHandle = {

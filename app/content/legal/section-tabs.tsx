@@ -2,13 +2,11 @@ import { useEffect, useRef } from "react";
 import type { LegalSection } from "../../brand/legal-section.ts";
 import { useSectionInView } from "./use-section-in-view.ts";
 
-/** Leads to each section by its anchor; the tab of the one being read carries a beam. */
 export function SectionTabs({ tabs }: { tabs: Pick<LegalSection, "id" | "title">[] }) {
   const current = useSectionInView(tabs);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    // on a narrow screen the tabs scroll sideways by themselves
     if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft;
   }, [current]);
   return (

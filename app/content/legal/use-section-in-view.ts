@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Where on the screen a section counts as being read, as a share of its height. */
+/** Line at which a section counts as being read, as a share of the viewport height. */
 const readingLine = 1 / 3;
 
-/** The id of the section that is being read; null above the first, and before the script runs. */
+/** Id of the section being read; null above the first one and before hydration. */
 export function useSectionInView(sections: { id: string }[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {

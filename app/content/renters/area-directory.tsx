@@ -1,13 +1,9 @@
 import { href, Link } from "react-router";
 import type { AreaWithHomes } from "../../../domain/search/area-stats.ts";
-import { formatInteger } from "../../../domain/shared/grouped.ts";
+import { formatInteger } from "../../../domain/shared/format-integer.ts";
 import { SectionHead } from "../../agency/section-head.tsx";
 import type { AreaGroup } from "./area-groups.ts";
 
-/**
- * Links to area pages under their letters, with a row of letters to jump by.
- * @param id of the section; the groups' ids begin with it
- */
 export function AreaDirectory({
   id,
   title,
@@ -62,11 +58,10 @@ function AreaGroupSection({
   );
 }
 
-/** The name and, for whoever chooses by it, how many homes are behind it. */
 function AreaLink({ area: { slug, name, homes } }: { area: AreaWithHomes }) {
   return (
     <>
-      {/* hundreds of links to one route: nothing to discover beforehand */}
+      {/* hundreds of links to one route, so discovery is pointless */}
       <Link to={href("/flats-to-rent/:id", { id: slug })} discover="none">
         {name}
       </Link>{" "}

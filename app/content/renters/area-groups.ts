@@ -2,19 +2,14 @@ import type { Area } from "../../../domain/places/area.ts";
 import type { AreaWithHomes } from "../../../domain/search/area-stats.ts";
 
 export interface AreaGroup {
-  /** A letter of the alphabet, or the letters of a postcode. */
   letters: string;
-  /** The post town or part of London that the letters stand for. */
   meaning?: string;
-  /** The page of all of them together. */
   page?: AreaWithHomes;
   areas: AreaWithHomes[];
 }
 
-/** How many homes an area has, by its slug. */
 export type HomesByArea = ReadonlyMap<string, number>;
 
-/** Postcode letters as they are listed: London's own and its best known neighbours first. */
 const postcodeAreaNames: Record<string, string> = {
   W: "West",
   SW: "South West",
@@ -37,7 +32,6 @@ const postcodeAreaNames: Record<string, string> = {
   UB: "Southall",
 };
 
-/** A city's neighbourhoods from A to Z. */
 export function groupAreasByLetter(
   areas: readonly Area[],
   city: string,
@@ -50,7 +44,6 @@ export function groupAreasByLetter(
     .toSorted((one, other) => compareNames(one.letters, other.letters));
 }
 
-/** A city's postcode districts under their letters, each group by number: E2 before E10. */
 export function groupAreasByPostcode(
   areas: readonly Area[],
   city: string,

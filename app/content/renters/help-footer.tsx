@@ -24,7 +24,6 @@ const contactOptions: ContactOption[] = [
   },
 ];
 
-/** Where a renter goes who has not found the answer yet. */
 export function HelpFooter() {
   return (
     <ContactBand

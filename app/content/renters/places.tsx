@@ -12,7 +12,6 @@ import { SectionHead } from "../../agency/section-head.tsx";
 
 const facades = [stucco, mill, warehouse, mansion];
 
-/** The cities as house fronts, and the areas to begin with as street signs. */
 export function Places({ cities }: { cities: Pick<Area, "slug" | "name">[] }) {
   return (
     <section className="section">

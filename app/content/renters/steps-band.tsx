@@ -5,7 +5,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SectionHead } from "../../agency/section-head.tsx";
 
-/** The six steps by name, leading to the page that explains them. */
 export function StepsBand() {
   return (
     <section className="section band--door">

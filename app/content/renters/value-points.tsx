@@ -5,7 +5,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { CallButton } from "../../agency/call-button.tsx";
 import { SectionHead } from "../../agency/section-head.tsx";
 
-/** What a renter can count on, and the three ways to reach somebody. */
 export function ValuePoints() {
   return (
     <section className="section band">

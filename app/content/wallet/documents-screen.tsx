@@ -4,7 +4,6 @@ import { walletText } from "../../brand/wallet-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { WalletScreen, WalletState } from "./wallet-screen.tsx";
 
-/** Agreements and certificates. */
 export function DocumentsScreen({ documents }: Pick<WalletSample, "documents">) {
   return (
     <WalletScreen

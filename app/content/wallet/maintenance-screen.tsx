@@ -3,7 +3,6 @@ import type { WalletSample } from "../../brand/wallet-sample.ts";
 import { walletText } from "../../brand/wallet-text.ts";
 import { WalletScreen, WalletState } from "./wallet-screen.tsx";
 
-/** Repairs, with what each waits for. */
 export function MaintenanceScreen({ jobs }: Pick<WalletSample, "jobs">) {
   const closed = jobs.filter(({ state }) => state === "ok").length;
   return (

@@ -5,7 +5,6 @@ import { walletText } from "../../brand/wallet-text.ts";
 import { RentTotals } from "./rent-totals.tsx";
 import { WalletScreen, WalletState } from "./wallet-screen.tsx";
 
-/** The rent ledger. */
 export function RentScreen({ rents, today }: Pick<WalletSample, "rents" | "today">) {
   return (
     <WalletScreen

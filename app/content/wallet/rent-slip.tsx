@@ -2,7 +2,6 @@ import type { WalletSample } from "../../brand/wallet-sample.ts";
 import { RentTotals } from "./rent-totals.tsx";
 import "../hero-slip.css";
 
-/** The last 30 days in three lines, laid over the hero's picture. */
 export function RentSlip({ rents }: Pick<WalletSample, "rents">) {
   return (
     <div className="hero__slip">

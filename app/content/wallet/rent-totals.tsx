@@ -1,7 +1,6 @@
 import { formatPounds } from "../../../domain/shared/money.ts";
 import type { WalletSample } from "../../brand/wallet-sample.ts";
 
-/** What was due, came in and is late. */
 export function RentTotals({
   rents,
   className,

@@ -1,6 +1,5 @@
 import { walletText } from "../../brand/wallet-text.ts";
 
-/** The schemes that the agency belongs to, each with its emblem. */
 export function SchemeLogos() {
   return (
     <ul className="portal scheme-logos">

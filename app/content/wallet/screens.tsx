@@ -6,7 +6,6 @@ import { MaintenanceScreen } from "./maintenance-screen.tsx";
 import { RentScreen } from "./rent-screen.tsx";
 import { StatementScreen } from "./statement-screen.tsx";
 
-/** Four screens of the dashboard, drawn by their own components. */
 export function Screens({ sample }: { sample: WalletSample }) {
   return (
     <Carousel

@@ -1,15 +1,15 @@
 import { withVat } from "../../../domain/agency/fees.ts";
 
-/** A month's account of one property. Amounts in pence. */
+/** A property's monthly statement, in pence. */
 interface MonthAccount {
   rent: number;
-  /** Contractors' invoices, charged as they came. */
+  /** Contractors' invoices, at cost. */
   works: { label: string; amount: number }[];
-  /** Of the rent, before VAT. */
+  /** Percentage of the rent, before VAT. */
   feePercent: number;
 }
 
-/** The lines of a statement in pence, and what is left for the landlord. */
+/** Returns the statement's lines and the landlord's payout, in pence. */
 export function createStatementLines({ rent, works, feePercent }: MonthAccount): {
   lines: { label: string; amount: number }[];
   paid: number;

@@ -5,7 +5,6 @@ import { walletText } from "../../brand/wallet-text.ts";
 import { createStatementLines } from "./statement-lines.ts";
 import { WalletScreen } from "./wallet-screen.tsx";
 
-/** One property's statement of one month. */
 export function StatementScreen({ statement }: Pick<WalletSample, "statement">) {
   const { number, property, month, shortMonth, sent, earlier } = statement;
   const { lines, paid } = createStatementLines(statement);
@@ -41,7 +40,6 @@ export function StatementScreen({ statement }: Pick<WalletSample, "statement">) 
 
 const bar = { width: 28, gap: 16, height: 120, foot: 22 };
 
-/** The last six payments as bars, the newest at the end. */
 function PaidOutChart({ months }: { months: { month: string; paid: number }[] }) {
   const width = months.length * (bar.width + bar.gap) - bar.gap;
   const maxPaid = Math.max(...months.map((entry) => entry.paid));

@@ -18,10 +18,10 @@ import { SchemeLogos } from "./scheme-logos.tsx";
 import "./wallet.css";
 import "./wallet-screen.css";
 
-/** In the HTML from the start; their script comes after that of what is seen first. */
+/** Server-rendered, but its script loads after those above the fold. */
 const Screens = lazy(async () => ({ default: (await import("./screens.tsx")).Screens }));
 
-/** The sample's days lie around today. It comes as data, so that it weighs nothing as script. */
+/** Passed as data to keep it out of the JavaScript bundle. */
 export function loader({ context }: Route.LoaderArgs) {
   return createWalletSample(londonDate(context.get(appContext).now()));
 }

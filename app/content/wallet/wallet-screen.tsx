@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { StatusKind } from "../../brand/wallet-sample.ts";
 
-/** One screen of the dashboard, drawn: nothing on it can be pressed. */
 export function WalletScreen({
   title,
   about,
@@ -32,7 +31,6 @@ export function WalletScreen({
   );
 }
 
-/** How something stands. */
 export function WalletState({ state, children }: { state: StatusKind; children: ReactNode }) {
   return <span className={`wallet-state wallet-state--${state}`}>{children}</span>;
 }

@@ -10,7 +10,7 @@ export const handle: PageHandle = {
   cache: { freshness: "texts" },
 };
 
-/** The text comes as data, so that the other documents weigh nothing. */
+/** Passed as data so that only this document's text is loaded. */
 export function loader({ params }: Route.LoaderArgs) {
   const { name } = params;
   const document = Object.hasOwn(offerDocumentTexts, name) ? offerDocumentTexts[name] : undefined;

@@ -20,7 +20,6 @@ import { createBuildingBody, buildingSchema } from "./building-request.ts";
 const text = buildToRentText.form;
 const draftKey = "draft:build-to-rent";
 
-/** The one-step valuation form; `onSent` gets who asked. */
 export function BuildingForm({ onSent }: { onSent: (applicant: Applicant) => void }) {
   const draft = useStoredDraft(draftKey);
   return <BuildingFormFromDraft key={draft ? "resumed" : "new"} draft={draft} onSent={onSent} />;
@@ -106,7 +105,6 @@ function BuildingFields({ form }: { form: ReturnType<typeof useOneStepForm>["for
   );
 }
 
-/** Why the button can't be pressed yet. */
 function IncompleteFields({
   invalidFields,
   emptyFields,

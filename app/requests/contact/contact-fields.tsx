@@ -4,7 +4,6 @@ import { Field } from "../../ui/field.tsx";
 
 type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState" | "watch">;
 
-/** Who writes, and what. */
 export function ContactFields({ form }: { form: Form }) {
   const { register, formState } = form;
   const getError = (field: string) => formState.errors[field]?.message;

@@ -11,7 +11,6 @@ const formValues = {
   body: "When can I call?",
 };
 
-/** The form with what was typed before a reload. */
 function renderForm(changes: Partial<typeof formValues>): string {
   return renderToStaticMarkup(
     <MemoryRouter>

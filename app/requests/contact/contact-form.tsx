@@ -19,7 +19,6 @@ const labels = {
   body: "message",
 };
 
-/** The message form: stays on screen, emptied, once a message was sent. */
 export function ContactForm({ draft, draftKey }: { draft: Draft | null; draftKey: string }) {
   const state = useOneStepForm({
     schema,

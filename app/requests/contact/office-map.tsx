@@ -3,10 +3,6 @@ import { contactText as text } from "../../brand/contact-text.ts";
 import { buildDirectionsLink } from "../../brand/directions-link.ts";
 import { PlaceMap } from "../../map/place-map.tsx";
 
-/**
- * Where the office is, and the way there.
- * @param styleUrl `mapStyleUrl` of the services
- */
 export function OfficeMap({ styleUrl }: { styleUrl: string | null }) {
   return (
     <figure>

@@ -21,7 +21,6 @@ const labels = {
   landlordPhone: "the landlord's phone number",
 };
 
-/** `onSent` gets the name of the landlord who was referred. */
 export function ReferralForm({ onSent }: { onSent: (landlordName: string) => void }) {
   const draft = useStoredDraft(draftKey);
   return <ReferralFormFromDraft key={draft ? "resumed" : "new"} draft={draft} onSent={onSent} />;
@@ -61,7 +60,7 @@ function ReferralFormFromDraft({
 type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState" | "clearErrors">;
 
 function YourFields({ form: { register, formState, clearErrors } }: { form: Form }) {
-  // The message stands under the other address, and may be answered by either.
+  // Changing either address may resolve the error under the other.
   const onChange = () => {
     if (formState.errors["landlordEmail"]?.message === ownEmailMessage)
       clearErrors("landlordEmail");

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { referralText as text } from "../../brand/referral-text.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** In place of the form once it was sent; the focus goes to its heading. */
 export function ReferralSent({ landlord, onAgain }: { landlord: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

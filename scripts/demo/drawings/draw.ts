@@ -7,14 +7,9 @@ import { planFile } from "./files.ts";
 import { drawPlan } from "./plan-svg.ts";
 import { plans } from "./plans.ts";
 
-/** Names that only drawings have. */
 const drawing = /^(plan|epc)-[\w-]+\.png$/;
 
-/**
- * Draws every plan and energy graph that the rows name into the folder, and takes away drawings that
- * none names any longer.
- * @returns how many were drawn
- */
+/** Deletes unused drawings too. Returns how many were drawn. */
 export async function drawPictures(rows: readonly Row[], folder: string): Promise<number> {
   const named = new Set(rows.flatMap((row) => Object.values(row)));
   const wanted = [...named].filter(

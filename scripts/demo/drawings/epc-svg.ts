@@ -11,7 +11,6 @@ const bands = [
   { name: "G", range: "1–20", colour: "#a8433a", light: true },
 ] as const;
 
-/** The energy efficiency graph of a certificate: current and potential SAP points. */
 export function drawEpc(current: number, potential: number): string {
   const rows = bands.map(({ name, range, colour, light }, index) => {
     const y = 116 + index * 46;

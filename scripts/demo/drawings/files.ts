@@ -1,4 +1,3 @@
-/** Names of the drawn pictures in `demo/photos`. */
 export function planFile(id: string, mirrored: boolean): string {
   return `plan-${id}${mirrored ? "-mirrored" : ""}.png`;
 }

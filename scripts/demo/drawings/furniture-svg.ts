@@ -3,7 +3,7 @@ import type { Sheet } from "./sheet.ts";
 
 const stroke = 'stroke="#14201b" stroke-width="1.4"';
 
-/** Draws a piece in its own box of `width` by `depth` pixels, its back to the upper edge. */
+/** Draws an item in its own box, in pixels, with its back at the top. */
 type Draw = (width: number, depth: number, metre: number) => string;
 
 const rect = (x: number, y: number, width: number, height: number, fill = "#fff") =>
@@ -79,7 +79,6 @@ const pieces: Record<FurnitureKind, Draw> = {
     rect(0, 0, width, depth, "#e8e4da") + `<path d="M0 ${depth / 2}H${width}" ${stroke}/>`,
 };
 
-/** A piece of furniture on a sheet. */
 export function furnish({ kind, box, turned = 0 }: Furniture, sheet: Sheet): string {
   const [x, y, width, height] = box;
   const across = width * sheet.scale;

@@ -1,16 +1,13 @@
 import glyphs from "./glyphs.json" with { type: "json" };
 
-/** Advance width and outline of a character in thousandths of the type size. */
+/** Width and outline in thousandths of the font size. */
 interface Glyph {
   advance: number;
   outline: string;
 }
 type Face = "text" | "strong" | "display";
 
-/**
- * Outlines of Instrument Sans 400 and 600 and of Besley 700 (both SIL Open Font License), so that a
- * drawing looks the same on a machine without the fonts.
- */
+/** Instrument Sans 400 and 600, Besley 700 (SIL Open Font License), for machines without them. */
 const faces: Record<Face, Record<string, Glyph>> = glyphs;
 
 interface Lettering {
@@ -20,7 +17,6 @@ interface Lettering {
   anchor?: "start" | "middle" | "end";
 }
 
-/** A line of text as an SVG path, its baseline at `y`. */
 export function letter(text: string, x: number, y: number, style: Lettering): string {
   const { face = "text", size, colour = "#14201b", anchor = "start" } = style;
   const scale = size / 1000;

@@ -11,7 +11,6 @@ function ends({ at: [x, y], along, length }: Opening, sheet: Sheet): [Point, Poi
   ];
 }
 
-/** A window in a wall: white glass between two lines. */
 export function drawWindow(opening: Opening, sheet: Sheet): string {
   const [[x1, y1], [x2, y2]] = ends(opening, sheet);
   const line = (width: number, colour: string) =>
@@ -19,7 +18,6 @@ export function drawWindow(opening: Opening, sheet: Sheet): string {
   return line(11, ink) + line(8, "#fff") + line(1.6, ink);
 }
 
-/** A door with its swing, or a plain opening. */
 export function drawDoor(opening: Opening, sheet: Sheet): string {
   const [from, to] = ends(opening, sheet);
   const clear = `<path d="M${from[0]} ${from[1]}L${to[0]} ${to[1]}" stroke="#fff" stroke-width="13"/>`;

@@ -16,7 +16,7 @@ interface Extent {
   bottom: number;
 }
 
-/** A floor plan, at least 600 by 600 pixels as the feed asks. */
+/** Draws a floor plan of at least 600 by 600 pixels, as the feed requires. */
 export function drawPlan(plan: Plan, mirrored: boolean): string {
   const extents = plan.levels.map(extentOf);
   const gapBetween = 1.1;

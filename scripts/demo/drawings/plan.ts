@@ -2,23 +2,21 @@ import type { BuildingKind } from "../buildings.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/** A room: its outline in metres; `size` where its measures are printed. */
+/** Outline in metres. Dimensions are printed if `size` is set. */
 export interface Room {
   name: string;
   outline: readonly Point[];
-  /** Where the name stands, when not in the middle. */
   label?: Point;
   size?: boolean;
-  /** The living rooms are tinted. */
   living?: boolean;
 }
 
-/** A gap in a wall: `h` runs along x, `v` along y, from the given point. */
+/** A gap in a wall from the given point: `h` along x, `v` along y. */
 export interface Opening {
   at: Point;
   along: "h" | "v";
   length: number;
-  /** A door's hinge end and the side it opens to; none is a plain opening. */
+  /** Hinge end and opening side of a door. Unset for a plain opening. */
   hinge?: "start" | "end";
   side?: "before" | "after";
 }
@@ -38,7 +36,7 @@ export type FurnitureKind =
   | "stairs"
   | "cupboard";
 
-/** Furniture as a box in metres; `turned` by quarters clockwise. */
+/** Box in metres, turned clockwise by quarters. */
 export interface Furniture {
   kind: FurnitureKind;
   box: readonly [x: number, y: number, width: number, height: number];
@@ -52,7 +50,6 @@ export interface Level {
   doors: readonly Opening[];
   windows: readonly Opening[];
   furniture: readonly Furniture[];
-  /** Balcony or terrace outside the walls. */
   outside?: { name: string; box: readonly [number, number, number, number] };
 }
 
@@ -61,17 +58,15 @@ export interface Plan {
   bedrooms: number;
   bathrooms: number;
   house: boolean;
-  /** On two floors of a larger building. */
   maisonette?: boolean;
   fits: readonly BuildingKind[];
-  /** Drawn, so the home must have it; null leaves it open. */
+  /** As drawn, so the home must have it. Null allows any. */
   outdoor: "balcony" | "garden" | null;
   kitchen: "studio" | "open" | "island" | "corner";
   bath: "tub" | "shower" | "two";
   levels: readonly Level[];
 }
 
-/** A rectangle's outline. */
 export function box(x: number, y: number, width: number, height: number): Point[] {
   return [
     [x, y],
@@ -81,7 +76,7 @@ export function box(x: number, y: number, width: number, height: number): Point[
   ];
 }
 
-/** Square metres inside an outline (the shoelace formula). */
+/** Square metres, by the shoelace formula. */
 export function area(outline: readonly Point[]): number {
   let twice = 0;
   outline.forEach(([x, y], index) => {
@@ -91,12 +86,11 @@ export function area(outline: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** Whole square metres of all levels. */
 export function planArea(plan: Plan): number {
   return Math.round(plan.levels.reduce((sum, level) => sum + area(level.outline), 0));
 }
 
-/** A room's longest and shortest measure, metres, from its bounding box. */
+/** Bounding box of a room in metres, longest side first. */
 export function measure(room: Room): readonly [number, number] {
   const xs = room.outline.map(([x]) => x);
   const ys = room.outline.map(([, y]) => y);
@@ -105,12 +99,10 @@ export function measure(room: Room): readonly [number, number] {
   return [Math.max(width, depth), Math.min(width, depth)];
 }
 
-/** A room of a plan by the beginning of its name. */
 export function roomOf(plan: Plan, name: string): Room | undefined {
   return plan.levels.flatMap((level) => level.rooms).find((room) => room.name.startsWith(name));
 }
 
-/** Shorthand of the plan files: a door, a window. */
 export function door(
   x: number,
   y: number,

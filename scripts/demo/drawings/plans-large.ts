@@ -1,7 +1,6 @@
 import type { Plan } from "./plan.ts";
 import { box, door, gap, place } from "./plan.ts";
 
-/** Three-bedroom homes and a four-bedroom house. */
 export const largePlans: Plan[] = [
   {
     id: "three-1",

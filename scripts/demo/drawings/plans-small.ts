@@ -1,7 +1,6 @@
 import type { Plan } from "./plan.ts";
 import { box, door, gap, place } from "./plan.ts";
 
-/** Studios and one-bedroom flats. */
 export const smallPlans: Plan[] = [
   {
     id: "studio-1",

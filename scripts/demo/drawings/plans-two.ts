@@ -1,7 +1,6 @@
 import type { Plan } from "./plan.ts";
 import { box, door, gap, place } from "./plan.ts";
 
-/** Two-bedroom flats and a maisonette. */
 export const twoBedroomPlans: Plan[] = [
   {
     id: "two-1",

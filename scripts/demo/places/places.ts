@@ -7,7 +7,6 @@ import { southEast } from "./south-east.ts";
 import { southWest } from "./south-west.ts";
 import { west } from "./west.ts";
 
-/** Every neighbourhood of the demo, each with its real outcodes, stations and rents. */
 export const areas: readonly Area[] = [
   ...west,
   ...northWest,

@@ -1,4 +1,3 @@
-/** Bathrooms; marks as in `openings-period.ts`. */
 export const bathrooms = {
   tub: [
     "The bathroom has a bath you can lie down in, with a shower over it and a window beside it.",

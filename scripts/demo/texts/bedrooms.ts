@@ -1,4 +1,3 @@
-/** Bedrooms by their number; marks as in `openings-period.ts`. */
 export const bedrooms = {
   one: [
     "The bedroom is at the back, {bed1}, with a built-in wardrobe the width of one wall.",

@@ -34,7 +34,6 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number];
 
-/** Orders in which an agent might tell it; `/` begins a paragraph. */
 const orders = [
   "opening living kitchen / bedrooms bathroom fabric / outdoor furnishing / local transport practical",
   "opening local / living kitchen outdoor / bedrooms bathroom / fabric furnishing practical transport",
@@ -45,7 +44,6 @@ const orders = [
   "opening practical / living bedrooms / kitchen bathroom furnishing / outdoor fabric / local transport",
 ].map((order) => order.split(" / ").map((paragraph) => paragraph.split(" ")));
 
-/** The long description: paragraphs parted by an empty line. */
 export function describe(seed: string, home: Home, book: Phrasebook): string {
   const next = random(seed, "text", home.number);
   const slots = slotsOf(home);
@@ -62,7 +60,6 @@ export function describe(seed: string, home: Home, book: Phrasebook): string {
     .join("\n\n");
 }
 
-/** A sentence alone makes no paragraph: it joins the one before. */
 function joinShort(paragraphs: readonly string[][]): string[][] {
   const result: string[][] = [];
   for (const sentences of paragraphs) {
@@ -73,7 +70,6 @@ function joinShort(paragraphs: readonly string[][]): string[][] {
   return result;
 }
 
-/** Nobody tells everything: the lesser parts come and go. */
 function chooseParts(next: Random, home: Home): Part[] {
   const shares: Partial<Record<Part, number>> = {
     living: 0.93,
@@ -88,7 +84,6 @@ function chooseParts(next: Random, home: Home): Part[] {
   return parts.filter((part) => chance(next, shares[part] ?? 1));
 }
 
-/** What may be said of a part; a studio has neither living room nor bedroom to speak of. */
 function phrases(part: Part, home: Home): readonly string[] {
   const lists: Record<Part, readonly string[]> = {
     opening: openings(home),

@@ -1,4 +1,3 @@
-/** Storage, warmth, quiet, condition; marks as in `openings-period.ts`. */
 export const fabric = [
   "The whole place was replastered and rewired in {done}.",
   "{?period}Secondary glazing at the front keeps {street} on the other side of it.",

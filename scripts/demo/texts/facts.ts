@@ -2,7 +2,7 @@ import type { Home, Measure } from "../home.ts";
 import { walksFrom } from "../position.ts";
 import { between, pick, random } from "../random.ts";
 
-/** What a phrase may name, `{slot}`; a missing slot means that the phrase does not fit. */
+/** Values for a phrase's `{slot}`. A phrase with a missing one doesn't fit. */
 export type Slots = Record<string, string | undefined>;
 
 const numbers =
@@ -16,7 +16,6 @@ const ordinals =
 
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-/** Numbers below two hundred in words. */
 function inWords(value: number): string {
   if (value >= 200) return String(value);
   if (value >= 100) return value === 100 ? "a hundred" : `a hundred and ${inWords(value - 100)}`;
@@ -30,12 +29,10 @@ function floorName(floor: number): string {
   return floor < 0 ? "lower ground" : (ordinals[floor] ?? `${floor}th`);
 }
 
-/** `5.2 by 4.1 m`. */
 function inMetres([long, short]: Measure): string {
   return `${long.toFixed(1)} by ${short.toFixed(1)} m`;
 }
 
-/** The word by which sentences call the home. */
 function kindOf(home: Home): string {
   return home.dwelling.noun === "apartment" ? "flat" : home.dwelling.noun;
 }
@@ -79,7 +76,6 @@ function roomSlots(home: Home): Slots {
   };
 }
 
-/** The home in words. Each slot is also there with a capital first letter. */
 export function slotsOf(home: Home): Slots {
   const next = random("facts", home.street, home.number);
   const kind = kindOf(home);
@@ -113,7 +109,7 @@ export function slotsOf(home: Home): Slots {
     upper(slot),
     value && upper(value),
   ]);
-  // A sentence does not begin with figures.
+  // A sentence may not start with digits.
   const spelt = { Sqm: upper(inWords(home.sqm)), Length: upper(inWords(home.gardenLength)) };
   return { ...plain, ...Object.fromEntries(capital), ...spelt };
 }

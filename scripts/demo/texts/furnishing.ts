@@ -1,4 +1,3 @@
-/** What comes with the home; marks as in `openings-period.ts`. */
 export const furnishing = {
   furnished: [
     "It comes furnished: beds, sofa, table and chairs, desk, and a drawer of decent knives.",

@@ -1,4 +1,3 @@
-/** The kitchen; marks as in `openings-period.ts`. */
 export const kitchens = {
   island: [
     "{!plan}The kitchen is built round an island with three stools, sink on one side, knees on the other.",

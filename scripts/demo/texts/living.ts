@@ -1,4 +1,3 @@
-/** The room one lives in; marks as in `openings-period.ts`. */
 export const living = {
   fireplace: [
     "{?fire}The living room, {living}, has a [marble|slate|painted] fireplace that has been swept and certified and may be used.",

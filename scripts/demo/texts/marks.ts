@@ -3,10 +3,9 @@ import type { BuildingKind } from "../buildings.ts";
 import type { Home } from "../home.ts";
 import { chance, random } from "../random.ts";
 
-/** What a phrase may ask for, `{?fact}`. */
 export type Marks = ReadonlySet<string>;
 
-/** Houses made into flats, as against blocks. */
+/** Converted houses, as opposed to blocks. */
 const converted: ReadonlySet<BuildingKind> = new Set<BuildingKind>([
   "victorian",
   "edwardian",
@@ -17,7 +16,6 @@ const converted: ReadonlySet<BuildingKind> = new Set<BuildingKind>([
   "shop",
 ]);
 
-/** Which conditions the home meets. */
 export function marksOf(home: Home): Marks {
   const { dwelling, floor, storeys, building } = home;
   const { era } = buildings[building];

@@ -1,4 +1,3 @@
-/** First sentences of whole houses, and of studios; marks as in `openings-period.ts`. */
 export const houseOpenings = {
   victorian: [
     "A whole Victorian house of {built}: {beds} bedrooms, {sqm} square metres, and a front gate that needs lifting to shut.",

@@ -1,4 +1,3 @@
-/** First sentences of homes on two floors of a larger building; marks as in `openings-period.ts`. */
 export const maisonetteOpenings = [
   "A maisonette: living room and kitchen below, {beds} bedrooms above, a staircase of your own between.",
   "{?raised}Two floors of a larger building, arranged as a house would be, with the front door on a landing.",

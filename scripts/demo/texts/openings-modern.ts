@@ -1,4 +1,3 @@
-/** First sentences of flats in converted works and later blocks; marks as in `openings-period.ts`. */
 export const modernOpenings = {
   estate: [
     "{Abeds} {kind} on a council-built estate of {built}, with rooms the size that public standards then required.",

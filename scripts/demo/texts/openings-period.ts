@@ -1,7 +1,3 @@
-/**
- * First sentences of flats in older buildings. `{slot}` is filled from the home's facts, `{?fact}` and
- * `{!fact}` say when a line fits, `[a|b]` is either.
- */
 export const periodOpenings = {
   victorian: [
     "The {floor} floor of a terraced house of {built}, divided properly in {done}, with walls you can't hear through.",

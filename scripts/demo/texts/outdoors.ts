@@ -1,4 +1,3 @@
-/** Outside space; marks as in `openings-period.ts`. */
 export const outdoors = {
   garden: [
     "The garden is {length} metres long, faces {aspect}, and has a shed with a light in it.",

@@ -4,15 +4,14 @@ import type { Slots } from "./facts.ts";
 import type { Marks } from "./marks.ts";
 
 /**
- * Hands out phrases so that none is worn out: of those that fit the home, one of the least used.
- * Marks of a phrase: `{slot}`, `{?fact}` fits only if, `{!fact}` fits only if not, `[a|b]` either.
+ * Picks the least used phrase that fits the home. Syntax: `{slot}` value, `{?fact}` only if,
+ * `{!fact}` only if not, `[a|b]` alternatives.
  */
 export class Phrasebook {
   #uses = new Map<string, number>();
-  /** Where each phrase was last used, so that neighbours differ. */
   #last = new Map<string, number>();
 
-  /** Null when nothing in the list fits. `turn` is the home's number. */
+  /** Returns null if nothing fits. `turn` is the home's number. */
   say(
     next: Random,
     list: readonly string[],
@@ -36,7 +35,6 @@ export class Phrasebook {
   }
 }
 
-/** Whether the home has every slot and fact that the phrase asks for. */
 export function fits(phrase: string, slots: Slots, marks: Marks): boolean {
   const tokens = [...phrase.matchAll(/\{([?!]?)(\w+)\}/g)];
   return tokens.every(([, sign, name]) => {
@@ -46,7 +44,6 @@ export function fits(phrase: string, slots: Slots, marks: Marks): boolean {
   });
 }
 
-/** A phrase with its slots filled and its alternatives settled. */
 export function fill(next: Random, phrase: string, slots: Slots): string {
   return phrase
     .replaceAll(/\{[?!]\w+\}/g, "")

@@ -1,4 +1,3 @@
-/** What a renter would rather know before the viewing; marks as in `openings-period.ts`. */
 export const practical = [
   "The street is a bus route, and you'll want the front windows shut at rush hour.",
   "{?threeBeds}The third bedroom fits a double bed, but then its door opens only halfway.",
@@ -70,7 +69,6 @@ export const practical = [
   "The broadband line is live and the router stays.",
 ] as const;
 
-/** Where the tenant is a company, which takes the home for those who work for it. */
 export const companyLets = [
   "This one is let to companies for their staff, for six months at the least.",
   "It is for a company let: the tenant is the employer, and the term six months or more.",

@@ -1,7 +1,4 @@
-/**
- * Short claims by what they rest on, for the feed's FEATURE lines. No quotation marks or apostrophes:
- * the feed forbids them there. Marks as in `openings-period.ts`.
- */
+/** The feed forbids quotation marks and apostrophes in FEATURE lines. */
 export const claims: Record<string, readonly string[]> = {
   garden: [
     "{length} m garden, facing {aspect}",
@@ -69,7 +66,6 @@ export const claims: Record<string, readonly string[]> = {
   ],
 };
 
-/** The same in the middle of a sentence, for the summary. */
 export const attractions: Record<string, readonly string[]> = {
   garden: [
     "a {aspect}-facing garden",

@@ -6,7 +6,6 @@ import { marksOf } from "./marks.ts";
 import type { Phrasebook } from "./phrasebook.ts";
 import { attractions } from "./selling.ts";
 
-/** Shapes of the two lines on a card; `{one}` and `{two}` are what speaks for the home. */
 const shapes = [
   "{Abeds} {kind} {where}, with {one} and {two}.",
   "{Abeds} {kind} {where}, {near}, with {one}.",
@@ -48,7 +47,7 @@ const places: Record<BuildingKind, readonly string[]> = {
   new: ["in a new building", "in a building of {built}", "in a modern block"],
 };
 
-/** One or two sentences for the card: the feed's SUMMARY, at most 300 characters. */
+/** One or two sentences for the feed's SUMMARY, at most 300 characters. */
 export function summarise(seed: string, home: Home, book: Phrasebook): string {
   const next = random(seed, "summary", home.number);
   const plain = plainSlots(home);
@@ -75,7 +74,6 @@ function whereabouts(home: Home): readonly string[] {
     : places[home.building];
 }
 
-/** A slot with and without a capital first letter. */
 function both(slot: string, text: string | null | undefined): Record<string, string | undefined> {
   const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   return { [slot]: text ?? undefined, [upper(slot)]: text ? upper(text) : undefined };

@@ -6,7 +6,6 @@ import { areas } from "../places/places.ts";
 import { makeRows } from "../rows.ts";
 
 const rows = makeRows(seed, readPictures(photoFolder));
-/** The lines of facts at the foot of a description. */
 const facts =
   /\n\n(Heating|Water|Electricity|Broadband|Parking|Accessibility|Flood risk|Building safety|Restrictions): /;
 const told = rows.map((row) => (row.DESCRIPTION ?? "").split(facts)[0]!);

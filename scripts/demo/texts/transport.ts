@@ -1,4 +1,3 @@
-/** How to get about; marks as in `openings-period.ts`. */
 export const transport = [
   "{Stop} is {walk} minutes on foot, for {service}.",
   "It's {walk} minutes' walk to {stop}, for {service}.",

@@ -29,7 +29,9 @@ export function MailLayout(props: {
             {props.agency.name}
           </p>
           <div {...mailStyle(["beam"], { borderTopWidth: "8px", borderTopStyle: "solid" })} />
-          <div {...mailStyle(["surface"], { margin: "0 12px", padding: "24px" })}>{props.children}</div>
+          <div {...mailStyle(["surface"], { margin: "0 12px", padding: "24px" })}>
+            {props.children}
+          </div>
           <MailFooter agency={props.agency} />
         </div>
       </body>

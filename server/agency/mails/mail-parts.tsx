@@ -2,12 +2,16 @@ import { createElement, type ReactNode } from "react";
 import { headingFont, mailStyle } from "./mail-look.ts";
 
 export function Title({ children }: { children: ReactNode }) {
-  return <h1 {...mailStyle(["ink"], { ...headingFont, fontSize: "28px", margin: 0 })}>{children}</h1>;
+  return (
+    <h1 {...mailStyle(["ink"], { ...headingFont, fontSize: "28px", margin: 0 })}>{children}</h1>
+  );
 }
 
 export function Heading({ children }: { children: ReactNode }) {
   return (
-    <h2 {...mailStyle(["ink"], { ...headingFont, fontSize: "20px", margin: "28px 0 0" })}>{children}</h2>
+    <h2 {...mailStyle(["ink"], { ...headingFont, fontSize: "20px", margin: "28px 0 0" })}>
+      {children}
+    </h2>
   );
 }
 

@@ -75,7 +75,9 @@ function HomeCard({ item, siteUrl, today }: CardProps) {
         borderStyle: "solid",
       })}
     >
-      <p {...mailStyle(["door"], { fontSize: "14px", fontWeight: 600, margin: 0 })}>{newsText(news)}</p>
+      <p {...mailStyle(["door"], { fontSize: "14px", fontWeight: 600, margin: 0 })}>
+        {newsText(news)}
+      </p>
       <p style={{ ...headingFont, fontSize: "20px", margin: "4px 0 0" }}>
         {`${formatPounds(home.rentPcm)} pcm`}
       </p>

@@ -23,7 +23,9 @@ export function HomePanel({
         borderStyle: "solid",
       })}
     >
-      <p style={{ ...headingFont, fontSize: "20px", margin: 0 }}>{`${formatPounds(listing.rentPcm)} pcm`}</p>
+      <p
+        style={{ ...headingFont, fontSize: "20px", margin: 0 }}
+      >{`${formatPounds(listing.rentPcm)} pcm`}</p>
       <p style={{ margin: "4px 0 0" }}>{`${listing.name}, ${listing.area} ${listing.outcode}`}</p>
       {rooms !== undefined && <p {...mailStyle(["ink-2"], { margin: "4px 0 0" })}>{rooms}</p>}
       {siteUrl !== null && (

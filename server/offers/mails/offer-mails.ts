@@ -66,7 +66,9 @@ export function offerDecisionMails(facts: OfferDecisionFacts): OutgoingMail[] {
 }
 
 /** Tenants who share an address get one mail. */
-function deduplicateRecipients<Tenant extends { email: string }>(tenants: readonly Tenant[]): Tenant[] {
+function deduplicateRecipients<Tenant extends { email: string }>(
+  tenants: readonly Tenant[],
+): Tenant[] {
   const byAddress = new Map<string, Tenant>();
   for (const tenant of tenants) {
     const key = tenant.email.toLowerCase();

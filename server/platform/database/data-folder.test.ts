@@ -15,7 +15,7 @@ import { ensureDataFolder } from "./data-folder.ts";
 import { DurableFs } from "./durable-fs.ts";
 import { startEngine } from "./engine.ts";
 import { engineVersion } from "./engine-version.ts";
-import { getEmptyDatabaseOptions, packEmptyDatabase } from "./ready-made-database.ts";
+import { getEmptyDatabaseOptions, packEmptyDatabase } from "./empty-database.ts";
 
 let dataDir: string;
 let folder: string;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { DatabaseProblem } from "./database-problem.ts";
 import { engineVersion } from "./engine-version.ts";
-import { getEmptyDatabaseOptions } from "./ready-made-database.ts";
+import { getEmptyDatabaseOptions } from "./empty-database.ts";
 
 const madeByFile = "made-by.json";
 

@@ -11,7 +11,7 @@ import { acquireLock } from "./lock.ts";
 import { findMigrations, withMigrationProblem } from "./migrations.ts";
 import type { Queryable } from "./orm.ts";
 import type { Reads } from "./replicas.ts";
-import { startMaintenance, runMaintenance } from "./upkeep.ts";
+import { startMaintenance, runMaintenance } from "./maintenance.ts";
 
 /** PostgreSQL inside this process, its files in `<dataDir>/database`. */
 export interface EmbeddedDatabase extends Reads {
@@ -69,9 +69,12 @@ async function openEngine(options: DatabaseOptions, afterKill: boolean): Promise
     });
   } catch (error) {
     if (error instanceof DatabaseProblem) throw error;
-    throw new DatabaseProblem(`The database in ${folder} can't be opened: ${describeError(error)}.`, {
-      cause: error,
-    });
+    throw new DatabaseProblem(
+      `The database in ${folder} can't be opened: ${describeError(error)}.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

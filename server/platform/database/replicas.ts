@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { startRepeatingJob } from "../jobs/repeating-job.ts";
 import { rootCause } from "./database-problem.ts";
 import type { Queryable } from "./orm.ts";
-import { isDatabaseUnavailable } from "./out-of-reach.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import { openReplica } from "./replica.ts";
 import { type Sample, walPosition } from "./wal-position.ts";
 

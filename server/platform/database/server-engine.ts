@@ -78,7 +78,10 @@ async function locked<T>(
 
 async function connect(databaseUrl: string): Promise<Client> {
   try {
-    const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectTimeoutMs });
+    const client = new Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: connectTimeoutMs,
+    });
     client.on("error", () => {}); // The next statement says it.
     await client.connect();
     return client;

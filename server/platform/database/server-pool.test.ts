@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import type { Queryable } from "./client.ts";
-import { isDatabaseUnavailable } from "./out-of-reach.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import { openPool, ormOver } from "./server-pool.ts";
 import { startTestLine, type TestLine } from "../../testing/line.ts";
 import { freshDatabase } from "../../testing/server.ts";

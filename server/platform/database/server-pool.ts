@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, types } from "pg";
 import type { Logger } from "pino";
 import { describeError } from "./database-problem.ts";
-import { isDatabaseUnavailable } from "./out-of-reach.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import type { Queryable } from "./orm.ts";
 
 // Dates stay as they are written, `YYYY-MM-DD`: a `Date` would move them between time zones.

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { type CachedResponse, openPageCache } from "./page-cache.ts";
 
-const answerOf = (length: number): CachedResponse => ({ headers: {}, body: new Uint8Array(length) });
+const answerOf = (length: number): CachedResponse => ({
+  headers: {},
+  body: new Uint8Array(length),
+});
 const megabyte = 1024 * 1024;
 
 function cacheOf(mostBytes = megabyte) {

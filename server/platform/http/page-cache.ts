@@ -79,7 +79,11 @@ export function openPageCache(mostBytes: number, now: () => Date): PageCache {
       try {
         const answer = await made;
         if (answer && begun === underWay) {
-          kept.set(key, { ...answer, until: now().getTime() + lifetimeMs }, measureEntry(key, answer));
+          kept.set(
+            key,
+            { ...answer, until: now().getTime() + lifetimeMs },
+            measureEntry(key, answer),
+          );
         }
         return answer;
       } finally {

@@ -4,7 +4,7 @@ import type { Config } from "../../config.ts";
 import { providers } from "../human-check/providers.ts";
 import type { PageVariables } from "./first-paint.ts";
 import type { InlineHashes } from "./inline-hashes.ts";
-import { getRequestOrigin } from "./own-origin.ts";
+import { getRequestOrigin } from "./request-origin.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
 
 /** What the policy depends on: the settings of the same names. */

@@ -97,7 +97,10 @@ async function ask(
   }
 }
 
-function interpretReply({ success, "error-codes": codes }: v.InferOutput<typeof answer>): ProviderReply {
+function interpretReply({
+  success,
+  "error-codes": codes,
+}: v.InferOutput<typeof answer>): ProviderReply {
   if (success) return { success };
   const own = codes.find((code) => !Object.hasOwn(aboutToken, code));
   if (own !== undefined) return { problem: `It answered ${own.slice(0, 60)}.` };

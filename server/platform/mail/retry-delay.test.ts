@@ -18,7 +18,9 @@ test("a fifth more or less keeps mails that failed together apart", () => {
 });
 
 test("all tries together take about two days", () => {
-  const waits = Array.from({ length: maxAttempts - 1 }, (_, index) => getRetryDelay(index + 1, 0.5));
+  const waits = Array.from({ length: maxAttempts - 1 }, (_, index) =>
+    getRetryDelay(index + 1, 0.5),
+  );
   const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3600;
   expect(hours).toBeGreaterThan(44);
   expect(hours).toBeLessThan(52);

@@ -33,7 +33,9 @@ export async function sendNextMail(sending: MailSending): Promise<boolean> {
   const mail = await claimMail(database.orm);
   if (!mail) return false;
   if (mail.attempt > maxAttempts) {
-    await updateOutbox(log, mail, () => markFailed(database.orm, mail, "The last try ended unnoticed."));
+    await updateOutbox(log, mail, () =>
+      markFailed(database.orm, mail, "The last try ended unnoticed."),
+    );
     metrics.mailFailures.inc();
     log.error(describeMail(mail), "Mail failed permanently");
     return true;

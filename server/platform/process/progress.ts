@@ -1,4 +1,4 @@
-import { formatInteger } from "../../../domain/shared/grouped.ts";
+import { formatInteger } from "../../../domain/shared/format-integer.ts";
 
 /** How far something long is. */
 export interface Progress {

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { detectSpam } from "../../../domain/shared/robot-signs.ts";
+import { detectSpam } from "../../../domain/shared/spam-signals.ts";
 import type { Config } from "../../config.ts";
 import { clientAddress } from "../http/client-address.ts";
-import { getRequestOrigin } from "../http/own-origin.ts";
+import { getRequestOrigin } from "../http/request-origin.ts";
 import { readUpTo } from "../http/read-up-to.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { PlatformContext } from "../platform-context.ts";
@@ -91,7 +91,8 @@ function toProblem(refusal: Refusal): Problem {
   if (missing) return { status: 404, ...told };
   if (conflict) return { status: 409, ...told, more: conflict };
   if (gone) return { status: 410, ...told };
-  if (unavailable) return { status: 503, ...refusal, headers: { "Retry-After": String(retryAfterSeconds) } };
+  if (unavailable)
+    return { status: 503, ...refusal, headers: { "Retry-After": String(retryAfterSeconds) } };
   return waitSeconds === undefined ? { status: 422, ...refusal } : tooManyRequests(waitSeconds);
 }
 
@@ -110,11 +111,19 @@ type Body = { ok: true; text: string; json: unknown } | { ok: false; problem: Pr
 
 async function readBody(request: Request): Promise<Body> {
   if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
-    return rejectBody({ status: 415, title: "Not JSON", detail: "Send the body as application/json." });
+    return rejectBody({
+      status: 415,
+      title: "Not JSON",
+      detail: "Send the body as application/json.",
+    });
   }
   const bytes = await readUpTo(request.body, maxBody);
   if (bytes === null) {
-    return rejectBody({ status: 413, title: "Too large", detail: "A body may have at most 64 KB." });
+    return rejectBody({
+      status: 413,
+      title: "Too large",
+      detail: "A body may have at most 64 KB.",
+    });
   }
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -5,7 +5,7 @@ import { isNull } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listArchivedTables, fullName } from "./carried-tables.ts";
+import { listArchivedTables, fullName } from "./archived-tables.ts";
 import type { Database } from "../../platform/database/client.ts";
 import * as schema from "../../testing/tables.ts";
 import { countRows } from "./table-rows.ts";

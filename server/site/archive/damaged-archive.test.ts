@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listArchivedTables } from "./carried-tables.ts";
+import { listArchivedTables } from "./archived-tables.ts";
 import { faqVotes } from "../../requests/request-tables.ts";
 import { countRows } from "./table-rows.ts";
 import {

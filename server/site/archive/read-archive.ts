@@ -119,7 +119,10 @@ async function* readPhotos(file: yauzl.ZipFile, entries: Entries): AsyncGenerato
 }
 
 /** Reads all of it once, so that nothing of a damaged archive is ever applied. */
-async function verify({ manifest, rows, photos }: Archive, progress: ReportProgress): Promise<void> {
+async function verify(
+  { manifest, rows, photos }: Archive,
+  progress: ReportProgress,
+): Promise<void> {
   const of = manifest.tables.reduce((total, table) => total + table.rows, 0);
   let done = 0;
   for (const table of manifest.tables) {

@@ -6,7 +6,7 @@ import {
   fullName,
   schemaVersion,
   setSequences,
-} from "./carried-tables.ts";
+} from "./archived-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { describeError } from "../../platform/database/database-problem.ts";
 import {

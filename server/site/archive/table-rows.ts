@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import type { ArchivedTable } from "./carried-tables.ts";
+import type { ArchivedTable } from "./archived-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 
 /** How many rows a table has, and what is in them. */

@@ -6,7 +6,7 @@ import {
   fullName,
   schemaVersion,
   sequences,
-} from "./carried-tables.ts";
+} from "./archived-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { photos as photoRows } from "../../photos/photo-tables.ts";
 import { countRows, LineDigest, rowLines, normalizeSession } from "./table-rows.ts";

@@ -41,7 +41,11 @@ interface Node extends v.GenericSchema {
  * Bodies that a schema takes, or nearly: each field by itself is right wherever a usual or known
  * value suits it, but rules between fields are hit by luck alone.
  */
-export function createBodies(schema: Node, known: KnownValues = {}, name = ""): fc.Arbitrary<unknown> {
+export function createBodies(
+  schema: Node,
+  known: KnownValues = {},
+  name = "",
+): fc.Arbitrary<unknown> {
   const inner = (node: Node, field = name) => createBodies(node, known, field);
   const [root] = schema.pipe ?? [schema];
   if (root.getter) return fc.oneof(...hints.map((hint) => inner(root.getter!(hint))));

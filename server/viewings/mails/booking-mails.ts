@@ -31,7 +31,9 @@ export function cancellationMail(
   facts: BookingMailFacts,
   instead: readonly ListingSummary[] | null = null,
 ): OutgoingMail {
-  const subject = headerLine(`Cancelled: your viewing of ${formatHome(facts)}, ${formatTimes(facts).day}`);
+  const subject = headerLine(
+    `Cancelled: your viewing of ${formatHome(facts)}, ${formatTimes(facts).day}`,
+  );
   return {
     ...toRenter(
       facts,

@@ -5,7 +5,7 @@ import { testContext } from "../testing/app-context.ts";
 import { pageHandles } from "../testing/page-handles.ts";
 import { createApp } from "./app.ts";
 import { openPageCache } from "../platform/http/page-cache.ts";
-import { serveFromCache } from "./public-answers.ts";
+import { serveFromCache } from "./cache-public-responses.ts";
 
 const database = useDatabase("embedded");
 const host = "http://lettings.test";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getRequestOrigin } from "./own-origin.ts";
+import { getRequestOrigin } from "./request-origin.ts";
 
 const publicUrl = "https://lettings.example.com";
 

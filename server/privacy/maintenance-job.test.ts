@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { rateLimits } from "../platform/http/rate-limit-table.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { testContext } from "../testing/app-context.ts";
-import { startMaintenanceJob } from "./house-keeping.ts";
+import { startMaintenanceJob } from "./maintenance-job.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detectSpam } from "./robot-signs.ts";
+import { detectSpam } from "./spam-signals.ts";
 
 const answers = { freetext: "14 Calvert Terrace" };
 const signOf = (body: unknown) => detectSpam(body, 2).sign;

@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import type { CachedResponse } from "../platform/http/page-cache.ts";
 
 /** With its ETag, which stands for the bytes as they are sent. */
-export async function toCachedResponse(response: Response, cacheControl: string): Promise<CachedResponse> {
+export async function toCachedResponse(
+  response: Response,
+  cacheControl: string,
+): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer());
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const own = { "cache-control": cacheControl, etag };
@@ -10,7 +13,11 @@ export async function toCachedResponse(response: Response, cacheControl: string)
 }
 
 /** To one request: 304 without the body where the browser has it. */
-export function fromCachedResponse({ headers, body }: CachedResponse, request: Request, requestId: string) {
+export function fromCachedResponse(
+  { headers, body }: CachedResponse,
+  request: Request,
+  requestId: string,
+) {
   const known = request.headers.get("If-None-Match");
   if (known === null || !names(known, headers.etag ?? "")) {
     const sent = request.method === "HEAD" ? null : body;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { listenForStopSignals, sameSignalMs } from "./stop-signal.ts";
+import { listenForStopSignals, sameSignalMs } from "./stop-signals.ts";
 
 const names = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
 let heardBefore: Map<string, NodeJS.SignalsListener[]>;

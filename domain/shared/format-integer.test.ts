@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatInteger } from "./grouped.ts";
+import { formatInteger } from "./format-integer.ts";
 
 test("a number reads as the English write it", () => {
   const written = new Intl.NumberFormat("en-GB");

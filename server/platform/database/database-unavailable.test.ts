@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { describe, expect, inject, test } from "vitest";
-import { isDatabaseUnavailable } from "./out-of-reach.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import { useDatabase } from "../../testing/database.ts";
 
 const server = inject("testServer");

@@ -1,4 +1,4 @@
-import type { EnquiryHome } from "../../domain/enquiries/home-in-question.ts";
+import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { getCover, type PublicListing } from "../../domain/listings/listing.ts";
 import { londonDate } from "../../domain/shared/dates.ts";
@@ -18,10 +18,7 @@ export async function findEnquiryHome(
 }
 
 /** A home for a form; of one that is let agreed also homes like it. */
-export async function toEnquiryHome(
-  app: Context,
-  listing: PublicListing,
-): Promise<EnquiryHome> {
+export async function toEnquiryHome(app: Context, listing: PublicListing): Promise<EnquiryHome> {
   const { id, name, area, outcode, rentPcm } = listing;
   const letAgreed =
     listing.status === "let-agreed"

@@ -3,11 +3,11 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { RequestIdVariables } from "hono/request-id";
 import type { AppContext } from "../app-context.ts";
-import { toCachedResponse, fromCachedResponse } from "./kept-answer.ts";
+import { toCachedResponse, fromCachedResponse } from "./cached-response.ts";
 import type { CachedResponse } from "../platform/http/page-cache.ts";
 import { cacheControl, type FindPublicAddress, type PublicPath } from "./public-paths.ts";
 import type { RecordRequest } from "../platform/http/request-record.ts";
-import { parseCacheableRequest } from "./public-question.ts";
+import { parseCacheableRequest } from "./cacheable-request.ts";
 
 type Caching = Pick<AppContext, "config" | "pageCache" | "now">;
 

@@ -10,10 +10,10 @@ import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { createRequestMails } from "./mails/request-mails.ts";
 import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
-import { upsertContact } from "../contacts/keep-contact.ts";
-import { findStoredResponse, withIdempotency } from "../platform/submissions/once.ts";
+import { upsertContact } from "../contacts/upsert-contact.ts";
+import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
-import { checkRateLimit } from "../platform/submissions/too-often.ts";
+import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 
 const callNames = {
   valuation: "valrequest",

@@ -1,7 +1,6 @@
 import type { Cover, ListingSummary } from "../listings/listing.ts";
 import type { SentListingFields } from "./sent-listing-fields.ts";
 
-/** The home that a form is about. */
 export interface EnquiryHome {
   id: string;
   name: string;
@@ -9,8 +8,6 @@ export interface EnquiryHome {
   outcode: string;
   rentPcm: number;
   cover: Cover | null;
-  /** What the calls carry of it. */
   fields: SentListingFields;
-  /** Null while it is to let. */
   letAgreed: { similar: ListingSummary[]; today: string } | null;
 }

@@ -1,8 +1,4 @@
-/**
- * What may be somebody's in the text of an error: quoted values, addresses, queries, and words with
- * a number in them, as telephone numbers, postcodes and ids are. In this order: a quoted value goes
- * as a whole.
- */
+/** Quoted values come first, so that each is replaced as a whole. */
 const personal: [pattern: RegExp, instead: string][] = [
   [/"[^"]*"|`[^`]*`|“[^”]*”|‘[^’]*’|(?<!\w)'[^']*'/g, "[value]"],
   [/(?<!\S)\S+@\S+/g, "[address]"],
@@ -12,13 +8,9 @@ const personal: [pattern: RegExp, instead: string][] = [
   [/(?<![\w/-])(?=[\w/-]*\d)[\w/-]{6,}/g, "[id]"],
 ];
 
-/**
- * The text of an error without what may be personal: what is left tells programmers what went
- * wrong and nobody who it was. Names that stand free in a text can't be known.
- * @param most characters that are kept
- */
+/** Removes possibly personal data. Unquoted names can't be recognised. */
 export function scrubText(text: string, most = 300): string {
-  // A long text costs no more than what is kept of it.
+  // Bounds the work on long text.
   const whole = text.slice(0, 4 * most).replaceAll(/\s+/g, " ");
   const scrubbed = personal.reduce((left, [pattern, to]) => left.replaceAll(pattern, to), whole);
   return scrubbed.trim().slice(0, most);

@@ -1,7 +1,4 @@
-/**
- * A number for the screen, rounded to a whole one: `4,214`. Not by `Intl`, whose first formatter costs
- * a telephone some 60 ms, while the page is to answer a finger.
- */
+/** Avoids `Intl`, whose first formatter takes a phone about 60 ms and would delay interaction. */
 export function formatInteger(amount: number): string {
   const whole = Math.round(amount);
   const digits = String(Math.abs(whole));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stripTrailingSlashes } from "./path-end.ts";
+import { stripTrailingSlashes } from "./trailing-slashes.ts";
 
 test.each([
   ["/", "/"],

@@ -8,7 +8,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
-import { upsertContact } from "../contacts/keep-contact.ts";
+import { upsertContact } from "../contacts/upsert-contact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 /** A viewing request of which everything is decided. */

@@ -1,7 +1,7 @@
 import { londonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { encodingFor } from "../platform/http/compress.ts";
-import { getRequestOrigin } from "../platform/http/own-origin.ts";
+import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import type { FindPublicAddress, PublicPath } from "./public-paths.ts";
 
 /** A request whose answer is the same for whoever sends it. */
@@ -37,7 +37,12 @@ export function parseCacheableRequest(
   const isPersonal = of.limited || headers.has("Origin");
   // What a page says of today is wrong tomorrow.
   const key = isPersonal ? null : `${londonDate(now())} ${encoding} ${origin}${address}`;
-  return { of, path: url.pathname, key, bare: () => createNormalizedRequest(origin, address, encoding) };
+  return {
+    of,
+    path: url.pathname,
+    key,
+    bare: () => createNormalizedRequest(origin, address, encoding),
+  };
 }
 
 function createNormalizedRequest(origin: string, address: string, encoding: string): Request {

@@ -4,7 +4,7 @@ import type { PlaceSearch } from "../../domain/search/place-search.ts";
 import { emptyFilter } from "../../domain/search/search.ts";
 import { testContext } from "../testing/app-context.ts";
 import { useDatabase } from "../testing/database.ts";
-import { findRequestedPlace } from "./asked-place.ts";
+import { findRequestedPlace } from "./requested-place.ts";
 import { resolvePlace } from "./resolve-place.ts";
 import { searchSummaries } from "./search-homes.ts";
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { EmbeddedDatabase } from "./embedded.ts";
 import { openTestDatabase } from "../../testing/database.ts";
-import { startMaintenance, runMaintenance } from "./upkeep.ts";
+import { startMaintenance, runMaintenance } from "./maintenance.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 
 let database: EmbeddedDatabase;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scrubText } from "./scrubbed-text.ts";
+import { scrubText } from "./scrub-text.ts";
 
 test.each([
   ["Cannot read properties of undefined (reading 'Priya Raman')", "Priya"],

@@ -1,0 +1,29 @@
+import * as v from "valibot";
+
+/** Sent by the site's own forms only. Other API clients omit both. */
+const signs = v.looseObject({
+  /** Honeypot field. */
+  website: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  /** Milliseconds from page load to submission. */
+  openMs: v.optional(v.number()),
+});
+
+/** `trap`: the honeypot was filled in. `haste`: submitted too fast for a person. */
+export type SpamSignal = "trap" | "haste";
+
+/**
+ * Removes and evaluates bot-detection fields. Missing fields or an implausible time never count
+ * against a person, and malformed ones stay for the schema to reject. `minSeconds` 0 turns the time
+ * check off.
+ */
+export function detectSpam(
+  body: unknown,
+  minSeconds: number,
+): { body: unknown; sign: SpamSignal | null } {
+  const read = v.safeParse(signs, body);
+  if (!read.success || Array.isArray(body)) return { body, sign: null };
+  const { website = "", openMs, ...rest } = read.output;
+  if (website.trim() !== "") return { body: rest, sign: "trap" };
+  const isHasty = openMs !== undefined && openMs >= 0 && openMs < minSeconds * 1000;
+  return { body: rest, sign: isHasty ? "haste" : null };
+}
