@@ -2,13 +2,15 @@ import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import type { AppContext } from "./app-context.ts";
 import type { ReportProgress } from "./platform/process/progress.ts";
 
-/** Something that a person does from the command line. */
 export interface Command {
-  /** What follows the name, and what it does: one line. */
+  /** One line with the arguments and what the command does. */
   usage: string;
-  /** Where it has a process of its own, its memory matters more than the database's speed. */
+  /** In a process of its own, favours low memory over database speed. */
   lean?: true;
-  /** @returns the exit code. Relative paths start at the given folder. */
+  /**
+   * Relative paths start at `cwd`.
+   * @returns the exit code
+   */
   run: (
     app: AppContext,
     args: string[],
@@ -18,16 +20,15 @@ export interface Command {
   ) => Promise<number>;
 }
 
-/** One thing that the agency does with `npm run desk -- GROUP COMMAND ...`. */
+/** Command of `npm run desk -- GROUP COMMAND ...`. */
 export interface DeskCommand {
-  /** What follows its two words, e.g. `"ID [--dry-run]"`; empty if nothing does. */
+  /** Arguments, e.g. `"ID [--dry-run]"`, or empty. */
   usage: string;
-  /** What it does, in a few words. */
   summary: string;
   /**
-   * Relative paths start at `cwd`: the folder of the person who asks, not the site's.
-   * @returns the exit code: 0 done, 1 not done, 2 asked wrongly (the usage is then added to what
-   * was written)
+   * Relative paths start at `cwd`, the caller's folder rather than the site's.
+   * @returns the exit code: 0 done, 1 not done, 2 wrong usage (the usage line is then added to the
+   * output)
    */
   run: (
     app: AppContext,
@@ -38,10 +39,8 @@ export interface DeskCommand {
 }
 
 /**
- * Reads a command's arguments: the one that stands by itself, where `name` calls for one, and any of
- * the options.
- * @returns the option's values and the argument (empty where `name` is null), or a line that says
- * what is wrong
+ * Parses a command's options and, if `name` is given, its one positional argument.
+ * @returns the option values and the argument (empty if `name` is null), or an error line
  * @example readArguments(["a0…", "--note", "Ring twice"], "ID", { note: { type: "string" } })
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(

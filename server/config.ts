@@ -55,7 +55,7 @@ const origins = v.optional(
   "",
 );
 
-/** Address and key of a project at an error service, as the service shows it. */
+/** Sentry DSN. */
 const dsn = /^https?:\/\/\w+(:\w+)?@[\w.-]+(:\d+)?\/([\w.-]+\/)*\d+$/;
 
 const proxies = v.pipe(
@@ -142,10 +142,9 @@ const environment = v.object({
   LOG_LEVEL: v.optional(oneOf("debug", "info", "warn", "error", "silent"), "info"),
 });
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environment.entries);
 
-/** The settings of one process, frozen. `docs/operating.md` lists what each means. */
+/** Settings of one process, frozen. Documented in `docs/operating.md`. */
 export type Config = ReturnType<typeof toConfig>;
 
 function toConfig(env: v.InferOutput<typeof environment>) {
@@ -153,60 +152,59 @@ function toConfig(env: v.InferOutput<typeof environment>) {
   return Object.freeze({
     production,
     port: env.PORT,
-    /** In development this machine alone: the source is served too. */
+    /** Local only in development, where the source is served too. */
     host: env.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
-    /** The site's origin as visitors know it; null where nobody said. */
+    /** The site's public origin. Null if not configured. */
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    /** Replicas, for reads that may be some seconds old. */
+    /** Replicas, for reads that may be a few seconds stale. */
     readUrls: splitList(env.DATABASE_READ_URL),
-    /** After SIGTERM the site serves for so long, while `/readyz` says that it must get no more. */
+    /** Time the site keeps serving after SIGTERM while `/readyz` fails. */
     drainSeconds: env.DRAIN_SECONDS ?? (env.DATABASE_URL ? 2 : 0),
-    /** The process has ended so long after it was told to, whatever hangs. */
+    /** The process exits this long after SIGTERM, whatever hangs. */
     shutdownSeconds: env.SHUTDOWN_SECONDS,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? agency.email,
     agencyEmail: env.AGENCY_EMAIL ?? agency.email,
     demoData: env.DEMO_DATA === "on",
     humanCheck: env.HUMAN_CHECK,
-    /** Signs the challenges of the proof of work, or is what an external provider gave out. */
+    /** Signs proof-of-work challenges, or is the secret of an external provider. */
     humanCheckSecret: env.HUMAN_CHECK_SECRET ?? null,
-    /** Of an external provider. */
+    /** Only for an external provider. */
     humanCheckSiteKey: env.HUMAN_CHECK_SITE_KEY ?? null,
-    /** Where tokens are checked instead of at the provider's own address. */
+    /** Overrides the provider's verification URL. */
     humanCheckVerifyUrl: env.HUMAN_CHECK_VERIFY_URL ?? null,
-    /** A form that is sent sooner after its page began to load came from a robot. */
+    /** Minimum time between page load and submit. A faster submit counts as a bot. */
     formMinSeconds: env.FORM_MIN_SECONDS,
-    /** What kept pages may take in memory; none in development, where each shows the present source. */
+    /** Memory limit of the page cache. 0 in development, so that pages show the current source. */
     pageCacheMb: env.PAGE_CACHE_MB ?? (production ? 64 : 0),
     geocoder: env.GEOCODER,
-    /** Of a Photon server, without `/api`; asked only where `geocoder` says so. */
+    /** Photon server without `/api`. Only used if `geocoder` selects it. */
     photonUrl: env.PHOTON_URL ?? null,
-    /** Of a server of postcodes.io, without `/postcodes`. */
+    /** Server of postcodes.io, without `/postcodes`. */
     postcodesUrl: env.POSTCODES_URL ?? null,
     rateLimit: env.RATE_LIMIT === "on",
-    /** How many proxies of our own a request passes before it is here. */
+    /** Number of own proxies in front of the site. */
     trustedProxy: env.TRUSTED_PROXY,
     allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
     /** Which law offers follow. */
     tenancyRules: env.TENANCY_RULES,
     tagManagerId: env.TAG_MANAGER_ID ?? null,
-    /** Sites from which pages may load, after consent, what the agency has chosen. */
+    /** Origins that pages may load third-party scripts from, after consent. */
     thirdPartyOrigins: parseOrigins(env.THIRD_PARTY_ORIGINS),
-    /** A MapLibre style; null for the schematic map of our own. */
+    /** MapLibre style. Null for the site's own schematic map. */
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
-    /** A bucket for photos; null keeps them in the data folder. */
+    /** Bucket for photos. Null stores them in the data folder. */
     s3: s3Settings(env),
-    /** Whether this process makes the sizes of photos that came in. */
+    /** Whether this process resizes uploaded photos. */
     photoSizes: env.PHOTO_SIZES === "on",
     logFormat: env.LOG_FORMAT,
-    /** Whether each request gets a line in the log. */
     logRequests: env.LOG_REQUESTS === "on",
-    /** Where Prometheus finds the figures; null where nobody asks for them. */
+    /** Port for Prometheus. Null turns metrics off. */
     metricsPort: env.METRICS_PORT ?? null,
     metricsHost: env.METRICS_HOST,
-    /** Of a service that speaks Sentry's protocol; null keeps errors in the log alone. */
+    /** DSN of a Sentry-compatible service. Null leaves errors in the log only. */
     errorReportDsn: env.ERROR_REPORT_DSN ?? null,
     logLevel: env.LOG_LEVEL,
   });
@@ -222,15 +220,15 @@ function s3Settings({
   return { endpoint, region, accessKeyId, secretAccessKey };
 }
 
-/** An external provider knows a site by a key and a secret. */
+/** External providers need a site key and a secret. */
 function isMissingS3Keys(env: v.InferOutput<typeof environment>): boolean {
   const isExternal = humanCheckProviders.some((provider) => provider === env.HUMAN_CHECK);
   return isExternal && !(env.HUMAN_CHECK_SITE_KEY && env.HUMAN_CHECK_SECRET);
 }
 
 /**
- * Reads the settings; an empty variable counts as not set.
- * @returns the settings, or one line a wrong variable, fit for the operator.
+ * Parses the settings. An empty variable counts as unset.
+ * @returns the settings, or one operator-readable line per invalid variable
  */
 export function readConfig(
   env: Record<string, string | undefined> = process.env,

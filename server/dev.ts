@@ -7,9 +7,9 @@ import { listenOn } from "./platform/http/listen.ts";
 import { inProject } from "./platform/process/project-folder.ts";
 
 /**
- * The site with hot reload: Vite serves the browser's modules, and the app is made anew, with rate
- * limits that begin anew, when a file of it has changed. Everything else runs as in production,
- * with the code that it started with.
+ * Development server with hot reload: Vite serves browser modules, and the app is rebuilt, with
+ * fresh rate limits, when one of its files changes. Everything else runs as in production, with the
+ * code it started with.
  */
 const config = readConfigOrExit();
 const server = createNodeServer();
@@ -21,7 +21,8 @@ const vite = await createViteServer({
 const { serveSite } = await load<typeof import("./site/serve-site.ts")>(
   "/server/site/serve-site.ts",
 );
-// React Router's type generation brings a Vite that would end the process before all is closed.
+// React Router's type generation starts a Vite that would exit the process before everything is
+// closed.
 process.removeAllListeners("SIGTERM");
 const code = await serveSite(config, async (appContext, stopping) => {
   const app = freshApp(appContext, stopping);
@@ -32,7 +33,7 @@ const code = await serveSite(config, async (appContext, stopping) => {
   const listened = await listenOn(server, config);
   if (!listened.ok) return listened;
   const { port, close } = listened.listening;
-  // The browsers' connections to Vite would hold the closing up.
+  // Vite's open browser connections would delay closing.
   const closeBoth = async (withinMs: number) => {
     await Promise.all([vite.close(), close(withinMs)]);
   };
@@ -46,7 +47,7 @@ function load<Module>(path: string): Promise<Module> {
   throw new Error("Vite can't run the server's code.");
 }
 
-/** The app of the present source: a changed file gives new modules. */
+/** Builds the app from the current source: a changed file yields new modules. */
 function freshApp(appContext: AppContext, stopping: AbortSignal) {
   type Sources = [typeof import("./site/app.ts"), typeof import("./site/pages.ts")];
   let made: { of: Sources; app: ReturnType<Sources[0]["createApp"]> } | undefined;
@@ -60,7 +61,10 @@ function freshApp(appContext: AppContext, stopping: AbortSignal) {
   };
 }
 
-/** Vite serves every file below the project, where the data may lie: what it must not serve. */
+/**
+ * Files that Vite must not serve. It serves everything below the project, which may include the
+ * data folder.
+ */
 async function findServerOnlyFiles(): Promise<string[]> {
   const defaults = await resolveConfig({ configFile: false }, "serve");
   const data = [config.dataDir, inProject("data")].map(

@@ -20,7 +20,6 @@ import { openLog } from "./platform/logging/log.ts";
 import { openMetrics } from "./platform/metrics/metrics.ts";
 import { startProblem } from "./site/start-problem.ts";
 
-/** One line for the operator. */
 interface Refused {
   ok: false;
   problem: string;
@@ -36,8 +35,8 @@ interface Opened {
 export type OpenedAppContext = Opened | Refused;
 
 /**
- * Opens everything a process needs, in order: log, database, photos, human check. Where one of
- * them can't be had, nothing stays open.
+ * Opens a process's resources in order: log, database, photos, human check. If one fails, it closes
+ * the others.
  */
 export async function openAppContext(
   config: Config,

@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { Button } from "../ui/button.tsx";
 import type { Consent } from "./consent.ts";
-import { reserveBannerSpace } from "./reserve-banner-space.ts";
 import { consentChoices } from "./consent-choices.ts";
 import { useConsent } from "./use-consent.ts";
 
@@ -100,4 +99,20 @@ function ConsentOptions({
       </fieldset>
     </form>
   );
+}
+
+/**
+ * Ref that sets `--consent-room` to the banner's height in pixels, so that the page can reserve
+ * space below its controls.
+ */
+function reserveBannerSpace(banner: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty("--consent-room", `${banner.offsetHeight}px`);
+  });
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--consent-room");
+  };
 }

@@ -11,9 +11,10 @@ import { searchSummaries } from "../../server/search/search-homes.ts";
 import type { Route } from "./+types/home";
 import { LandlordHero } from "./home/landlord-hero.tsx";
 import { LandlordSchemes } from "./home/landlord-schemes.tsx";
-import { Schemes } from "./home/schemes.tsx";
 import { Street } from "./home/street.tsx";
 import "./home.css";
+import { PartnerLogos } from "./logos.tsx";
+import { TrustWidget } from "../agency/trust-widget.tsx";
 
 /** Server-rendered, but their scripts load after those above the fold. */
 const Finder = lazy(async () => ({ default: (await import("./home/finder.tsx")).Finder }));
@@ -81,5 +82,14 @@ function Hero() {
       </div>
       <Street />
     </section>
+  );
+}
+
+function Schemes() {
+  return (
+    <div className="schemes wrap">
+      <TrustWidget />
+      <PartnerLogos />
+    </div>
   );
 }

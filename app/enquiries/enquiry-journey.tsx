@@ -10,8 +10,8 @@ import { buildEnquiryBody, enquiryPlans, letAgreedPlans } from "./enquiry-steps.
 import { enquiryThanks, enquiryTexts } from "./enquiry-texts.ts";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 import { HomeAside } from "./home-aside.tsx";
-import { LetAgreedNote } from "./let-agreed-note.tsx";
 import { ViewingOptionField } from "./viewing-option-field.tsx";
+import { Note } from "../ui/note.tsx";
 
 /** Only needed for homes that are let agreed. */
 const LetAgreedOptions = lazy(async () => ({
@@ -59,5 +59,25 @@ function NextSteps({ from }: { from: EnquiryHome }) {
         See other homes
       </ButtonLink>
     </>
+  );
+}
+
+type LetAgreed = NonNullable<EnquiryHome["letAgreed"]>;
+
+function LetAgreedNote({ similar }: Pick<LetAgreed, "similar">) {
+  return (
+    <div className="wizard__notice">
+      <Note kind="warn">
+        <strong>This home is let agreed.</strong> Somebody’s offer has been accepted, so it can’t be
+        viewed at the moment. You can write to us in case it comes back,{" "}
+        <a href="#alert">set an alert for it</a>
+        {similar.length > 0 && (
+          <>
+            , or see <a href="#similar">similar homes to rent</a>
+          </>
+        )}
+        .
+      </Note>
+    </div>
   );
 }

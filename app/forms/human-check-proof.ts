@@ -4,7 +4,6 @@ type Challenge = Extract<HumanCheckChallenge, { kind: "proof" }>["challenge"];
 
 export interface PreparedCheck {
   token: () => Promise<string>;
-  /** Milliseconds since 1970. */
   expires: number;
 }
 

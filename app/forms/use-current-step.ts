@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { Draft } from "./draft.ts";
 import { getAllowedStep, type Step } from "./steps.ts";
-import { useStepFocus } from "./use-step-focus.ts";
 import { useRestoredStep, useStepHistory } from "./use-step-history.ts";
+
+/** Below this width a step starts at the top of the page (renter specification, section 9). */
+const smallScreenQuery = "(width < 480px)";
+
+/** The first invalid field, or the first choice of an invalid group. */
+const invalidFieldSelector =
+  "form :is(input, select, textarea)[aria-invalid], form [aria-invalid] :is(input, select)";
 
 /** `name` separates a nested form's history state from the outer one's. */
 export function useCurrentStep(
@@ -76,4 +82,17 @@ function useInitialStep(steps: readonly Step<string>[], draft: Draft | null, nam
     return { step, ofEntry: reached === null ? step : 0 };
   });
   return beginning;
+}
+
+function useStepFocus(current: number, step: Step<string>): void {
+  const start = step.focusId ?? step.fields[0] ?? "question";
+  const previous = useRef(current);
+  useEffect(() => {
+    if (previous.current === current) return;
+    previous.current = current;
+    const invalidField = document.querySelector<HTMLElement>(invalidFieldSelector);
+    const isSmall = matchMedia(smallScreenQuery).matches;
+    (invalidField ?? document.getElementById(start))?.focus({ preventScroll: isSmall });
+    if (isSmall) window.scrollTo(0, 0);
+  }, [current, start]);
 }

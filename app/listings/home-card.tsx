@@ -9,7 +9,9 @@ import { buttonClass } from "../ui/button-look.ts";
 import { getFallbackArt } from "../ui/fallback-art.ts";
 import { Photo } from "../ui/photo.tsx";
 import { Plate } from "../ui/plate.tsx";
-import { StatusBadges } from "./status-badges.tsx";
+import { getStatusLabels } from "../../domain/listings/listing-labels.ts";
+import { Badge } from "../ui/tag.tsx";
+import "./status-badges.css";
 
 const cardSizes = "(max-width: 47.5rem) 92vw, (max-width: 72rem) 46vw, 26rem";
 
@@ -100,5 +102,19 @@ function AvailableFrom({ from, today }: { from: string | null; today: string }) 
       <span className="visually-hidden">Available </span>
       {text}
     </span>
+  );
+}
+
+function StatusBadges({ home, today }: { home: ListingSummary; today: string }) {
+  const labels = getStatusLabels(home, today);
+  if (labels.length === 0) return null;
+  return (
+    <ul className="badges" aria-label="Status">
+      {labels.map((label) => (
+        <li key={label}>
+          <Badge kind={label === "Let agreed" ? "warn" : undefined}>{label}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,17 +10,18 @@ import { BrochureFooter } from "./brochure-footer.tsx";
 import { Documents } from "./documents.tsx";
 import { Gallery } from "./gallery.tsx";
 import { HowToRent } from "./how-to-rent.tsx";
-import { MaterialFacts } from "./material-facts.tsx";
 import { MoveIn } from "./move-in.tsx";
-import { Overview } from "./overview.tsx";
 import { Payments } from "./payments.tsx";
 import { PropertyHeader } from "./property-header.tsx";
 import type { QrPath } from "./qr-path.ts";
 import { RentBar } from "./rent-bar.tsx";
 import { RentPanel } from "./rent-panel.tsx";
 import { SimilarHomes } from "./lazy-similar-homes.tsx";
-import { BackLink } from "./back-link.tsx";
 import { LocationSection } from "./location-section.tsx";
+import { href, Link } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+import { AskUsLink } from "./ask-us-link.tsx";
+import { createMaterialRows } from "./material-rows.ts";
 
 interface HomeViewProps {
   home: PublicListing;
@@ -71,5 +72,49 @@ export function HomeView(props: HomeViewProps) {
       <RecentlyViewed current={home.id} />
       <RentBar home={home} />
     </>
+  );
+}
+
+/** @param areaPath null where the area has no page of its own */
+function BackLink({ area, areaPath }: { area: string; areaPath: string | null }) {
+  return (
+    <nav className="wrap crumbs" aria-label="Back to the list">
+      <Link to={areaPath ?? href("/properties")}>
+        <Icon name="arrow-left" size="sm" />
+        {areaPath === null ? "All homes to rent" : `Homes in ${area}`}
+      </Link>
+    </nav>
+  );
+}
+
+function MaterialFacts({ home }: { home: Pick<PublicListing, "id" | "material"> }) {
+  return (
+    <section className="block block--material">
+      <h2>Before you decide</h2>
+      <dl className="material">
+        {createMaterialRows(home.material).map(({ term, answer }) => (
+          <div key={term} className={answer === null ? "no-print" : undefined}>
+            <dt>{term}</dt>
+            <dd>{answer ?? <AskUsLink id={home.id} about={term.toLowerCase()} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Overview({ home }: { home: Pick<PublicListing, "longDescription" | "displayFeatures"> }) {
+  return (
+    <section className="block block--overview">
+      <h2>Overview</h2>
+      <p className="prose prose--lines">{home.longDescription}</p>
+      {home.displayFeatures.length > 0 && (
+        <ul className="bullet-list bullet-list--tight selling">
+          {home.displayFeatures.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

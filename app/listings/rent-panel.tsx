@@ -4,9 +4,10 @@ import { getDeposit, formatPounds, getWeeklyRent } from "../../domain/shared/mon
 import { moveInCost } from "../../domain/listings/move-in-cost.ts";
 import { Icon } from "../ui/icon.tsx";
 import { AskUsLink } from "./ask-us-link.tsx";
-import { RentActions } from "./rent-actions.tsx";
 import { ShareHome } from "./share-home.tsx";
 import "./rent.css";
+import { href } from "react-router";
+import { ButtonLink } from "../ui/button.tsx";
 
 export function RentPanel({
   home,
@@ -90,6 +91,26 @@ function ViewingOptions() {
           Recorded video viewing
         </li>
       </ul>
+    </>
+  );
+}
+
+function RentActions({ home }: { home: PublicListing }) {
+  const letAgreed = home.status === "let-agreed";
+  return (
+    <>
+      {!letAgreed && (
+        <ButtonLink size="lg" block to={href("/book-viewing/:id", { id: home.id })}>
+          Book In-person Viewing
+        </ButtonLink>
+      )}
+      <ButtonLink
+        look={letAgreed ? "primary" : "secondary"}
+        block
+        to={href("/enquire/:id", { id: home.id })}
+      >
+        Enquire
+      </ButtonLink>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { hasWebGl } from "./web-gl.ts";
 import "./map-slot.css";
 
 type Part<Props> = (props: Props) => ReactNode;
@@ -77,4 +76,15 @@ function whenIdle(then: () => void): () => void {
   }
   const request = window.requestIdleCallback(then, { timeout: 2000 });
   return () => window.cancelIdleCallback(request);
+}
+
+/** The map needs WebGL 2, which some browsers have disabled. */
+function hasWebGl(): boolean {
+  try {
+    const gl = document.createElement("canvas").getContext("webgl2");
+    gl?.getExtension("WEBGL_lose_context")?.loseContext();
+    return gl !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,12 +1,12 @@
-import { AttributionControl, Map, type MapRef } from "@vis.gl/react-maplibre";
+import { AttributionControl, Map, type MapRef, useMap } from "@vis.gl/react-maplibre";
 import * as maplibre from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Point } from "../../domain/places/area.ts";
 import { mapLimits, zooms } from "./map-bounds.ts";
 import { findMapStyle, type MapStyle } from "./map-style.ts";
-import { ZoomButtons } from "./zoom-buttons.tsx";
 import "./map.css";
+import { Icon } from "../ui/icon.tsx";
 
 // Self-hosted, so that the CSP needs no `blob:` source.
 maplibre.setWorkerUrl(workerUrl);
@@ -81,4 +81,18 @@ function configureMap(map: maplibre.Map): maplibre.Map {
   canvas.removeAttribute("aria-label");
   canvas.setAttribute("aria-hidden", "true");
   return map;
+}
+
+function ZoomButtons() {
+  const { current: map } = useMap();
+  return (
+    <div className="map__zoom">
+      <button type="button" aria-label="Zoom in" onClick={() => map?.zoomIn()}>
+        <Icon name="plus" />
+      </button>
+      <button type="button" aria-label="Zoom out" onClick={() => map?.zoomOut()}>
+        <Icon name="minus" />
+      </button>
+    </div>
+  );
 }

@@ -3,7 +3,9 @@ import type { IconName } from "../ui/icon-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { zooms } from "./map-bounds.ts";
 import { MapCanvas } from "./map-canvas.tsx";
-import { StaticPin } from "./static-pin.tsx";
+import { type ReactNode, useMemo } from "react";
+import { createPortal } from "react-dom";
+import { useMapLibre, useMapPositions } from "./use-map-positions.ts";
 
 export interface PlaceMapCanvasProps {
   at: Point;
@@ -18,5 +20,19 @@ export function PlaceMapCanvas({ at, icon, styleUrl }: PlaceMapCanvasProps) {
         <Icon name={icon} />
       </StaticPin>
     </MapCanvas>
+  );
+}
+
+function StaticPin({ at, children }: { at: Point; children: ReactNode }) {
+  const map = useMapLibre();
+  const { lat, long } = at;
+  const getElementRef = useMapPositions(useMemo(() => [{ key: "home", lat, long }], [lat, long]));
+  return createPortal(
+    <div className="pins" aria-hidden="true">
+      <div className="pin pin--home" ref={getElementRef("home")}>
+        {children}
+      </div>
+    </div>,
+    map.getCanvasContainer(),
   );
 }

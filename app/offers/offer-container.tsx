@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, type ReactNode, useRef } from "react";
 import { offerText } from "../brand/offer-text.ts";
 import { upsertTenant } from "./draft-changes.ts";
 import { getRemainingShare } from "./draft-numbers.ts";
@@ -6,8 +6,6 @@ import { OfferMain } from "./offer-main.tsx";
 import type { OfferPageParts } from "./offer-page-parts.ts";
 import { type OfferView, viewToStep } from "./offer-windows.ts";
 import { useOfferWindows } from "./use-offer-windows.ts";
-import { WindowFocus } from "./window-focus.tsx";
-
 const loadOfferWindow = () => import("./offer-window.tsx");
 const loadTenantWindow = () => import("./tenant-window.tsx");
 const OfferWindow = lazy(async () => ({ default: (await loadOfferWindow()).OfferWindow }));
@@ -85,4 +83,19 @@ function usePreloadWindows(): void {
     // a failure shows when the window is opened
     void Promise.allSettled([loadOfferWindow(), loadTenantWindow()]);
   }, []);
+}
+
+/** `still` leaves the focus alone, for a page's first window. */
+function WindowFocus({ still, children }: { still: boolean; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const skip = useRef(still);
+  useEffect(() => {
+    if (skip.current) return;
+    const heading = frame.current?.querySelector("h1");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return <div ref={frame}>{children}</div>;
 }

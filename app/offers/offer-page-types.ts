@@ -22,7 +22,7 @@ export interface OfferHome {
 }
 
 interface WindowProps {
-  /** London's date, `YYYY-MM-DD`. */
+  /** London date, `YYYY-MM-DD`. */
   today: string;
   rules: TenancyRules;
   /**

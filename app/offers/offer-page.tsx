@@ -11,9 +11,10 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 import { readStepState } from "../forms/step-history-state.ts";
 import type { UnsavedDraft } from "./draft-sync.ts";
 import { readLocalDraft } from "./local-draft.ts";
-import { toOfferHome } from "./offer-home.ts";
 import { OfferJourney } from "./offer-journey.tsx";
 import "./offer.css";
+import { getCover, type PublicListing } from "../../domain/listings/listing.ts";
+import type { OfferHome } from "./offer-page-types.ts";
 
 /** Anyone with the URL can open the offer, so it must be neither cached nor indexed. */
 const privateHeaders = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
@@ -79,4 +80,23 @@ function useResumedState(offerId: string): ResumedState {
     });
   }
   return resumed ?? freshState;
+}
+
+/** A home in a development is let to a business (B2B). */
+function toOfferHome(listing: PublicListing): OfferHome {
+  const { id, name, area, outcode, rentPcm, noDeposit, availableFrom, development } = listing;
+  return {
+    id,
+    name,
+    area,
+    outcode,
+    rentPcm,
+    noDeposit,
+    availableFrom,
+    cover: getCover(listing),
+    isB2B: development !== null,
+    development: development?.name ?? null,
+    companyName: development?.companyName ?? null,
+    liteOffer: development?.liteOffer ?? false,
+  };
 }

@@ -1,21 +1,21 @@
 import { useState } from "react";
-import { simpleOfferText } from "../brand/offer-steps-text.ts";
+import { simpleOfferText, offerStepsText } from "../brand/offer-steps-text.ts";
 import { JourneyForm } from "../forms/journey-form.tsx";
 import { SubmissionTerms } from "../forms/submission-terms.tsx";
 import { useJourney } from "../forms/use-journey.ts";
 import { removeTenant } from "./draft-changes.ts";
 import type { SimpleOfferProps } from "./offer-page-types.ts";
 import { createInitialDraft } from "./offer-step-checks.ts";
-import { OfferTextArea } from "./offer-step-fields.tsx";
+import { OfferTextArea, OfferInput } from "./offer-step-fields.tsx";
 import { LawNote } from "./offer-step-note.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
 import { parseOfferRent } from "./offer-step-plan.ts";
-import { SimpleOfferTerms } from "./simple-offer-terms.tsx";
 import { getInitialSimpleAnswers, createSimplePlan } from "./simple-offer-plan.ts";
 import { SimpleTenantWindow } from "./simple-offer-tenant.tsx";
 import { focusTenants, SimpleTenants } from "./simple-offer-tenants.tsx";
 import { useTenantWindow } from "./use-tenant-window.ts";
 import "./offer-window.css";
+import { MoveInDateField } from "./offer-step-preferences.tsx";
 
 const text = simpleOfferText;
 const tenantsStep = 1;
@@ -89,6 +89,21 @@ function SimpleRequests({ form, rules }: Pick<OfferStepProps, "form" | "rules">)
       <LawNote text={rules.petNote} />
       <OfferTextArea form={form} name="specialrequests" />
       <SubmissionTerms />
+    </div>
+  );
+}
+
+function SimpleOfferTerms({ form, home, rules, today }: OfferStepProps) {
+  return (
+    <div className="form">
+      <OfferInput
+        form={form}
+        name="rent"
+        inputMode="numeric"
+        hint={offerStepsText.advertised(home.rentPcm)}
+      />
+      <LawNote text={rules.rentInAdvanceNote} />
+      <MoveInDateField form={form} home={home} today={today} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { useJourney } from "../forms/use-journey.ts";
 import type { TenantWindowProps } from "./offer-page-types.ts";
 import { createInitialDraft } from "./offer-step-checks.ts";
 import { OfferWindowFrame } from "./offer-window-frame.tsx";
-import { TenantAdded } from "./tenant-step-done.tsx";
 import { DobField } from "./tenant-step-dob-field.tsx";
 import { OccupationFields } from "./tenant-step-occupation.tsx";
 import {
@@ -14,6 +13,10 @@ import {
   createTenantPlan,
   tenantQuestionCount,
 } from "./tenant-step-plan.ts";
+import { Button } from "../ui/button.tsx";
+import "./offer-window.css";
+
+const { allDone } = tenantStepsText;
 
 /** Renter specification, section 5. */
 export function TenantWindow({
@@ -76,3 +79,19 @@ function formatFullName({ firstname = "", lastname = "" }: Record<string, string
 }
 
 function noop(): void {}
+
+function TenantAdded({ name, onReturn }: { name: string; onReturn: () => void }) {
+  return (
+    <div className="offer-window">
+      <h1 id="question" tabIndex={-1}>
+        {allDone.heading}
+      </h1>
+      <p className="lede">{allDone.text(name)}</p>
+      <div className="wizard__actions">
+        <Button size="lg" onClick={onReturn}>
+          {allDone.back}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -6,8 +6,8 @@ import { Field } from "../ui/field.tsx";
 import { trackBooking } from "../forms/analytics.ts";
 import type { AnswersForm } from "../forms/applicant-form.tsx";
 import { ApplicantJourney } from "../forms/applicant-journey.tsx";
-import { RequestAside } from "./request-aside.tsx";
 import { buildRequestBody, requestCalls, requestPlans } from "./request-steps.ts";
+import mansion from "../ui/art/homes/f_mansion.svg?no-inline";
 
 export function RequestJourney({ form, children }: { form: RequestForm; children?: ReactNode }) {
   const { heading, label, hint, next, thanks, after } = requestsText[form];
@@ -48,5 +48,24 @@ function NextSteps({ first }: { first: { to: string; label: string } }) {
         Back to home
       </ButtonLink>
     </>
+  );
+}
+
+function RequestAside({ next, children }: { next: string[]; children?: ReactNode }) {
+  return (
+    <aside className="wizard__side" aria-labelledby="what-happens-next">
+      <img className="request-front" src={mansion} alt="" width="800" height="600" />
+      <div className="wizard__next">
+        <h2 className="heading-3" id="what-happens-next">
+          What happens next
+        </h2>
+        <ul className="bullet-list bullet-list--tight">
+          {next.map((event) => (
+            <li key={event}>{event}</li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </aside>
   );
 }

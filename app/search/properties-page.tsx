@@ -11,11 +11,11 @@ import type { Route } from "./+types/properties-page";
 import { AlertInvite } from "../alerts/alert-form.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { getHeadingPlace } from "./heading-place.ts";
-import { PlaceNotice } from "./place-notice.tsx";
 import { ResultsList } from "./results-list.tsx";
 import { SearchHeader } from "./search-header.tsx";
 import { useFullScreenMap } from "./use-full-screen-map.ts";
 import "./search.css";
+import type { RequestedPlace } from "../../domain/search/found-homes.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -54,5 +54,15 @@ export default function PropertiesPage({
       <AlertInvite filter={found.filter} place={found.asked?.place ?? areaName} />
       <RecentlyViewed />
     </div>
+  );
+}
+
+function PlaceNotice({ requested }: { requested: RequestedPlace | null }) {
+  return (
+    <output className="place-notice">
+      {requested && (
+        <span className={`place-notice__${requested.understood}`}>{requested.lines.join(" ")}</span>
+      )}
+    </output>
   );
 }

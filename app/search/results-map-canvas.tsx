@@ -1,5 +1,5 @@
 import type { Map as MapLibre } from "maplibre-gl";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { zooms } from "../map/map-bounds.ts";
@@ -13,9 +13,10 @@ import type { ResultsMapProps } from "./results-map.tsx";
 import { maxShown } from "./search-query.ts";
 import { useSelectedHome, useVisited } from "./use-selected-home.ts";
 import { usePreviewHome } from "./use-preview-home.ts";
-import { usePins } from "./use-pins.ts";
-import { useHoveredHome } from "./use-hovered-home.ts";
 import { useMapView } from "./use-map-view.ts";
+import { fetchPins } from "./fetch-homes.ts";
+import type { FoundHomes } from "../../domain/search/found-homes.ts";
+import type { MapPins } from "../../domain/search/map-pins.ts";
 
 interface ResultsMapCanvasProps extends ResultsMapProps {
   /** In full-screen mode a chosen pin shows its home on the map rather than in the list. */
@@ -72,4 +73,40 @@ export function ResultsMapCanvas(props: ResultsMapCanvasProps) {
       )}
     </MapCanvas>
   );
+}
+
+/** Id of the list's home last hovered or focused, or null. */
+function useHoveredHome(): string | null {
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  useEffect(() => {
+    const updateHovered = ({ target }: Event) => {
+      const home = target instanceof Element ? target.closest(".homes > [data-home]") : null;
+      setHoveredId(home?.getAttribute("data-home") ?? null);
+    };
+    document.addEventListener("pointerover", updateHovered);
+    document.addEventListener("focusin", updateHovered);
+    return () => {
+      document.removeEventListener("pointerover", updateHovered);
+      document.removeEventListener("focusin", updateHovered);
+    };
+  }, []);
+  return hoveredId;
+}
+
+function usePins({ found, loaded }: Pick<ResultsMapProps, "found" | "loaded">) {
+  const [loadedPins, setLoadedPins] = useState<MapPins & { of: FoundHomes }>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    fetchPins(found.filter).then(
+      (pins) => isCurrent && setLoadedPins({ ...pins, of: found }),
+      () => isCurrent && setHasFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [found]);
+  const isReady = loadedPins?.of === found;
+  const homes = isReady ? loadedPins.homes : loaded;
+  return { homes, styleUrl: loadedPins?.mapStyleUrl, isReady: isReady, hasFailed: hasFailed };
 }

@@ -10,8 +10,9 @@ import { Overlays } from "./overlays.tsx";
 import { ShortChoices } from "./short-choices.tsx";
 import { Structure } from "./structure.tsx";
 import { Tables } from "./tables.tsx";
-import { LoadingStates } from "./loading-states.tsx";
 import "./styleguide.css";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Specimen, Specimens } from "./specimen.tsx";
 
 export function meta() {
   return [...pageMeta("Style guide", "Every component in every state."), noIndex];
@@ -41,5 +42,23 @@ export default function StyleguidePage() {
       <Overlays />
       <Homes />
     </div>
+  );
+}
+
+function LoadingStates() {
+  return (
+    <Specimens title="Waiting" note="What is still being fetched has its place already.">
+      <Specimen name="Skeleton: lines of text">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </Specimen>
+      <Specimen name="Skeleton: picture">
+        <Skeleton shape="picture" />
+      </Specimen>
+      <Specimen name="Skeleton: card">
+        <Skeleton shape="card" />
+      </Specimen>
+    </Specimens>
   );
 }

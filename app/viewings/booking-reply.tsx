@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode, useEffect, useRef } from "react";
 import { href } from "react-router";
 import type { BookingView } from "../../domain/viewings/booking.ts";
 import { bookingText as text } from "../brand/booking-text.ts";
@@ -8,7 +8,6 @@ import { useStoredDraft } from "../forms/use-stored-draft.ts";
 import { NoScriptNotice } from "../forms/no-script-notice.tsx";
 import { AttendForm } from "./attend-form.tsx";
 import { ChangeForm } from "./change-form.tsx";
-import { FocusedHeading } from "./focused-heading.tsx";
 import { NextSteps } from "./next-steps.tsx";
 
 export type RequestedAction = "change" | "cancel" | null;
@@ -83,5 +82,18 @@ function ReplySent({ stage, booking }: { stage: "attends" | "changed"; booking: 
       )}
       <NextSteps home={booking.home} />
     </>
+  );
+}
+
+/** `focus` takes the focus, because it replaces the focused element. */
+function FocusedHeading({ focus = false, children }: { focus?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focus) heading.current?.focus();
+  }, [focus]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
   );
 }

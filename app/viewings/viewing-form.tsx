@@ -10,7 +10,6 @@ import { HoneypotField } from "../forms/honeypot-field.tsx";
 import { useErrorInTitle } from "../forms/use-error-in-title.ts";
 import { useFirstFocus } from "../forms/use-first-focus.ts";
 import { CheckAnswers } from "./check-answers.tsx";
-import { ContactDetails } from "./contact-details.tsx";
 import { CurrentStatusFields } from "./current-status.tsx";
 import { LookingForFields } from "./looking-for.tsx";
 import { ScheduleFields } from "./schedule.tsx";
@@ -18,6 +17,10 @@ import { summarizeStep } from "./step-summary.ts";
 import { useViewingForm, type ViewingFormPlan } from "./use-viewing-form.ts";
 import { type StepState, ViewingStepItem } from "./viewing-step.tsx";
 import type { ViewingStep } from "./viewing-steps.ts";
+import type { Applicant } from "../../domain/contacts/applicant.ts";
+import { Field } from "../ui/field.tsx";
+import { SavedContacts } from "../forms/saved-contacts.tsx";
+import { getFieldProps, type ViewingFieldsForm } from "./viewing-field.ts";
 
 type State = ReturnType<typeof useViewingForm>;
 
@@ -123,5 +126,25 @@ function CheckStep({ state }: { state: State }) {
       />
       <SubmissionTerms />
     </CheckAnswers>
+  );
+}
+
+function ContactDetails({
+  form,
+  onChoose,
+}: {
+  form: ViewingFieldsForm;
+  onChoose: (applicant: Applicant) => void;
+}) {
+  return (
+    <>
+      <div className="form form--two-columns">
+        <Field {...getFieldProps(form, "firstname")} autoComplete="given-name" />
+        <Field {...getFieldProps(form, "lastname")} autoComplete="family-name" />
+        <Field {...getFieldProps(form, "phone")} type="tel" autoComplete="tel" />
+        <Field {...getFieldProps(form, "email")} type="email" autoComplete="email" />
+      </div>
+      <SavedContacts onChoose={onChoose} />
+    </>
   );
 }

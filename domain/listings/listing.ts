@@ -152,7 +152,6 @@ export interface ListingHistory {
   /** Rent before the last reduction, whole pounds a calendar month. */
   previousRentPcm: number | null;
   reducedAt: string | null;
-  /** Null unless the status is let-agreed. */
   letAgreedAt: string | null;
 }
 

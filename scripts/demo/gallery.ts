@@ -1,4 +1,3 @@
-import { coversFor } from "./covers.ts";
 import type { Home } from "./home.ts";
 import type { Photo, Picture, PictureKind } from "./pictures.ts";
 import { suiting } from "./pictures.ts";
@@ -101,4 +100,18 @@ function caption(kind: PictureKind, home: Home, photos: readonly Photo[]): strin
   };
   const same = photos.filter(({ file }) => file.startsWith(`${kind}-`)).length;
   return names[kind][same] ?? names[kind][0]!;
+}
+
+/** Preferred and fallback photos, the latter if neighbours use all of the former. */
+function coversFor(home: Home, pictures: readonly Picture[]): [Photo[], Photo[]] {
+  const { house } = home.dwelling;
+  const photos = (kind: PictureKind, name: string): Photo[] =>
+    suiting(pictures, home, kind).map(({ file, scene }) => ({ file, caption: name, scene }));
+  const first = [
+    ...photos("terrace", house ? "The front" : "The street"),
+    ...photos("apartment", "The building"),
+    ...photos("living", home.bedrooms === 0 ? "The room" : "Living room"),
+  ];
+  const second = [...photos("kitchen", "Kitchen"), ...photos("bedroom", "Bedroom")];
+  return [first, second];
 }

@@ -18,7 +18,6 @@ export function alertCall(app: AppContext) {
   });
 }
 
-/** `POST /api/alert/{token}/confirm`: `{state}`, `on`, `full` or `gone`. */
 export function confirmCall(app: AppContext) {
   return linkCall(app, rateLimit(app, "confirm", 30, 60), {
     page: "/alert/confirm",
@@ -28,8 +27,8 @@ export function confirmCall(app: AppContext) {
 }
 
 /**
- * `POST /api/alert/{token}/unsubscribe`: `{state: "stopped"}`, also for an alert that has ended or
- * never was. The one click of RFC 8058: no cookie, no page, any body.
+ * `POST /api/alert/{token}/unsubscribe`: `{state: "stopped"}`, also for an ended or unknown alert.
+ * One-click unsubscribe (RFC 8058): no cookie, no page, any body.
  */
 export function unsubscribeCall(app: AppContext) {
   // Mail providers send the clicks of many readers from few addresses.

@@ -4,7 +4,6 @@ import type { Searchable } from "../../domain/search/search-conditions.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listingEvents, listings } from "../listings/listing-tables.ts";
 
-/** An event and its home as it is now. */
 export interface ListingEventRow extends ListingEvent {
   id: number;
   home: Searchable;
@@ -31,7 +30,10 @@ const searchableColumns = {
   letAgreedAt: listings.letAgreedAt,
 };
 
-/** Events of homes that are available now, in their order. @param after the last one not wanted */
+/**
+ * Returns events of homes that are available now, in id order.
+ * @param after exclusive lower bound
+ */
 export async function findAvailableEvents(
   db: Queryable,
   { after, upTo }: { after: number; upTo: number },

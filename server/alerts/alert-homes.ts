@@ -8,8 +8,8 @@ import { findArea } from "../places/areas.ts";
 import type { HomeNews } from "./mails/alert-mail.tsx";
 
 /**
- * Whether a home is one that the alert looks for. An area that is known no more matches none: it
- * must not turn into every home there is.
+ * Returns a predicate for the homes of an alert's search. An area that no longer exists must match
+ * no homes rather than all of them.
  */
 export function createAlertMatcher({ search }: Pick<DueAlert, "search">, today: string) {
   const { filter } = readSearch(new URLSearchParams(search)).request;
@@ -18,7 +18,7 @@ export function createAlertMatcher({ search }: Pick<DueAlert, "search">, today: 
   return (home: Searchable) => matches(filter, home, today, area);
 }
 
-/** What events in their order amount to: each home once, the latest change first. */
+/** Merges events by home, latest change first. */
 export function groupEventsByHome(events: readonly ListingEventRow[]): HomeNews[] {
   const ofEach = Map.groupBy(events.toReversed(), ({ home }) => home.id);
   return [...ofEach.values()].flatMap((latestFirst) => {

@@ -4,8 +4,8 @@ import { sendAlerts } from "./send-alerts.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 
 /**
- * Looks for news that alerts want to tell: without any it is one query by an index.
- * @param everyMs pause between two looks
+ * Mails alerts that have news. Without news each run is one indexed query.
+ * @param everyMs pause between two runs
  */
 export function startAlertMails(app: AppContext, everyMs = 20_000): RepeatingJob {
   const jobs = alertFrequencies.map((frequency) =>

@@ -6,18 +6,16 @@ import type { AppContext } from "../app-context.ts";
 import { findListing } from "../listings/listings.ts";
 import { resolvePlace } from "../search/resolve-place.ts";
 
-/** A search as an alert keeps it, and the name of its place, null without one. */
 export interface AlertScope {
   filter: SearchFilter;
   place: string | null;
 }
 
 /**
- * Puts what a text and an area mean in their place, as the search page does: a text that names a
- * place becomes that place; beside a point or a section of the map it only says what that is
- * called; else homes mention it.
- * An alert for one home is about that home alone, whatever else was asked.
- * @returns null for an area or a home that is not known
+ * Resolves text and area as the search page does: text that names a place becomes that place,
+ * beside a point or map section it is only a label, and otherwise homes must mention it. An alert
+ * for one home ignores all other criteria.
+ * @returns null for an unknown area or home
  */
 export async function resolveAlertScope(
   filter: SearchFilter,

@@ -13,37 +13,33 @@ import { timestamptz } from "../platform/database/columns.ts";
 import type { AlertFrequency } from "../../domain/alerts/alert.ts";
 
 /**
- * Searches whose news go to an address. Pending until its reader confirms it; an ended one holds
- * nothing about the person any more.
- *
- * What a copy of this table gives away: addresses and what their readers look for. Its
- * `stop_token` lets whoever has it end that alert and no more; every mail of the alert carries it,
- * so it is kept as it is. The link that confirms is kept as a hash: the copy lets nobody begin an
- * alert for another's address.
+ * Saved searches. Pending until confirmed. An ended one holds no personal data. `stop_token` is
+ * stored in plain text because every mail carries it and it can only end that alert. The confirm
+ * token is stored as a hash, so that a leaked table does not let anyone confirm an alert for
+ * another's address.
  */
 export const alerts = pgTable(
   "alerts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** As typed; null once the alert has ended. */
+    /** As typed. Null once the alert has ended. */
     email: text("email"),
     /** Lower case. */
     emailKey: text("email_key"),
-    /** The filter as `alertSearch` writes it: the same for searches that find the same homes. */
+    /** Normalised by `alertSearch`: equal for searches that find the same homes. */
     search: text("search").notNull(),
-    /** The search in words. */
     description: text("description").notNull(),
     frequency: text("frequency").$type<AlertFrequency>().notNull(),
     state: text("state").$type<"pending" | "active" | "ended">().notNull(),
-    /** SHA-256 of the token in the mail that asks to confirm, hex. */
+    /** SHA-256 of the confirm token, hex. */
     confirmHash: text("confirm_hash").notNull(),
     stopToken: text("stop_token").notNull(),
-    /** The site's origin at the time, for links where no `PUBLIC_URL` is set. */
+    /** The site's origin at the time of the request, for links when `PUBLIC_URL` is not set. */
     linkOrigin: text("link_origin").notNull(),
     createdAt: timestamptz("created_at").notNull(),
     confirmedAt: timestamptz("confirmed_at"),
     endedAt: timestamptz("ended_at"),
-    /** Events up to this one are done with: told, or none of this search's. */
+    /** Events up to this one were mailed or did not match. */
     lastEventId: bigint("last_event_id", { mode: "number" }).notNull().default(0),
     lastSentAt: timestamptz("last_sent_at"),
   },
@@ -66,7 +62,10 @@ export const alerts = pgTable(
   ],
 );
 
-/** Which events an alert's mails have told, so that none is told twice. Events may be forgotten. */
+/**
+ * Events already mailed for each alert, so that none is mailed twice. The events themselves may be
+ * deleted.
+ */
 export const alertSent = pgTable(
   "alert_sent",
   {

@@ -6,7 +6,7 @@ import { listingEvents } from "../listings/listing-tables.ts";
 
 const summaryColumns = { description: alerts.description, frequency: alerts.frequency };
 
-/** The alert that a hashed confirm token belongs to, if it can be confirmed or was. */
+/** Finds an alert by confirm token hash, whether pending or already confirmed. */
 export async function findPendingAlert(
   db: Queryable,
   confirmHash: string,
@@ -24,7 +24,6 @@ export async function findPendingAlert(
   return row && row.state !== "ended" ? { ...row, state: row.state } : null;
 }
 
-/** The alert that a stop token belongs to, unless it has ended. */
 export async function findStoppableAlert(
   db: Queryable,
   stopToken: string,
@@ -36,13 +35,16 @@ export async function findStoppableAlert(
   return row && row.state !== "ended" ? { ...row, state: row.state } : null;
 }
 
-/** Until the transaction's end: what one address has is counted and changed by one at a time. */
+/**
+ * Locks an address's alerts until the transaction ends, so that its limit is checked by one request
+ * at a time.
+ */
 export async function lockAlertsByEmail(tx: Transaction, emailKey: string): Promise<void> {
   const name = `alerts of ${emailKey}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** The newest event; of those before a moment where one is given. 0 without any. */
+/** Returns the id of the newest event, optionally of those before a time. 0 if there is none. */
 export async function findNewestEventId(
   db: Queryable,
   before: Date | null = null,
@@ -56,18 +58,18 @@ export async function findNewestEventId(
   return row?.id ?? 0;
 }
 
-/** Alerts that have not heard of the events up to one. */
 export interface DueAlerts {
   frequency: AlertFrequency;
-  /** The last event to tell. */
   upTo: number;
-  /** Leaves out those that were sent a mail since; null leaves out none. */
+  /** Skips alerts that were sent a mail since. Null skips none. */
   sentBefore: Date | null;
 }
 
 export type DueAlert = Awaited<ReturnType<typeof findDueAlerts>>[number];
 
-/** @param after continues behind this id; null begins */
+/**
+ * @param after exclusive lower bound of the ids, null to start
+ */
 export async function findDueAlerts(
   db: Queryable,
   { frequency, upTo, sentBefore }: DueAlerts,
@@ -100,7 +102,7 @@ export async function findDueAlerts(
     .limit(limit);
 }
 
-/** Notes that events up to one hold nothing for these alerts. */
+/** Marks events up to one as processed for alerts that they do not match. */
 export async function markEventsSeen(db: Queryable, ids: string[], upTo: number): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -110,8 +112,8 @@ export async function markEventsSeen(db: Queryable, ids: string[], upTo: number)
 }
 
 /**
- * Takes an alert for the mail about its events up to one, until the transaction's end.
- * @returns false where another process has it, has sent that mail, or the alert has ended
+ * Locks an alert until the transaction ends, to mail its events up to one.
+ * @returns false if another process holds it or has sent that mail, or the alert has ended
  */
 export async function lockDueAlert(
   tx: Transaction,

@@ -8,12 +8,14 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { hashToken, isAlertToken } from "./alert-token.ts";
 
-/** `full`: the address has as many alerts as it can. `gone`: the link was used or has run out. */
+/**
+ * `full`: the address has reached its limit of alerts. `gone`: the link was used or has expired.
+ */
 export type AlertConfirmed = "on" | "full" | "gone";
 
 /**
- * Begins an alert, from the next event on. One that runs for the same search takes over the new
- * one's frequency instead, so that the same search is one alert.
+ * Starts an alert from the next event. If the address already has one for the same search, that one
+ * takes over the new frequency instead.
  */
 export async function confirmAlert(
   { database, now }: Pick<AppContext, "database" | "now">,
@@ -52,7 +54,7 @@ export async function confirmAlert(
   });
 }
 
-/** The mails go along, so that they are erased with the alert that stays. */
+/** Moves the mails too, so that they are erased with the remaining alert. */
 async function mergeAlert(
   tx: Transaction,
   runningId: string,
@@ -63,7 +65,7 @@ async function mergeAlert(
   await tx.update(alerts).set({ frequency }).where(eq(alerts.id, runningId));
 }
 
-/** Alerts asked for at this moment or before can't be confirmed any more. */
+/** Returns the time after which an alert must have been requested to be confirmable. */
 export function getConfirmableSince(now: Date): Date {
   return new Date(now.getTime() - confirmDays * 24 * 3_600_000);
 }

@@ -5,8 +5,8 @@ import type { AppContext } from "../app-context.ts";
 import { getConfirmableSince } from "./confirm-alert.ts";
 
 /**
- * Deletes alerts that nobody confirmed in time, with their mails, and what is left of those that
- * ended before a moment.
+ * Deletes unconfirmed expired alerts with their mails, and the rows of alerts that ended before a
+ * given time.
  */
 export async function deleteExpiredAlerts(
   { database, now }: Pick<AppContext, "database" | "now">,

@@ -6,8 +6,8 @@ import type { AppContext } from "../app-context.ts";
 import { isAlertToken } from "./alert-token.ts";
 
 /**
- * Ends an alert for good and erases the address from it, with its mails, also those that wait. A
- * token that belongs to none ends nothing: what its holder wants is so already.
+ * Ends an alert and erases its address and mails, including queued ones. An unknown token is not an
+ * error.
  */
 export async function endAlert(
   { database, now }: Pick<AppContext, "database" | "now">,

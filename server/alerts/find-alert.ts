@@ -4,7 +4,6 @@ import { findPendingAlert, findStoppableAlert } from "./alerts.ts";
 import { hashToken, isAlertToken } from "./alert-token.ts";
 import { getConfirmableSince } from "./confirm-alert.ts";
 
-/** The alert behind a mail's link that confirms it; null once it can't be confirmed. */
 export async function findAlertToConfirm(
   { database, now }: Pick<AppContext, "database" | "now">,
   token: string,
@@ -13,7 +12,6 @@ export async function findAlertToConfirm(
   return findPendingAlert(database.orm, hashToken(token), getConfirmableSince(now()));
 }
 
-/** The alert behind a mail's link that stops it; null once it has ended. */
 export async function findAlertToStop(
   { database }: Pick<AppContext, "database">,
   token: string,

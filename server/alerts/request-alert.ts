@@ -24,13 +24,12 @@ import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 const call = { name: "alert", answer: v.object({ ok: v.boolean() }) };
 const answer: Outcome<{ ok: boolean }> = { ok: true, answer: { ok: true } };
 
-/** Alerts of one address that may wait to be confirmed: nobody's mailbox is filled from here. */
+/** Limit of pending alerts per address, so that nobody's mailbox can be flooded. */
 const maxPending = 10;
 
 /**
- * Keeps an alert that begins once its reader has confirmed it, and sends the mail that asks for
- * that. The answer and what is done for it are the same for an address that has alerts and for one
- * that has none.
+ * Stores a pending alert and sends the confirmation mail. Response and work are the same whether or
+ * not the address has alerts already.
  */
 export async function requestAlert(
   app: AppContext & { byEmail: RateLimit },
@@ -95,7 +94,7 @@ function newAlert(
     search: alertSearch(filter),
     description: describeSearch(filter, place),
     state: "pending" as const,
-    /** For the mail alone: the table has its hash. */
+    /** Only in the mail. The table stores its hash. */
     token: createAlertToken(),
     stopToken: createAlertToken(),
     createdAt,

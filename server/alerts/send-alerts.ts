@@ -19,18 +19,17 @@ import { createAlertMail } from "./mails/alert-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { createAlertMatcher, groupEventsByHome } from "./alert-homes.ts";
 
-/** Most homes that one mail shows. */
 const maxHomes = 10;
-/** Alerts, and events, that are looked at together; between two lots the site may do other things. */
+/** Batch sizes. Other work can run between two batches. */
 const alertBatchSize = 100;
 const eventBatchSize = 200;
 
 type Sender = Pick<AppContext, "database" | "config" | "log">;
 
 /**
- * Queues a mail for each alert of a frequency for which something happened. Several processes may
- * do so at once, and one may die at any point: an alert, what it has told and its mail change in
- * one transaction, by whoever finds it as it was read.
+ * Queues a mail for each alert of a frequency that has news. Safe to run in several processes and
+ * after a crash: alert, sent events and mail change in one transaction, and only if the alert is
+ * unchanged since it was read.
  */
 export async function sendAlerts(
   app: Pick<AppContext, "database" | "config" | "log" | "now">,
@@ -54,7 +53,6 @@ export async function sendAlerts(
   }
 }
 
-/** Up to which event the mails of a run go, when it is, and whether to go on. */
 interface Run {
   upTo: number;
   now: Date;
@@ -73,7 +71,6 @@ async function sendAlertBatch(app: Sender, alerts: DueAlert[], run: Run): Promis
   await markEventsSeen(app.database.orm, quiet, run.upTo);
 }
 
-/** What happened since each alert's last look and is about homes that it looks for. */
 async function findEvents(
   { database }: Sender,
   alerts: readonly DueAlert[],
@@ -99,7 +96,7 @@ async function findEvents(
   return new Map(seekers.map(({ alert, events }) => [alert, events]));
 }
 
-/** One alert that can't be told must not keep the others from it: it is tried again. */
+/** A failing alert must not block the others. It is retried in the next run. */
 async function sendAlertMail(
   { database, config, log }: Sender,
   alert: DueAlert,

@@ -7,7 +7,7 @@ import { stopCampaigns } from "./stop-campaigns.ts";
 import { linkCall } from "../platform/submissions/link-call.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
 
-/** Takes the answers to one kind of campaign, without a human check (decisions, section 1). */
+/** Handles replies to one kind of campaign, without a human check (decisions, section 1). */
 export function campaignReplyCall(
   app: AppContext,
   kind: CampaignKind,

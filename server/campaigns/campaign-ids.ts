@@ -1,16 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 192 random bits for the links of one person in one campaign. */
+/** Returns 192 random bits, Base64url. */
 export function createRecipientId(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** Whether a text can be such an id at all: nothing else is looked up. */
+/** Checks the form of an id before any lookup. */
 export function isRecipientId(text: string): boolean {
   return /^[\w-]{32}$/.test(text);
 }
 
-/** What is kept of an address that wants no campaigns: SHA-256, hex. @param emailKey lower case */
+/**
+ * Returns SHA-256 in hex, kept for addresses that opted out of campaigns.
+ * @param emailKey lower case
+ */
 export function hashEmail(emailKey: string): string {
   return createHash("sha256").update(emailKey).digest("hex");
 }

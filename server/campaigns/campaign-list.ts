@@ -8,13 +8,13 @@ export type CampaignList =
 
 const columns = ["name", "email"] as const;
 
-/** How many faults are told at once. */
 const mostProblems = 20;
 
 /**
- * Reads a campaign's list: CSV in UTF-8 whose first line names the columns `name` and `email`, in
- * either order. Nothing of it counts while a line is wrong.
- * @returns the people, repetitions included, or a line for each fault, without what stands in it
+ * Parses a campaign list: UTF-8 CSV whose header names the columns `name` and `email` in either
+ * order. Any invalid line rejects the whole list.
+ * @returns the recipients including duplicates, or one message per error, without the line's
+ * content
  */
 export function readCampaignList(bytes: Uint8Array): CampaignList {
   const text = decodeText(bytes);

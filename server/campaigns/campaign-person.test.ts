@@ -33,7 +33,6 @@ describe.each(testEngines)("What campaigns hold about a person, on the %s engine
         ],
       },
     ]);
-    // The campaign's mail and two notices.
     expect(copy.mails).toHaveLength(3);
     expect(JSON.stringify(copy.campaigns)).not.toContain(id);
     expect(JSON.stringify(copy)).not.toMatch(/\bbea\b/i);

@@ -13,16 +13,15 @@ import {
 import { timestamptz } from "../platform/database/columns.ts";
 import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
 
-/** Mails to a list of people, each with two links to answer by. */
 export const campaigns = pgTable(
   "campaigns",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind").$type<CampaignKind>().notNull(),
-    /** The development that it is about; empty where it is about none. */
+    /** Name of the development, or empty. */
     dev: text("dev").notNull(),
     createdAt: timestamptz("created_at").notNull(),
-    /** When the last of its mails was in the outbox; null where that was cut short. */
+    /** When its last mail was queued. Null if sending was interrupted. */
     sentAt: timestamptz("sent_at"),
   },
   (table) => [
@@ -37,7 +36,7 @@ export const campaigns = pgTable(
   ],
 );
 
-/** Whom a campaign wrote to. The id is in the links of that one mail, so it can't be guessed. */
+/** Recipients of a campaign. The id is in the links of their mail and must not be guessable. */
 export const campaignRecipients = pgTable(
   "campaign_recipients",
   {
@@ -46,7 +45,6 @@ export const campaignRecipients = pgTable(
       .notNull()
       .references(() => campaigns.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** As in the list. */
     email: text("email").notNull(),
     /** Lower case. */
     emailKey: text("email_key").notNull(),
@@ -59,7 +57,7 @@ export const campaignRecipients = pgTable(
   ],
 );
 
-/** Every answer with its time; the one of the greatest id stands. */
+/** Every answer, in order of id. The last one of a recipient counts. */
 export const campaignReplies = pgTable(
   "campaign_replies",
   {
@@ -74,9 +72,8 @@ export const campaignReplies = pgTable(
 );
 
 /**
- * Who asked for no more campaigns. Holds a fingerprint alone, which tells whether an address that
- * somebody brings is among them and leads back to none; it outlives an erasure, for it is what keeps
- * the wish.
+ * Campaign opt-outs, stored only as hashes. They survive an erasure, since the opt-out has to be
+ * honoured afterwards.
  */
 export const campaignStops = pgTable("campaign_stops", {
   /** SHA-256 of the address in lower case, hex. */

@@ -8,7 +8,6 @@ import {
 } from "./campaign-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 
-/** Whom the links of one mail belong to, with the campaign; null where the id is nobody's. */
 export async function findRecipient(db: Queryable, id: string) {
   const [row] = await db
     .select({
@@ -26,7 +25,6 @@ export async function findRecipient(db: Queryable, id: string) {
   return row ?? null;
 }
 
-/** The answer that stands; null where there is none yet. */
 export async function findLatestReply(db: Queryable, recipientId: string): Promise<boolean | null> {
   const [row] = await db
     .select({ resp: campaignReplies.resp })
@@ -37,7 +35,6 @@ export async function findLatestReply(db: Queryable, recipientId: string): Promi
   return row?.resp ?? null;
 }
 
-/** Which of these fingerprints asked for no more campaigns. */
 export async function findStoppedHashes(db: Queryable, hashes: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ hash: campaignStops.emailHash })
@@ -46,7 +43,7 @@ export async function findStoppedHashes(db: Queryable, hashes: string[]): Promis
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** The campaign of this kind and development whose sending was cut short. */
+/** Returns the interrupted campaign of a kind and development. */
 export async function findUnfinishedCampaign(
   db: Queryable,
   kind: CampaignKind,
@@ -60,7 +57,7 @@ export async function findUnfinishedCampaign(
 }
 
 /**
- * Which of these addresses, in lower case, got the mail already.
+ * Returns those of the given lower case addresses that got the mail already.
  * @param by one campaign, or every campaign of a kind and development
  */
 export async function findInvitedEmails(
@@ -83,7 +80,6 @@ export async function findInvitedEmails(
   return new Set(rows.map(({ emailKey }) => emailKey));
 }
 
-/** Campaigns of a kind, the newest first, each with how many it wrote to. */
 export function listCampaigns(db: Queryable, kind: CampaignKind) {
   return db
     .select({
@@ -100,7 +96,6 @@ export function listCampaigns(db: Queryable, kind: CampaignKind) {
     .orderBy(desc(campaigns.createdAt), desc(campaigns.id));
 }
 
-/** Every answer to a campaign with who gave it, in their order: the last of a person stands. */
 export function listReplies(db: Queryable, campaignId: string) {
   return db
     .select({
@@ -116,7 +111,9 @@ export function listReplies(db: Queryable, campaignId: string) {
     .orderBy(asc(campaignReplies.id));
 }
 
-/** Every campaign that wrote to an address, with the answers. @param emailKey in lower case */
+/**
+ * @param emailKey lower case
+ */
 export async function listCampaignsByEmail(db: Queryable, emailKey: string) {
   const rows = await db
     .select({

@@ -1,4 +1,3 @@
-/** A row and the line of the file that it begins on. */
 export interface CsvRow {
   line: number;
   fields: string[];
@@ -6,14 +5,15 @@ export interface CsvRow {
 
 export type Csv = { ok: true; rows: CsvRow[] } | { ok: false; line: number; problem: string };
 
-/** A field, quoted or not, with what ends it. An unquoted one may hold no quotation mark. */
+/**
+ * Quoted or unquoted field with its terminator. An unquoted one may not contain a quotation mark.
+ */
 const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y;
 
 /**
- * Reads comma-separated values (RFC 4180): quoted fields with commas, line breaks and doubled
- * quotation marks, lines ended in any way, with or without a byte order mark. Empty lines are left
- * out.
- * @returns the rows, or the first line that can't be read and why
+ * Parses CSV (RFC 4180) with any line endings, with or without a byte order mark. Skips empty
+ * lines.
+ * @returns the rows, or the first line that can't be parsed and why
  */
 export function readCsv(text: string): Csv {
   const source = text.replace(/^\uFEFF/, "");

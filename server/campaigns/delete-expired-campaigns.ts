@@ -5,7 +5,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 
-/** Deletes campaigns that are older, with whom they wrote to, answers and mails. */
+/** Deletes expired campaigns with their recipients, answers and mails. */
 export async function deleteExpiredCampaigns(
   { database, now }: Pick<AppContext, "database" | "now">,
   createdUntil: Date,

@@ -23,8 +23,8 @@ const callNames = {
 const answer = v.object({ ok: v.boolean() });
 
 /**
- * Keeps an answer to a campaign with its time. Mails go out for the first one and for each that is
- * other than the last, not for one given again.
+ * Stores an answer to a campaign. Sends mails for the first answer and for each that differs from
+ * the previous one, not for a repeated one.
  */
 export async function replyToCampaign(
   app: Pick<AppContext, "database" | "config" | "now"> & { byRecipient: RateLimit },
@@ -49,7 +49,7 @@ export async function replyToCampaign(
     agencyEmail: config.agencyEmail,
   });
   return withIdempotency(database, call, submission, async (tx) => {
-    // Of two answers at the same moment the second must see the first.
+    // Serialises concurrent answers, so that the second sees the first.
     const [held] = await tx
       .select({ one: sql`1` })
       .from(campaignRecipients)
@@ -70,7 +70,7 @@ export async function replyToCampaign(
   });
 }
 
-/** The same for an id that never was, that was erased, and that belongs to another kind. */
+/** Same refusal for an unknown id, an erased one and one of another kind. */
 const unknownRecipient: Outcome<never> = {
   ok: false,
   refusal: {

@@ -14,23 +14,20 @@ import { hashEmail, createRecipientId } from "./campaign-ids.ts";
 
 export interface CampaignOrder {
   kind: CampaignKind;
-  /** Empty where it is about no development. */
+  /** Empty if it is not about a development. */
   dev: string;
   people: readonly CampaignPerson[];
-  /** Counts, and writes nothing. */
+  /** Only counts. Writes nothing. */
   dryRun: boolean;
-  /** Writes once more to people whom an earlier campaign of the same kind and development wrote to. */
+  /** Also mails people who got an earlier campaign of the same kind and development. */
   again: boolean;
 }
 
 export interface CampaignCounts {
-  /** People who get a mail now. */
   written: number;
-  /** More entries of somebody who stands in the list already, whatever the case of the address. */
+  /** Duplicate entries in the list, compared without case. */
   repeated: number;
-  /** People who asked for no more campaigns. */
   stopped: number;
-  /** People who got the mail before. */
   before: number;
 }
 
@@ -39,9 +36,8 @@ export type CampaignSent = { ok: true; counts: CampaignCounts } | { ok: false; p
 type Sender = Pick<AppContext, "database" | "config" | "now">;
 
 /**
- * Writes to the people of a list, a lot of them in each transaction. Nobody gets the mail of a kind
- * and development twice, however often it is sent, unless that is asked for; one that was cut short
- * is taken up again.
+ * Queues mails to the people of a list in batches, one transaction each. Unless `again` is set,
+ * nobody gets the mail of a kind and development twice. Resumes an interrupted campaign.
  */
 export async function sendCampaign(app: Sender, order: CampaignOrder): Promise<CampaignSent> {
   const { kind, dev, dryRun, again } = order;
@@ -62,12 +58,12 @@ export async function sendCampaign(app: Sender, order: CampaignOrder): Promise<C
   return { ok: true, counts };
 }
 
-/** By address in lower case; who comes up again stands under the first spelling. */
+/** Keyed by lower case address. The first of several duplicates wins. */
 function deduplicateByEmail(people: readonly CampaignPerson[]): Map<string, CampaignPerson> {
   return new Map(people.toReversed().map((person) => [person.email.toLowerCase(), person]));
 }
 
-/** The campaign under way, or a new one. */
+/** Resumes an unfinished campaign or creates a new one. */
 async function beginCampaign({ database, now }: Sender, kind: CampaignKind, dev: string) {
   const values = { kind, dev, createdAt: now() };
   const [begun] = await database.orm
@@ -83,7 +79,7 @@ interface Sending {
   kind: CampaignKind;
   dev: string;
   siteUrl: string;
-  /** Null where nothing is to be written. */
+  /** Null if nothing is to be written. */
   campaignId: string | null;
   dryRun: boolean;
   again: boolean;
@@ -127,7 +123,10 @@ async function findInvitedBefore(
   );
 }
 
-/** Writes recipients and mails; one who is there already, or comes up twice at once, gets none. */
+/**
+ * Inserts recipients and queues their mails. Skips anyone already inserted, also by a concurrent
+ * run.
+ */
 async function queueInvitations(
   tx: Transaction,
   sending: Sending,

@@ -8,9 +8,8 @@ import { invitationKind } from "./mails/campaign-mails.ts";
 import { hashEmail, isRecipientId } from "./campaign-ids.ts";
 
 /**
- * Writes no more campaigns to the person whom a mail's link belongs to, and takes back those that
- * wait. Answers that they gave stay.
- * @returns `gone` for a link that belongs to nobody, or no longer
+ * Opts a recipient out of all campaigns and deletes their queued mails. Their answers stay.
+ * @returns `gone` for an unknown or erased link
  */
 export async function stopCampaigns(
   { database, now }: Pick<AppContext, "database" | "now">,

@@ -1,7 +1,7 @@
 import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "../platform/database/columns.ts";
 
-/** People who asked. One row for each pair of e-mail and phone, both normalised. */
+/** One row for each pair of e-mail and phone, both normalised. */
 export const contacts = pgTable(
   "contacts",
   {

@@ -3,7 +3,7 @@ import { type Applicant, personKeys } from "../../domain/contacts/applicant.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { contacts } from "./contact-tables.ts";
 
-/** Keeps a person once, under the newest spelling of their details; gives the contact's id. */
+/** Upserts a contact, overwriting the spelling of their details, and returns its id. */
 export async function upsertContact(tx: Transaction, applicant: Applicant): Promise<string> {
   const { firstname, lastname, phone, email } = applicant;
   const [row] = await tx

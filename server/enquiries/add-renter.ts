@@ -21,12 +21,12 @@ const call = {
   answer: v.object({ contactId: v.string(), EnqId: v.string(), isQualified: v.boolean() }),
 };
 
-/** Who asks again about the same home within this time goes on with what they began. */
+/** A repeated request for the same home within this time continues the first enquiry. */
 const reuseWindow = { days: 1 };
 
 /**
- * Begins an enquiry with the contact details alone. Nobody is told yet: the agency hears of it when
- * it is sent. Says of the contact only whether it is qualified.
+ * Starts an enquiry with the contact details only. The agency is notified once it is sent. The
+ * response reveals only whether the contact is qualified.
  */
 export async function addRenter(
   app: Pick<AppContext, "database" | "now"> & { byEmail: RateLimit },
@@ -44,7 +44,7 @@ export async function addRenter(
 
   const now = app.now();
   return withIdempotency(database, call, submission, async (tx) => {
-    // Holds the contact's row: of two at the same moment the second finds what the first began.
+    // Locks the contact's row, so that a concurrent request finds the enquiry begun here.
     const contactId = await upsertContact(tx, applicant);
     const EnqId = await beginEnquiry(tx, { listingId: listing.id, contactId }, now);
     const answered = await findQualification(tx, applicant, getQualifiedSince(now));

@@ -15,8 +15,8 @@ import { findOpenEnquiry } from "./open-enquiry.ts";
 import { submitEnquiry } from "./submit-enquiry.ts";
 
 /**
- * `GET /api/enquiry/{id}`: the home of an enquiry, and what the stepper prefills. Of the person it
- * tells the first name alone.
+ * `GET /api/enquiry/{id}`: the enquiry's home and the stepper's prefilled values. Reveals only the
+ * first name of the person.
  */
 export function enquiryCall(app: AppContext) {
   const limit = rateLimit(app, "enquiry", 60, 60);
@@ -57,7 +57,8 @@ export function submitEnquiryCall(app: AppContext) {
 
 /** `POST /api/addrenter`: `{contactId, EnqId, isQualified}`. */
 export function addRenterCall(app: AppContext) {
-  // Without a human check this is what keeps anybody from trying phones out for an address.
+  // There is no human check here, so this keeps anyone from guessing the phone number of an
+  // address.
   const byEmail = rateLimitByEmail(app, "addrenter", 10);
   return writeCall(app, {
     schema: addRenterPayload,

@@ -2,12 +2,11 @@ import { randomInt } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** `a0` and 16 random characters, 95 bits: the id gives access to the enquiry. */
+/** Returns `a0` and 16 random characters, 95 bits. The id grants access to the enquiry. */
 export function createEnquiryId(): string {
   return `a0${Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
 }
 
-/** Whether a text can be an enquiry's id. */
 export function isEnquiryId(text: string): boolean {
   return /^a0[A-Za-z0-9]{16}$/.test(text);
 }

@@ -6,7 +6,7 @@ import { timestamptz } from "../platform/database/columns.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 
-/** What a renter asked about a listing. The id gives access, so it can't be guessed. */
+/** Enquiries about listings. The id grants access, so it must not be guessable. */
 export const enquiries = pgTable(
   "enquiries",
   {
@@ -20,7 +20,7 @@ export const enquiries = pgTable(
       .references(() => contacts.id),
     message: text("message").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
-    /** How they would like to see the home; null where they did not say. */
+    /** Null if not given. */
     viewingOption: text("viewing_option").$type<ViewingOption>(),
   },
   (table) => [
@@ -32,8 +32,8 @@ export const enquiries = pgTable(
 );
 
 /**
- * Enquiries that somebody began with their contact details and has not sent. An enquiry that is
- * sent keeps the id and leaves this table: what is in `enquiries` has always been sent.
+ * Enquiries started but not sent. A sent one moves to `enquiries` under the same id, so every row
+ * there has been sent.
  */
 export const begunEnquiries = pgTable(
   "begun_enquiries",
@@ -54,7 +54,7 @@ export const begunEnquiries = pgTable(
   ],
 );
 
-/** What a contact last answered about themselves and the home they look for: always all of it. */
+/** A contact's latest complete set of qualification answers. */
 export const qualifications = pgTable(
   "qualifications",
   {

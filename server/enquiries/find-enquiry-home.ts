@@ -8,7 +8,6 @@ import { findSimilarHomes } from "../listings/similar-homes.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 
-/** The home that an enquiry is to be about; null where it is not shown. */
 export async function findEnquiryHome(
   app: Context,
   listingId: string,
@@ -17,7 +16,7 @@ export async function findEnquiryHome(
   return listing && toEnquiryHome(app, listing);
 }
 
-/** A home for a form; of one that is let agreed also homes like it. */
+/** Returns a home for a form, with similar homes if it is let agreed. */
 export async function toEnquiryHome(app: Context, listing: PublicListing): Promise<EnquiryHome> {
   const { id, name, area, outcode, rentPcm } = listing;
   const letAgreed =

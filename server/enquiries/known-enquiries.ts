@@ -5,11 +5,9 @@ import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { begunEnquiries, enquiries, qualifications } from "./enquiry-tables.ts";
 
-/** An enquiry and whose it is. */
 export interface KnownEnquiry {
   id: string;
   listingId: string;
-  /** Not sent yet. */
   begun: boolean;
   contact: Applicant & { id: string };
 }
@@ -22,7 +20,6 @@ const contact = {
   email: contacts.email,
 };
 
-/** The enquiry of an id, begun or sent. */
 export async function findKnownEnquiry(db: Queryable, id: string): Promise<KnownEnquiry | null> {
   const [begun] = await db
     .select({ id: begunEnquiries.id, listingId: begunEnquiries.listingId, contact })
@@ -39,7 +36,7 @@ export async function findKnownEnquiry(db: Queryable, id: string): Promise<Known
 }
 
 /**
- * What somebody has answered after a moment. Only e-mail and phone together say who it is: neither
+ * Returns answers given after a time. Only e-mail and phone together identify a person. Neither
  * alone finds anything.
  */
 export async function findQualification(

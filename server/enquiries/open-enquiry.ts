@@ -5,7 +5,7 @@ import { findPublicListing } from "../listings/listings.ts";
 import type { AppContext } from "../app-context.ts";
 import { isEnquiryId } from "./enquiry-id.ts";
 
-/** What whoever holds an enquiry's id may know of it; null where its home is not shown any more. */
+/** Returns what the holder of an enquiry's id may see. Null if its home is no longer shown. */
 export async function findOpenEnquiry(
   { database, now }: Pick<AppContext, "database" | "now">,
   id: string,

@@ -17,7 +17,7 @@ import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 
 const call = { name: "submitenquiry", answer: v.object({ EnqId: v.string() }) };
 
-/** Keeps what a renter asked about a home and tells both sides by e-mail, all in one transaction. */
+/** Stores an enquiry and queues the mails to both sides in one transaction. */
 export async function submitEnquiry(
   app: AppContext & { byEmail: RateLimit },
   input: SubmitEnquiry,

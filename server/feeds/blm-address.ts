@@ -1,14 +1,14 @@
 import { stripDoorNumber } from "./public-address.ts";
 
-/** How the reader puts the two halves of an address together. */
+/** Joins the two halves of an address as the feed reader does. */
 export function joinAddress(app: string, road: string): string {
   if (app === road) return app;
   return [app, road].filter(Boolean).join(/\d[a-z]?$/i.test(app) ? " " : ", ");
 }
 
 /**
- * An address as ADDRESS_1 and ADDRESS_2, neither of them empty, so that the reader puts the same
- * together again; the road as short as that allows. One that can't be halved stands in both.
+ * Splits an address into ADDRESS_1 and ADDRESS_2, both non-empty, so that the reader joins them to
+ * the same text. The road is as short as possible. An address that can't be split goes into both.
  */
 export function splitAddress(address: string): [app: string, road: string] {
   const road = stripDoorNumber(address);
@@ -23,7 +23,7 @@ export function splitAddress(address: string): [app: string, road: string] {
   return [address, address];
 }
 
-/** Where a part of the address begins, the last one first. */
+/** Returns possible split positions, last first. */
 function findBreaks(address: string): number[] {
   return [...address.matchAll(/,?\s+/g)]
     .map(({ 0: gap, index }) => index + gap.length)

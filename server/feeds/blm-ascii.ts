@@ -1,4 +1,4 @@
-/** What has a usual spelling in ASCII that decomposing does not give. */
+/** ASCII spellings that Unicode decomposition does not give. */
 const spellings: Readonly<Record<string, string>> = {
   "‘": "'",
   "’": "'",
@@ -28,8 +28,8 @@ const spellings: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text on one line in printable ASCII without BLM's delimiters, spelt as near to it as ASCII
- * allows: `£1,200 – café` is `GBP 1,200 - cafe`.
+ * Transliterates a text to one line of printable ASCII without BLM's delimiters: `£1,200 – café`
+ * becomes `GBP 1,200 - cafe`.
  */
 export function toAsciiLine(text: string): string {
   return text
@@ -43,12 +43,12 @@ export function toAsciiLine(text: string): string {
     .trim();
 }
 
-/** The same without quotes of any kind, with which Rightmove refuses some fields. */
+/** Also removes quotes, which Rightmove rejects in some fields. */
 export function toUnquotedLine(text: string): string {
   return toAsciiLine(text).replaceAll(/["'`]/g, "");
 }
 
-/** A text as HTML in ASCII: nothing is lost, its line breaks stay. */
+/** Converts a text to HTML in ASCII without loss, keeping line breaks. */
 export function toAsciiHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -1,7 +1,6 @@
 import { type ListingMedia, type MediaKind, mediaKinds } from "../../domain/listings/listing.ts";
 import { toUnquotedLine } from "./blm-ascii.ts";
 
-/** A picture as a BLM record names it. */
 export interface ExportPicture {
   /** `MEDIA_IMAGE_00`. */
   field: string;
@@ -9,9 +8,9 @@ export interface ExportPicture {
   /** `999999_A1_IMG_00.jpg`. */
   file: string;
   caption: string;
-  /** The photo's name in the store. */
+  /** Name in the photo store. */
   stored: string;
-  /** Most pixels on either side. */
+  /** Longest side in pixels. */
   largest: number;
 }
 
@@ -26,7 +25,7 @@ const forms: Record<
   epc: { family: "IMAGE", suffix: "IMG", from: 60, most: 2, largest: 1024 },
 };
 
-/** Photos, floor plans and energy graphs under the names that Rightmove wants. */
+/** Returns photos, floor plans and energy graphs under Rightmove's file names. */
 export function exportPictures(agentRef: string, media: readonly ListingMedia[]): ExportPicture[] {
   return mediaKinds.flatMap((kind) => {
     const { family, suffix, from, most, largest } = forms[kind];

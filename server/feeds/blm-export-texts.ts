@@ -16,13 +16,13 @@ type ExportTextSource = Pick<
 
 /** FEATURE1 to FEATURE10. */
 const featureCount = 10;
-/** How many of them Rightmove wants filled. */
+/** Minimum that Rightmove requires. */
 const featuresNeeded = 3;
 
 /**
- * FEATUREs, SUMMARY and DESCRIPTION of a home. What BLM has no field for stands in them as lines
- * that the reader understands; lines beyond the tenth feature end the description.
- * @param typeCode PROP_SUB_ID; 0 leaves it to the summary to say flat or house
+ * Returns FEATUREs, SUMMARY and DESCRIPTION of a home. Facts without a BLM field become lines that
+ * the reader parses. Lines beyond the tenth feature end the description.
+ * @param typeCode PROP_SUB_ID, where 0 leaves flat or house to the summary
  */
 export function exportTexts(home: ExportTextSource, typeCode: string): Record<string, string> {
   const { display, overflow, facts } = featureLines(home);
@@ -37,7 +37,7 @@ export function exportTexts(home: ExportTextSource, typeCode: string): Record<st
   };
 }
 
-/** The energy rating always has a place among the features, other facts where there is room. */
+/** The energy rating always goes among the features, other facts if there is room. */
 function featureLines({ displayFeatures, material }: ExportTextSource) {
   const all = displayFeatures.map((line) => ({ line, written: toUnquotedLine(line) }));
   const lines = materialLines(material);
@@ -45,7 +45,7 @@ function featureLines({ displayFeatures, material }: ExportTextSource) {
   const room = featureCount - energy.length;
   const display = all.slice(0, room).map(({ written }) => written);
   const others = lines.filter((line) => !energy.includes(line));
-  // One that can't be written without loss as a feature stands whole in the description.
+  // A line that can't be written as a feature without loss goes into the description.
   const fit = others.filter((line) => toUnquotedLine(line) === line);
   const listed = [...energy, ...fit.slice(0, Math.max(0, room - display.length))];
   return {
@@ -55,7 +55,7 @@ function featureLines({ displayFeatures, material }: ExportTextSource) {
   };
 }
 
-/** For a home of which too little is said. */
+/** Filler features for a home with too few. */
 function plainFacts({ bedrooms, propertyType, furnishing }: ExportTextSource): string[] {
   return [
     bedrooms === 0 ? "Studio" : `${bedrooms} ${bedrooms === 1 ? "bedroom" : "bedrooms"}`,

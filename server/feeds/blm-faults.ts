@@ -2,16 +2,15 @@ import { plainLine } from "../../domain/shared/plain-text.ts";
 import { type BlmField, findBlmField } from "./blm-fields.ts";
 import { quoteValue } from "./printable.ts";
 
-/** Why a portal would refuse a record. */
 export interface RecordFault {
   field: string;
   reason: string;
 }
 
-/** Named by another rule than its type. */
+/** Fields with a rule other than that of their type. */
 const ownForms: Readonly<Record<string, { form: RegExp; is: string }>> = {
   AGENT_REF: { form: /^\w{1,20}$/, is: "at most 20 letters, digits and _" },
-  // Rightmove's own branch for tests has letters.
+  // Rightmove's test branch has letters.
   BRANCH_ID: { form: /^\w{1,20}$/, is: "a branch's number" },
 };
 const types: Readonly<Record<BlmField["type"], { form: RegExp; is: string }>> = {
@@ -20,18 +19,18 @@ const types: Readonly<Record<BlmField["type"], { form: RegExp; is: string }>> = 
   date: { form: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, is: "a date as YYYY-MM-DD HH:MM:SS" },
   flag: { form: /^[YN]$/, is: "Y or N" },
 };
-/** Without them a record is refused though they are numbered. */
+/** Required, unlike the other numbered features. */
 const featuresNeeded = new Set(["FEATURE1", "FEATURE2", "FEATURE3"]);
 const quoteless = /^(?:SUMMARY|FEATURE\d+|MEDIA_[A-Z_]+_TEXT_\d+)$/;
 
 /**
- * What may stand in no advertisement: renters on benefits and with children must not be kept away
- * (Renters' Rights Act 2025, in force since 1 May 2026; Equality Act 2010).
+ * Wording forbidden in advertisements, since renters on benefits or with children must not be
+ * deterred (Renters' Rights Act 2025, in force since 1 May 2026, and Equality Act 2010).
  */
 const forbidden =
   /\b(?:no|not|sorry)\W+(?:\w+\W+){0,2}(?:DSS|LHA|UC|universal credit|(?:housing )?benefits?|children|kids|families)\b|\bprofessionals? (?:only|tenants? only|lets? only)\b|\b(?:DSS|benefits?|children) (?:is |are )?not (?:accepted|allowed|considered|permitted|suitable)\b/i;
 
-/** Everything in a record that Rightmove's specification or the law forbids. */
+/** Returns all violations of Rightmove's specification or the law in a record. */
 export function findRecordFaults(values: Readonly<Record<string, string>>): RecordFault[] {
   const { AGENT_REF = "", BRANCH_ID = "" } = values;
   const names = new Set([...Object.keys(values), ...featuresNeeded]);

@@ -1,12 +1,12 @@
-/** One field of Rightmove BLM v3 (specification revision 3.5, pages 13 to 15). */
+/** Field of Rightmove BLM v3 (specification revision 3.5, pages 13 to 15). */
 export interface BlmField {
   name: string;
   type: "text" | "number" | "date" | "flag";
-  /** Most characters of a text. */
+  /** Maximum length of a text. */
   maxLength: number | null;
-  /** Rightmove refuses a file without it. */
+  /** Rightmove rejects a file without it. */
   inDefinition: boolean;
-  /** Rightmove refuses a record where it is empty. */
+  /** Rightmove rejects a record where it is empty. */
   filled: boolean;
 }
 
@@ -34,7 +34,7 @@ function needs(marks: string): Pick<BlmField, "inDefinition" | "filled"> {
   return { inDefinition: marks.includes("D"), filled: marks.includes("V") };
 }
 
-/** In Rightmove's order, without the numbered families. */
+/** In Rightmove's order, without the numbered fields. */
 export const blmFields: readonly BlmField[] = [
   text("AGENT_REF", 20, "DV"),
   text("ADDRESS_1", 60, "DV"),
@@ -84,10 +84,12 @@ export const blmFields: readonly BlmField[] = [
   flag("NEW_HOME_FLAG", "D"),
 ];
 
-/** Not Rightmove's: decimal degrees that some agency software adds. No other extra is read. */
+/**
+ * Decimal degrees that some agency software adds, not part of BLM. No other extra field is read.
+ */
 const extraFields: readonly BlmField[] = [number("LATITUDE"), number("LONGITUDE")];
 
-/** Names that end in a number; Rightmove's has 10 features, real files more. */
+/** Numbered fields. Rightmove has 10 features, real files more. */
 const families: readonly [form: RegExp, field: Omit<BlmField, "name">][] = [
   [/^FEATURE[1-9]\d?$/, text("", 200)],
   [/^COMM_CLASS_ORDER_[1-9]$/, number("")],
@@ -99,7 +101,7 @@ const families: readonly [form: RegExp, field: Omit<BlmField, "name">][] = [
 
 const known = new Map([...blmFields, ...extraFields].map((field) => [field.name, field]));
 
-/** A field by the name that `fieldName` gives; null for one that is neither BLM's nor an extra. */
+/** Looks up a field by its normalised name (see `fieldName`). Null for an unknown one. */
 export function findBlmField(name: string): BlmField | null {
   const single = known.get(name);
   if (single) return single;
@@ -107,7 +109,7 @@ export function findBlmField(name: string): BlmField | null {
   return family ? { ...family[1], name } : null;
 }
 
-/** A name as the table has it, from what files write: any case, stray spaces, `LICIENCE`. */
+/** Normalises a field name: case, stray spaces, the misspelling `LICIENCE`. */
 export function fieldName(written: string): string {
   return written.replaceAll(/\s+/g, "").toUpperCase().replace("LICIENCE", "LICENCE");
 }

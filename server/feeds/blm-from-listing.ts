@@ -7,10 +7,8 @@ import { exportTexts } from "./blm-export-texts.ts";
 import { formatLondonTime } from "./london-moment.ts";
 import { subTypeCode } from "./property-sub-types.ts";
 
-/** A live listing as an export reads it. */
 export type ExportListing = Listing & { createdAt: Date; updatedAt: Date };
 
-/** A BLM record: values by field, and its pictures. */
 export interface ExportRecord {
   values: Record<string, string>;
   pictures: ExportPicture[];
@@ -24,7 +22,7 @@ const furnishingCodes: Record<Furnishing, string> = {
 };
 const notSpecified = "0";
 
-/** A home as a BLM record: what the reader gets out of it is the same home. */
+/** Converts a home to a BLM record that the importer reads back as the same home. */
 export function toBlmRecord(home: ExportListing): ExportRecord {
   const { agentRef, rentPcm, furnishing, availableFrom } = home;
   const [house, road] = splitAddress(toAsciiLine(home.address));
@@ -63,7 +61,7 @@ export function toBlmRecord(home: ExportListing): ExportRecord {
   return { values, pictures };
 }
 
-/** Pounds with pence, rounded down: caps of the Tenant Fees Act 2019 must not be passed. */
+/** In pounds with pence, rounded down so as not to exceed the caps of the Tenant Fees Act 2019. */
 function weeksOfRent(weeks: number, rentPcm: number): string {
   return (Math.floor((rentPcm * 1200 * weeks) / 52) / 100).toFixed(2);
 }

@@ -12,7 +12,10 @@ const labels = [
   ["restrictions", "Restrictions"],
 ] as const satisfies readonly [keyof MaterialInformation, string][];
 
-/** The lines by which `materialFrom` finds it again: first what portals want among the features. */
+/**
+ * Formats the facts as lines that `materialFrom` can parse, starting with those that portals want
+ * among the features.
+ */
 export function materialLines(material: MaterialInformation): string[] {
   const { councilTaxBand, minimumTerm } = material;
   const labelled = labels.map(([field, label]) =>

@@ -5,10 +5,9 @@ import type { BlmRecord } from "./blm-records.ts";
 import type { BlmFile } from "./read-blm.ts";
 import { quoteValue } from "./printable.ts";
 
-/** A picture that a record names. */
 export interface NamedPicture extends Pick<ListingMedia, "kind" | "caption"> {
   field: string;
-  /** A file's name without any path, or an `http` address. */
+  /** File name without a path, or an `http` URL. */
   name: string;
 }
 
@@ -18,7 +17,7 @@ export interface PictureField {
   kind: MediaKind;
 }
 
-/** A definition's picture fields in the order of their numbers. */
+/** Returns a definition's picture fields, sorted by number. */
 export function pictureFields(fields: readonly string[]): PictureField[] {
   return fields
     .flatMap((field) => {
@@ -33,8 +32,8 @@ export function pictureFields(fields: readonly string[]): PictureField[] {
 }
 
 /**
- * The pictures of a record: photos first, then floor plans, then energy graphs. A photo that its
- * caption calls a floor plan or an EPC is one.
+ * Returns a record's pictures: photos, then floor plans, then energy graphs. A photo whose caption
+ * says floor plan or EPC counts as one.
  */
 export function readPictures(record: BlmRecord, fields: readonly PictureField[]): NamedPicture[] {
   const pictures = fields.flatMap(({ field, captionField, kind }) => {
@@ -53,12 +52,12 @@ function kindInWords(caption: string): MediaKind {
     : "photo";
 }
 
-/** True for a picture that lies elsewhere; nothing is fetched from there. */
+/** True for a picture URL. Remote pictures are never fetched. */
 export function isRemote(name: string): boolean {
   return /^https?:\/\//i.test(name);
 }
 
-/** The line for a file in which a picture's name is a path; null where none is. */
+/** Returns an error if any picture's name is a path, otherwise null. */
 export function pathInPictures(file: BlmFile, fields: readonly PictureField[]): string | null {
   for (const [index, record] of file.records.entries()) {
     for (const { field } of fields) {

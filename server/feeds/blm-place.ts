@@ -24,7 +24,7 @@ type Place = Pick<
   | "locationAccurate"
 >;
 
-/** Where a record's home is, what may be shown of it and what stays private. */
+/** Returns the location of a home, split into public and private parts. */
 export function readPlace(reading: Reading): Place | null {
   const line = (field: string) => plainLine(reading.record.get(field)).slice(0, 200);
   const postcode = readPostcode(reading);
@@ -62,7 +62,7 @@ export function readPlace(reading: Reading): Place | null {
   };
 }
 
-/** The two halves; some software writes the whole postcode into the first. */
+/** Reads both halves. Some software writes the whole postcode into the first. */
 function readPostcode(reading: Reading): { outcode: string; incode: string } | null {
   const first = readRequired(reading, "POSTCODE1").toUpperCase();
   if (first === "") return null;
@@ -75,7 +75,7 @@ function readPostcode(reading: Reading): { outcode: string; incode: string } | n
   return refuse(reading, "POSTCODE1", `${quoteValue(whole)} is not a postcode of the UK`);
 }
 
-/** From LATITUDE and LONGITUDE, which BLM does not have but some software adds. */
+/** Reads LATITUDE and LONGITUDE, which some software adds to BLM. */
 function readPoint(reading: Reading): Point | null {
   const [lat, long] = ["LATITUDE", "LONGITUDE"].map((field) => reading.record.get(field));
   if (!lat && !long) return null;

@@ -2,30 +2,29 @@ import type { BlmHeader } from "./blm-sections.ts";
 import { countLines } from "./blm-sections.ts";
 
 export interface BlmRecord {
-  /** Where it begins in the file; the first line is 1. */
+  /** Line in the file, from 1. */
   line: number;
-  /** A field's value; empty where the file has no such field. */
+  /** Returns an empty string for a field that the file does not have. */
   get: (field: string) => string;
 }
 
-/** Longest record, in characters; the longest description takes 32,000. */
+/** In characters. The longest description takes 32,000. */
 const maxRecordLength = 256 * 1024;
 const maxRecords = 50_000;
 
 export interface BlmColumns {
   fields: readonly string[];
-  /** The definition closes its last field with the field's end, as it should. */
+  /** Whether the definition ends its last field with the delimiter, as it should. */
   closed: boolean;
 }
 
 type Problem = { ok: false; problem: string };
 
 /**
- * Splits the data by the record's end, never by lines. The records keep their places in it, not
- * their values: those are read again when they are asked for, so that a large file is in memory
- * once.
- * @param data from after `#DATA#` to the end of the file, `#END#` included
- * @returns the records, or the line that says where the file stops making sense
+ * Splits the data by the record delimiter, never by lines. Records store offsets and parse values
+ * on access, so that a large file is in memory only once.
+ * @param data from after `#DATA#` to the end of the file, including `#END#`
+ * @returns the records, or an error with the line where parsing failed
  */
 export function readBlmRecords(
   data: string,
@@ -63,7 +62,7 @@ export function readBlmRecords(
   }
 }
 
-/** Reads values of records by their places in the data; the last one's stay split. */
+/** Reads values by offset and caches the split of the last record. */
 function recordReader(data: string, fieldEnd: string, fields: readonly string[]) {
   const columns = new Map(fields.map((name, index) => [name, index]));
   let open = { start: -1, values: [""] };
@@ -73,7 +72,7 @@ function recordReader(data: string, fieldEnd: string, fields: readonly string[])
   };
 }
 
-/** What follows the last record must be `#END#` and nothing else; old editors add a Ctrl-Z. */
+/** Only `#END#` may follow the last record. Old editors add a Ctrl-Z. */
 function endProblem(text: string, place: string): Problem | null {
   const rest = text.replaceAll("\u001A", "").trimEnd();
   if (/^#END#$/i.test(rest)) return null;

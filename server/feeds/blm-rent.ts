@@ -3,11 +3,14 @@ import type { Reading } from "./reading.ts";
 import { quoteValue } from "./printable.ts";
 import { readAmount, readCode, refuse, warn } from "./reading.ts";
 
-/** How many times a year the price of each LET_RENT_FREQUENCY is paid; 5, for students, is skipped. */
+/** Payments a year by LET_RENT_FREQUENCY. 5, for students, is skipped. */
 const paymentsAYear = { "0": 52, "1": 12, "2": 4, "3": 1 };
 const highestRent = 1_000_000;
 
-/** Whole pounds a calendar month, rounded. Empty frequency means monthly, as on Rightmove. */
+/**
+ * Returns whole pounds a calendar month, rounded. An empty frequency means monthly, as on
+ * Rightmove.
+ */
 export function readRent(reading: Reading): number | null {
   const price = readAmount(reading, "PRICE");
   const payments = readCode(reading, "LET_RENT_FREQUENCY", paymentsAYear, 12);
@@ -22,7 +25,7 @@ export function readRent(reading: Reading): number | null {
   );
 }
 
-/** True for a LET_BOND of nothing. The site asks five weeks' rent: any other bond is a warning. */
+/** True for a zero LET_BOND. Any bond other than the site's five weeks' rent gives a warning. */
 export function isBondZero(reading: Reading, rentPcm: number): boolean {
   const bond = readAmount(reading, "LET_BOND");
   if (bond === null) return false;

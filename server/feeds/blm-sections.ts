@@ -1,18 +1,18 @@
 import { toPrintable } from "./printable.ts";
 
-/** The three sections of a BLM file; `#END#` is still at the end of the data. */
+/** Sections of a BLM file. The data still ends with `#END#`. */
 export interface BlmSections {
   header: string;
   definition: string;
   data: string;
-  /** Lines of the file before the data's first character. */
+  /** Number of lines before the data. */
   linesBeforeData: number;
 }
 
-/** Characters before the data: a definition of every field there is takes a tenth. */
+/** In characters. A definition with every known field takes a tenth. */
 const maxHead = 128 * 1024;
 
-/** Finds the tags, each alone on its line, in their fixed order. */
+/** Finds the section tags, each alone on its line and in fixed order. */
 export function splitBlmSections(
   text: string,
 ): { ok: true; sections: BlmSections } | { ok: false; problem: string } {
@@ -50,7 +50,7 @@ function findSectionEnd(match: RegExpExecArray): number {
   return match.index + match[0].length;
 }
 
-/** Line ends in a part of a text, whatever system wrote them. */
+/** Counts line ends of any kind in a range of a text. */
 export function countLines(text: string, from: number, to: number): number {
   let lines = 0;
   for (let at = from; at < to; at++) {
@@ -61,15 +61,15 @@ export function countLines(text: string, from: number, to: number): number {
 }
 
 export interface BlmHeader {
-  /** By attribute in upper case: `PROPERTY COUNT`. */
+  /** Keyed by upper case attribute name, e.g. `PROPERTY COUNT`. */
   attributes: ReadonlyMap<string, string>;
-  /** Stands after each field. */
+  /** Field delimiter. */
   fieldEnd: string;
-  /** Stands after each record. */
+  /** Record delimiter. */
   recordEnd: string;
 }
 
-/** Reads `Name : Value` lines in any case, with blank lines and attributes of the sender's own. */
+/** Parses `Name : Value` lines in any case, allowing blank lines and unknown attributes. */
 export function parseBlmHeader(
   header: string,
 ): { ok: true; header: BlmHeader } | { ok: false; problem: string } {
@@ -99,7 +99,7 @@ export function parseBlmHeader(
   return { ok: true, header: { attributes, fieldEnd, recordEnd } };
 }
 
-/** One sign that is no letter, digit, space or `#`, in quotes of any kind or none. */
+/** Accepts one character other than a letter, digit, space or `#`, optionally quoted. */
 function delimiter(value: string | undefined): string | null {
   const sign = /^(['"‘’]?)([^\p{L}\d\s#])['"‘’]?$/u.exec(value ?? "")?.[2];
   return sign?.length === 1 ? sign : null;

@@ -8,16 +8,16 @@ interface Texts extends Pick<
   Listing,
   "shortDescription" | "longDescription" | "displayFeatures" | "material"
 > {
-  /** Lines in which to look for what can be searched for. */
+  /** Lines to scan for searchable features. */
   tellingLines: string[];
 }
 
-/** Labelled lines of a description that tell of a feature; its prose is not searched. */
+/** Labelled lines of a description that name a feature. Prose is not scanned. */
 const labelledFeatureLine = /^(?:pets?|parking|garden|outdoor space|outside space|deposit)\s*:/i;
 
 /**
- * A record's texts as plain text. Lines that are only material information move to `material`.
- * @param featureFields the definition's FEATURE names in their order
+ * Returns a record's texts as plain text. Lines with only material information move to `material`.
+ * @param featureFields the definition's FEATURE names, in order
  */
 export function readTexts(reading: Reading, featureFields: readonly string[]): Texts {
   const { record } = reading;

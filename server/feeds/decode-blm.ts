@@ -1,11 +1,11 @@
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 const windows1252 = new TextDecoder("windows-1252");
-/** The five bytes that Windows-1252 leaves undefined. */
+/** Bytes that Windows-1252 leaves undefined. */
 const undefinedBytes = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
 /**
- * Reads bytes as UTF-8 and, where they are not, as Windows-1252, as agency software writes it.
- * @returns the text, or one English line for UTF-16, a binary file or any other encoding
+ * Decodes UTF-8, falling back to Windows-1252, which agency software writes.
+ * @returns the text, or an error line for UTF-16, binary or any other encoding
  */
 export function decodeBlm(
   bytes: Uint8Array,

@@ -9,8 +9,8 @@ const developments = known.map(({ name, companyName, liteOffer, outcode }) => ({
 }));
 
 /**
- * The agency's development that an address names in whole words, in its own outcode. BLM has no
- * field for it; `developments.json` is the agency's list.
+ * Finds the development whose name appears as whole words in an address of its outcode. BLM has no
+ * field for it, so the agency lists its developments in `developments.json`.
  */
 export function findDevelopment(addressLines: string[], outcode: string): Development | null {
   const keys = addressLines.map((line) => `-${placeKey(line)}-`);

@@ -4,7 +4,6 @@ import type { Command } from "../command.ts";
 import { listLiveBranches } from "./export-listings.ts";
 import { exportFeed, type ExportReport } from "./export-feed.ts";
 
-/** `npm run feed:blm`: writes the listings out for portals. */
 export const exportCommand: Command = {
   usage: "[--branch NUMBER] [--out FOLDER] [--allow-shrink]   writes the homes as Rightmove BLM v3",
   async run(app, args, cwd, write) {

@@ -22,7 +22,6 @@ async function exported(at = "2026-11-22T09:00:00Z", allowShrink = false) {
   return exportFeed(app, { branch, folder, allowShrink });
 }
 
-/** Exports, and fails if that is refused. */
 async function written(at?: string): Promise<ExportReport> {
   const result = await exported(at);
   if (!result.ok) throw new Error(result.problem);
@@ -36,14 +35,14 @@ async function recordsOf(file: string): Promise<Record<string, string>[]> {
   return records.map(({ get }) => Object.fromEntries(fields.map((field) => [field, get(field)])));
 }
 
-/** BLM has no field for a position and what follows from it; the rest is the site's own. */
+/** BLM has no field for the position and what derives from it. The rest is internal to the site. */
 const notCarried = new Set(
   "lat long locationAccurate stations createdAt updatedAt listedAt searchText searchWords".split(
     " ",
   ),
 );
 
-/** What of the stored homes BLM can carry. */
+/** Stored homes, reduced to what BLM can carry. */
 async function carried() {
   return (await importer.stored()).map((home) =>
     Object.fromEntries(Object.entries(home).filter(([field]) => !notCarried.has(field))),
@@ -148,7 +147,7 @@ describe("pictures", () => {
     const after = await importer.stored();
     const kinds = (homes: typeof after) => homes[0]?.media.map(({ kind }) => kind);
     expect(kinds(after)).toEqual(kinds(before));
-    // The small one came back byte for byte.
+    // Small pictures are exported unchanged.
     expect(after[0]?.media[2]?.url).toBe(before[0]?.media[2]?.url);
     expect((await written()).pictures).toMatchObject({ missing: 0 });
   });

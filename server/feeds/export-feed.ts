@@ -8,36 +8,36 @@ import { writeAtomically, writePictures } from "./portal-pictures.ts";
 import { writeBlm } from "./write-blm.ts";
 import type { AppContext } from "../app-context.ts";
 
-/** Of the house only what an export needs. */
 type Exporter = Pick<AppContext, "database" | "now" | "photos">;
 
 export interface ExportChoices {
   branch: string;
-  /** Where the file and its pictures go; made if it isn't there. */
+  /** Created if missing. */
   folder: string;
-  /** Write a file that has lost more than a quarter of the branch's homes. */
+  /** Write the file even if it lost more than a quarter of the branch's homes. */
   allowShrink: boolean;
 }
 
 export interface ExportReport {
   file: string;
   homes: number;
-  /** Homes that the portal would refuse, each with what is wrong. */
+  /** Homes that the portal would reject. */
   leftOut: { record: string; faults: RecordFault[] }[];
   pictures: { written: number; unchanged: number; missing: number };
 }
 
 export type ExportResult = { ok: true; report: ExportReport } | { ok: false; problem: string };
 
-/** From so many homes on, losing more than a quarter of them since the last file looks like a fault. */
+/**
+ * From this many homes on, losing more than a quarter since the last file is taken for an error.
+ */
 const smallBranch = 10;
 const maxLostShare = 1 / 4;
 
 /**
- * Writes a branch's homes as a BLM file, which portals take as all that the branch has, with its
- * pictures beside it. The file appears whole, after its pictures, or not at all.
- * @returns a report, or the one line that says why nothing was written. A failure of the database
- * or the disk is thrown.
+ * Writes a branch's homes as a BLM file with its pictures beside it. Portals treat the file as the
+ * branch's full stock. It appears atomically, after its pictures.
+ * @returns a report, or the reason why nothing was written. Database and disk errors are thrown.
  */
 export async function exportFeed(
   { database, now, photos }: Exporter,
@@ -86,7 +86,7 @@ function sizeProblem(branch: string, homes: number, before: number): string | nu
   return `Branch ${branch} would go from ${before} homes in the last file to ${homes}: is that right? If so, export it with --allow-shrink.`;
 }
 
-/** `999999_2026112001.BLM`: the day and which file of it; null after the ninety-ninth. */
+/** Returns `999999_2026112001.BLM`: date and sequence number. Null after 99 files in a day. */
 function fileName(branch: string, moment: string, last: string): string | null {
   const day = `${branch}_${moment.slice(0, 10).replaceAll("-", "")}`;
   const before = last.startsWith(day) ? Number(last.slice(day.length, day.length + 2)) : 0;

@@ -6,10 +6,10 @@ import { whereShown } from "../listings/listings.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 
-/** Rows read before other work gets its turn. */
+/** Rows read before yielding to other work. */
 const batchSize = 200;
 
-/** Branches with a home on the market, in order. */
+/** Returns branches with a home on the market, in order. */
 export async function listLiveBranches(db: Queryable): Promise<string[]> {
   const rows = await db
     .selectDistinct({ branch: listings.branchId })
@@ -26,7 +26,7 @@ const {
   ...columns
 } = getTableColumns(listings);
 
-/** A branch's homes on the market by their reference, so many at a time. */
+/** Yields a branch's homes on the market in batches, ordered by reference. */
 export async function* listLiveListings(
   db: Queryable,
   branch: string,
@@ -46,7 +46,7 @@ export async function* listLiveListings(
 
 const action = "feed.exported";
 
-/** What a branch's last export said; null where there was none. */
+/** Null if the branch was never exported. */
 export async function findLastExport(
   db: Queryable,
   branch: string,

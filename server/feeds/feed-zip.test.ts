@@ -17,7 +17,9 @@ afterAll(async () => {
 
 type Entry = [name: string, content: string | Buffer, options?: Partial<yazl.Options>];
 
-/** @param edit changes bytes of the finished ZIP, for what no packer writes */
+/**
+ * @param edit patches bytes of the finished ZIP, to build files that no packer writes
+ */
 async function zipOf(entries: Entry[], edit: (zip: Buffer) => Buffer = (zip) => zip) {
   const zip = new yazl.ZipFile();
   for (const [name, content, options] of entries) {
@@ -38,13 +40,13 @@ async function problemOf(path: string): Promise<string> {
   return read.ok ? "none" : read.problem;
 }
 
-/** The same name in the list of files and before the file. */
+/** Renames an entry in both the central directory and its local header. */
 function renamed(from: string, to: string) {
   if (from.length !== to.length) throw new Error("Names of one length, else the ZIP breaks.");
   return (zip: Buffer) => Buffer.from(zip.toString("latin1").replaceAll(from, to), "latin1");
 }
 
-/** Sets bytes at an offset into the one entry of the list of files. */
+/** Sets bytes at an offset of the single central directory entry. */
 function listed(offset: number, value: number, bytes = 2) {
   return (zip: Buffer) => {
     const entry = zip.indexOf("PK\u0001\u0002", 0, "latin1");
@@ -53,7 +55,7 @@ function listed(offset: number, value: number, bytes = 2) {
   };
 }
 
-/** Lets the list of files claim to have so many. */
+/** Fakes the number of files in the central directory. */
 function counted(files: number) {
   return (zip: Buffer) => {
     zip.writeUInt16LE(files, zip.lastIndexOf("PK\u0005\u0006", -1, "latin1") + 10);
@@ -61,7 +63,7 @@ function counted(files: number) {
   };
 }
 
-/** Spoils a stored file. */
+/** Corrupts a stored file. */
 function broken(zip: Buffer): Buffer {
   zip.write("X", zip.indexOf("picture"), "latin1");
   return zip;

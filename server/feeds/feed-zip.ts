@@ -7,10 +7,9 @@ import { diskErrorCode, namedSource, tooLargePicture } from "./picture-source.ts
 import { maxFileBytes, describeOversize } from "./read-blm.ts";
 import { quoteValue } from "./printable.ts";
 
-/** A ZIP whose list of files was found sound; nothing is unpacked to the disk. */
+/** ZIP with a validated central directory. Nothing is unpacked to disk. */
 export interface FeedZip {
   pictures: PictureSource;
-  /** The one BLM file in it. */
   readBlm: () => Promise<{ ok: true; bytes: Uint8Array } | Problem>;
   close: () => void;
 }
@@ -23,13 +22,13 @@ interface Packed {
 
 export const zipLimits = {
   entries: 20_000,
-  /** All files unpacked, in bytes. */
+  /** Total unpacked size in bytes. */
   total: 4 * 1024 ** 3,
-  /** How much smaller than its content an entry over a megabyte may be. */
+  /** Maximum compression ratio of an entry over a megabyte. */
   ratio: 200,
 };
 
-/** Opens a ZIP with all its files in the root, as Rightmove wants it. */
+/** Opens a ZIP with all files in the root, as Rightmove requires. */
 export async function openFeedZip(path: string): Promise<{ ok: true; zip: FeedZip } | Problem> {
   let file: yauzl.ZipFile | null = null;
   try {
@@ -115,7 +114,7 @@ async function readPicture(file: yauzl.ZipFile, entry: yauzl.Entry): Promise<Fou
   return bytes ? { ok: true, bytes } : { ok: false, reason: "is damaged in the ZIP" };
 }
 
-/** Null where the content is not what the list of files says: size, checksum or packing. */
+/** Null if the content contradicts the central directory: size, checksum or compression. */
 async function unpack(file: yauzl.ZipFile, entry: yauzl.Entry): Promise<Uint8Array | null> {
   try {
     const bytes = await buffer(await file.openReadStreamPromise(entry));

@@ -3,7 +3,6 @@ import type { Command } from "../command.ts";
 import { byPercent } from "../platform/process/progress.ts";
 import { formatReport, importFeed } from "./import-feed.ts";
 
-/** `npm run import -- FILE`: takes a feed in and prints what came of it. */
 export const importCommand: Command = {
   usage: "FILE.blm | FILE.zip [--allow-shrink]   takes a Rightmove BLM v3 feed in",
   lean: true,

@@ -11,7 +11,7 @@ import { useImporter } from "../testing/feed-import.ts";
 const { take, run, stored, folder } = useImporter("embedded");
 const good = blmOf([{ AGENT_REF: "A1", PRICE: "2000" }]);
 
-/** The problem of a file, once it is sure that it is one line and left the listings alone. */
+/** Returns a file's error, after checking that it is one line and the listings are unchanged. */
 async function problemOf(name: string): Promise<string> {
   await take([{ AGENT_REF: "A1" }, { AGENT_REF: "A2" }]);
   const before = await stored();

@@ -16,24 +16,21 @@ import { cancelViewingsOfLetHome } from "../viewings/cancel-viewings-of-let-home
 
 export { formatReport } from "./import-report.ts";
 
-/** Of the house only what an import needs. */
 type Importer = Pick<AppContext, "database" | "config" | "now" | "photos">;
 
 export interface ImportChoices {
   /** Accept a file that withdraws more than half of a branch's listings. */
   allowShrink: boolean;
-  /** Told how far the import is. */
   progress?: (progress: Progress) => void;
 }
 
 export type ImportResult = { ok: true; report: ImportReport } | { ok: false; problem: string };
 
 /**
- * Takes a branch's listings from a BLM file or a ZIP (`docs/feeds.md`): the file replaces all the
- * branch has. Applied in one transaction or not at all; photos are kept before it, so that an
- * import that comes to nothing can leave files which no listing shows, for a day.
- * @returns a report, or the one line that says why nothing was changed. A failure of the database
- * or the disk is thrown.
+ * Imports a branch's listings from a BLM file or ZIP (`docs/feeds.md`), replacing all that the
+ * branch has in one transaction. Photos are stored before it, so a failed import can leave unused
+ * files for a day.
+ * @returns a report, or the reason why nothing was changed. Database and disk errors are thrown.
  */
 export async function importFeed(
   app: Importer,
@@ -105,7 +102,7 @@ async function takeFeed(
   });
 }
 
-/** Photos that no listing shows might be deleted between now and the listings' transaction. */
+/** Notes unused photos, which might otherwise be deleted before the listings' transaction. */
 async function noting(
   { orm }: AppContext["database"],
   photos: AppContext["photos"],

@@ -1,32 +1,31 @@
 import type { SkipKind } from "./property-sub-types.ts";
 import type { Finding } from "./reading.ts";
 
-/** What an import did. */
 export interface ImportReport extends Changes {
   branches: string[];
-  /** In the file. */
+  /** Number of records in the file. */
   records: number;
-  /** Homes of the file that the site now has. */
+  /** Homes in the file that are now stored. */
   taken: number;
-  /** Ids of the viewings that were cancelled because their home is now let agreed. */
+  /** Ids of viewings cancelled because their home is now let agreed. */
   cancelledViewings: string[];
   skipped: Partial<Record<SkipKind, number>>;
   refused: Finding[];
   warnings: Finding[];
-  /** What was overlooked in the file as a whole. */
+  /** Warnings about the file as a whole. */
   fileWarnings: string[];
 }
 
-/** In the stored listings, as counts. */
+/** Counts of stored listings. */
 export interface Changes {
   added: number;
-  /** Those that came back after being withdrawn among them. */
+  /** Includes relisted ones. */
   changed: number;
   unchanged: number;
   withdrawn: number;
 }
 
-/** For the terminal, a line each: numbers first, then what an operator should look at. */
+/** Formats the report for the terminal: counts first, then what an operator should check. */
 export function formatReport(report: ImportReport): string[] {
   const { branches, records, taken, added, changed, unchanged, withdrawn } = report;
   const skipped = Object.entries(report.skipped).map(([kind, count]) => `${kind} ${count}`);

@@ -280,6 +280,6 @@ test("A record's reading takes its time from its length, whatever is in it", asy
     const { drafts } = await contentOf({ DESCRIPTION: text, FEATURE1: text.slice(0, 50_000) });
     expect(drafts).toHaveLength(1);
   }
-  // A fault would take time from the square of the length: minutes.
+  // A quadratic regression would take minutes.
   expect(performance.now() - started).toBeLessThan(60_000);
 });

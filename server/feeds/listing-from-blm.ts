@@ -24,16 +24,16 @@ import {
 } from "./reading.ts";
 import { mentionsNoDeposit, detectSpecialFeatures } from "./special-features.ts";
 
-/** A listing whose pictures are still to be found. */
+/** Listing whose pictures are not resolved yet. */
 export type ListingDraft = Omit<Listing, "media"> & {
   pictures: NamedPicture[];
-  /** When the agency made the record; null where it does not say. */
+  /** When the agency created the record. Null if not given. */
   createdAt: Date | null;
-  /** Where its record begins in the file. */
+  /** Line in the file where the record starts. */
   line: number;
 };
 
-/** Branch and reference of a record; empty where it has none. */
+/** Empty if missing in the record. */
 interface Identity {
   branchId: string;
   agentRef: string;
@@ -52,7 +52,7 @@ export interface BlmFamilies {
   pictures: readonly PictureField[];
 }
 
-/** Reads one record: a home to let, one that can't be taken and why, or one for another market. */
+/** Parses a record into a home to let, a refusal with reasons, or a skipped record. */
 export function readBlmListing(record: BlmRecord, families: BlmFamilies): BlmReadResult {
   const reading = startReading(record);
   const identity = readIdentity(reading);
@@ -80,7 +80,7 @@ const letTypes = { "0": null, "1": null, "2": null, "3": "student", "4": "commer
 const publishing = { "0": "hidden", "1": null } as const;
 const studentFrequency = "5";
 
-/** Why a record is passed over; null for a home to let. */
+/** Returns why a record is skipped. Null for a home to let. */
 function skipReason(reading: Reading): SkipKind | null {
   readRequired(reading, "TRANS_TYPE_ID");
   const market = readCode<SkipKind | null>(reading, "TRANS_TYPE_ID", markets, null);
@@ -155,7 +155,7 @@ function readDraft(
   };
 }
 
-/** By PROP_SUB_ID; where that says "not specified", by the words of the summary. */
+/** From PROP_SUB_ID, or from the summary if that says "not specified". */
 function readPropertyType(reading: Reading): Exclude<SubType, { skip: SkipKind }> | null {
   const value = readRequired(reading, "PROP_SUB_ID");
   if (value === "") return null;

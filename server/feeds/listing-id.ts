@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 const base32 = "abcdefghijklmnopqrstuvwxyz234567";
 
 /**
- * The public id of an agency's listing: the same at every import, `p` and 55 bits of a SHA-256 over
- * branch and reference. Never `a0`, which begins an enquiry's.
+ * Returns a listing's public id, stable across imports: `p` and 55 bits of a SHA-256 over branch
+ * and reference. Never starts with `a0`, the prefix of enquiry ids.
  */
 export function createListingId(branchId: string, agentRef: string): string {
   const hash = createHash("sha256").update(`${branchId}\n${agentRef}`).digest();

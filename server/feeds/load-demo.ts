@@ -9,8 +9,8 @@ import { importFeed } from "./import-feed.ts";
 const demoFeed = inProject("demo/999999_2026112101.BLM");
 
 /**
- * Fills an empty site with the demo's homes, through the same door as any feed, and who shows them. Of
- * several processes that start together one does.
+ * Imports the demo's homes and negotiators into an empty site, through the normal feed import. If
+ * several processes start together, only one does it.
  */
 export async function loadDemo(app: AppContext): Promise<void> {
   const { config, database } = app;

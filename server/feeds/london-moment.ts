@@ -1,7 +1,7 @@
 import { londonFormat } from "../../domain/shared/london-format.ts";
 
 /**
- * The moment at which clocks in London show this; of the hour that comes twice in autumn the first.
+ * Converts London local time to an instant. An ambiguous time in autumn gives the earlier one.
  * @param day `YYYY-MM-DD`
  * @param time `HH:MM:SS`
  */
@@ -11,5 +11,5 @@ export function parseLondonTime(day: string, time: string): Date {
   return formatLondonTime(inSummer) === `${day} ${time}` ? inSummer : inWinter;
 }
 
-/** What clocks in London show at a moment: `YYYY-MM-DD HH:MM:SS`. */
+/** Formats an instant as London time, `YYYY-MM-DD HH:MM:SS`. */
 export const formatLondonTime = londonFormat("sv-SE", { dateStyle: "short", timeStyle: "medium" });

@@ -1,6 +1,6 @@
 import { type MaterialInformation, nothingKnown } from "../../domain/listings/listing.ts";
 
-/** BLM has no field for these, so that agencies write them as lines: `docs/feeds.md` lists them. */
+/** BLM has no field for these, so agencies write them as lines (see `docs/feeds.md`). */
 interface LineForm {
   form: RegExp;
   read: (found: string[]) => Partial<MaterialInformation>;
@@ -16,7 +16,7 @@ type TextField = {
 
 const score = String.raw`(?:([A-G])(?:\s*\(?(\d{1,3})\)?)?|(\d{1,3})(?:\s*\(?([A-G])\)?)?)`;
 
-/** Each matches a whole line or a whole sentence, never a part of one. */
+/** Each matches a whole line or sentence, never a part of one. */
 const lineForms: readonly LineForm[] = [
   {
     form: /^council tax(?: band\s*[:–-]?|\s*[:–-])\s*(?:band )?\(?([A-H])\)?\.?$/i,
@@ -64,7 +64,7 @@ function points(text: string | undefined): number | null {
   return value >= 1 && value <= 100 ? value : null;
 }
 
-/** The bands of an English energy certificate, by SAP points. */
+/** Bands of the English energy certificate, by SAP points. */
 function ratingFor(sap: number | null): MaterialInformation["epcRating"] {
   if (sap === null) return null;
   const lowest = [92, 81, 69, 55, 39, 21, 1];
@@ -77,8 +77,9 @@ function months(count: string | undefined, unit: string | undefined): number | n
 }
 
 /**
- * Finds material information in lines of plain text; where two lines tell the same, the first holds.
- * @returns it, and the lines that say anything else, in their order
+ * Extracts material information from lines of plain text. The first of two lines about the same
+ * fact wins.
+ * @returns it and the remaining lines, in order
  */
 export function materialFrom(lines: readonly string[]): {
   material: MaterialInformation;

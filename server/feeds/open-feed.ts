@@ -5,7 +5,7 @@ import type { PictureSource } from "./picture-source.ts";
 import { diskErrorCode, firstSourceWith, folderSource } from "./picture-source.ts";
 import { type BlmFile, maxFileBytes, readBlm, describeOversize } from "./read-blm.ts";
 
-/** A feed as read, and where its pictures are; to be closed when both are done with. */
+/** Parsed feed with its pictures. Must be closed. */
 export interface OpenFeed {
   file: BlmFile;
   pictures: PictureSource;
@@ -15,8 +15,8 @@ export interface OpenFeed {
 type Opened = { ok: true; feed: OpenFeed } | { ok: false; problem: string };
 
 /**
- * Opens `FILE.blm` with its pictures (beside it a folder `FILE`, a ZIP `FILE.zip`, the files of its
- * own folder, a folder `photos`, in this order), or `FILE.zip` with both in it.
+ * Opens `FILE.zip`, or `FILE.blm` with pictures from, in this order: a folder `FILE` beside it,
+ * `FILE.zip`, its own folder, a folder `photos`.
  */
 export async function openFeed(path: string): Promise<Opened> {
   try {

@@ -4,9 +4,8 @@ import { maxPhotoBytes } from "../photos/photo-store.ts";
 
 export type FoundPicture = { ok: true; bytes: Uint8Array } | { ok: false; reason: string };
 
-/** Where a feed's pictures lie: a folder or a ZIP. */
 export interface PictureSource {
-  /** By a file's name, in any case; null where there is none. */
+  /** Finds a file by name, ignoring case. */
   find: (name: string) => (() => Promise<FoundPicture>) | null;
 }
 
@@ -15,7 +14,7 @@ export const tooLargePicture: FoundPicture = {
   reason: `is larger than ${maxPhotoBytes / 1024 / 1024} MB`,
 };
 
-/** The plain files of one folder; links are not followed. */
+/** Lists the regular files of a folder. Symbolic links are not followed. */
 export async function folderSource(folder: string): Promise<PictureSource> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -36,13 +35,13 @@ export async function folderSource(folder: string): Promise<PictureSource> {
   );
 }
 
-/** What the system calls a failure to read, `EACCES`; null for an error of another kind. */
+/** Returns the code of a file system error, e.g. `EACCES`. Null for other errors. */
 export function diskErrorCode(error: unknown): string | null {
   const isDisk = error instanceof Error && "syscall" in error && "code" in error;
   return isDisk ? String(error.code) : null;
 }
 
-/** A source over things with names: the exact name wins over one in another case. */
+/** An exact name wins over one that differs in case. */
 export function namedSource<T>(
   things: readonly T[],
   nameOf: (thing: T) => string,
@@ -58,7 +57,6 @@ export function namedSource<T>(
   };
 }
 
-/** The first of several sources that has a picture gives it. */
 export function firstSourceWith(sources: readonly PictureSource[]): PictureSource {
   return {
     find(name) {

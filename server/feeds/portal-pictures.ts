@@ -6,21 +6,19 @@ import type { PhotoStore } from "../photos/photo-store.ts";
 import type { ExportPicture } from "./blm-export-pictures.ts";
 import { diskErrorCode } from "./picture-source.ts";
 
-/** What became of the pictures. */
 export interface WrittenPictures {
   written: number;
   unchanged: number;
-  /** Of the store, by name: gone or damaged. */
+  /** Names of stored photos that are missing or damaged. */
   missing: Set<string>;
 }
 
-/** Pictures made at the same time. */
 const concurrency = 2;
 
 /**
- * Puts pictures into a folder under the names that the feed gives them, no larger than the portal
- * takes them. A note in the folder tells which file holds which photo, so that only new and
- * changed ones are made and a program that uploads by date sends only those.
+ * Writes pictures into a folder under the feed's names, within the portal's size limits. A manifest
+ * maps files to photos, so that only new and changed ones are written and programs that upload by
+ * date send only those.
  */
 export async function writePictures(
   pictures: readonly ExportPicture[],
@@ -53,7 +51,7 @@ export async function writePictures(
   return done;
 }
 
-/** Writes a file so that nobody ever sees a part of it. */
+/** Writes a file atomically. */
 export async function writeAtomically(path: string, content: Uint8Array | string): Promise<void> {
   const draft = `${path}.${randomUUID()}.part`;
   await writeFile(draft, content);
@@ -79,7 +77,7 @@ function ignoreMissing(error: unknown): null {
   throw error;
 }
 
-/** The picture itself where it is small enough; null where it can't be read. */
+/** Returns a small enough picture unchanged. Null if it can't be read. */
 async function fitToPortal(bytes: Uint8Array, largest: number): Promise<Uint8Array | null> {
   try {
     const { width, height } = await sharp(bytes).metadata();

@@ -1,6 +1,6 @@
 import type { PropertyType } from "../../domain/listings/listing.ts";
 
-/** Why a record is no home for this site: counted in the report, nothing wrong with it. */
+/** Why a record is not a home for this site. Counted in the report, not an error. */
 const skipKinds = [
   "sale",
   "commercial",
@@ -18,7 +18,7 @@ export type SubType = { type: PropertyType; word: string | null } | { skip: Skip
 const house = (word: string | null): SubType => ({ type: "House", word });
 const flat = (word: string | null): SubType => ({ type: "Flat", word });
 
-/** Rightmove's PROP_SUB_ID (specification, pages 16 and 17) for homes, with their finer word. */
+/** Homes by Rightmove's PROP_SUB_ID (specification, pages 16 and 17). */
 const homes: Record<number, SubType> = {
   1: house("Terraced"),
   2: house("End of Terrace"),
@@ -72,7 +72,7 @@ const homes: Record<number, SubType> = {
   511: flat("Coach House"),
 };
 
-/** 19 is the code for commercial property before revision 3.3; 143 is a whole block. */
+/** 19 was commercial property before revision 3.3. 143 is a whole block. */
 const skipped: [SkipKind, number[]][] = [
   [
     "commercial",
@@ -89,7 +89,7 @@ const skipped: [SkipKind, number[]][] = [
   ["mobile home", [16, 50, 117, 141]],
 ];
 
-/** By code. 0, "not specified", is not in it: the text has to tell. */
+/** By code. Lacks 0, "not specified", where the text decides. */
 export const subTypes: ReadonlyMap<string, SubType> = new Map([
   ...Object.entries(homes),
   ...skipped.flatMap(([skip, codes]) =>
@@ -102,10 +102,10 @@ const codes = new Map(
     "type" in subType ? [[`${subType.type} ${subType.word}`, number] as const] : [],
   ),
 );
-/** Not Rightmove's: RTDF has it, and some software writes it into BLM files. */
+/** Not in Rightmove's list. RTDF has it, and some software writes it into BLM files. */
 const unlisted = "26";
 
-/** The code of a home's type and finer word; null where Rightmove's list has none. */
+/** Null if Rightmove's list has no such type. */
 export function subTypeCode(type: PropertyType, word: string | null): string | null {
   const code = codes.get(`${type} ${word}`) ?? codes.get(`${type} null`) ?? null;
   return code === unlisted ? null : code;
@@ -114,7 +114,7 @@ export function subTypeCode(type: PropertyType, word: string | null): string | n
 const flatWords = /\b(?:flat|apartment|studio|maisonette|penthouse|duplex)\b/i;
 const houseWords = /\b(?:house|cottage|bungalow|terrace|terraced|villa|mews)\b/i;
 
-/** What a text calls the home; null where it says neither or both. */
+/** Null if the text names neither or both. */
 export function findTypeInText(text: string): PropertyType | null {
   const isFlat = flatWords.test(text);
   if (isFlat === houseWords.test(text)) return null;

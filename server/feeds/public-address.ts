@@ -1,8 +1,8 @@
-/** A number at a door or of a flat: `12`, `12a`, `4-6`, `Flat 3B`, `Unit C`. */
+/** Number of a door or flat: `12`, `12a`, `4-6`, `Flat 3B`, `Unit C`. */
 const doorNumber =
   /^(?:(?:flat|apartment|apt\.?|unit|studio|room|suite|plot|house|no\.?|number)\s+(?:\d+\w*|[a-z])(?=[\s,/]|$)|\d+[a-z]?(?:\s*[-–/&]\s*\d+[a-z]?)*(?=[\s,]|$))[\s,/]*/i;
 
-/** An address line without the numbers at its beginning: `Flat 3, 12 Mill Lane` is `Mill Lane`. */
+/** Strips leading numbers from an address line: `Flat 3, 12 Mill Lane` becomes `Mill Lane`. */
 export function stripDoorNumber(line: string): string {
   let rest = line.trim();
   for (let next = rest.replace(doorNumber, ""); next !== rest; next = rest.replace(doorNumber, ""))
@@ -10,12 +10,11 @@ export function stripDoorNumber(line: string): string {
   return rest;
 }
 
-/** An outcode and an incode, as they stand in an address. */
 const postcode = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}\b/gi;
 
 /**
- * The agency's public address without what stays private until a viewing is booked: numbers of
- * doors and flats, the inward half of the postcode.
+ * Removes from the agency's address what is private until a viewing is booked: door and flat
+ * numbers and the incode.
  */
 export function formatPublicAddress(displayAddress: string): string {
   return displayAddress
@@ -27,9 +26,9 @@ export function formatPublicAddress(displayAddress: string): string {
 }
 
 /**
- * The headline of a listing: the first part of the public address that is more than a district,
- * else the road.
- * @param isPlace tells an area, a city or an outcode from a road or building
+ * Returns a listing's headline: the first part of the public address that is not a mere district,
+ * otherwise the road.
+ * @param isPlace tells an area, city or outcode from a road or building
  */
 export function formatHeadline(
   address: string,

@@ -237,7 +237,7 @@ test("A file's reading takes its time from its length, whatever is in it", () =>
     expect(problemOf(blmOf([{ DESCRIPTION: text }]))).toBe("none");
     expect(problemOf(plain.replace("#END#", text))).toMatch(/^The file was cut/);
   }
-  // A fault would take time from the square of the length: minutes.
+  // A quadratic regression would take minutes.
   expect(performance.now() - started).toBeLessThan(60_000);
 });
 

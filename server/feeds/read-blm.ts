@@ -6,18 +6,18 @@ import { parseBlmHeader, splitBlmSections } from "./blm-sections.ts";
 import { decodeBlm } from "./decode-blm.ts";
 import { toPrintable } from "./printable.ts";
 
-/** A BLM file as read: all texts as they stand there, without blanks at their ends. */
+/** Parsed BLM file. All texts are raw but trimmed. */
 export interface BlmFile {
   fields: readonly string[];
   records: readonly BlmRecord[];
-  /** What was overlooked, an English line each. */
+  /** One line for each tolerated fault. */
   warnings: readonly string[];
 }
 
-/** Largest file read, in bytes: 10,000 homes with long texts. */
+/** In bytes. Enough for 10,000 homes with long texts. */
 export const maxFileBytes = 64 * 1024 * 1024;
 
-/** Without these no record could be understood, so that their lack refuses the file. */
+/** No record makes sense without these, so a file that lacks one is refused. */
 const neededFields = [
   "AGENT_REF",
   "BRANCH_ID",
@@ -34,7 +34,7 @@ type Problem = { ok: false; problem: string };
 
 /**
  * Reads a Rightmove BLM v3 file with the tolerance that real files need (`docs/feeds.md`).
- * @returns the file, or the one English line that says why it can't be trusted as a whole
+ * @returns the file, or one line on why it can't be trusted as a whole
  */
 export function readBlm(bytes: Uint8Array): { ok: true; file: BlmFile } | Problem {
   if (bytes.length > maxFileBytes) return { ok: false, problem: describeOversize(bytes.length) };
@@ -63,7 +63,6 @@ export function readBlm(bytes: Uint8Array): { ok: true; file: BlmFile } | Proble
   return { ok: true, file: { fields: defined.columns.fields, records, warnings } };
 }
 
-/** The line for a file over the limit, which its size alone tells. */
 export function describeOversize(bytes: number): string {
   return `The file has ${megabytes(bytes)}; at most ${megabytes(maxFileBytes)} are read.`;
 }

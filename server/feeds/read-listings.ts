@@ -9,29 +9,26 @@ import type { BlmFile } from "./read-blm.ts";
 import type { Finding } from "./reading.ts";
 import { toPrintable } from "./printable.ts";
 
-/** All that a file says of its branches' homes. */
 export interface FeedContent {
-  /** Every branch named in the file, also by records that are passed over. */
+  /** Every branch named in the file, also by skipped records. */
   branches: string[];
-  /** Listings that the homes are. */
   ids: Set<string>;
-  /** Names of the pictures that they show. */
   pictures: Set<string>;
-  /** The homes, read from the file once more: never all of a large file's at a time. */
+  /** Parses the homes again on each call, so that a large file's are never all in memory. */
   drafts: () => Generator<ListingDraft>;
-  /** Listings whose records are refused: what is stored of them stays. */
+  /** Listings with refused records. Their stored version stays. */
   refusedIds: Set<string>;
   refusals: Finding[];
   warnings: Finding[];
   skipped: Map<SkipKind, number>;
 }
 
-/** Records read before other work gets its turn. */
+/** Records read before yielding to other work. */
 const batchSize = 100;
 
 /**
- * @param progress told how many records are read
- * @returns what the file says, or the line that refuses it as a whole
+ * @param progress receives the number of records read
+ * @returns the content, or an error that refuses the whole file
  */
 export async function readListings(
   file: BlmFile,
@@ -63,7 +60,6 @@ export async function readListings(
   return { ok: true, content: { ...content, branches: [...branches].toSorted(), drafts } };
 }
 
-/** What is kept of a file's records while they go by. */
 class Survey {
   readonly taken: BlmRecord[] = [];
   readonly branches = new Set<string>();

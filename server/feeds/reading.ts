@@ -2,16 +2,14 @@ import { isRealDate } from "../../domain/shared/dates.ts";
 import type { BlmRecord } from "./blm-records.ts";
 import { toPrintable, quoteValue } from "./printable.ts";
 
-/** Something said of one field of one record. */
 export interface Finding {
-  /** AGENT_REF, or empty where the record has none. */
+  /** AGENT_REF, or empty if the record has none. */
   record: string;
   line: number;
   field: string;
   reason: string;
 }
 
-/** One record being read, and what was found wrong with it. */
 export interface Reading {
   record: BlmRecord;
   refusals: Finding[];
@@ -22,13 +20,13 @@ export function startReading(record: BlmRecord): Reading {
   return { record, refusals: [], warnings: [] };
 }
 
-/** Notes why the record can't be taken. Null, so that a reader can return it. */
+/** Records why a record is refused. Returns null for convenience. */
 export function refuse(reading: Reading, field: string, reason: string): null {
   reading.refusals.push(createFinding(reading, field, reason));
   return null;
 }
 
-/** Notes what the operator should look at though the record is taken. */
+/** Records a warning on a record that is still imported. */
 export function warn(reading: Reading, field: string, reason: string): null {
   reading.warnings.push(createFinding(reading, field, reason));
   return null;
@@ -38,14 +36,14 @@ function createFinding({ record }: Reading, field: string, reason: string): Find
   return { record: toPrintable(record.get("AGENT_REF"), 60), line: record.line, field, reason };
 }
 
-/** A text that must be there. */
+/** Reads a mandatory text. */
 export function readRequired(reading: Reading, field: string): string {
   const value = reading.record.get(field);
   if (value === "") refuse(reading, field, "is empty");
   return value;
 }
 
-/** A whole number from 0 to `max`, null where the field is empty. */
+/** Reads a whole number from 0 to `max`. Null if empty. */
 export function readWholeNumber(reading: Reading, field: string, max: number): number | null {
   const value = reading.record.get(field);
   if (value === "") return null;
@@ -53,7 +51,7 @@ export function readWholeNumber(reading: Reading, field: string, max: number): n
   return refuse(reading, field, `${quoteValue(value)} is not a whole number from 0 to ${max}`);
 }
 
-/** Pounds with thousands commas, a pound sign and pence, as real files have them; null if empty. */
+/** Reads pounds, accepting thousands separators, a pound sign and pence. Null if empty. */
 export function readAmount(reading: Reading, field: string): number | null {
   const value = reading.record.get(field);
   if (value === "") return null;
@@ -63,7 +61,7 @@ export function readAmount(reading: Reading, field: string): number | null {
   return refuse(reading, field, `${quoteValue(value)} is not an amount in pounds`);
 }
 
-/** The meaning of a code; `empty` where the field has none. */
+/** Maps a code to its meaning, or to `empty` if the field is empty. */
 export function readCode<T>(
   reading: Reading,
   field: string,
@@ -81,8 +79,8 @@ export function readCode<T>(
 }
 
 /**
- * A date as Rightmove writes it, `YYYY-MM-DD HH24:MI:SS` in London, or the day alone.
- * @returns the day and the time (midnight where there is none), or null where the field is empty
+ * Parses Rightmove's `YYYY-MM-DD HH24:MI:SS` in London time, or a date alone.
+ * @returns day and time (midnight if missing), or null for an empty field
  */
 export function readDateTime(
   reading: Reading,

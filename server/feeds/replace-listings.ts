@@ -15,14 +15,13 @@ interface Home {
 
 export interface Replacement {
   branches: readonly string[];
-  /** The branches' homes, complete; taken some at a time. */
+  /** All homes of the branches, consumed in batches. */
   homes: Iterable<Home>;
-  /** Of these homes. */
   ids: ReadonlySet<string>;
-  /** Listings that stay as they are though they are not among the homes. */
+  /** Listings left unchanged though they are not among the homes. */
   keptIds: ReadonlySet<string>;
   now: Date;
-  /** Also when most of a branch would go. */
+  /** Also if most of a branch would be withdrawn. */
   allowShrink: boolean;
 }
 
@@ -32,16 +31,15 @@ interface ReplaceResult {
   history: ListingChange[];
 }
 
-/** Where photos of our own are served. */
 const photoPath = "/photos/";
 
-/** From so many live listings on, losing more than half of them looks like half a file. */
+/** From this many live listings on, losing more than half is taken for a truncated file. */
 const smallBranch = 10;
 
 /**
- * Makes the branches' listings what the feed says: new and changed ones are written, unchanged ones
- * not touched, those that are gone withdrawn. The caller records what that means on the market.
- * @returns counts and what changed, or the line that says why nothing was written
+ * Syncs the branches' listings with the feed: upserts new and changed ones, leaves unchanged ones
+ * alone and withdraws missing ones. The caller records the market events.
+ * @returns counts and changes, or the reason why nothing was written
  */
 export async function replaceListings(
   tx: Transaction,
@@ -78,7 +76,7 @@ export async function replaceListings(
   return { ok: true, changes, history };
 }
 
-/** Until the transaction's end; a second import of the same branch waits. */
+/** Held until the transaction ends. A second import of the same branch waits. */
 async function lockBranch(tx: Transaction, branch: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feed of ${branch}`}, 0))`);
 }
@@ -97,8 +95,8 @@ function shrinkProblem(
 }
 
 /**
- * Writes what is new or other than stored.
- * @param dropped takes the photos that were shown until now
+ * Upserts new and changed listings.
+ * @param dropped collects photos that are no longer shown
  */
 async function writeBatch(
   tx: Transaction,
@@ -166,7 +164,7 @@ async function withdraw(
   }));
 }
 
-/** Not the feed's to say. */
+/** Columns that a feed must not overwrite. */
 const kept = new Set([
   "id",
   "createdAt",

@@ -7,7 +7,7 @@ const petsRefused =
 
 const outdoors =
   /\b(?:garden|balcon(?:y|ies)|(?<!\b(?:end of|end|mid|of|victorian|georgian|edwardian|period)[ -])terrace(?! (?:house|home|property|cottage))|patio|courtyard|decking|out(?:door|side) space)s?\b/i;
-/** What is seen or near is not the home's own. */
+/** Features that are seen or nearby are not the home's own. */
 const offSite =
   /\b(?:near|close to|overlooking|views? (?:of|over|across|onto|to)|opposite|moments|min(?:ute)?s?|miles?|walk(?:ing)?|(?:covent|hatton|kew|welwyn) garden)\b.*$/i;
 const denied = /\b(?:no|without)\b[^,.;]*/gi;
@@ -15,7 +15,7 @@ const none = /[:–-]\s*(?:no|none|nil|n\/a)\b/i;
 
 const ownSpace =
   /\b(?:garage|driveway|car ?port|car space|parking (?:space|bay)|(?:allocated|off[- ](?:street|road)|private|secure|underground|gated|designated) (?:\w+ )?parking)s?\b/i;
-/** A permit for the street or a car park near by is no space of the home's own. */
+/** A street permit or a nearby car park is not the home's own parking. */
 const otherSpace =
   /\bpermits?\b|\bon[- ](?:the )?(?:street|road)\b|\bstreet parking\b|\b(?:bike|bicycle|cycle|visitors?['’]?|nearby|paid|metered|public) parking\b|\bparking\W+(?:no|none|not|nil)\b/i;
 
@@ -29,7 +29,7 @@ function hasParking(line: string): boolean {
   return ownSpace.test(affirmed) || (/\bparking\b/i.test(affirmed) && !otherSpace.test(line));
 }
 
-/** Lines that say the home is let without a deposit; a holding deposit is another thing. */
+/** Lines that say the home is let without a deposit. A holding deposit is something else. */
 const depositFree =
   /\b(?:no|zero|nil|0)[- ]deposit\b|\bdeposit[- ]free\b|\bdeposit: (?:none|nil)\b/i;
 
@@ -38,9 +38,9 @@ export function mentionsNoDeposit(lines: readonly string[]): boolean {
 }
 
 /**
- * What the search can look for. Flexible counts as furnished and as unfurnished, part furnished as
+ * Returns the searchable features. Flexible counts as furnished and unfurnished, part furnished as
  * furnished.
- * @param lines the agency's features, and the lines of its description that name one
+ * @param lines the agency's features, and lines of its description that name one
  */
 export function detectSpecialFeatures(
   home: {

@@ -9,12 +9,12 @@ import { toPrintable } from "./printable.ts";
 type ReadPicture = NonNullable<ReturnType<PictureSource["find"]>>;
 type Stored = { ok: true; photo: StoredPhoto } | { ok: false; reason: string };
 
-/** Pictures read at the same time: enough to hide the wait for the disk. */
+/** Enough concurrent reads to hide disk latency. */
 const concurrency = 4;
 
 /**
- * Reads and keeps each picture once, however many listings show it.
- * @param progress told how many are kept, of those that are there
+ * Stores each picture once, however many listings show it.
+ * @param progress receives the number stored out of those found
  */
 export async function storePictures(
   names: ReadonlySet<string>,
@@ -52,7 +52,7 @@ function findOne(
   return read === null ? { ok: false, reason: "is not beside the file" } : { ok: true, read };
 }
 
-/** A draft with the pictures that could be kept, and a warning for each reason why others not. */
+/** Adds the stored pictures to a draft, with one warning for each reason others are missing. */
 export function attachMedia(
   { pictures, createdAt: _created, line, ...home }: ListingDraft,
   stored: ReadonlyMap<string, Stored>,

@@ -2,19 +2,18 @@ import { blmFields } from "./blm-fields.ts";
 
 const fieldEnd = "^";
 const recordEnd = "~";
-/** Fields that are written though Rightmove would do without. */
+/** Written though Rightmove does not require them. */
 const optional = new Set(["BATHROOMS", "ADMINISTRATION_FEE"]);
 const featureFields = Array.from({ length: 10 }, (_, index) => `FEATURE${index + 1}`);
-/** Must be in the definition, whether a record has such a picture or not. */
+/** Must be in the definition even if no record has such a picture. */
 const mediaNeeded = ["MEDIA_IMAGE_00", "MEDIA_IMAGE_60", "MEDIA_DOCUMENT_50"];
 const mediaFamilies = ["IMAGE", "FLOOR_PLAN", "DOCUMENT"];
 
 type Values = Readonly<Record<string, string>>;
 
 /**
- * A file as Rightmove's specification wants it (BLM version 3, revision 3.5), for records that have
- * no fault. ASCII, lines ended by a line feed.
- * @param generatedAt London's time, `YYYY-MM-DD HH:MM:SS`
+ * Writes a BLM file (version 3, revision 3.5) of valid records: ASCII, line feed endings.
+ * @param generatedAt London time, `YYYY-MM-DD HH:MM:SS`
  */
 export function writeBlm(records: readonly Values[], generatedAt: string): string {
   const fields = definitionFor(records);
@@ -53,7 +52,6 @@ function definitionFor(records: readonly Values[]): string[] {
   return [...names, ...captioned];
 }
 
-/** Families in their order, numbers within. */
 function fieldPosition(media: string): number {
   const [, family = "", number] = /^MEDIA_([A-Z_]+)_(\d+)$/.exec(media) ?? [];
   return mediaFamilies.indexOf(family) * 1000 + Number(number);
@@ -74,7 +72,7 @@ const months = [
   "December",
 ];
 
-/** `2026-11-20 09:00:00` as `20-November-2026 09:00`. */
+/** Formats `2026-11-20 09:00:00` as `20-November-2026 09:00`. */
 function headerDate(moment: string): string {
   const [year, month, day] = moment.slice(0, 10).split("-");
   return `${day}-${months[Number(month) - 1]}-${year} ${moment.slice(11, 16)}`;

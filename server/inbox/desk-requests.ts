@@ -8,9 +8,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { viewingWishes } from "../viewings/viewing-tables.ts";
 
-/** What a renter asks about a home. */
 export const enquiryKinds = ["enquiry", "viewing"] as const;
-/** What anybody asks of the agency itself. */
 export const siteRequestKinds = ["valuation", "switch", "demo", "contact", "referral"] as const;
 
 const person = {
@@ -40,13 +38,15 @@ const requestColumns = {
 };
 
 interface Wanted {
-  /** Not before this moment; null sets no bound. */
+  /** Inclusive lower bound. Null for none. */
   since: Date | null;
-  /** At most so many, the newest. */
   limit: number;
 }
 
-/** What renters asked, the newest first. @param kind null for both */
+/**
+ * Newest first.
+ * @param kind null for both
+ */
 export function listNewestEnquiries(
   db: Queryable,
   kind: (typeof enquiryKinds)[number] | null,
@@ -67,7 +67,10 @@ export function listNewestEnquiries(
     .limit(limit);
 }
 
-/** What was asked of the agency itself, the newest first. @param kind null for all */
+/**
+ * Newest first.
+ * @param kind null for all
+ */
 export function listNewestSiteRequests(
   db: Queryable,
   kind: (typeof siteRequestKinds)[number] | null,
@@ -97,7 +100,9 @@ export async function findEnquiry(db: Queryable, id: string) {
   return row ?? null;
 }
 
-/** @param id a UUID: the database knows no other */
+/**
+ * @param id must be a UUID, otherwise the query fails
+ */
 export async function findSiteRequest(db: Queryable, id: string) {
   const [row] = await db
     .select(requestColumns)
@@ -107,7 +112,6 @@ export async function findSiteRequest(db: Queryable, id: string) {
   return row ?? null;
 }
 
-/** When somebody would like to see the home, and what they said of themselves with it. */
 export async function findViewingWish(db: Queryable, enquiryId: string) {
   const [row] = await db
     .select({
@@ -122,7 +126,6 @@ export async function findViewingWish(db: Queryable, enquiryId: string) {
   return row ?? null;
 }
 
-/** What a contact last answered about themselves and the home they look for. */
 export async function findQualificationAnswers(db: Queryable, contactId: string) {
   const [row] = await db
     .select({ answers: qualifications.answers, completedAt: qualifications.completedAt })
@@ -131,7 +134,6 @@ export async function findQualificationAnswers(db: Queryable, contactId: string)
   return row ?? null;
 }
 
-/** What was done about something, in its order. */
 export function listHistory(db: Queryable, id: string) {
   return db
     .select({ at: audit.at, actor: audit.actor, action: audit.action })
@@ -140,7 +142,6 @@ export function listHistory(db: Queryable, id: string) {
     .orderBy(asc(audit.at));
 }
 
-/** The mails about something, in their order. */
 export function listMailsAbout(db: Queryable, id: string) {
   return db
     .select({ at: outbox.createdAt, kind: outbox.kind, state: outbox.state, id: outbox.id })

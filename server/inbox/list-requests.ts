@@ -12,9 +12,9 @@ import { londonDateTime } from "../../domain/shared/london-time.ts";
 
 type Write = (line: string) => void;
 
-/** As many as a list without `--since` shows. */
+/** Limit of a list without `--since`. */
 const newest = 100;
-/** And one with it, which no agency reaches. */
+/** Limit with `--since`, never reached in practice. */
 const most = 10_000;
 
 const kinds = [...enquiryKinds, ...siteRequestKinds];
@@ -67,13 +67,12 @@ async function requestLines({ database }: AppContext, kind: string | null, since
 
 type SiteRow = Awaited<ReturnType<typeof listNewestSiteRequests>>[number];
 
-/** With the form that it came from, where that is not the usual one. */
+/** Appends the source form unless it is the usual one. */
 function formatKind({ kind, payload }: Pick<SiteRow, "kind" | "payload">): string {
   const source = "source" in payload ? payload.source : null;
   return source === buildToRentSource || source === portfolioSource ? `${kind} (${source})` : kind;
 }
 
-/** Who sent a request that belongs to no contact. */
 function payloadPerson({ payload }: Pick<SiteRow, "payload">) {
   if ("contact" in payload) return payload.contact;
   return { firstname: "name" in payload ? payload.name : "", lastname: "" };

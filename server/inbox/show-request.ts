@@ -71,14 +71,14 @@ async function siteRequestLines(db: Queryable, id: string): Promise<string[] | n
   return found && [formatHead(found), ...factLines({ ...found.person, ...found.payload })];
 }
 
-/** The database knows no other ids of requests. */
+/** The database rejects ids that are not UUIDs. */
 const uuid = v.pipe(v.string(), v.uuid());
 
 function formatHead({ kind, createdAt }: { kind: string; createdAt: Date }): string {
   return `${kind}, ${londonDateTime(createdAt)} in London`;
 }
 
-/** A line for each value, also of what lies inside, under its name in words. */
+/** Returns one line per value, including nested ones. */
 function factLines(facts: object): string[] {
   return Object.entries(facts).flatMap(([name, value]: [string, unknown]) => {
     if (value === null || value === "") return [];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SpecialFeature } from "../../domain/listings/listing.ts";
 
-/** In the order of their bits: a new one goes to the end, with a migration. */
+/** Bit positions follow this order. Append new features and add a migration. */
 const features: readonly SpecialFeature[] = [
   "Furnished",
   "Unfurnished",
@@ -14,12 +14,11 @@ const features: readonly SpecialFeature[] = [
   "Parking",
 ];
 
-/** A number with the bits of these features set: compared faster than lists of words. */
+/** Returns a bit mask of the features, which compares faster than word lists. */
 export function featureMask(chosen: readonly SpecialFeature[]): number {
   return chosen.reduce((mask, feature) => mask | featureBit(feature), 0);
 }
 
-/** The same of a column that is a list of features. */
 export function featureBitsSql(column: string): SQL {
   const bits = features.map(
     (feature) => `('${feature}' = any(${column}))::int * ${featureBit(feature)}`,

@@ -3,7 +3,7 @@ import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "./listing-tables.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
-/** A home that people may ask about, also one that is let agreed: it may come back. */
+/** Returns a listing that accepts enquiries, including one let agreed, which may fall through. */
 export async function findEnquirableListing(db: Queryable, id: string) {
   const [listing] = await db
     .select()

@@ -5,7 +5,6 @@ import { toWireListing } from "./listing-wire.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { problemResponse } from "../platform/submissions/problem.ts";
 
-/** `GET /api/listing/{id}` (also `/listingS/{id}`): one listing that visitors may see. */
 export function listingCall(app: AppContext) {
   return async (context: Context): Promise<Response> => {
     const found = await findListing(app, context.req.param("id") ?? "");

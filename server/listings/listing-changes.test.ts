@@ -16,7 +16,6 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** A process's cache with one page in it, over its own watch. */
 async function watched(database: Database) {
   const told = { heard: 0, changed: 0, lost: 0 };
   const cache = openPageCache(1024 * 1024, () => new Date());

@@ -6,25 +6,23 @@ import { describeError } from "../platform/database/database-problem.ts";
 import type { ServerDatabase } from "../platform/database/server-engine.ts";
 
 export interface ListingChanges {
-  /** From now on every change is told. */
   heard: () => void;
-  /** Homes were changed, in this process or another: told after the commit. */
+  /** Called after listings change in this or another process, after the commit. */
   changed: () => void;
-  /** Changes may be missed until `heard` is told again. */
+  /** Changes may be missed until `heard` is called again. */
   lost: () => void;
 }
 
-/** What the trigger on the listings notifies. */
 const channel = "listings_changed";
 
-/** A connection that gives no answer for so long is taken for dead; asked as often. */
+/** A connection silent for this long counts as dead. It is also the probe interval. */
 const silenceMs = 5000;
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 
 /**
- * Tells of every committed change of a home until it is stopped. On a server this takes one
- * connection of its own, which is made again whenever it is lost.
+ * Reports every committed change of a listing until stopped. On a server it holds its own
+ * connection and reconnects when it drops.
  */
 export async function watchListings(
   database: Database,
@@ -60,7 +58,6 @@ function watchServer(
     }
   }
 
-  /** Resolves with the reason when the connection is lost or told to stop. */
   async function listen(heard: () => void): Promise<string> {
     const client = new Client({ ...pool.options, query_timeout: silenceMs });
     const broken = new Promise<string>((resolve) => {
@@ -77,7 +74,7 @@ function watchServer(
       return describeError(error);
     } finally {
       client.off("notification", told.changed);
-      // A server that has gone would be waited for here.
+      // Not awaited, since `end` would wait for a server that is gone.
       void client.end().catch(() => {});
     }
   }

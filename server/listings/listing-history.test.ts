@@ -156,7 +156,6 @@ test("Listings from before there was a history get theirs from their dates", asy
 
 const journalForm = v.looseObject({ entries: v.array(v.looseObject({ idx: v.number() })) });
 
-/** A folder with the migrations up to and with that number. */
 function migrationsUpTo(last: number, folder: string): string {
   cpSync(findMigrations(), folder, { recursive: true });
   const path = join(folder, "meta/_journal.json");

@@ -4,19 +4,16 @@ import { batches } from "../platform/database/batches.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { listingEvents, listings } from "./listing-tables.ts";
 
-/** What of a listing the market sees change. */
 export type MarketState = Pick<Listing, "status" | "rentPcm">;
 
 export interface ListingChange {
   id: string;
-  /** Null for a listing never seen before. */
   before: MarketState | null;
   after: MarketState;
 }
 
 export type ListingMove = "new" | "reduced" | "back" | "let-agreed" | "withdrawn";
 
-/** What a change means on the market; null where it means nothing. */
 export function listingMove({ before, after }: Omit<ListingChange, "id">): ListingMove | null {
   if (after.status !== "available") return after.status === before?.status ? null : after.status;
   if (before === null) return "new";
@@ -24,15 +21,14 @@ export function listingMove({ before, after }: Omit<ListingChange, "id">): Listi
   return after.rentPcm < before.rentPcm ? "reduced" : null;
 }
 
-/** Ids of the homes that these changes let agreed. */
 export function getLetAgreedIds(changes: readonly ListingChange[]): string[] {
   return changes.filter((change) => listingMove(change) === "let-agreed").map(({ id }) => id);
 }
 
 /**
- * Writes down what changes of listings mean: their dates, and an event for each that is new,
- * reduced or back. Call it last in the transaction that wrote the listings: other writers wait
- * from here to its end, so that events become visible in the order of their ids.
+ * Updates listing dates and writes an event for each listing that is new, reduced or back. Call it
+ * last in the transaction that wrote the listings: other writers wait from here to its end, so that
+ * events become visible in id order.
  */
 export async function recordListingChanges(
   tx: Transaction,

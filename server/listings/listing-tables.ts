@@ -30,13 +30,13 @@ import { searchIndexes } from "./search-indexes.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** As `textOf` in `domain/search/search-match.ts`. */
+/** Must match `textOf` in `domain/search/search-match.ts`. */
 const searchedColumns = ["name", "display_address", "area", "city", "outcode"];
 
-/** As the first of `photosOf`. */
+/** Must match the first of `photosOf`. */
 const firstPhoto = sql`jsonb_path_query_first(media, '$[*] ? (@.kind == "photo")')`;
 
-/** Homes. Rents are whole pounds a month; dates are London dates as `YYYY-MM-DD`. */
+/** Rents are whole pounds a month. Dates are London dates as `YYYY-MM-DD`. */
 export const listings = pgTable(
   "listings",
   {
@@ -68,26 +68,22 @@ export const listings = pgTable(
     locationAccurate: boolean("location_accurate").notNull(),
     stations: jsonb("stations").$type<NearStation[]>().notNull(),
     media: jsonb("media").$type<ListingMedia[]>().notNull(),
-    /** The first photo, so that a card of the home need not read them all. */
+    /** First photo, so that cards need not read the whole media list. */
     cover: jsonb("cover").$type<ListingMedia>().generatedAlwaysAs(firstPhoto),
     material: jsonb("material").$type<MaterialInformation>().notNull(),
     development: jsonb("development").$type<Development>(),
-    /** When it came to the market, or last came back to it. */
     listedAt: timestamptz("listed_at").notNull().defaultNow(),
-    /** What the rent was before the last reduction. */
     previousRentPcm: integer("previous_rent_pcm"),
     reducedAt: timestamptz("reduced_at"),
     /** Null unless the status is let-agreed. */
     letAgreedAt: timestamptz("let_agreed_at"),
-    /** What a search for features looks at: a bit for each. */
     featureBits: integer("feature_bits")
       .notNull()
       .generatedAlwaysAs(featureBitsSql("special_features")),
-    /** What processes of an earlier release search for words, which may still run beside this one. */
+    /** Read by processes of an earlier release that may still run beside this one. */
     searchText: text("search_text")
       .notNull()
       .generatedAlwaysAs(foldedColumnsSql(...searchedColumns)),
-    /** What a search for words looks at. */
     searchWords: tsvector("search_words")
       .notNull()
       .generatedAlwaysAs(searchWordsSql(...searchedColumns)),
@@ -103,8 +99,7 @@ export const listings = pgTable(
 );
 
 /**
- * What may be news to a renter, in the order of the ids: an event of a smaller id is never
- * committed after one of a greater id (`listing-history.ts`).
+ * Events in id order: a smaller id is never committed after a greater one (`listing-history.ts`).
  */
 export const listingEvents = pgTable(
   "listing_events",
@@ -114,9 +109,7 @@ export const listingEvents = pgTable(
       .notNull()
       .references(() => listings.id),
     kind: text("kind").$type<"new" | "reduced" | "back">().notNull(),
-    /** The rent from this event on. */
     rentPcm: integer("rent_pcm").notNull(),
-    /** Of a reduction. */
     previousRentPcm: integer("previous_rent_pcm"),
     happenedAt: timestamptz("happened_at").notNull().defaultNow(),
   },

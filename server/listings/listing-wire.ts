@@ -2,9 +2,8 @@ import { formatNumericDate } from "../../domain/shared/dates.ts";
 import type { ListingMedia, PublicListing } from "../../domain/listings/listing.ts";
 
 /**
- * A listing as the specification's clients read it (renter specification, section 3).
- * Rents in whole pounds a month, dates `YYYY-MM-DD`, moments ISO 8601 in UTC, distances in metres,
- * pictures by full address.
+ * Listing in the API format (renter specification, section 3): rents in whole pounds a month, dates
+ * `YYYY-MM-DD`, timestamps ISO 8601 in UTC, distances in metres, absolute picture URLs.
  */
 export function toWireListing(listing: PublicListing, siteUrl: string) {
   return {

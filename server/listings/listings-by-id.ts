@@ -7,8 +7,8 @@ import { type ReadHomes, readListings, readSummaries, whereShownIn } from "./lis
 const mostIds = 50;
 
 /**
- * The homes that visitors may see, available or let agreed, in the order of the ids, each once;
- * the others are left out. Only the first 50 ids count.
+ * Returns available and let agreed listings in the order of the ids, without duplicates. Ids beyond
+ * the first 50 are ignored.
  */
 export async function findListingsById<Home extends { id: string }>(
   db: Queryable,
@@ -22,7 +22,6 @@ export async function findListingsById<Home extends { id: string }>(
   return wanted.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Listings that may be shown, in the order of the ids; the others are left out. At most 50. */
 export function findListings(
   { database }: Pick<AppContext, "database">,
   ids: readonly string[],
@@ -30,7 +29,6 @@ export function findListings(
   return database.read((db) => findListingsById(db, ids, readListings));
 }
 
-/** The same as cards want them. */
 export function findSummaries(
   { database }: Pick<AppContext, "database">,
   ids: readonly string[],

@@ -28,10 +28,8 @@ const shownEverywhere = {
   letAgreedAt: listings.letAgreedAt,
 };
 
-/** What a card of a home is made of. */
 const cardColumns = { ...shownEverywhere, cover: listings.cover };
 
-/** What a visitor may see. */
 export const publicColumns = {
   ...shownEverywhere,
   media: listings.media,
@@ -54,7 +52,6 @@ interface Moments<Moment> {
   letAgreedAt: Moment | null;
 }
 
-/** With the position as visitors may know it. */
 export function publicListing<Row extends Moments<Date> & Parameters<typeof pinPoint>[0]>(
   row: Row,
 ): Omit<Row, keyof Moments<Date>> & Moments<string> {
@@ -67,10 +64,8 @@ export function publicListing<Row extends Moments<Date> & Parameters<typeof pinP
   };
 }
 
-/** Reads the homes that a condition holds for, in an order. */
 export type ReadHomes<Home> = (db: Queryable, where: SQL, orderBy?: SQL[]) => Promise<Home[]>;
 
-/** All that a visitor may see of them. */
 export const readListings: ReadHomes<PublicListing> = async (db, where, orderBy = []) => {
   const rows = await db
     .select(publicColumns)
@@ -80,11 +75,9 @@ export const readListings: ReadHomes<PublicListing> = async (db, where, orderBy 
   return rows.map(publicListing);
 };
 
-/** As cards show them. */
 export const readSummaries: ReadHomes<ListingSummary> = async (db, where, orderBy = []) =>
   (await selectCards(db, where, orderBy)).map(summary);
 
-/** The rows that cards are made of. */
 export function selectCards(db: Queryable, where: SQL, orderBy: SQL[]) {
   return db
     .select(cardColumns)
@@ -93,16 +86,13 @@ export function selectCards(db: Queryable, where: SQL, orderBy: SQL[]) {
     .orderBy(...orderBy);
 }
 
-/** What a card shows, of its row. */
 export function summary(row: Awaited<ReturnType<typeof selectCards>>[number]): ListingSummary {
   const { locationAccurate: _accurate, ...card } = publicListing(row);
   return card;
 }
 
-/** Available or let agreed. */
 export const whereShown = inArray(listings.status, ["available", "let-agreed"]);
 
-/** Of these ids the homes that visitors may see. */
 export function whereShownIn(ids: readonly string[]): SQL {
   return sql`${inArray(listings.id, ids)} and ${whereShown}`;
 }
@@ -115,13 +105,11 @@ const preparedListingById = prepareOnce((db) =>
     .prepare(unnamed),
 );
 
-/** A listing that visitors may see: available or let agreed. */
 export async function findPublicListing(db: Queryable, id: string): Promise<PublicListing | null> {
   const [row] = listingIdForm.test(id) ? await preparedListingById(db).execute({ id }) : [];
   return row ? publicListing(row) : null;
 }
 
-/** A listing that may be shown (available or let agreed), or null. */
 export function findListing(
   { database }: Pick<AppContext, "database">,
   id: string,

@@ -20,8 +20,8 @@ type Column =
   | "searchWords";
 
 /**
- * Each answers one kind of search, with all that it looks at, so that matches are found and counted
- * without reading the listings, which are ten times as wide.
+ * Covering indexes, one per kind of search: matches are found and counted without reading the
+ * listing rows, which are ten times as wide.
  */
 export function searchIndexes(table: Record<Column, PgColumn>) {
   const { status, id, listedAt, rentPcm, lat, long, city, area, outcode, searchWords } = table;

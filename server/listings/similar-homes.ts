@@ -9,8 +9,8 @@ import { selectCards, summary } from "./listings.ts";
 import { listings } from "./listing-tables.ts";
 
 /**
- * Homes to let instead of this one, nearest first: at most nine that are available and like it
- * (`limitsOfSimilar`). Also for a home that is let or withdrawn.
+ * Returns at most nine available homes that resemble this one (`limitsOfSimilar`), nearest first.
+ * The home itself may be let or withdrawn.
  */
 export async function similarHomes(db: Queryable, home: ComparedHome): Promise<ListingSummary[]> {
   const { id, lat, long } = home;
@@ -18,18 +18,17 @@ export async function similarHomes(db: Queryable, home: ComparedHome): Promise<L
   return (await nearest(db).execute(values)).map(summary);
 }
 
-/** A value that each asking brings. */
 const parameter = (
   name: "id" | "lat" | "long" | "longShare" | keyof ReturnType<typeof getSimilarLimits>,
 ) => sql.placeholder(name);
 
-/** In degrees of latitude; flat, which is right enough to sort neighbours by. */
+/** In degrees of latitude, on a flat plane, which is accurate enough to sort neighbours. */
 const squaredDistance = sql`power(${listings.lat} - ${parameter("lat")}::float8, 2)
   + power((${listings.long} - ${parameter("long")}::float8) * ${parameter("longShare")}::float8, 2)`;
 
 const nearest = prepareOnce((db) => {
   const nearestFirst = [squaredDistance, asc(listings.id)];
-  // The ids alone, which an index can answer without the listings.
+  // Ids only, so that an index-only scan can answer.
   const ids = db
     .select({ id: listings.id })
     .from(listings)
@@ -48,7 +47,6 @@ const nearest = prepareOnce((db) => {
   return selectCards(db, sql`${listings.id} = any(array${ids})`, nearestFirst).prepare(unnamed);
 });
 
-/** At most nine homes to let instead of one, nearest first. */
 export function findSimilarHomes(
   { database }: Pick<AppContext, "database">,
   home: ComparedHome,

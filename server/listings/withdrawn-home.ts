@@ -8,8 +8,8 @@ import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "./listing-tables.ts";
 
 /**
- * A home that has left the market, and by what homes like it are found; null for one that is on the
- * market, and for an unknown id.
+ * Returns a withdrawn home with the fields needed to find similar ones. Null if it is on the market
+ * or unknown.
  */
 export async function findWithdrawnHome(
   db: Queryable,
@@ -28,7 +28,6 @@ export async function findWithdrawnHome(
   };
 }
 
-/** A home that has left the market with homes like it, as `findSimilarHomes` has them; or null. */
 export async function findWithdrawn(
   { database }: Pick<AppContext, "database">,
   id: string,

@@ -9,13 +9,13 @@ import {
 } from "../../domain/offers/contract-terms.ts";
 import shipped from "./contract-terms.json" with { type: "json" };
 
-/** As it came with the site. */
 const defaultTerms = v.parse(contractTermsFile, shipped);
 
 /**
- * Which contract terms hold for which development or company: `contract-terms.json` of the data
- * folder, read anew each time so that it can be edited under the running site; without one, ours.
- * One that can't be read is logged, and the default document holds for everybody.
+ * Reads which contract terms apply to which development or company from `contract-terms.json` in
+ * the data folder, falling back to the shipped file. Read on each call, so that it can be edited
+ * while the site runs. An invalid file is logged, and the default document then applies to
+ * everybody.
  */
 export async function readContractTerms({
   dataDir,

@@ -6,13 +6,11 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import { moveOffer } from "./move-offer.ts";
 import { isOfferId } from "./offer-id.ts";
 
-/** What the desk does with an offer. */
 export type OfferDecision = "accept" | "decline" | "withdraw";
 
 /**
- * Accepts or declines a submitted offer, or withdraws one for the renter, and tells every tenant by
- * e-mail.
- * @returns `none` without such an offer, `refused` where its state does not allow it
+ * Accepts or declines a submitted offer, or withdraws one for the renter, and mails every tenant.
+ * @returns `none` for an unknown offer, `refused` if its state does not allow it
  */
 export async function decideOffer(
   { database, config, now }: Pick<AppContext, "database" | "config" | "now">,

@@ -21,7 +21,7 @@ export async function expireOfferDrafts(
       if (stopping?.aborted) return ended;
       await database.orm.transaction(async (tx) => {
         const offer = await lockOffer(tx, id);
-        // Saved or submitted since it was found.
+        // Saved or submitted since the query.
         if (offer === null || offer.expiresAt > at) return;
         if (await moveOffer(tx, { offer, action: "expire", actor: "job", at })) ended++;
       });

@@ -8,7 +8,6 @@ import { readContractTerms } from "./contract-terms-file.ts";
 import type { AppContext } from "../app-context.ts";
 import { isOfferId } from "./offer-id.ts";
 
-/** What an offer's link leads to at this moment. */
 export async function findOffer(
   { database, config, log, now }: Pick<AppContext, "database" | "config" | "log" | "now">,
   id: string,

@@ -13,7 +13,7 @@ import { createOfferId } from "./offer-id.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 /**
- * Invites a person to make an offer for a home: their link goes to them by e-mail.
+ * Invites a person to make an offer and mails them the link.
  * @param siteUrl the site's origin, for the link
  */
 export async function inviteToOffer(

@@ -5,22 +5,21 @@ import type { Transaction } from "../platform/database/client.ts";
 import type { OfferRow } from "./offers.ts";
 import { offerHistory, offers } from "./offer-tables.ts";
 
-/** Something done to an offer that this transaction has taken. */
+/** Transition of an offer that this transaction has locked. */
 interface Move {
   offer: OfferRow;
   action: OfferAction;
   actor: "visitor" | "desk" | "job";
   at: Date;
-  /** What changes beside the state. */
   changes?: Partial<
     Pick<OfferRow, "draft" | "content" | "advertisedRent" | "submittedAt" | "expiresAt">
   >;
 }
 
 /**
- * Brings an offer into its next state, with its history and an audit row; only a draft keeps what
- * was entered.
- * @returns false where the action can't be done from the offer's state: nothing was changed
+ * Moves an offer to its next state, with history and audit row. Only a draft keeps what was
+ * entered.
+ * @returns false, with nothing changed, if the state does not allow the action
  */
 export async function moveOffer(
   tx: Transaction,

@@ -14,7 +14,7 @@ import { toWireListing } from "../listings/listing-wire.ts";
 import { type Problem, problemResponse, tooManyRequests } from "../platform/submissions/problem.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
 
-/** `GET /api/offer/{id}`: an open offer, or `{error}` once it was submitted. Never kept by anybody. */
+/** `GET /api/offer/{id}`: an open offer, or `{error}` once it was submitted. Never cached. */
 export function offerCall(app: AppContext) {
   const limit = rateLimit(app, "offer", 60, 60);
   return async (context: Context): Promise<Response> => {
@@ -58,18 +58,18 @@ function toWireOffer(offer: OpenOffer, siteUrl: string) {
   };
 }
 
-/** `POST /api/offer/{id}/draft`: `{version}`, or 409 with the draft and version that are kept. */
+/** `POST /api/offer/{id}/draft`: `{version}`, or 409 with the stored draft and version. */
 export function draftCall(app: AppContext) {
   return writeCall(app, {
     schema: offerDraftPayload,
-    // A page saves a draft after each change; five tenants may sit behind one address.
+    // A page saves a draft after each change, and five tenants may share an address.
     limit: rateLimit(app, "draft", 300, 60),
     pretend: () => ({ version: 1 }),
     run: (input, _submission, context) => saveOfferDraft(app, context.req.param("id") ?? "", input),
   });
 }
 
-/** `POST /api/placeoffer`: `{ok: true}`, or 409 where it was submitted before. */
+/** `POST /api/placeoffer`: `{ok: true}`, or 409 if it was submitted before. */
 export function placeOfferCall(app: AppContext) {
   return writeCall(app, {
     schema: placeOfferPayload,

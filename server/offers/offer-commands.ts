@@ -12,7 +12,6 @@ import { type DeskCommand, readArguments } from "../command.ts";
 
 type Write = (line: string) => void;
 
-/** `offer ...` of the desk, by what follows it. */
 export const offerCommands = {
   invite: {
     usage: "--listing ID --name NAME --email EMAIL --phone PHONE",

@@ -9,7 +9,7 @@ export const noOffer: Outcome<never> = {
   },
 };
 
-/** Its words are the specification's: the page leads to success on them. */
+/** Wording from the specification: the page redirects to success when it sees it. */
 export const alreadySubmitted: Outcome<never> = {
   ok: false,
   refusal: {

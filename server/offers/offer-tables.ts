@@ -17,7 +17,7 @@ import type { OfferAction, OfferState } from "../../domain/offers/offer-state.ts
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 
-/** Offers, from the invitation on. The id gives access, so it can't be guessed. */
+/** Offers from the invitation on. The id grants access, so it must not be guessable. */
 export const offers = pgTable(
   "offers",
   {
@@ -25,22 +25,22 @@ export const offers = pgTable(
     listingId: text("listing_id")
       .notNull()
       .references(() => listings.id),
-    /** Who was invited. */
+    /** The person invited. */
     contactId: uuid("contact_id")
       .notNull()
       .references(() => contacts.id),
     state: text("state").$type<OfferState>().notNull(),
-    /** What was entered and not submitted; null before and after. */
+    /** Unsubmitted input. Null before the first save and after submission. */
     draft: jsonb("draft").$type<OfferDraft>(),
-    /** How often the draft was saved: who saves must know the newest. */
+    /** Incremented by each save, for optimistic locking. */
     draftVersion: integer("draft_version").notNull().default(0),
-    /** What was submitted, beside the tenants. */
+    /** Submitted data except the tenants. */
     content: jsonb("content").$type<OfferContent>(),
-    /** The listing's rent when it was submitted, whole pounds a month. */
+    /** The listing's rent at submission, in whole pounds a month. */
     advertisedRent: integer("advertised_rent"),
     invitedAt: timestamptz("invited_at").notNull(),
     submittedAt: timestamptz("submitted_at"),
-    /** Until when something can be entered. */
+    /** End of the time for entering anything. */
     expiresAt: timestamptz("expires_at").notNull(),
   },
   (table) => [
@@ -65,7 +65,6 @@ export const offers = pgTable(
   ],
 );
 
-/** The tenants of a submitted offer, in the order in which they were entered. */
 export const offerTenants = pgTable(
   "offer_tenants",
   {
@@ -85,7 +84,7 @@ export const offerTenants = pgTable(
     job: text("job").notNull(),
     /** Whole pounds a year. */
     salary: integer("salary").notNull(),
-    /** Hundredths of a percent of the rent; all of an offer are 10,000 together. */
+    /** Basis points of the rent. All shares of an offer add up to 10,000. */
     rentShare: integer("rent_share").notNull(),
   },
   (table) => [
@@ -95,7 +94,6 @@ export const offerTenants = pgTable(
   ],
 );
 
-/** Each change of an offer's state, oldest first by id. */
 export const offerHistory = pgTable(
   "offer_history",
   {

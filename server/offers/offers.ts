@@ -6,7 +6,7 @@ import { listings } from "../listings/listing-tables.ts";
 
 export type OfferRow = typeof offers.$inferSelect;
 
-/** An offer with who was invited and the home, whatever became of either. */
+/** Returns an offer with applicant and home, whatever their state. */
 export async function findOfferRow(db: Queryable, id: string) {
   const [row] = await db
     .select({ offer: offers, contact: contacts, listing: listings })
@@ -19,13 +19,12 @@ export async function findOfferRow(db: Queryable, id: string) {
 
 export type OfferWithHome = NonNullable<Awaited<ReturnType<typeof findOfferRow>>>;
 
-/** The offer as it is now, for this transaction alone until its end. */
+/** Locks and returns an offer until the transaction ends. */
 export async function lockOffer(tx: Transaction, id: string): Promise<OfferRow | null> {
   const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for("update");
   return row ?? null;
 }
 
-/** Tenants of a submitted offer in their order. */
 export async function listTenants(db: Queryable, offerId: string) {
   return db
     .select()
@@ -36,7 +35,6 @@ export async function listTenants(db: Queryable, offerId: string) {
 
 export type TenantRow = Awaited<ReturnType<typeof listTenants>>[number];
 
-/** Each change of an offer's state, oldest first. */
 export async function listOfferHistory(db: Queryable, offerId: string) {
   return db
     .select()
@@ -45,7 +43,6 @@ export async function listOfferHistory(db: Queryable, offerId: string) {
     .orderBy(asc(offerHistory.id));
 }
 
-/** The newest offers with their homes, newest first. */
 export async function listNewestOffers(db: Queryable, limit: number) {
   return db
     .select({
@@ -62,7 +59,6 @@ export async function listNewestOffers(db: Queryable, limit: number) {
     .limit(limit);
 }
 
-/** Ids of open offers whose time is over. */
 export async function findOverdueOffers(
   db: Queryable,
   now: Date,

@@ -23,8 +23,8 @@ import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
 const call = { name: "placeoffer", answer: v.object({ ok: v.boolean() }) };
 
 /**
- * Keeps an offer with its tenants, erases its draft and tells every tenant and the agency by e-mail,
- * all in one transaction. An offer is submitted once, whoever sends it again.
+ * Stores an offer with its tenants, erases its draft and queues mails to every tenant and the
+ * agency, in one transaction. An offer can be submitted only once.
  */
 export async function placeOffer(
   app: AppContext,
@@ -40,7 +40,7 @@ export async function placeOffer(
   const at = now();
   const row = isOfferId(input.id) ? await findOfferRow(database.orm, input.id) : null;
   const refusal = toRefusal(row, at);
-  // Its own equal submission may have been kept since the first look.
+  // An identical submission may have been stored since the first check.
   if (row === null || refusal)
     return (await findStoredResponse(database, call, submission)) ?? refusal ?? noOffer;
   const { listing } = row;
@@ -92,7 +92,7 @@ function toRefusal(row: OfferWithHome | null, at: Date): Outcome<never> | null {
   return isOver ? offerEnded : null;
 }
 
-/** A flat number belongs to a development's home alone. */
+/** Only homes of a development have a flat number. */
 function toContent(input: PlaceOffer, isB2B: boolean): OfferContent {
   if (input.kind === "simple") return { kind: input.kind, details: input.details };
   const { kind, details } = input;

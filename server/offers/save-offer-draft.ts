@@ -11,8 +11,8 @@ import { alreadySubmitted, noOffer, offerEnded } from "./offer-refusals.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 /**
- * Keeps what was entered so far, if nobody saved since the version that the caller knows; else the
- * refusal carries what is kept. Each save gives the offer its full time again.
+ * Saves a draft if the caller knows the latest version, otherwise the refusal carries the stored
+ * draft. Each save restarts the offer's expiry.
  */
 export async function saveOfferDraft(
   { database, now }: Pick<AppContext, "database" | "now">,

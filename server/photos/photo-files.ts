@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { PhotoStore } from "./photo-store.ts";
 
-/** The listings' photos. A name carries a hash of the content, so a photo never changes. */
+/** Serves listing photos. Names contain a content hash, so a photo never changes. */
 export function photoFiles(photos: PhotoStore): Hono {
   const files = new Hono();
   files.get("/photos/:name", async (context, next) => {
@@ -9,7 +9,7 @@ export function photoFiles(photos: PhotoStore): Hono {
     if (found === null) return next();
     return context.body(new Uint8Array(found.bytes), 200, {
       "Content-Type": found.type,
-      // The photo stands in for a size that is being made.
+      // The original stands in for a variant still being made.
       "Cache-Control": found.whole ? "public, max-age=31536000, immutable" : "public, max-age=60",
     });
   });

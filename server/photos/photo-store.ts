@@ -10,20 +10,19 @@ import {
 import type { FileStorage } from "../platform/storage/storage.ts";
 
 export interface StoredPhoto {
-  /** Path on this site: `/photos/<sha-256>.jpg`. */
   url: string;
-  /** Pixels, as seen: a photo taken on its side counts upright. */
+  /** Pixels after applying the EXIF orientation. */
   width: number;
   height: number;
-  /** Its colours in 16 pixels, as a `data:` address, for the moment before the photo is there. */
+  /** 16-pixel preview as a `data:` URL, shown until the photo loads. */
   placeholder: string;
 }
 
 export interface PhotoStore {
   /**
-   * Keeps a picture under its SHA-256, upright and without what the camera noted (place, time,
-   * owner). When the promise resolves, its bytes are safe.
-   * @param beforeKeeping told its name before there is a file
+   * Stores a picture under its SHA-256, upright and without EXIF data (place, time, owner). Its
+   * bytes are durable when the promise resolves.
+   * @param beforeKeeping gets the name before a file exists
    * @returns the stored picture, or a reason that follows "the picture"
    */
   put: (
@@ -31,22 +30,21 @@ export interface PhotoStore {
     beforeKeeping?: (name: string) => Promise<void>,
   ) => Promise<{ ok: true; photo: StoredPhoto } | { ok: false; reason: string }>;
   /**
-   * A photo or one of its variants by the name that ends its address.
-   * @returns `whole: false` where the variant is not made yet and this is the photo instead; null
-   * where there is neither
+   * Returns a photo or variant by the file name of its URL.
+   * @returns `whole: false` if the variant is not made yet and the original is returned instead;
+   * null if neither exists
    */
   get: (name: string) => Promise<{ bytes: Uint8Array; type: string; whole: boolean } | null>;
-  /** Makes all widths and formats of a stored photo; those that are there stay. */
   makeVariants: (name: string) => Promise<void>;
-  /** A stored photo and its variants as files, for another store; none where there is no photo. */
   files: (name: string) => Promise<PhotoFile[]>;
-  /** Keeps a file that `files` gave. @returns false where its name is none of a photo */
+  /**
+   * Stores a file from `files`.
+   * @returns false if the name is not a photo's
+   */
   putFile: (file: PhotoFile) => Promise<boolean>;
-  /** Deletes a photo with its variants. */
   remove: (name: string) => Promise<void>;
 }
 
-/** A photo or one of its variants. */
 export interface PhotoFile {
   name: string;
   bytes: Uint8Array;
@@ -65,7 +63,6 @@ const contentTypes: Record<Original | PhotoFormat, string> = {
 };
 const fileName = /^([0-9a-f]{64})(-(?:400|800|1200|1600))?\.(jpg|png|gif|avif|webp)$/;
 
-/** Photos as visitors may see them, over any storage. */
 export function openPhotoStore(storage: FileStorage): PhotoStore {
   return {
     async put(bytes, beforeKeeping) {
@@ -127,7 +124,6 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
   };
 }
 
-/** A photo's own name, and those of all its variants that there may be. */
 function fileNames(photo: string): string[] {
   const variants = photoWidths.flatMap((width) =>
     photoFormats.map((format) => `${photo.slice(0, 64)}-${width}.${format}`),
@@ -135,7 +131,6 @@ function fileNames(photo: string): string[] {
   return [photo, ...variants];
 }
 
-/** @param name that `fileName` fits */
 function detectType(name: string): string {
   const ending = [...originals, ...photoFormats].find((format) => name.endsWith(`.${format}`));
   return contentTypes[ending!];
@@ -148,13 +143,13 @@ const signatures: [type: Original, start: number[]][] = [
   ["gif", [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
 ];
 
-/** By content: a file's name proves nothing. */
+/** Detected by content, since a file name proves nothing. */
 function pictureType(bytes: Uint8Array): Original | null {
   const found = signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
   return found?.[0] ?? null;
 }
 
-/** From the picture's head alone: nothing is decoded. Null where it can't be read. */
+/** Reads only the header, without decoding. Null if unreadable. */
 async function readHead(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number; personal: boolean } | null> {
@@ -168,7 +163,7 @@ async function readHead(
   }
 }
 
-/** Drawn anew, upright: sharp leaves every note of the camera out unless it is told to keep it. */
+/** Re-encodes the picture upright. sharp drops all metadata unless told to keep it. */
 async function stripMetadata(bytes: Uint8Array, type: Original): Promise<Uint8Array | null> {
   const upright = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient();
   const drawn = {

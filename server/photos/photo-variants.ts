@@ -3,12 +3,11 @@ import sharp from "sharp";
 import type { AppContext } from "../app-context.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 
-/** Minutes after which another process takes a photo whose maker has gone silent. */
 const leaseMinutes = 5;
 
 /**
- * Makes the sizes of photos that came in, one photo at a time. Each photo is leased to one process;
- * one that can't be made is noted and not tried again before the lease ends.
+ * Makes variants of new photos one at a time. Each photo is leased to one process. A failure is
+ * logged and not retried before the lease ends.
  */
 export function startPhotoVariants({
   database,
@@ -16,7 +15,7 @@ export function startPhotoVariants({
   log,
   metrics,
 }: Pick<AppContext, "database" | "photos" | "log" | "metrics">): RepeatingJob {
-  // One core stays for visitors.
+  // Leaves a core free for requests.
   sharp.concurrency(1);
   return startRepeatingJob({
     name: "photo variants",

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { photos } from "./photo-tables.ts";
 
-/** Hours for which a photo stays that nobody keeps or shows any more: pages are cached. */
+/** Hours for which an unreferenced photo is kept, since pages are cached. */
 const graceHours = 24;
 
-/** Names of the photos that listings show, also withdrawn ones: those may come back. */
+/** Includes withdrawn listings, which may come back. */
 const shown = sql`
   select substr(item ->> 'url', length('/photos/') + 1) as name
   from listings cross join jsonb_array_elements(media) item
@@ -17,12 +17,12 @@ export async function listShownPhotos(db: Queryable): Promise<Set<string>> {
 }
 
 /**
- * Notes that photos are about to be kept, or that a listing shows them no longer: from now on they
- * stay for a day. What a listing is to show must be noted, and that committed, before its file is
- * kept: only then is the file sure to be there when the listing is.
+ * Marks photos as about to be stored or no longer shown, which keeps them for another day. Commit
+ * this before storing the file of a photo that a listing will show, or the file may be deleted
+ * before the listing is written.
  */
 export async function touchPhotos(db: Queryable, names: Iterable<string>): Promise<void> {
-  // In one order, so that two that note the same photos don't wait for each other.
+  // Sorted to avoid deadlocks between concurrent calls.
   const rows = [...new Set(names)].toSorted().map((name) => ({ name }));
   if (rows.length === 0) return;
   await db
@@ -35,7 +35,6 @@ const isPastGrace = sql`
   kept_at < now() - make_interval(hours => ${graceHours})
   and (leased_until is null or leased_until < now())`;
 
-/** Photos that nothing refers to, and has not for a day. */
 export async function listUnusedPhotos(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from photos
@@ -44,8 +43,8 @@ export async function listUnusedPhotos(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Takes an unused photo out of the table; whoever wants to keep it again waits for the transaction.
- * @returns false where it was noted since, or another process has it
+ * Deletes the row of an unused photo. Anyone storing it again waits for the transaction.
+ * @returns false if it was marked since, or another process has it
  */
 export async function claimUnusedPhoto(tx: Transaction, name: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`

@@ -37,7 +37,6 @@ describe.each(testEngines)("On the %s engine", (engine) => {
     database().orm.execute(sql`
       update photos set kept_at = kept_at - make_interval(hours => ${hours})`);
 
-  /** Imports one home that shows a picture, or none. */
   async function show(picture: Buffer | null): Promise<void> {
     if (picture) await writeFile(join(folder(), "A1_IMG_00.jpg"), picture);
     await take([picture ? { MEDIA_IMAGE_00: "A1_IMG_00.jpg" } : {}], undefined, true);
@@ -77,7 +76,6 @@ describe.each(testEngines)("On the %s engine", (engine) => {
     expect(await files()).toEqual([]);
   });
 
-  /** One that the database refuses after its photos were kept. */
   async function refusedImport() {
     await writeFile(join(folder(), "A1_IMG_00.jpg"), wall);
     await writeFile(join(folder(), "feed.blm"), blmOf([{ MEDIA_IMAGE_00: "A1_IMG_00.jpg" }]));

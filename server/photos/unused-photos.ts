@@ -6,7 +6,6 @@ type Keeper = Pick<AppContext, "database" | "photos" | "log">;
 
 const dayMs = 24 * 3_600_000;
 
-/** Deletes once a day, and at the start, the photos that nothing refers to any more. */
 export function startUnusedPhotos(app: Keeper & Pick<AppContext, "metrics">): RepeatingJob {
   return startRepeatingJob({
     name: "unused photos",
@@ -17,7 +16,7 @@ export function startUnusedPhotos(app: Keeper & Pick<AppContext, "metrics">): Re
   });
 }
 
-/** The file goes before its row: what is cut short between is found again. */
+/** Deletes the file before its row, so that an interrupted run is picked up again. */
 export async function deleteUnusedPhotos(
   { database, photos, log }: Keeper,
   stopping: AbortSignal,

@@ -9,7 +9,10 @@ import { placeKey } from "./place-key.ts";
 import { postcodeAreas } from "./postcode-areas.ts";
 import { postTowns } from "./post-towns.ts";
 
-/** Every place with a page: cities first, then boroughs, neighbourhoods, postcode areas and districts. */
+/**
+ * Every place with a page: cities first, then boroughs, neighbourhoods, postcode areas and
+ * districts.
+ */
 export const areas: readonly Area[] = [
   ...cities.map(({ name, middle }) => ({
     slug: placeKey(name),
@@ -39,12 +42,11 @@ export const areas: readonly Area[] = [
 ];
 
 const bySlug = new Map(areas.map((area) => [area.slug, area]));
-/** What may follow a comma besides the area's own city. */
 const wider = new Set(["uk", "united-kingdom", "england"]);
 
 /**
- * The area that a slug or a person's spelling means: `Kings-Cross`, `St John’s Wood`,
- * `Shoreditch, London`, `Greater London, UK`, `ec1v`. A sub-district means its district.
+ * Finds the area for a slug or spelling: `Kings-Cross`, `St John’s Wood`, `Shoreditch, London`,
+ * `Greater London, UK`, `ec1v`. A sub-district resolves to its district.
  */
 export function findArea(slugOrName: string): Area | null {
   const [name = "", ...rest] = slugOrName.split(",").map(placeKey);
@@ -61,12 +63,12 @@ function areaOfOutcode(text: string): Area | null {
   return (outcode && bySlug.get(placeKey(findDistrict(outcode.code)))) ?? null;
 }
 
-/** Metres from a neighbourhood's centre at which its name still fits a home. */
+/** Metres from a neighbourhood's centre within which its name is used. */
 const nameReach = 3000;
 
 /**
- * A name for where a home is, for a feed that gives none: the nearest neighbourhood within 3 km,
- * else the post town, else the city, else the outcode itself.
+ * Names the area of a home whose feed gives none: the nearest neighbourhood within 3 km, else the
+ * post town, the city, or the outcode.
  */
 export function getAreaName(point: Point | null, outcode: string): string {
   const letters = /^[A-Z]+/.exec(outcode.trim().toUpperCase())?.[0] ?? "";
@@ -91,12 +93,11 @@ function nearestNeighbourhood(point: Point): string | null {
   return name;
 }
 
-/** The city of a point or of an outcode; null outside the four. */
+/** Returns null outside the four cities. */
 export function findCityAt(place: Point | string): CityName | null {
   return typeof place === "string" ? (findOutcode(place)?.city ?? null) : findCityAround(place);
 }
 
-/** By its slug in lower case, and nothing else. */
 export function findAreaBySlug(slug: string): Area | null {
   const area = findArea(slug);
   return area?.slug === slug ? area : null;

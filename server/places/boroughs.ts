@@ -4,7 +4,7 @@ import { type Borough, boroughs } from "./place-tables.ts";
 import { placeKey } from "./place-key.ts";
 import borders from "./tables/borough-borders.json" with { type: "json" };
 
-/** Boroughs as areas. The name says what they are: Hackney alone is the neighbourhood. */
+/** The name includes "borough", since Hackney alone is the neighbourhood. */
 export const boroughAreas: readonly Area[] = boroughs.map((borough) => {
   const { name, city, lat, long } = borough;
   const full = nameWithKind({ name, kind: "borough" });

@@ -2,10 +2,10 @@ import type { Point } from "../../domain/places/area.ts";
 import { correctSwappedPoint } from "../../domain/places/geo.ts";
 
 /**
- * Puts the points of a table right on load: a swapped pair is turned round, a row in neither order
- * in the UK is left out.
- * @param what names a row to a person, for the log
- * @returns the good rows, and one English line for each correction
+ * Corrects the points of a table on load: swapped coordinates are fixed, rows outside the UK in
+ * either order are dropped.
+ * @param what names a row in the log
+ * @returns valid rows, and one English line per correction
  */
 export function checkedPoints<T extends Point>(
   rows: readonly T[],

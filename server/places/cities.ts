@@ -5,7 +5,7 @@ import { checkedPoints } from "./checked.ts";
 export interface City {
   name: CityName;
   middle: Point;
-  /** How far homes still count as the city's, in metres from its middle. */
+  /** Radius in metres within which homes count as the city's. */
   reach: number;
 }
 
@@ -27,7 +27,6 @@ export const cities: readonly City[] = checked.rows.map(({ name, lat, long, reac
 }));
 export const cityCorrections: readonly string[] = checked.corrections;
 
-/** The city a point belongs to by its distance; null in the rest of the country. */
 export function findCityAround(point: Point): CityName | null {
   const city = cities.find(({ middle, reach }) => distanceMetres(point, middle) <= reach);
   return city?.name ?? null;

@@ -3,7 +3,6 @@ import { checkedPoints } from "./checked.ts";
 import type { CityName } from "./cities.ts";
 import { cityNames } from "./cities.ts";
 
-/** As `checkedPoints`, for a table whose rows name one of the cities. */
 export function checkedCityRows<T extends Point & { city: string }>(
   rows: readonly T[],
   what: (row: T) => string,

@@ -4,7 +4,6 @@ import { outcodeCorrections } from "./outcodes.ts";
 import { placeCorrections } from "./place-tables.ts";
 import { stationCorrections } from "./stations.ts";
 
-/** What was put right in the tables on load, a line each, for the log at the start. */
 export const corrections: readonly string[] = [
   ...cityCorrections,
   ...neighbourhoodCorrections,

@@ -1,6 +1,6 @@
 import { readUpTo } from "../platform/http/read-up-to.ts";
 
-/** Longest that a visitor's typing waits for somebody else's service. */
+/** Longest wait for an external service, milliseconds. */
 export const timeoutMs = 1500;
 const maxBytes = 256 * 1024;
 
@@ -9,8 +9,8 @@ export type ServiceResponse =
   | { ok: false; why: string };
 
 /**
- * Asks a JSON service over HTTP. Reasons never name what was asked for: that may be where somebody
- * lives.
+ * Calls a JSON service over HTTP. Failure reasons never contain the query, which may be somebody's
+ * home address.
  */
 export async function fetchJson(url: URL): Promise<ServiceResponse> {
   try {

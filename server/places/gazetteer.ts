@@ -51,7 +51,6 @@ const named: NamedPlace[] = [
   ...schools.map((row) => landmark("school", "School", row)),
 ];
 
-/** Every place that we know without asking anybody. */
 export const gazetteer: readonly Place[] = named.map(({ place }) => place);
 export const gazetteerIndex = indexPlaces(named);
 
@@ -70,7 +69,7 @@ function landmark(kind: PlaceKind, what: string, row: Landmark): NamedPlace {
   };
 }
 
-/** Stations beyond the cities are left out: there are no homes to find around them. */
+/** Stations outside the cities are left out, since there are no homes near them. */
 function stationPlace(station: Station): NamedPlace[] {
   const city = findCityAround(station);
   return city === null

@@ -4,8 +4,8 @@ import { areas } from "./areas.ts";
 import { cities } from "./cities.ts";
 
 /**
- * The other areas of the same kind, nearest first; of a city its neighbourhoods from the middle
- * out. They lie in the same city.
+ * Returns areas of the same kind and city, nearest first. For a city, its neighbourhoods from the
+ * centre out.
  */
 export function findAreasAround(area: Area): Area[] {
   const middle = findMiddle(area);

@@ -22,7 +22,6 @@ const answer = v.object({
 });
 type Feature = v.InferOutput<typeof answer>["features"][number];
 
-/** Asks a Photon server for streets and houses in the UK, each as one line to fill a field with. */
 export async function fetchPhotonAddresses(base: string, text: string): Promise<Located> {
   const query = new URLSearchParams({
     q: text,

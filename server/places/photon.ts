@@ -5,7 +5,6 @@ import { fetchJson } from "./fetch-json.ts";
 import { cities, type City } from "./cities.ts";
 import { findCityAtPoint } from "./inside-london.ts";
 
-/** West, south, east, north of the United Kingdom. */
 export const ukBox = "-8.7,49.8,1.8,60.9";
 
 const answer = v.object({
@@ -27,12 +26,11 @@ const answer = v.object({
 });
 type Feature = v.InferOutput<typeof answer>["features"][number];
 
-/** Places of a service, or why there are none. */
 export type Located = { ok: true; places: Place[] } | { ok: false; why: string };
 
 /**
- * Asks a Photon server (github.com/komoot/photon), which finds what OpenStreetMap knows.
- * @param city within whose reach alone it looks
+ * Queries a Photon server (github.com/komoot/photon), which searches OpenStreetMap.
+ * @param city limits results to its reach
  */
 export async function fetchPhotonPlaces(
   base: string,
@@ -84,7 +82,6 @@ const kindNames: Record<PlaceKind, string> = {
 const areas = new Set(["suburb", "neighbourhood", "quarter", "village", "hamlet", "locality"]);
 const stops = new Set(["station", "halt", "tram_stop"]);
 
-/** What a tag of OpenStreetMap is to somebody who looks for a home; null for shops and the like. */
 function getKind(key: string, value: string): PlaceKind | null {
   if (key === "highway") return "street";
   if (key === "railway") return stops.has(value) ? "station" : null;

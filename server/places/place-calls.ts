@@ -6,7 +6,7 @@ import { rateLimit } from "../platform/http/rate-limit.ts";
 import type { AppContext } from "../app-context.ts";
 import { problemResponse, safePath, tooManyRequests } from "../platform/submissions/problem.ts";
 
-/** Seconds that an answer counts in which a service is missing. */
+/** Cache seconds for an answer without a service's results. */
 const soon = 60;
 
 /** `GET /api/places?q=&city=`: `{places}`, at most eight, best first. */
@@ -23,7 +23,7 @@ export function placesCall(app: AppContext) {
     if (city !== null && chosen === null)
       return badQuery([{ path: "city", message: "is no city that we know" }]);
     if (read.query.addresses) {
-      // Somebody's home: in no cache.
+      // Home addresses must not be cached.
       context.header("Cache-Control", "no-store");
       return context.json({ places: await app.places.findAddresses(text) });
     }

@@ -15,9 +15,8 @@ import { fetchPostcode } from "./postcodes-io.ts";
 import { approximatePostcode, findOutcodePrefix, readPostcode } from "./postcodes.ts";
 
 export interface PlaceFinder {
-  /** At most `maxPlaces`, best first. Never throws because a service fails. */
+  /** Returns at most `maxPlaces`, best first. Never throws when a service fails. */
   find: (text: string, city: string | null) => Promise<Candidates>;
-  /** Streets and houses as the geocoder knows them; none without one. */
   findAddresses: (text: string) => Promise<Place[]>;
 }
 
@@ -26,8 +25,8 @@ export type PlaceSettings = Pick<Config, "geocoder" | "photonUrl" | "postcodesUr
 const day = 86_400_000;
 
 /**
- * The gazetteer, and the services that the settings name.
- * @param limit how often a service may be asked, all visitors together: its owner is a neighbour
+ * Searches the gazetteer and the configured services.
+ * @param limit rate limit per service across all visitors
  */
 export function openPlaceFinder(
   settings: PlaceSettings,
@@ -37,7 +36,6 @@ export function openPlaceFinder(
 ): PlaceFinder {
   const photon = settings.geocoder === "photon" ? settings.photonUrl : null;
   const known = expiringCache<Place[]>({ most: 2000, milliseconds: day }, now);
-  /** Null where the service could not be asked or did not answer. */
   async function asked(name: string, key: string, ask: () => Promise<Located>) {
     const kept = known.get(`${name} ${key}`);
     if (kept) return kept;
@@ -90,7 +88,7 @@ export function openPlaceFinder(
   return { find: (text, city) => findInText(byAll, text, city), findAddresses };
 }
 
-/** What we know as typed first, for it has pages; then the service's; mistyped guesses last. */
+/** Orders our exact matches first, as they have pages, then the service's, then typo matches. */
 function joined(own: Candidate[], places: readonly Place[]): Candidate[] {
   const sure = own.filter(({ fit }) => fit !== "typo");
   const theirs = places.map((place) => ({

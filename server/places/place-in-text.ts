@@ -8,9 +8,9 @@ import { readPostcode } from "./postcodes.ts";
 type Find = (text: string, city: string | null) => Promise<Candidates>;
 
 /**
- * What a text means: the whole of it, else without what is looked for, else the postcode in it or
- * the area that it ends with.
- * @param findWhole looks a text up that is a place and nothing else
+ * Finds the place in a text: all of it, else without search words such as "2 bed flat", else a
+ * postcode in it or an area at its end.
+ * @param findWhole looks up a text that is only a place
  */
 export async function findInText(
   findWhole: Find,
@@ -40,7 +40,6 @@ async function findPart(findWhole: Find, text: string, city: string | null): Pro
 
 const isArea: ReadonlySet<PlaceKind> = new Set(["city", "neighbourhood", "outcode"]);
 
-/** An area that is called so to the letter. */
 function exactAreas(text: string, city: string | null): Candidate[] {
   return searchPlaces(gazetteerIndex, text, { city, forgiving: false })
     .filter(({ place, fit }) => fit === "exact" && isArea.has(place.kind))

@@ -2,7 +2,6 @@ import { maxPlaces, type Place, type PlaceKind } from "../../domain/places/place
 import { matchWithTypos, matchLiterally, type PlaceKey, type PlaceMatch } from "./place-match.ts";
 import { placeWords, type PlaceWords } from "./place-words.ts";
 
-/** A place with everything that it may be called. */
 export interface NamedPlace {
   place: Place;
   aliases: readonly string[];
@@ -17,7 +16,6 @@ export interface FoundPlace extends PlaceMatch {
   place: Place;
 }
 
-/** Ready to be searched; see `searchPlaces`. */
 export type PlaceIndex = readonly Entry[];
 
 interface PlaceSearchOptions {
@@ -26,7 +24,7 @@ interface PlaceSearchOptions {
   forgiving?: boolean;
 }
 
-/** What people say of a place besides its name. */
+/** Words people add to a place's name. */
 const kindWords: Record<PlaceKind, string> = {
   city: "",
   borough: "borough council royal",
@@ -51,12 +49,12 @@ export function indexPlaces(named: readonly NamedPlace[]): PlaceIndex {
 }
 
 /**
- * Looks a typed text, or the beginning of one, up: the whole name first, then its beginning, then
- * later words; letters are forgiven only where nothing anywhere fits as typed; among equals areas
- * come before stations, shorter names before longer.
- * @param city the only one whose places are wanted, beside the cities themselves; null for all
- * @param most places in the answer
- * @param forgiving whether letters are forgiven
+ * Searches by a typed text or prefix: whole names first, then prefixes, then later words. Typos are
+ * forgiven only if nothing matches exactly. Among equals areas come before stations, shorter names
+ * before longer.
+ * @param city restricts results, besides the cities themselves; null for all
+ * @param most maximum number of results
+ * @param forgiving whether to allow typos
  */
 export function searchPlaces(
   index: PlaceIndex,
@@ -75,7 +73,6 @@ export function searchPlaces(
     .map(({ found }) => found);
 }
 
-/** Whether a place is wanted where a city is chosen: its own, and the other cities by name. */
 export function isWithin({ city, kind }: Place, chosen: string | null): boolean {
   return chosen === null || city === chosen || kind === "city";
 }
@@ -115,11 +112,11 @@ function rankFit({ fit, typos, share }: PlaceMatch): number {
   return fits[fit] + typos / 10 + (fit === "typo" ? (1 - share) / 20 : 0);
 }
 
-/** London, which has most homes, counts a little. */
+/** Gives London a slight preference, as it has most homes. */
 function rankPlace(found: FoundPlace): number {
   const { place, fit } = found;
   const away = place.city === "London" ? 0 : 0.002;
-  // Of two names that say all that was typed, the longer one leaves less of it unsaid.
+  // For exact matches prefer the longer name, which contains more of what was typed.
   const length = (fit === "exact" ? -1 : 1) * place.name.length;
   return rankFit(found) + away + kinds[place.kind] / 1000 + length / 1_000_000;
 }

@@ -1,6 +1,5 @@
 /**
- * What two spellings of a place have in common, which is also its slug: lower case, words joined by
- * hyphens, `&` as "and", without apostrophes.
+ * Normalises a place name into its slug: lower case, hyphens, `&` as "and", no apostrophes.
  * @example placeKey("King’s Cross") // "kings-cross"
  */
 export function placeKey(name: string): string {

@@ -1,23 +1,21 @@
 import { isFiller, type PlaceWords } from "./place-words.ts";
 import { allowedTypos, mayFit, countTyposBetween } from "./typos.ts";
 
-/** One name of a place, and what may be said besides: its city, what it is. */
 export interface PlaceKey extends PlaceWords {
   besides: ReadonlySet<string>;
 }
 
 /**
- * How well a text fits a name: `exact` is all of it, `start` its beginning, `words` some words
- * further on; `typo` only with letters forgiven.
+ * `exact` matches the whole name, `start` its prefix, `words` later words, `typo` only with wrong
+ * letters forgiven.
  */
 export interface PlaceMatch {
   fit: "exact" | "start" | "words" | "typo";
   typos: number;
-  /** The part of the name that was typed, 0 to 1. */
+  /** Fraction of the name that was typed, 0 to 1. */
   share: number;
 }
 
-/** Letter by letter; null where the text says something else. */
 export function matchLiterally(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
   if (typed.joined.length > 2 && key.joined.startsWith(typed.joined)) {
     const share = typed.joined.length / key.joined.length;
@@ -26,10 +24,10 @@ export function matchLiterally(typed: PlaceWords, key: PlaceKey): PlaceMatch | n
   return matchByWords(typed, key, begins);
 }
 
-/** The part of a name that must be typed for a guess at it: less fits names by chance. */
+/** Least fraction of a name to type before a typo match counts. Shorter texts match by chance. */
 const leastGuessed = 0.6;
 
-/** With a letter or two forgiven in each word, or in all of it where words were joined or parted. */
+/** Forgives a letter or two per word, or in the whole text where words were joined or split. */
 export function matchWithTypos(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
   const match = matchWordsWithTypos(typed, key);
   return match !== null && match.share >= leastGuessed ? match : null;
@@ -47,7 +45,7 @@ function matchWordsWithTypos(typed: PlaceWords, key: PlaceKey): PlaceMatch | nul
   return { fit: "typo", typos: Math.min(whole, beginning), share: Math.min(1, share) };
 }
 
-/** Fewer letters, mistyped, begin too many words: `paris` would begin Parsons Green. */
+/** Shorter mistyped prefixes match too many words: `paris` would match Parsons Green. */
 const fewestBegun = 7;
 
 function countTypos(typed: PlaceWords, at: number, key: PlaceKey, index: number): number | null {
@@ -62,7 +60,6 @@ function countTypos(typed: PlaceWords, at: number, key: PlaceKey, index: number)
   return typos <= most ? typos : null;
 }
 
-/** The typos between a typed word and one of a name, each by its index; null if too many. */
 type WordFit = typeof countTypos;
 
 const begins: WordFit = (typed, at, key, index) =>
@@ -93,7 +90,6 @@ function matchByWords(typed: PlaceWords, key: PlaceKey, fits: WordFit): PlaceMat
   return { fit: first === 0 ? "start" : "words", typos, share };
 }
 
-/** Spares most names the closer look. */
 function someWordFits(typed: PlaceWords, key: PlaceKey, fits: WordFit): boolean {
   for (let at = 0; at < typed.words.length; at++) {
     for (let index = 0; index < key.words.length; index++) {
@@ -103,7 +99,6 @@ function someWordFits(typed: PlaceWords, key: PlaceKey, fits: WordFit): boolean 
   return false;
 }
 
-/** The equal word before one that only begins so. */
 function bestWord(
   typed: PlaceWords,
   at: number,

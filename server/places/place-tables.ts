@@ -5,17 +5,14 @@ import boroughTable from "./tables/boroughs.json" with { type: "json" };
 import schoolTable from "./tables/schools.json" with { type: "json" };
 import universityTable from "./tables/universities.json" with { type: "json" };
 
-/** A place that people search around and that has no page of its own. */
 export interface Landmark extends Point {
   name: string;
   city: CityName;
-  /** Other names: `UCL`. */
   aliases: readonly string[];
 }
 
-/** Its page and its members: `boroughs.ts`. */
 export interface Borough extends Landmark {
-  /** Around cities whose borders we have not: the postcode districts that are mostly its own. */
+  /** Mostly its own postcode districts, for cities without border data. */
   outcodes?: readonly string[];
 }
 

@@ -1,22 +1,19 @@
 import { getLetterMask } from "./typos.ts";
 
-/** Spellings of one word that are no prefix of each other; `st` also begins `street`. */
+/** Equivalent spellings that are no prefix of each other. `st` also starts `street`. */
 const sameWord: Record<string, string> = { saint: "st", rd: "road", sq: "square" };
 const fillers = new Set(["and", "the", "of"]);
 
-/** A text as it is compared. */
 export interface PlaceWords {
   words: readonly string[];
-  /** The words without what lies between them: `kingscross`. */
+  /** Without spaces: `kingscross`. */
   joined: string;
-  /** The letters of each word and of all; see `lettersIn`. */
   letters: readonly number[];
   joinedLetters: number;
 }
 
 /**
- * What the spellings of a name have in common: lower case, no accents, no punctuation, `&` as
- * "and", Saint as "st".
+ * Normalises a name: lower case, no accents or punctuation, `&` as "and", Saint as "st".
  * @example placeWords("St. John’s Wood").words // ["st", "johns", "wood"]
  */
 export function placeWords(text: string): PlaceWords {
@@ -32,7 +29,6 @@ export function placeWords(text: string): PlaceWords {
   return { words, joined, letters: words.map(getLetterMask), joinedLetters: getLetterMask(joined) };
 }
 
-/** A word that may be left out: "and", "the", "of". */
 export function isFiller(word: string): boolean {
   return fillers.has(word);
 }

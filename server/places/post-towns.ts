@@ -1,4 +1,3 @@
-/** The largest post town of each postcode area around the cities that has a name of its own. */
 export const postTowns: Readonly<Record<string, string>> = {
   BR: "Bromley",
   CR: "Croydon",

@@ -1,10 +1,9 @@
 import type { Area, Point } from "../../domain/places/area.ts";
 import { type Outcode, findDistrict, outcodes } from "./outcodes.ts";
 
-/** Letters of a postcode with a page of their own (renter specification, section 3). */
+/** Postcode areas with a page (renter specification, section 3). */
 const letters = ["W", "SW", "E", "N", "CR", "SM", "SE", "NW", "HA", "TW"];
 
-/** All districts of the same letters together: SE has SE1 to SE28. */
 export const postcodeAreas: readonly (Area & { centre: Point })[] = letters.map((name) => {
   const districts = outcodes.filter(({ code }) => /^[A-Z]+/.exec(code)?.[0] === name);
   return {

@@ -5,7 +5,7 @@ import { findCityAtPoint } from "./inside-london.ts";
 import type { Located } from "./photon.ts";
 import { type FullPostcode, postcodeId } from "./postcodes.ts";
 
-/** The Channel Islands and the Isle of Man have no position. */
+/** Coordinates are missing for the Channel Islands and the Isle of Man. */
 const answer = v.object({
   result: v.object({
     latitude: v.nullable(v.number()),
@@ -14,7 +14,6 @@ const answer = v.object({
   }),
 });
 
-/** Asks a server of postcodes.io where a postcode lies; it may know no such postcode. */
 export async function fetchPostcode(base: string, postcode: FullPostcode): Promise<Located> {
   const path = `${base.replace(/\/$/, "")}/postcodes/${encodeURIComponent(postcode.text)}`;
   const got = await fetchJson(new URL(path));

@@ -9,7 +9,7 @@ export interface Station extends Point {
   modes: readonly StationMode[];
 }
 
-/** `rail` is every train of the national timetable, Overground and Merseyrail among them. */
+/** `rail` covers every National Rail timetable train, including Overground and Merseyrail. */
 export const stationModes = ["tube", "dlr", "rail", "tram"] as const;
 export type StationMode = (typeof stationModes)[number];
 
@@ -21,10 +21,10 @@ const checked = checkedPoints(
 export const stations: readonly Station[] = checked.rows;
 export const stationCorrections: readonly string[] = checked.corrections;
 
-/** The table is complete some way beyond this many metres around each city. */
+/** Metres around each city within which the table is complete. */
 const covered = 40_000;
 
-/** The three nearest stations; none for a point outside the country that the table covers. */
+/** Returns the three nearest stations. None outside the area the table covers. */
 export function nearestTo(point: Point): NearStation[] {
   const known = cities.some(({ middle }) => distanceMetres(point, middle) <= covered);
   return known ? nearestStations(point, stations) : [];

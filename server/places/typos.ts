@@ -1,12 +1,12 @@
 const maxTypos = 2;
 
-/** How many wrong letters a word of this kind forgives: none in short ones and in numbers. */
+/** Typos allowed in a word. None in short words and numbers. */
 export function allowedTypos(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : maxTypos;
 }
 
-/** The letters a to z that a word has, a bit each. */
+/** Bit mask of the letters a to z in a word. */
 export function getLetterMask(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) {
@@ -17,8 +17,8 @@ export function getLetterMask(word: string): number {
 }
 
 /**
- * Cheap and never wrong: false where so many letters of the one are missing in the other that more
- * typos than `most` would be needed.
+ * Fast pre-check without false negatives: false if the letters differ so much that more than `most`
+ * typos are needed.
  */
 export function mayFit(typed: number, name: number, most: number): boolean {
   let missing = typed & ~name;
@@ -30,15 +30,12 @@ export function mayFit(typed: number, name: number, most: number): boolean {
   return count <= most;
 }
 
-/**
- * Letters to change, add, leave out or swap with their neighbour (optimal string alignment) to
- * come from what was typed to a name, or to its beginning.
- */
+/** Optimal string alignment distance from the typed text to a name or to its prefix. */
 export function countTyposBetween(
   typed: string,
   fullName: string,
 ): { whole: number; beginning: number } {
-  // Farther on, every letter would be one too many.
+  // Letters beyond this would each count as a typo.
   const name = fullName.slice(0, typed.length + maxTypos);
   const width = name.length + 1;
   let beforeLast = new Uint8Array(width);

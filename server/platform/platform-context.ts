@@ -11,6 +11,6 @@ export interface PlatformContext {
   metrics: Metrics;
   database: Database;
   humanCheck: HumanCheck;
-  /** The site's own, the same in all its processes; `keyFor` makes keys of it. */
+  /** Shared by all processes of the site. `keyFor` derives keys from it. */
   secret: string;
 }

@@ -124,7 +124,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(JSON.stringify(await audited())).not.toMatch(/@|brough|7700 ?900/i);
   });
 
-  // The embedded database has one process.
+  // The embedded database allows only one process.
   if (engine === "server")
     test("several processes that come upon the same lot erase and note it once", async () => {
       await people.enquire();
@@ -136,7 +136,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
           select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;
         const begun = Promise.all([erase(), erase(), erase()]);
-        // Not through the transaction, which goes on seeing what it saw first.
+        // Outside the transaction, whose snapshot does not change.
         const blocked = async () => (await database().orm.execute(waiting)).rows;
         await waitUntil(async () => expect(await blocked()).toHaveLength(3));
         return { erasing: begun };
@@ -188,7 +188,7 @@ test("of every table it is decided whether it holds people's details", () => {
     "alert_sent",
     "audit",
     "campaign_replies",
-    // A fingerprint, which outlives an erasure: it is what keeps the wish.
+    // A hash, which must survive an erasure to honour the opt-out.
     "campaign_stops",
     "campaigns",
     "faq_votes",
@@ -200,13 +200,13 @@ test("of every table it is decided whether it holds people's details", () => {
     "negotiators",
     "offer_history",
     "photos",
-    // Keyed hashes of callers, for an hour.
+    // Keyed hashes of client addresses, kept for an hour.
     "rate_limits",
     "secrets",
   ];
   const tables = Object.values(schema).flatMap((table) =>
     is(table, PgTable) ? [getTableName(table)] : [],
   );
-  // A new one belongs into find-person.ts and erase-expired.ts (or its likes), or into the second list.
+  // Add a new table to find-person.ts and erase-expired.ts (or similar), or to the second list.
   expect(tables.toSorted()).toEqual([...personal, ...impersonal].toSorted());
 });

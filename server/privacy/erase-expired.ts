@@ -14,17 +14,16 @@ import type { AppContext } from "../app-context.ts";
 import { eraseBookings } from "../viewings/erase-bookings.ts";
 import { eraseBegunEnquiries, eraseQualifications } from "../viewings/erase-viewing-answers.ts";
 
-/** Rows of one kind that one transaction erases: others get their turn in between. */
+/** Rows of one kind erased per transaction, so that other transactions get a turn. */
 const batchSize = 500;
 
-/** How much was erased, by kind. */
 export type ErasedCounts = Record<(typeof kinds)[number], number>;
 
 /**
- * Erases what has served its time by `domain/privacy/retention.ts`: enquiries, sent or not, answers,
- * viewings, requests and offers with their mails, old mails, and contacts to whom nothing belongs
- * any more. Alerts: `delete-expired-alerts.ts`, campaigns: `delete-expired-campaigns.ts`, what was entered for an
- * offer and never sent: `forget-offer-drafts.ts`.
+ * Erases what exceeds the periods of `domain/privacy/retention.ts`: enquiries, answers, viewings,
+ * requests, offers, their mails, other old mails and unused contacts. Alerts, campaigns and offer
+ * drafts are handled by `delete-expired-alerts.ts`, `delete-expired-campaigns.ts` and
+ * `forget-offer-drafts.ts`.
  */
 export async function eraseExpired(
   { database, now }: Pick<AppContext, "database" | "now">,
@@ -57,7 +56,7 @@ export async function eraseExpired(
     do {
       if (stopping?.aborted) return total;
       const erased = await database.orm.transaction(async (tx) => {
-        // A second process that came upon the same lot would note it once more.
+        // A second process working on the same rows would write a second audit row.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('retention', 0))`);
         const part = await step(tx);
         if (sum(part) > 0) await auditErasure(tx, londonDate(moment), part);
@@ -119,7 +118,7 @@ async function eraseRequests(tx: Transaction, until: Date): Promise<Part> {
   return { requests: ids.length, mails: mails.length };
 }
 
-/** Its tenants and its history go with it. */
+/** Cascades to tenants and history. */
 async function eraseOffers(tx: Transaction, until: Date): Promise<Part> {
   const old = await tx
     .select({ id: offers.id })
@@ -133,7 +132,7 @@ async function eraseOffers(tx: Transaction, until: Date): Promise<Part> {
   return { offers: ids.length, mails: mails.length };
 }
 
-/** A mail that still waits is not old, however long ago it was written. */
+/** A queued mail is never old, whenever it was written. */
 async function eraseMails(tx: Transaction, until: Date): Promise<Part> {
   const old = tx
     .select({ id: outbox.id })
@@ -144,7 +143,7 @@ async function eraseMails(tx: Transaction, until: Date): Promise<Part> {
   return mails.length > 0 ? { mails: mails.length } : {};
 }
 
-/** A contact written a moment ago may be about to get its enquiry: it is left for a day. */
+/** A new contact may be about to get its enquiry, so it is left for a day. */
 async function eraseContacts(tx: Transaction, until: Date): Promise<Part> {
   const unused = and(
     lt(contacts.updatedAt, until),

@@ -13,17 +13,17 @@ import type { AppContext } from "../app-context.ts";
 import { countRecords } from "./export-person.ts";
 import { findPerson } from "./find-person.ts";
 
-/** What was erased, and under which number the audit trail keeps that it was. */
+/** Counts, and the id under which the audit trail records the erasure. */
 export interface PersonErased {
   erasureId: string;
   counts: ReturnType<typeof countRecords>;
 }
 
 /**
- * Erases everything that is held under an e-mail address, mails that wait included. A referral or
- * an offer goes as a whole, whichever of its people asks. What stays are audit rows, which hold no
- * person, and the fingerprint of an address that wants no campaigns.
- * @returns null where nothing was held
+ * Erases everything held under an e-mail address, including queued mails. A referral or offer goes
+ * as a whole, whichever of its people asks. Audit rows, which hold no personal data, and the hash
+ * of a campaign opt-out stay.
+ * @returns null if nothing was held
  */
 export async function erasePerson(
   { database }: Pick<AppContext, "database">,
@@ -43,7 +43,7 @@ export async function erasePerson(
     await tx.delete(requests).where(inArray(requests.id, collectIds(found.requests)));
     await tx.delete(enquiries).where(inArray(enquiries.id, collectIds(found.enquiries)));
     await tx.delete(begunEnquiries).where(inArray(begunEnquiries.id, collectIds(found.begun)));
-    // Takes the qualification along.
+    // Cascades to the qualification.
     await tx.delete(contacts).where(inArray(contacts.id, collectIds(found.contacts)));
     const erasureId = randomUUID();
     await recordAudit(tx, {

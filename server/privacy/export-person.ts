@@ -11,8 +11,9 @@ import { findPerson, type PersonRecord } from "./find-person.ts";
 import { mailText } from "../platform/mail/render-mail.ts";
 
 /**
- * What a person may have a copy of, ready for JSON: all that is held under their address, without
- * keys of ours, and of a referral or an offer that others are named in only what is about them.
+ * Returns a person's data for a subject access request, ready for JSON: all that is held under
+ * their address, without internal keys. Of a referral or offer that names others, it holds only
+ * what is about them.
  */
 export async function exportPerson(
   { database, now }: Pick<AppContext, "database" | "now">,
@@ -49,7 +50,6 @@ export async function exportPerson(
   });
 }
 
-/** How much is held, by kind. */
 export function countRecords(found: PersonRecord) {
   return {
     contacts: found.contacts.length,
@@ -65,7 +65,7 @@ export function countRecords(found: PersonRecord) {
   };
 }
 
-/** The offer's own answers go to each of its people; what a tenant gave only to that tenant. */
+/** Everybody named in an offer gets its answers. A tenant's own details go only to that tenant. */
 async function exportOffers(tx: Transaction, found: PersonRecord) {
   const { key, offers } = found;
   const own = new Set(ownOffers(found));
@@ -83,12 +83,11 @@ async function exportOffers(tx: Transaction, found: PersonRecord) {
     };
     const tenant = tenants.filter(({ offerId }) => offerId === id).map(exportTenant);
     const facts = { listingId, state, entered, content, tenant, invitedAt, submittedAt };
-    // The id opens what others entered: it goes to who was invited alone.
+    // The id grants access to what others entered, so only the person invited gets it.
     return own.has(offer) ? { id, ...facts } : facts;
   });
 }
 
-/** Those that this person was invited to make. */
 function ownOffers({ contacts, offers }: PersonRecord) {
   return offers.filter(({ contactId }) => contacts.some(({ id }) => id === contactId));
 }
@@ -105,7 +104,7 @@ function exportTenant({ name, dob, email, phone, employer, job, ...tenant }: Ten
 function copyRow(found: PersonRecord) {
   const { key, contacts, enquiries, requests: asked, alerts, campaigns, bookings } = found;
   const { begun, qualifications, wishes, mails } = found;
-  // The notice to the agency tells of every tenant: what this person was sent tells enough.
+  // The agency's notice names every tenant. The person's own mails are enough.
   const offered = new Set(found.offers.map(({ id }) => id));
   const others = new Set(
     asked.filter((request) => isAboutReferred(request, key)).map(({ id }) => id),
@@ -178,7 +177,7 @@ function exportMail({
 
 type Payload = (typeof requests.$inferSelect)["payload"];
 
-/** Whether it is a referral of this person by somebody else. */
+/** True for a referral of this person by somebody else. */
 function isAboutReferred({ payload }: { payload: Payload }, key: string): boolean {
   if (!("landlordEmail" in payload)) return false;
   return payload.landlordEmail.toLowerCase() === key && payload.email.toLowerCase() !== key;

@@ -10,10 +10,11 @@ import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { findViewingAnswers } from "../viewings/find-viewing-answers.ts";
 
-/** Everything that the site holds about whoever has an e-mail address. */
 export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
 
-/** @param email as anybody may write it */
+/**
+ * @param email in any case, untrimmed
+ */
 export async function findPerson(db: Queryable, email: string) {
   const key = email.trim().toLowerCase();
   const people = await db.select().from(contacts).where(eq(contacts.emailKey, key));
@@ -65,7 +66,7 @@ export async function findPerson(db: Queryable, email: string) {
   };
 }
 
-/** Offers that a person was invited to make, and those that name them as a tenant, sent or not. */
+/** Offers where the person is the applicant or a tenant, submitted or not. */
 async function findOffers(db: Queryable, contactIds: string[], key: string) {
   const asTenant = db
     .select({ id: offerTenants.offerId })
@@ -78,5 +79,5 @@ async function findOffers(db: Queryable, contactIds: string[], key: string) {
     .where(or(inArray(offers.contactId, contactIds), inArray(offers.id, asTenant), entered));
 }
 
-/** Where a request's payload holds an e-mail address: a message's, a referrer's, a landlord's. */
+/** JSON paths of e-mail addresses in payloads: of a message, a referrer and a landlord. */
 const collectEmails = ["{contact,email}", "{email}", "{landlordEmail}"];

@@ -9,7 +9,6 @@ import { deleteExpiredAlerts } from "../alerts/delete-expired-alerts.ts";
 import { deleteExpiredCampaigns } from "../campaigns/delete-expired-campaigns.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 
-/** Deletes what has expired: see `deleteExpiredRecords`. */
 export function startMaintenanceJob(app: AppContext): RepeatingJob {
   const { log, metrics } = app;
   return startRepeatingJob({
@@ -22,8 +21,8 @@ export function startMaintenanceJob(app: AppContext): RepeatingJob {
 }
 
 /**
- * Deletes used challenges after their end, idempotency keys after a week, rate limits, alerts that
- * nobody confirmed or that ended, and campaigns.
+ * Deletes expired used challenges, idempotency keys after a week, rate limits, unconfirmed and
+ * ended alerts, and campaigns.
  */
 export async function deleteExpiredRecords({
   database,

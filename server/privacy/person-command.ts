@@ -5,7 +5,6 @@ import type { AppContext } from "../app-context.ts";
 import { erasePerson } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
 
-/** `npm run person -- export|erase EMAIL`: a copy of what is held about a person, or its end. */
 export const personCommand: Command = {
   usage: "export|erase EMAIL   everything held under an e-mail address, as JSON, or erased",
   async run(app, args, _cwd, write) {

@@ -65,7 +65,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         tenant: [{ name: "Ada Brough" }],
       },
     ]);
-    // Two mails each, of the alert one; of the offer the invitation and the confirmation.
+    // Two mails each, but one of the alert. The offer has invitation and confirmation.
     expect(copy.mails).toHaveLength(15);
     expect(JSON.stringify(copy.mails)).toContain("Is the cellar dry?");
     expect(copy.events.length).toBe(10);

@@ -5,7 +5,7 @@ import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating
 
 const dayMs = 24 * 3_600_000;
 
-/** Erases once a day, and at the start, what has served its time. */
+/** Runs at the start and once a day. */
 export function startRetention(app: AppContext): RepeatingJob {
   return startRepeatingJob({
     name: "retention",

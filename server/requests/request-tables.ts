@@ -4,13 +4,13 @@ import type { RequestPayload, SiteRequest } from "../../domain/requests/requests
 import { timestamptz } from "../platform/database/columns.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 
-/** What a visitor asked of the agency itself: landlords' requests, messages, referrals. */
+/** Requests to the agency itself: landlord requests, messages, referrals. */
 export const requests = pgTable(
   "requests",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind").$type<SiteRequest["kind"]>().notNull(),
-    /** Null where the person gave no e-mail or no phone: then the payload says who it is. */
+    /** Null if e-mail or phone is missing. The payload then identifies the person. */
     contactId: uuid("contact_id").references(() => contacts.id),
     payload: jsonb("payload").$type<RequestPayload>().notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
@@ -25,12 +25,11 @@ export const requests = pgTable(
   ],
 );
 
-/** Whether an answer of the FAQ was useful. Nothing tells who voted. */
+/** Votes on FAQ answers, without any data about the voter. */
 export const faqVotes = pgTable(
   "faq_votes",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** The question's id. */
     question: text("question").notNull(),
     vote: text("vote").$type<"up" | "down">().notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

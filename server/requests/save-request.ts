@@ -26,8 +26,8 @@ const callNames = {
 const answer = v.object({ requestId: v.string() });
 
 /**
- * Keeps what a landlord, a messenger or a referrer sent and tells both sides by e-mail, all in one
- * transaction.
+ * Stores a request of a landlord, message sender or referrer and queues the mails to both sides in
+ * one transaction.
  */
 export async function saveRequest(
   app: AppContext & { byEmail: RateLimit },
@@ -69,13 +69,13 @@ export async function saveRequest(
   });
 }
 
-/** Of whoever sent it; null where a messenger gave none. */
+/** Null for a message without one. */
 function getEmail(request: SiteRequest): string | null {
   if (request.kind === "referral") return request.referral.email;
   return request.kind === "contact" ? request.contact.email : request.applicant.email;
 }
 
-/** Null where e-mail or phone is missing: a contact needs both. */
+/** Null if e-mail or phone is missing, since a contact needs both. */
 function getApplicant(request: SiteRequest): Applicant | null {
   if (request.kind === "referral") return null;
   if (request.kind !== "contact") return request.applicant;

@@ -7,7 +7,7 @@ import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
 
 const call = { name: "faqvote", answer: v.object({ ok: v.boolean() }) };
 
-/** Keeps whether an answer was useful: the question, the vote and the moment, nobody's name. */
+/** Stores a vote without any data about the voter. */
 export async function voteOnFaq(
   { database }: AppContext,
   { question, vote }: FaqVote,

@@ -8,7 +8,7 @@ import { areaStats, listAreasWithCounts } from "./area-stats.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines, useDatabase } from "../testing/database.ts";
 
-/** In the middle of Shoreditch, but for what a home says otherwise. */
+/** In the middle of Shoreditch unless a home says otherwise. */
 const homes: Partial<Listing>[] = [
   { rentPcm: 1500 },
   { rentPcm: 2001 },

@@ -6,7 +6,9 @@ import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { toSql } from "./search-clauses.ts";
 
-/** The median of an even number of rents lies between the middle two; half pounds are rounded up. */
+/**
+ * The median of an even number of rents is the mean of the middle two, with half pounds rounded up.
+ */
 export async function areaStats(db: Queryable, area: Area): Promise<AreaStats> {
   const rents = getAreaCases(area).map(
     (where) => sql`select ${listings.rentPcm} from ${listings} where ${where}`,
@@ -18,7 +20,7 @@ export async function areaStats(db: Queryable, area: Area): Promise<AreaStats> {
   return { homes: rows[0]?.homes ?? 0, medianRentPcm: rows[0]?.median ?? null };
 }
 
-/** The areas in their order, each with its available homes, in one query. */
+/** Returns the areas in order with their available homes, in one query. */
 export async function listAreasWithCounts(
   db: Queryable,
   areas: readonly Area[],

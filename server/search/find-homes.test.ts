@@ -9,7 +9,7 @@ import { searchSummaries } from "./search-homes.ts";
 const database = useDatabase("embedded");
 vi.mock("./search-homes.ts", () => ({ searchSummaries: vi.fn() }));
 
-/** Homes at these rents, which match by rent alone; remembers what was searched. */
+/** Homes at these rents that match by rent alone. Records the searches. */
 function homesAt(rents: number[]) {
   const asked: SearchRequest[] = [];
   vi.mocked(searchSummaries).mockImplementation(async (_app, request) => {

@@ -8,7 +8,7 @@ import { searchSummaries } from "./search-homes.ts";
 type Context = Pick<AppContext, "database" | "now" | "places">;
 
 /**
- * Searches by a page's query string; parameters that are bad or unknown do not count.
+ * Searches by a page's query string, ignoring invalid and unknown parameters.
  * @param limit how many homes are shown
  * @param step how many 'Load more' adds
  */

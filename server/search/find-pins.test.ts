@@ -9,7 +9,7 @@ import { aListingSummary } from "../testing/listing.ts";
 const database = useDatabase("embedded");
 vi.mock("./search-homes.ts", () => ({ searchSummaries: vi.fn() }));
 
-/** So many homes that match; remembers what was searched. */
+/** A number of matching homes. Records the searches. */
 function homes(count: number) {
   const asked: SearchRequest[] = [];
   vi.mocked(searchSummaries).mockImplementation(async (_app, request) => {

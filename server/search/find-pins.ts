@@ -4,7 +4,7 @@ import type { AppContext } from "../app-context.ts";
 import { searchSummaries } from "./search-homes.ts";
 
 /**
- * Where the homes of a search are; bad parameters do not count.
+ * Returns the positions of a search's homes, ignoring invalid parameters.
  * @param limit as many as a list can show
  */
 export async function findPins(

@@ -8,8 +8,8 @@ import { listings } from "../listings/listing-tables.ts";
 import { near } from "./search-clauses.ts";
 
 /**
- * How many available homes each city, neighbourhood, postcode area and district has, by its slug:
- * for a list of hundreds, which `homesIn` would ask for one by one. A test compares the two.
+ * Counts available homes of each city, neighbourhood, postcode area and district by slug. For lists
+ * of hundreds, where `homesIn` would query one by one. A test compares the two.
  */
 export async function countHomesInAreas(
   db: Queryable,
@@ -30,7 +30,7 @@ export async function countHomesInAreas(
   return new Map(areas.map((area) => [area.slug, homesOf(area)]));
 }
 
-/** Within a mile of the middle or tagged with the name. */
+/** Within a mile of the centre or tagged with the name. */
 async function homesAround(db: Queryable, areas: readonly Area[]): Promise<Map<string, number>> {
   const rows = areas.flatMap(({ slug, name, centre }) =>
     centre ? [{ slug, name, ...centre, ...boxAround(centre, nearbyMetres * 1.002) }] : [],

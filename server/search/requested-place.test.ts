@@ -50,7 +50,7 @@ const database = useDatabase("embedded");
 vi.mock("./resolve-place.ts", () => ({ resolvePlace: vi.fn() }));
 vi.mock("./search-homes.ts", () => ({ searchSummaries: vi.fn() }));
 
-/** Where one place is known, and as many homes as said mention any text. */
+/** With one known place and a fixed number of homes that mention any text. */
 async function ask(
   text: string | null,
   known: PlaceSearch | null,

@@ -7,9 +7,8 @@ import { resolvePlace } from "./resolve-place.ts";
 import { searchSummaries } from "./search-homes.ts";
 
 /**
- * Puts what a text means in its place: a filter that the server can search by, and what to say of
- * it. A section of the map or a point in the filter wins over the text; within an area the text
- * is only something that homes mention.
+ * Resolves the text of a search to a filter for the server and a label. A map section or point in
+ * the filter wins over the text. Within an area the text only has to be mentioned by homes.
  */
 export async function findRequestedPlace(
   app: Pick<AppContext, "database" | "now" | "places">,

@@ -6,18 +6,18 @@ import type { Candidate } from "../places/place-candidate.ts";
 import type { PlaceFinder } from "../places/place-finder.ts";
 import { readPostcode } from "../places/postcodes.ts";
 
-/** A service's Richmond may be another one than the one with a page. */
+/** A geocoder's Richmond may be a different one from the one with a page. */
 const ownPlaces = new Set(gazetteer);
 const withPage = new Set(["city", "borough", "neighbourhood", "outcode", "postcode-area"]);
 
-/** Letters without which the beginning of a name says too little. */
+/** Fewer letters of a name are too ambiguous. */
 const fewest = 4;
-/** The part of a name that must be typed for it to be meant. */
+/** Share of a name that must be typed for a match. */
 const half = 0.5;
 
 /**
- * The search that a typed text means: a place named in full or nearly so, or the half-typed name
- * of the best one. Null where it names nothing that we know.
+ * Resolves typed text to a search: a place named in full or nearly so, or the best match of a
+ * half-typed name. Null if it names no known place.
  */
 export async function resolvePlace(
   places: Pick<PlaceFinder, "find">,

@@ -6,7 +6,7 @@ import { testEngines, useDatabase } from "../testing/database.ts";
 import { testApp, testContext } from "../testing/app-context.ts";
 import { aListing } from "../testing/listing.ts";
 
-/** Five homes that differ in what the filters look at. The day is 21 November 2026. */
+/** Five homes that differ in the filtered fields. Today is 21 November 2026. */
 const homes: (Partial<Listing> & { id: string; listedAt: Date })[] = [
   { id: "p1", rentPcm: 1500, bedrooms: 1, bathrooms: 1, listedAt: day(1) },
   {
@@ -42,7 +42,6 @@ const homes: (Partial<Listing> & { id: string; listedAt: Date })[] = [
     availableFrom: "2026-11-21",
     listedAt: day(4),
   },
-  // In Hoxton, half a mile from the middle of Shoreditch.
   {
     id: "p5",
     rentPcm: 2000,

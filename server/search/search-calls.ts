@@ -8,8 +8,8 @@ import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { problemResponse, safePath } from "../platform/submissions/problem.ts";
 
 /**
- * `GET /api/properties`: `{listings, listingcount}`, the count being of all that match. With
- * `limit=0` the count alone.
+ * `GET /api/properties`: `{listings, listingcount}`, where the count covers all matches. With
+ * `limit=0` only the count.
  */
 export function propertiesCall(app: AppContext) {
   return async (context: Context): Promise<Response> => {
@@ -37,7 +37,7 @@ export function propertiesCall(app: AppContext) {
   };
 }
 
-/** In this call London means every home (decisions, section 3); on a page it means London alone. */
+/** Here London means every home (decisions, section 3). On a page it means London alone. */
 function isLondon(area: string | null): boolean {
   return area !== null && findArea(area)?.slug === "london";
 }

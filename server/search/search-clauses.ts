@@ -5,7 +5,6 @@ import type { Condition } from "../../domain/search/search-conditions.ts";
 import { featureMask } from "../listings/feature-bits.ts";
 import { listings } from "../listings/listing-tables.ts";
 
-/** A condition of the search as SQL over `listings`. */
 export function toSql(condition: Condition): SQL | undefined {
   switch (condition.is) {
     case "at least":
@@ -39,7 +38,7 @@ export function toSql(condition: Condition): SQL | undefined {
   }
 }
 
-/** As a `tsquery`, in whose quotes these two characters stand for themselves when doubled. */
+/** In a quoted `tsquery` these two characters are escaped by doubling. */
 function beginningWith(word: string): string {
   return `'${word.replaceAll(/['\\]/g, "$&$&")}':*`;
 }
@@ -49,19 +48,19 @@ function hasAll(mask: number): SQL {
 }
 
 /**
- * PostgreSQL's polygons forgive a millionth, of whatever the unit: in degrees that is ten metres at
- * a border, in these millionths of a degree nothing.
+ * PostgreSQL's polygons have a tolerance of a millionth of the unit. In degrees that is ten metres
+ * at a border, in millionths of a degree nothing.
  */
 const fine = 1_000_000;
 
-/** As `liesWithin`. */
+/** SQL version of `liesWithin`. */
 function within(ring: readonly Point[]): SQL {
   const corners = ring.map(({ lat, long }) => `(${long * fine},${lat * fine})`).join(",");
   return sql`point(${listings.long} * ${fine}, ${listings.lat} * ${fine}) <@ ${`(${corners})`}::polygon`;
 }
 
 /**
- * The haversine formula of `distanceMetres`.
+ * SQL version of `distanceMetres` (haversine).
  * @param from a point, or the columns that hold one
  */
 export function near({ lat, long }: Point | { lat: SQL; long: SQL }, metres: number): SQL {

@@ -33,7 +33,7 @@ const words = [
 const districts = ["E1", "E1W", "E2", "N1", "N16", "SW1V"];
 const places = ["Shoreditch", "Hoxton", "Brixton"];
 const cities = ["London", "Manchester"];
-/** The first three meet where the homes are; the last is known by its outcodes. */
+/** The first three meet where the homes are. The last is defined by its outcodes. */
 const boroughs = ["Hackney", "Islington", "Tower Hamlets", "Salford"].map(
   (name) => `${name} borough`,
 );
@@ -96,7 +96,7 @@ const wishes: { [K in keyof SearchFilter]: fc.Arbitrary<SearchFilter[K]> } = {
   features: fc.subarray([...specialFeatures], { maxLength: 2 }),
   sort: oneOf(searchSorts),
 };
-/** One wish to three: more leave no home over, and prove nothing. */
+/** One to three criteria. More would match no homes and prove nothing. */
 const filter = fc
   .record(wishes)
   .chain((all) =>

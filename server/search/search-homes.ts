@@ -14,7 +14,7 @@ import type { AppContext } from "../app-context.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 
-/** One page of the homes that match, and how many match in all. An unknown area restricts nothing. */
+/** Returns one page of matches and the total count. An unknown area restricts nothing. */
 export function searchListings(
   context: Context,
   request: SearchRequest,
@@ -22,7 +22,6 @@ export function searchListings(
   return search(context, request, readListings);
 }
 
-/** The same as cards want them. */
 export function searchSummaries(
   context: Context,
   request: SearchRequest,
@@ -40,23 +39,25 @@ function search<Home>(
   return database.read((db) => runSearch(db, { filter, area, today }, page, readHomes));
 }
 
-/** Of the homes available in an area. */
 export function findAreaStats({ database }: Pick<Context, "database">, area: Area) {
   return database.read((db) => areaStats(db, area));
 }
 
-/** By slug: how many homes are available in each of many areas; no boroughs. */
+/** Counts available homes by slug. Does not support boroughs. */
 export function countHomesByArea({ database }: Pick<Context, "database">, areas: readonly Area[]) {
   return database.read((db) => countHomesInAreas(db, areas));
 }
 
-/** Up to eight areas of the same kind with a home available, nearest first; of a city its own. */
+/**
+ * Returns up to eight areas of the same kind with available homes, nearest first. For a city, its
+ * own areas.
+ */
 export function findNearbyAreas({ database }: Pick<Context, "database">, area: Area) {
   return database.read((db) => nearbyAreas(db, area));
 }
 
 const mostNearby = 8;
-/** How many of the nearest are asked for their homes at a time, and how often once some have. */
+/** Areas per query, and the number of queries after which any result is enough. */
 const concurrency = 12;
 const mostRounds = 2;
 

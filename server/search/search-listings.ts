@@ -9,8 +9,8 @@ import { toSql } from "./search-clauses.ts";
 type Page = Omit<SearchRequest, "filter">;
 
 /**
- * One page of the homes that match, and how many match in all: those available, then those let
- * agreed lately. A limit of 0 counts only.
+ * Returns one page of matches, available ones before recently let agreed ones, and the total count.
+ * A limit of 0 only counts.
  */
 export async function runSearch<Home>(
   db: Queryable,
@@ -28,8 +28,8 @@ export async function runSearch<Home>(
 }
 
 /**
- * Each case is searched by itself, so that it finds the index that suits it, and for the ids alone,
- * which an index can answer without the listings.
+ * Each case is a query of its own, so that it can use its best index, and selects ids only, for an
+ * index-only scan.
  */
 function selectPage(cases: (SQL | undefined)[], sort: SearchSort, { offset, limit }: Page): SQL {
   const order = sql.join(toOrderBy(sort), sql`, `);
@@ -50,7 +50,7 @@ async function countMatches(db: Queryable, cases: (SQL | undefined)[]): Promise<
   return rows[0]?.total ?? 0;
 }
 
-/** `available` comes before `let-agreed`. */
+/** `available` sorts before `let-agreed`. */
 function toOrderBy(sort: SearchSort): SQL[] {
   const keys = sortKeys[sort].map(({ by, down }) => (down ? desc : asc)(listings[by]));
   return [asc(listings.status), ...keys];

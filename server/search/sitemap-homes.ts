@@ -6,15 +6,14 @@ import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { toSql } from "./search-clauses.ts";
 
-/** An available home as a sitemap has it. */
 export interface SitemapHome {
   id: string;
   changed: Date;
-  /** Addresses of its photos, as kept. */
+  /** Photo URLs as stored. */
   photos: string[];
 }
 
-/** Homes read, and areas asked for, before visitors get their turn. */
+/** Batch sizes, after which visitors' requests get a turn. */
 const homesBatchSize = 100;
 const areasBatchSize = 4;
 const available = eq(listings.status, "available");
@@ -24,7 +23,7 @@ export async function countAvailable(db: Queryable): Promise<number> {
   return row?.homes ?? 0;
 }
 
-/** So many available homes from a place in the order of their ids on. */
+/** Returns a page of available homes in id order. */
 export async function sitemapHomes(
   db: Queryable,
   { offset, limit }: { offset: number; limit: number },
@@ -53,7 +52,7 @@ export async function sitemapHomes(
   return homes;
 }
 
-/** Of the areas those with an available home, in their order. */
+/** Filters areas to those with an available home, keeping the order. */
 export async function findAreasWithHomes(db: Queryable, areas: readonly Area[]): Promise<Area[]> {
   const found: Area[] = [];
   for (let start = 0; start < areas.length; start += areasBatchSize) {

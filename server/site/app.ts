@@ -25,7 +25,9 @@ import { loggedPath } from "../platform/http/logged-path.ts";
 
 type Variables = PageVariables["Variables"] & RequestIdVariables;
 
-/** Characters; ours have at most some 130. What matches a path takes time by the square of its length. */
+/**
+ * Longest accepted path, characters. Ours have at most about 130, and path matching is quadratic.
+ */
 const longestPath = 500;
 const tooLongPath = {
   status: 414,
@@ -33,7 +35,6 @@ const tooLongPath = {
   detail: "There is no such address.",
 } as const;
 
-/** The whole site as one function from `Request` to `Response`. */
 export function createApp(
   appContext: AppContext,
   pages: Pages,
@@ -47,13 +48,13 @@ export function createApp(
   const findPublic = publicAddresses(publicPaths(routes));
   const app = new Hono<{ Variables: Variables }>();
 
-  // The id is ours: a visitor's own would end up in the log and on the telephone.
+  // Ignores a client's own id, which would end up in the log.
   app.use(requestId({ headerName: "" }));
   const record = requestRecord(appContext, (path) => routeOf(path));
   app.use(recorded(record));
   app.use(async (context, next) => {
     await next();
-    // So that nothing is asked on a connection that is about to be closed.
+    // Avoids new requests on a connection about to close.
     if (stopping?.aborted) context.header("Connection", "close");
   });
   app.use(cachePublicResponses(appContext, findPublic));
@@ -93,7 +94,6 @@ export function createApp(
   });
   const routeOf = createRouteLabeller([...app.routes, ...routes].map(({ path }) => path));
   return Object.assign(app, {
-    // For what is answered before the app is asked.
     record,
     findPublic,
   });
@@ -107,7 +107,7 @@ function failed(id: string): Problem {
   };
 }
 
-/** Nothing was kept, or the answer to it was lost: the same key tells a repetition. */
+/** Nothing was stored or the response was lost. The idempotency key covers a repeat. */
 const unavailable: Problem = {
   status: 503,
   title: "The site can't answer just now",

@@ -6,7 +6,6 @@ import { writeArchive } from "./archive/write-archive.ts";
 import type { Command } from "../command.ts";
 import { byPercent } from "../platform/process/progress.ts";
 
-/** `npm run db:export`: everything that the site holds, into one file. */
 export const databaseExportCommand: Command = {
   usage: "FILE.zip [--without-photos]   writes all that the site holds into one file",
   lean: true,
@@ -19,7 +18,6 @@ export const databaseExportCommand: Command = {
   },
 };
 
-/** `npm run db:import`: what `db:export` wrote, into an empty database of either engine. */
 export const databaseImportCommand: Command = {
   usage: "FILE.zip   fills an empty database with what db:export wrote",
   lean: true,
@@ -63,7 +61,6 @@ async function reportResult(
   }
 }
 
-/** In one line what the archive, or the system about its file, says; null for any other error. */
 function describeProblem(error: unknown): string | null {
   if (error instanceof ArchiveProblem) return error.message;
   const isDisk = error instanceof Error && "syscall" in error && "path" in error;

@@ -11,15 +11,15 @@ import { parseCspReport } from "./csp-report.ts";
 import { rateLimit } from "../platform/http/rate-limit.ts";
 
 const maxBody = 16 * 1024;
-/** Reports a minute: of one address, and of all together, so that nobody floods the log. */
+/** Reports a minute, per address and in total, to keep the log from flooding. */
 const most = { each: 20, all: 300 };
 
-/** Only our own pages can send these without asking: another site's would need leave (CORS). */
+/** Types that need CORS preflight, so only our own pages can send them. */
 const types = /^application\/(json|csp-report|reports\+json)\b/i;
 
 /**
- * What browsers report of our pages: errors, and what the security policy kept from a page. It is
- * logged and counted by the page's pattern. Nothing of it is kept in the database.
+ * Receives browsers' error and CSP reports, logs and counts them by route pattern. Nothing is
+ * stored in the database.
  */
 export function browserReports(appContext: AppContext, routeOf: (path: string) => string): Hono {
   const { config, log, metrics } = appContext;

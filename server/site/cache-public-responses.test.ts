@@ -15,7 +15,6 @@ type Page = (request: Request) => Response | Promise<Response>;
 
 const html: Page = () => new Response(text, { headers: { "Content-Type": "text/html" } });
 
-/** A site whose pages all are what `draw` makes, with an open cache. */
 async function site(draw: Page = html, changes: Parameters<typeof testContext>[1] = {}) {
   const clock = { now: new Date("2026-11-21T23:59:00Z") };
   const now = () => clock.now;

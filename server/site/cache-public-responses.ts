@@ -33,7 +33,7 @@ export function cachePublicResponses(appContext: Caching, findPublic: FindPublic
     };
     const answer = await (key === null ? make() : appContext.pageCache.fill(key, make));
     if (answer === null) return made ? setNoStore(context) : respondUncached(context, next);
-    // Without this the new response would take on the headers of the one before.
+    // Otherwise the new response inherits the old headers.
     context.res = undefined;
     context.res = fromCachedResponse(answer, request, context.get("requestId"));
   });
@@ -44,12 +44,11 @@ async function respondUncached(context: Context, next: () => Promise<void>): Pro
   setNoStore(context);
 }
 
-/** Unless the answer says itself how long it holds. */
 function setNoStore({ res }: Context): void {
   if (!res.headers.has("Cache-Control")) res.headers.set("Cache-Control", "no-store");
 }
 
-/** Null for what is no plain success, or says itself how long it holds. */
+/** Null unless it is a plain success without its own Cache-Control. */
 async function toCacheableResponse(
   response: Response,
   { freshness }: PublicPath,
@@ -60,8 +59,8 @@ async function toCacheableResponse(
 }
 
 /**
- * Answers from the page cache, and by the app what that does not have. Before the app, because
- * there every part that a kept answer does not need costs more than the answer.
+ * Answers from the page cache, else from the app. Runs before the app, whose middleware costs more
+ * than a cached response.
  */
 export function serveFromCache<Env>(
   appContext: Caching,

@@ -4,19 +4,17 @@ import { encodingFor } from "../platform/http/compress.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import type { FindPublicAddress, PublicPath } from "./public-paths.ts";
 
-/** A request whose answer is the same for whoever sends it. */
 export interface CacheableRequest {
   of: PublicPath;
   path: string;
-  /** Under which the page cache has the answer; null where an answer needs to know who asks. */
+  /** Page cache key. Null if the response depends on the sender. */
   key: string | null;
-  /** The request with nothing in it but what the key holds. */
   bare: () => Request;
 }
 
 /**
- * What a request asks of everybody's; null for anything else, and for an origin that the request's
- * own address does not name.
+ * Returns the public request, null for private ones and for an origin other than the request's own
+ * host.
  */
 export function parseCacheableRequest(
   request: Request,
@@ -29,13 +27,13 @@ export function parseCacheableRequest(
   const asked = findPublic(url);
   if (asked === null) return null;
   const origin = getRequestOrigin(request, config, url);
-  // A cache in front keeps answers by the Host header; this origin came from another.
+  // Caches in front key by Host header, but this origin came from another.
   if (config.publicUrl === null && !origin.endsWith(`//${url.host}`)) return null;
   const { of, address } = asked;
   const encoding = encodingFor(headers.get("Accept-Encoding") ?? "") ?? "identity";
-  // Calls from other sites' pages are answered with headers for that site.
+  // Cross-origin responses carry CORS headers for that site.
   const isPersonal = of.limited || headers.has("Origin");
-  // What a page says of today is wrong tomorrow.
+  // Dated, since pages mention today's date.
   const key = isPersonal ? null : `${londonDate(now())} ${encoding} ${origin}${address}`;
   return {
     of,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CachedResponse } from "../platform/http/page-cache.ts";
 
-/** With its ETag, which stands for the bytes as they are sent. */
 export async function toCachedResponse(
   response: Response,
   cacheControl: string,
@@ -12,7 +11,6 @@ export async function toCachedResponse(
   return { headers: { ...Object.fromEntries(response.headers), ...own }, body };
 }
 
-/** To one request: 304 without the body where the browser has it. */
 export function fromCachedResponse(
   { headers, body }: CachedResponse,
   request: Request,
@@ -32,7 +30,7 @@ export function fromCachedResponse(
   return new Response(null, { status: 304, headers: { ...rest, "x-request-id": requestId } });
 }
 
-/** Weak and strong tags count alike, as RFC 9110 has it for GET. */
+/** Weak comparison, as RFC 9110 requires for GET. */
 function names(ifNoneMatch: string, etag: string): boolean {
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.some((tag) => tag === etag || tag === "*");

@@ -12,21 +12,14 @@ import {
   placesAnswer,
 } from "./wire-schemas.ts";
 
-/** What the description of the calls says of one, beside what its handler knows. */
 export interface CallDoc {
-  /** The group it stands in. */
   tag: string;
   summary: string;
   description?: string;
-  /** Query parameters by name: their schema and what they mean. */
   query?: Record<string, { schema: v.GenericSchema; says: string; required?: true; many?: true }>;
-  /** Path parameters by name. */
   path?: Record<string, string>;
-  /** Forms of the body, where it depends on the body which one holds. */
   bodies?: v.GenericSchema[];
-  /** Its success. */
   answer: { status: 200 | 201; schema: v.GenericSchema };
-  /** Problem documents it can answer beside those of its kind. */
   problems?: (400 | 404 | 409 | 410 | 429)[];
 }
 
@@ -37,7 +30,6 @@ const alerts = "Alerts";
 const campaigns = "Campaigns";
 const others = "Others";
 
-/** Groups in their order. */
 export const tags = [
   { name: homes, description: "What is to let." },
   { name: offers, description: "For who was invited to make one: the id is the key to it." },
@@ -77,7 +69,7 @@ const campaignReply: Omit<CallDoc, "summary"> = {
   problems: [404],
 };
 
-/** By method and path of the table of calls. A test asks that each call has its entry. */
+/** By method and path. A test checks that each call has an entry. */
 export const callDocs: Record<string, CallDoc> = {
   "GET /properties": {
     tag: homes,

@@ -23,7 +23,6 @@ export const commands: Record<string, Command> = {
   "db:import": databaseImportCommand,
 };
 
-/** Runs a command over a house that is open. */
 export async function runCommandWithContext(
   app: AppContext,
   name: string,
@@ -40,8 +39,8 @@ export async function runCommandWithContext(
 }
 
 /**
- * Runs a command from the shell. Where the site is running on the embedded database, which only
- * one process may open, the site runs it and sends back what it says.
+ * Runs a command from the shell. If the site is running on the embedded database, which only one
+ * process may open, the site runs it and returns the output.
  */
 export async function runCommand(config: Config, name: string, args: string[]): Promise<number> {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedPipe);
@@ -55,7 +54,7 @@ export async function runCommand(config: Config, name: string, args: string[]): 
     if (exit !== "not-running") return exit;
     if (Object.hasOwn(commands, name) && commands[name]?.lean) reduceMemory();
   }
-  // What the command says may be read by a program: the log goes beside it.
+  // Logs to stderr, as a program may read the command's output.
   const opened = await openAppContext({ ...config, logLevel: "warn" }, process.stderr);
   if (!opened.ok) {
     process.stderr.write(`${opened.problem}\n`);
@@ -69,7 +68,7 @@ export async function runCommand(config: Config, name: string, args: string[]): 
   }
 }
 
-/** Who reads the output may have seen enough, as `head` has; the command goes on without them. */
+/** A reader such as `head` may close the pipe early; the command continues. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
 }

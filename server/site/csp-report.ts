@@ -1,20 +1,16 @@
 import * as v from "valibot";
 
-/** What the policy kept from a page, as the log may hold it. */
 export interface CspViolation {
-  /** `script-src-elem`. */
   directive: string;
-  /** An origin, or a word such as `inline`, `eval`, `data`. */
+  /** An origin, or a keyword such as `inline`, `eval`, `data`. */
   blocked: string;
-  /** The page's address, for its pattern alone. */
   page: string;
 }
 
-/** Most of one body that are read. */
 const most = 10;
 
 const text = v.pipe(v.string(), v.maxLength(4096));
-/** It becomes a label of figures: no other word gets through. */
+/** Fixed list, as it becomes a metrics label. */
 const directive = v.picklist([
   "default-src",
   "script-src",
@@ -36,7 +32,7 @@ const directive = v.picklist([
   "frame-ancestors",
 ]);
 
-/** By `report-uri`: one. */
+/** `report-uri` format: one report. */
 const single = v.object({
   "csp-report": v.object({
     "document-uri": text,
@@ -44,7 +40,7 @@ const single = v.object({
     "blocked-uri": v.optional(text, ""),
   }),
 });
-/** By the Reporting API: a list, of other kinds of reports too. */
+/** Reporting API format: a list, which may hold other kinds of reports. */
 const list = v.array(
   v.object({
     type: v.string(),
@@ -59,8 +55,8 @@ const list = v.array(
 );
 
 /**
- * Reads what browsers report, in either form. What an extension put into a page says nothing of the
- * site and is left out. Null if it is no report.
+ * Parses CSP reports in either format, without those caused by extensions. Null if it is not a
+ * report.
  */
 export function parseCspReport(json: unknown): CspViolation[] | null {
   const read = v.safeParse(list, json);
@@ -84,7 +80,7 @@ function fromList(reports: v.InferOutput<typeof list>): CspViolation[] {
   );
 }
 
-/** Without path and query: they may be somebody's. */
+/** Drops path and query, which may be personal. */
 function getOrigin(blocked: string): string {
   if (!URL.canParse(blocked)) return /^[a-z-]{1,40}$/.test(blocked) ? blocked : "unknown";
   const { protocol, origin } = new URL(blocked);

@@ -6,7 +6,6 @@ import { newsFeeds } from "./news-feeds.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { sitemaps } from "./sitemaps.ts";
 
-/** What tells search engines, feed readers and other programs of the site's pages. */
 export function discovery(appContext: AppContext, pages: readonly ListedPage[]): Hono {
   const originOf = (context: Context) => getRequestOrigin(context.req.raw, appContext.config);
   const app = new Hono();
@@ -19,7 +18,7 @@ export function discovery(appContext: AppContext, pages: readonly ListedPage[]):
   return app;
 }
 
-/** Everything may be read except the calls, and of these their description (RFC 9309). */
+/** Allows everything except the API, of which the OpenAPI document stays readable (RFC 9309). */
 function robotsText(origin: string): string {
   return `User-agent: *
 Allow: /api/openapi.json

@@ -1,10 +1,9 @@
 import { agency } from "../../domain/agency/agency.ts";
 
 /**
- * Stands in where not even the site's own error page could be made: plain HTML, which needs neither
- * the database nor a built file.
- * @param requestId what the visitor is asked to quote
- * @param passes what failed comes back by itself, as a database does
+ * Fallback when even the error page fails: plain HTML without database or built files.
+ * @param requestId for the visitor to quote
+ * @param passes whether the failure is temporary, as with the database
  */
 export function failurePage(requestId: string, passes = false): Response {
   const { name, phone, email } = agency;
@@ -28,7 +27,7 @@ export function failurePage(requestId: string, passes = false): Response {
   });
 }
 
-/** React Router's last word where its own error page failed too: a line of plain text. */
+/** Detects React Router's plain text fallback, sent when its own error page failed. */
 export function isPlainTextFailure(response: Response): boolean {
   const type = response.headers.get("Content-Type") ?? "";
   return response.status === 500 && type.startsWith("text/plain");

@@ -2,9 +2,8 @@ import { Hono } from "hono";
 import type { AppContext } from "../app-context.ts";
 
 /**
- * What balancers ask: `/healthz`, whether the process answers, and `/readyz`, whether it should be
- * given requests.
- * @param stopping aborted once it should be given none
+ * `/healthz` (process is alive) and `/readyz` (may receive requests) for load balancers.
+ * @param stopping aborted once it should receive none
  */
 export function health(
   { database, log }: Pick<AppContext, "database" | "log">,

@@ -50,7 +50,7 @@ export async function startJobs(
   return { ok: true, stop: () => (stopped ??= stop()) };
 }
 
-/** Only the embedded database needs it: a server takes scripts beside the site. */
+/** Embedded database only, as scripts connect to a server directly. */
 async function takeCommands(
   app: AppContext,
 ): Promise<{ ok: true; close: () => Promise<void> } | { ok: false; problem: string }> {

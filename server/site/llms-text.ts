@@ -4,9 +4,8 @@ import { propertyTypes } from "../../domain/listings/listing.ts";
 import { cities } from "../places/cities.ts";
 
 /**
- * What the site is and where its content lies, for programs that read it for a person
- * (llmstxt.org).
- * @param origin the site's, `https://www.example.com`
+ * Describes the site for language models (llmstxt.org).
+ * @param origin `https://www.example.com`
  */
 export function llmsText(origin: string, pages: readonly ListedPage[]): string {
   const link = ({ path, name }: ListedPage) => `- [${name}](${origin}${path})`;

@@ -7,10 +7,8 @@ import { findArea } from "../places/areas.ts";
 import type { AppContext } from "../app-context.ts";
 import { searchListings } from "../search/search-homes.ts";
 
-/** How many of the newest homes a feed has. */
 const newsLength = 50;
 
-/** The newest homes as RSS: all of them, and those of an area. */
 export function newsFeeds(
   appContext: Pick<AppContext, "database" | "now">,
   originOf: (context: Context) => string,

@@ -115,7 +115,6 @@ test("what catches robots is not told", async () => {
   expect(JSON.stringify(await documentOf())).not.toMatch(/website|openMs/);
 });
 
-/** The part of OpenAPI 3.1 that the document uses. */
 const schema = v.record(v.string(), v.unknown());
 const content = v.record(v.string(), v.strictObject({ schema }));
 const text = v.pipe(v.string(), v.nonEmpty());

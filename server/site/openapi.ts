@@ -11,14 +11,13 @@ import type {
 import { type CallDoc, callDocs, tags } from "./call-docs.ts";
 import { listingAnswer, problemAnswer } from "./wire-schemas.ts";
 
-/** A call as the table has it: a write call's handler brings the schema of its body. */
 export type DescribedCall = readonly [
   method: "GET" | "POST",
   path: string,
   handler: object & { schema?: GenericSchema },
 ];
 
-/** The description of a table of calls. A call without a word in `callDocs` is left out. */
+/** Builds the OpenAPI document. Calls without an entry in `callDocs` are left out. */
 export function openApi(calls: readonly DescribedCall[]): ApiDocument {
   const paths: ApiDocument["paths"] = {};
   for (const [method, path, handler] of calls) {
@@ -109,7 +108,6 @@ const idempotencyKey: ApiParameter = {
   schema: { type: "string", format: "uuid" },
 };
 
-/** What the one door of every write can answer. */
 const writeProblems = [400, 403, 413, 415, 422, 429, 503] as const;
 
 const meanings: Record<(typeof writeProblems)[number] | 404 | 409 | 410, string> = {
@@ -144,7 +142,7 @@ function schemaOf(schema: GenericSchema): ApiSchema {
 
 const listingRef = "#/components/schemas/Listing";
 
-/** What a check in code asks beyond its type can't be told here; the problem document tells it. */
+/** JSON Schema can't express custom checks. The problem document reports them. */
 function inline(schema: GenericSchema): ApiSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     target: "draft-2020-12",

@@ -6,7 +6,6 @@ import { mailText } from "../platform/mail/render-mail.ts";
 
 type Write = (line: string) => void;
 
-/** `npm run outbox`: the mails that did not go out, and what can be done about them. */
 export const outboxCommand: Command = {
   usage: "[show ID | retry ID|all]   mails that wait or failed; one in full; another try",
   async run(app, args, _cwd, write) {

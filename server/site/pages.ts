@@ -17,12 +17,10 @@ import { type FinishedPage, firstPaint } from "../platform/http/first-paint.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { loggedPath } from "../platform/http/logged-path.ts";
 
-/** Answers a page's request. */
 export type Pages = ((
   request: Request,
   given: {
     requestId: string;
-    /** Gets the page that the answer consists of. */
     finish: (page: FinishedPage) => void;
   },
 ) => Promise<Response>) & {
@@ -30,7 +28,7 @@ export type Pages = ((
   routes?: readonly SitePage[];
 };
 
-/** React Router's pages over one context. The only place where the server knows the pages. */
+/** React Router's pages over one context. The only place where the server imports them. */
 export function createPages(app: AppContext): Pages {
   const handle = createRequestHandler(build, app.config.production ? "production" : "development");
   const withFirstPaint = firstPaint(builtFiles("build/client"));
@@ -53,20 +51,21 @@ export function createPages(app: AppContext): Pages {
       app.log.error({ err: error, path }, "Page request failed");
     });
     const response = await handle(request, context);
-    // What leads elsewhere says there what failed.
+    // Redirects show the failure at their target.
     const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
     return isPage && outOfReach ? toServiceUnavailable(response) : response;
   };
   return Object.assign(answer, { routes: builtPages() });
 }
 
-/** All of them hang on the root. */
 function builtPages(): SitePage[] {
   const routes = Object.values(build.routes).flatMap((route) => (route?.parentId ? [route] : []));
   return sitePages(routes.map(({ path, module }) => ({ path, handle: module.handle ?? {} })));
 }
 
-/** The page that says sorry, for caches and robots too: this passes. */
+/**
+ * Sends the error page with a retry status for caches and crawlers, as the failure is temporary.
+ */
 function toServiceUnavailable({ body, headers }: Response): Response {
   const retried = new Headers(headers);
   retried.set("Retry-After", "5");

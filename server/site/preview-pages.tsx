@@ -5,7 +5,6 @@ import { mailText } from "../platform/mail/render-mail.ts";
 type MailLine = Awaited<ReturnType<typeof listNewestMails>>[number];
 type WholeMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
-/** The newest mails, each a link. */
 export function MailList({ mails, now }: { mails: MailLine[]; now: Date }) {
   return (
     <Sheet title="Mails">
@@ -38,7 +37,6 @@ export function MailList({ mails, now }: { mails: MailLine[]; now: Date }) {
   );
 }
 
-/** One mail: by day, after dark, and as plain text. */
 export function MailPage({ mail }: { mail: WholeMail }) {
   const { id, kind, state, recipient, replyTo, subject, html, calendar, lastError } = mail;
   return (

@@ -11,8 +11,8 @@ const newest = 100;
 const looks = v.picklist(["day", "night"]);
 
 /**
- * `/mail` and `/mail/{id}`: the outbox as its readers see it, for whoever works on the mails. Only
- * for development: whoever gets at it reads everybody's mails.
+ * `/mail` and `/mail/{id}`: previews the outbox. Development only, since it shows everybody's
+ * mails.
  */
 export function mailPreview({ database, now }: AppContext): Hono {
   const preview = new Hono();
@@ -39,7 +39,7 @@ export function mailPreview({ database, now }: AppContext): Hono {
 }
 
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
-/** What a mail program allows a mail: its own look, and nothing that runs or loads. */
+/** CSP similar to a mail program: inline styles only, nothing runs or loads. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
@@ -48,7 +48,6 @@ function page(context: Context, element: ReactElement): Response | Promise<Respo
   return context.html(`<!doctype html>${renderToStaticMarkup(element)}`);
 }
 
-/** The mail as a reader has it who likes it light, or dark, whatever this browser likes. */
 function renderPreview(html: string, look: "day" | "night"): string {
   const query = "@media (prefers-color-scheme: dark)";
   return html.replaceAll(query, look === "night" ? "@media all" : "@media not all");

@@ -3,7 +3,7 @@ import type { PageHandle, SitePage } from "../../domain/site/page-handle.ts";
 
 type PageCache = NonNullable<PageHandle["cache"]>;
 
-/** How long an answer holds, seconds: in a browser, in shared caches, and there while they ask anew. */
+/** Cache lifetimes in seconds: browser, shared caches, and stale-while-revalidate. */
 interface Freshness {
   browser: number;
   shared: number;
@@ -15,25 +15,21 @@ const pageFreshness: Record<PageCache["freshness"], Freshness> = {
   texts: { browser: 0, shared: 300, stale: 600 },
   /** Shared caches don't hear of a change, as this site's own does. */
   homes: { browser: 0, shared: 30, stale: 60 },
-  /** So long a browser going back and forth need not ask again. */
+  /** Lets a browser go back and forth without a request. */
   searches: { browser: 30, shared: 30, stale: 60 },
 };
-/** Fetched by programs, which come again and again. */
 const feeds: Freshness = { browser: 900, shared: 900, stale: 3600 };
 const notices: Freshness = { browser: 3600, shared: 3600, stale: 86_400 };
-/** Places stay where they are. */
 const places: Freshness = { browser: 86_400, shared: 86_400, stale: 86_400 };
 
-/** What is answered alike to everybody at one path. */
 export interface PublicPath {
-  /** `:name` stands for one segment or its end. */
+  /** `:name` stands for one segment or the rest of one. */
   path: string;
-  /** That the answer depends on. */
   parameters: readonly string[];
   freshness: Freshness;
-  /** The page's links repeat its query string, in its order. */
+  /** Links on the page repeat its query string, so its order matters. */
   showsQuery?: true;
-  /** Counted by caller: no answer may be given without asking. */
+  /** Rate limited, so a response always needs a check. */
   limited?: true;
 }
 
@@ -56,7 +52,7 @@ const files: readonly PublicPath[] = [
   { path: "/llms.txt", parameters: [], freshness: notices },
 ];
 
-/** Everything that caches may keep; what is not named here is nobody's but the visitor's. */
+/** Everything caches may store. All else is private to the visitor. */
 export function publicPaths(pages: readonly SitePage[]): readonly PublicPath[] {
   return [...pages.flatMap(publicPage), ...files];
 }
@@ -76,14 +72,13 @@ function publicPage({ path, handle: { cache, listed } }: SitePage): PublicPath[]
 
 export interface PublicAddress {
   of: PublicPath;
-  /** Path and query string, one for all addresses of the same answer. */
   address: string;
 }
 
-/** Longer ones are rare, and anybody can make them up. */
+/** Longer URLs are rare and easily forged. */
 const longest = 400;
 
-/** The names that campaigns and adverts put into links; no answer depends on them. */
+/** Tracking parameters, which no response depends on. */
 const tracking = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/;
 
 /** Tells what caches may keep of an address; null for one that is not public or says what nobody knows. */
@@ -95,7 +90,7 @@ export function publicAddresses(paths: readonly PublicPath[]): FindPublicAddress
     .filter(({ path }) => path.includes(":"))
     .map((one) => ({ one, form: new RegExp(`^${one.path.replace(/:\w+/, "[\\w-]{1,60}")}$`) }));
   return ({ pathname, searchParams }) => {
-    // What the browser's own navigation fetches instead of the page.
+    // Client-side navigation fetches data instead of the page.
     const isData = pathname.endsWith(".data");
     const path = isData ? pathname.replace(/(?<=\/)_\.data$|\.data$/, "") : pathname;
     const of = fixed.get(path) ?? patterns.find(({ form }) => form.test(path))?.one;
@@ -110,7 +105,6 @@ export function publicAddresses(paths: readonly PublicPath[]): FindPublicAddress
   };
 }
 
-/** The `Cache-Control` of what holds so long. */
 export function cacheControl({ browser, shared, stale }: Freshness): string {
   return `public, max-age=${browser}, s-maxage=${shared}, stale-while-revalidate=${stale}`;
 }

@@ -5,14 +5,13 @@ import { xmlText } from "../platform/http/xml.ts";
 export interface Channel {
   title: string;
   description: string;
-  /** The page of which it tells the news, and its own address: in full. */
   page: string;
   self: string;
 }
 
 /**
- * New homes as RSS 2.0, in the order given; the first photo comes as Media RSS.
- * @param origin the site's, `https://www.example.com`
+ * Renders listings as RSS 2.0 in the given order, with the first photo as Media RSS.
+ * @param origin `https://www.example.com`
  */
 export function formatRss(
   channel: Channel,
@@ -57,7 +56,6 @@ function element(name: string, text: string): string {
   return `<${name}>${xmlText(text)}</${name}>`;
 }
 
-/** `Sun, 01 Nov 2026 09:00:00 GMT`. */
 function rfc822(moment: string): string {
   return new Date(moment).toUTCString();
 }

@@ -27,7 +27,6 @@ const enquiry = {
 };
 const personal = /zebedee|quillfeather|900777|harpsichord/i;
 
-/** A house whose log, figures and error service can be read. */
 async function watchedHouse() {
   const lines = new PassThrough();
   const service = await startErrorService();

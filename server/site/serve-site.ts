@@ -10,17 +10,17 @@ import { startProblem } from "./start-problem.ts";
 import { listenForStopSignals } from "../platform/process/stop-signals.ts";
 import { loadDemo } from "../feeds/load-demo.ts";
 
-/** After the site was told to stop: shares of SHUTDOWN_SECONDS for requests under way, and for all. */
+/** Shares of SHUTDOWN_SECONDS for active requests and for the whole shutdown. */
 const requestsShare = 0.75;
 const wholeShare = 0.95;
 
 type Answer = (app: AppContext, stopping: AbortSignal) => Promise<Listened>;
 
 /**
- * Runs the site until it is told to stop: opens database, demo, commands and jobs, HTTP, and
- * closes them in the opposite order, within SHUTDOWN_SECONDS whatever hangs. What keeps it from starting is
- * said in one line. Told to stop while it starts, it ends after the step under way.
- * @param answer starts the HTTP part over the house; told when the site is to stop
+ * Runs the site until a stop signal: opens database, demo data, commands, jobs and HTTP, then
+ * closes them in reverse within SHUTDOWN_SECONDS whatever hangs. A startup problem is one line. A
+ * stop during startup takes effect after the current step.
+ * @param answer starts HTTP; told when the site is to stop
  * @returns the exit code
  */
 export async function serveSite(config: Config, answer: Answer): Promise<number> {
@@ -40,13 +40,11 @@ export async function serveSite(config: Config, answer: Answer): Promise<number>
   return code;
 }
 
-/** The last opened first. @returns true once all is closed */
 async function closeAll(closing: readonly (() => Promise<void>)[]): Promise<true> {
   for (const close of closing.toReversed()) await close();
   return true;
 }
 
-/** @returns what keeps the site from starting; null if all is open, or a stop came between. */
 async function open(
   config: Config,
   answer: Answer,
@@ -79,12 +77,12 @@ async function open(
   const jobs = await startJobs(app);
   if (!jobs.ok) return jobs.problem;
   closing.push(jobs.stop);
-  // While requests are finished no further job begins.
+  // No new jobs while requests finish.
   stop.addEventListener("abort", () => void jobs.stop());
   const listened = await answer(app, stop);
   if (!listened.ok) return listened.problem;
   closing.push(async () => {
-    // Who stops it by hand has no balancer that must notice first.
+    // Without a load balancer a manual stop needs no drain time.
     const drainMs = stop.reason === "SIGTERM" ? config.drainSeconds * 1000 : 0;
     await sleep(drainMs);
     await listened.listening.close(requestsShare * config.shutdownSeconds * 1000 - drainMs);
@@ -93,7 +91,6 @@ async function open(
   return null;
 }
 
-/** @returns what keeps the figures from being read */
 async function answerPrometheus(
   app: AppContext,
   closing: (() => Promise<void>)[],

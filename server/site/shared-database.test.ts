@@ -20,7 +20,6 @@ let line: TestLine;
 let near: Database;
 let far: Database;
 
-/** Two processes of one site; the line of one to the database can be cut. */
 beforeEach(async () => {
   const databaseUrl = await freshDatabase(serverUrl);
   line = await startTestLine(databaseUrl);
@@ -48,7 +47,6 @@ async function processOn(database: Database, config: { rateLimit?: boolean } = {
 }
 type Process = Awaited<ReturnType<typeof processOn>>;
 
-/** A submission whose human check one process asked for. */
 async function solvedFor({ challenge: ask }: Process, email = "ada@example.com") {
   const { challenge } = await ask();
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -9,7 +9,6 @@ import type { AppContext } from "../app-context.ts";
 
 const hour = 3_600_000;
 
-/** `/sitemap.xml` and the files that it names: pages, areas with homes, homes by the 5,000. */
 export function sitemaps(
   { database, now }: Pick<AppContext, "database" | "now">,
   pages: readonly ListedPage[],

@@ -1,8 +1,8 @@
 import { DatabaseProblem, describeError } from "../platform/database/database-problem.ts";
 
 /**
- * Why the site can't start, in one line for the operator: what the database says, or what the
- * operating system says about a file. Null if the error is neither, but a fault of the program.
+ * Explains a startup error in one line for the operator, from the database or the operating system.
+ * Null for a bug in the program.
  */
 export function startProblem(error: unknown): string | null {
   if (error instanceof DatabaseProblem) return error.message;

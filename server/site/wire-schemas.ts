@@ -9,7 +9,7 @@ import { offerDraftSchema } from "../../domain/offers/offer-draft.ts";
 import { maxPlaces, type PlaceKind } from "../../domain/places/place.ts";
 import { tenancyRuleNames } from "../../domain/offers/tenancy-rules.ts";
 
-/** What the calls answer, as the description of the calls gives it. A test holds the answers to it. */
+/** API response schemas for the OpenAPI document. A test checks real responses against them. */
 
 const about = <T extends v.GenericSchema>(schema: T, description: string) =>
   v.pipe(schema, v.description(description));
@@ -81,7 +81,6 @@ export const listingAnswer = v.strictObject({
   material,
 });
 
-/** Of an enquiry: its home, and what the stepper prefills. */
 export const enquiryAnswer = v.strictObject({
   ...listingAnswer.entries,
   firstname: v.string(),

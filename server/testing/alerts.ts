@@ -16,7 +16,6 @@ export const publicUrl = "https://lettings.example.com";
 type NewAlert = Partial<typeof alerts.$inferInsert>;
 type NewEvent = Partial<typeof listingEvents.$inferInsert>;
 
-/** Gives the tests around the call alerts, homes with events, and runs of the job. */
 export function useAlerts(engine: TestEngine) {
   const database = useDatabase(engine);
   beforeEach(() => emptyTables(database()));
@@ -43,7 +42,6 @@ export function useAlerts(engine: TestEngine) {
   };
 }
 
-/** A running alert for homes with two bedrooms in Shoreditch. */
 async function anAlert({ orm }: Database, changes: NewAlert) {
   const email = changes.email ?? "ada@example.com";
   const [row] = await orm
@@ -66,7 +64,6 @@ async function anAlert({ orm }: Database, changes: NewAlert) {
   return row;
 }
 
-/** A home of which something happened, that it is new unless told; gives its id. */
 async function aHome({ orm }: Database, changes: Partial<Listing>, events: NewEvent[]) {
   const id = `p${randomUUID().replaceAll("-", "")}`;
   await orm.insert(listings).values(aListing({ id, agentRef: id, ...changes }));

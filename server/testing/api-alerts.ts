@@ -13,7 +13,6 @@ export const alertBody = {
 export const publicUrl = "https://lettings.example.com";
 export const noon = "2026-11-21T12:00:00Z";
 
-/** Gives the tests around the call the alert calls over empty tables. */
 export function useAlertCalls(engine: TestEngine) {
   const database = useDatabase(engine);
   beforeEach(() => emptyTables(database()));
@@ -44,7 +43,6 @@ export function useAlertCalls(engine: TestEngine) {
     (await (await call(`alert/${token}/confirm`, {}, at)).json()).state;
   const rows = () => database().orm.select().from(alerts);
   const mails = () => database().orm.select().from(outbox);
-  /** The token in the newest mail. */
   const token = async () => {
     const all = (await mails()).toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
     return /\/alert\/confirm\?id=([\w-]{32})"/.exec(all.at(-1)?.html ?? "")?.[1] ?? "";

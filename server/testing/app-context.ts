@@ -13,7 +13,7 @@ import { noHumanCheck } from "../platform/human-check/human-check.ts";
 import { openPlaceFinder } from "../places/place-finder.ts";
 import { openMetrics } from "../platform/metrics/metrics.ts";
 
-/** A house for tests over the given database: no human check, no limits, a silent log. */
+/** Context for tests: no human check, no rate limits, silent log. */
 export async function testContext(
   database: Database,
   changes: Omit<Partial<AppContext>, "config"> & { config?: Partial<Config> } = {},
@@ -39,7 +39,6 @@ export async function testContext(
   };
 }
 
-/** The site without its pages, as a function from `Request` to `Response`. */
 export function testApp(appContext: AppContext) {
   return createApp(appContext, async () => new Response("no page", { status: 404 }));
 }

@@ -4,7 +4,6 @@ import { pipeline } from "node:stream/promises";
 import yauzl from "yauzl";
 import yazl from "yazl";
 
-/** Packs an archive anew, each file as `change` makes it; null leaves it out. */
 export async function repack(
   from: string,
   to: string,
@@ -19,7 +18,6 @@ export async function repack(
   await pipeline(zip.outputStream, createWriteStream(to));
 }
 
-/** All files of an archive, and where in it the bytes of each are. */
 export async function filesOf(path: string) {
   const file = await yauzl.openPromise(path, { autoClose: false });
   const files: { name: string; bytes: Buffer; start: number; packedSize: number }[] = [];

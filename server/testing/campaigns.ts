@@ -17,7 +17,6 @@ export const ada = { name: "Ada Brough", email: "Ada@example.com" };
 export const bea = { name: "Bea Kerr", email: "bea@example.com" };
 export const publicUrl = "https://lettings.example.com";
 
-/** Gives the tests around the call campaigns over empty tables, and the calls that answer them. */
 export function useCampaigns(engine: TestEngine) {
   const database = useDatabase(engine);
   beforeEach(() => emptyTables(database()));
@@ -62,7 +61,6 @@ export function useCampaigns(engine: TestEngine) {
     send,
     call,
     recipients,
-    /** The id in the links of the only recipient, or of one with this address. */
     idOf: async (email?: string): Promise<string> => {
       const row = (await recipients()).find((one) => email === undefined || one.email === email);
       if (!row) throw new Error("There is no such recipient.");

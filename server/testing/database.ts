@@ -10,14 +10,11 @@ import type { DatabaseOptions } from "../platform/database/database-options.ts";
 import * as schema from "./tables.ts";
 import { freshDatabase } from "./server.ts";
 
-/** For `describe.each(testEngines)`: what touches the database is tested on both engines. */
+/** For `describe.each(testEngines)`: database code is tested on both engines. */
 export const testEngines = ["embedded", "server"] as const;
 export type TestEngine = (typeof testEngines)[number];
 
-/**
- * Gives the tests around the call a database with an empty schema, opened before the first of
- * them and removed after the last.
- */
+/** Opens an empty database before the first test and removes it after the last. */
 export function useDatabase(engine: TestEngine): () => Database {
   let database: Database | undefined;
   beforeAll(async () => {
@@ -30,14 +27,14 @@ export function useDatabase(engine: TestEngine): () => Database {
   };
 }
 
-/** A database with an empty schema. Closing it removes it. */
+/** Closing the database removes it. */
 export async function openTestDatabase(engine: TestEngine): Promise<Database> {
   return engine === "embedded" ? openCopy() : openFresh();
 }
 
 /**
- * Deletes every row, for a `beforeEach`. As one statement, at whose end alone references are
- * checked; TRUNCATE makes new files for every table and index, which takes many times as long.
+ * Deletes every row, for a `beforeEach`. One statement, so that references are checked at its end.
+ * TRUNCATE creates new files for every table and index and is many times slower.
  */
 export async function emptyTables({ orm }: Database): Promise<void> {
   const tables = Object.values(schema).filter((table) => table instanceof PgTable);
@@ -48,7 +45,7 @@ export async function emptyTables({ orm }: Database): Promise<void> {
   await orm.execute(sql`with ${sql.join(deletions, sql`, `)} select`);
 }
 
-/** A data folder with an empty embedded database in it, not opened. The caller removes it. */
+/** The caller removes the folder. */
 export function embeddedDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "lintel-data-"));
   cpSync(inject("embeddedTemplate"), join(dataDir, "database"), { recursive: true });

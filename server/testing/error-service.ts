@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** An error service for tests, which keeps what it is sent. Close it at the end. */
 export async function startErrorService(answer = { status: 200, afterMs: 0 }) {
   const received: { path: string; items: Record<string, unknown>[] }[] = [];
   const server = createServer(async (request, response) => {

@@ -15,22 +15,17 @@ import { blmOf } from "./feed.ts";
 
 export interface TestImporter {
   database: () => Database;
-  /** A folder for feeds, empty before each test. */
   folder: () => string;
   dataDir: () => string;
-  /** Imports a file of that folder; `at` is the moment. */
   run: (name: string, at?: string, allowShrink?: boolean) => Promise<ImportResult>;
-  /** Writes records into a file and imports it; fails if it is refused. */
   take: (
     records: readonly Record<string, string>[],
     at?: string,
     allowShrink?: boolean,
   ) => Promise<ImportReport>;
-  /** All stored listings, by reference. */
   stored: () => Promise<(typeof listings.$inferSelect)[]>;
 }
 
-/** Gives the tests around the call an importer over empty tables and empty folders. */
 export function useImporter(engine: TestEngine): TestImporter {
   const database = useDatabase(engine);
   const place = { folder: "" };

@@ -2,7 +2,6 @@ import { readBlm } from "../feeds/read-blm.ts";
 import { readListings } from "../feeds/read-listings.ts";
 import type { ListingDraft } from "../feeds/listing-from-blm.ts";
 
-/** A home to let as a BLM record, whole and right; a test changes what it is about. */
 export const sampleRecord: Readonly<Record<string, string>> = {
   AGENT_REF: "999999_A1",
   ADDRESS_1: "Flat 3, 12",
@@ -38,8 +37,7 @@ export const sampleRecord: Readonly<Record<string, string>> = {
 };
 
 /**
- * A BLM file of records that differ from the sample in what is given. Its definition has the
- * sample's fields and those that a record adds.
+ * Builds a BLM file of records that override the sample. The definition includes any added fields.
  */
 export function blmOf(
   records: readonly Record<string, string>[],
@@ -67,7 +65,6 @@ export function blmOf(
   ].join("\n");
 }
 
-/** So many homes of one branch that differ in reference and rent. */
 export function manyRecords(count: number): Record<string, string>[] {
   return Array.from({ length: count }, (_, index) => ({
     AGENT_REF: `999999_A${index + 1}`,
@@ -75,7 +72,6 @@ export function manyRecords(count: number): Record<string, string>[] {
   }));
 }
 
-/** What a file of such records says. */
 export async function contentOf(...records: Record<string, string>[]) {
   const blm = readBlm(new TextEncoder().encode(blmOf(records)));
   if (!blm.ok) throw new Error(blm.problem);
@@ -84,7 +80,6 @@ export async function contentOf(...records: Record<string, string>[]) {
   return { ...read.content, drafts: [...read.content.drafts()] };
 }
 
-/** The home that such a record is. */
 export async function draftOf(changes: Record<string, string>): Promise<ListingDraft> {
   const { drafts, refusals } = await contentOf(changes);
   const [draft] = drafts;

@@ -1,13 +1,11 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** The line to a database server, which a test cuts where it likes. */
 export interface TestLine {
-  /** The database's address over this line. */
   url: string;
   /**
-   * Asked about what a client sends. `before`: the server never gets it; `after`: the server does it,
-   * and the client never hears. May be changed at any time.
+   * Called for what a client sends. `before`: the server never receives it; `after`: the server
+   * executes it, but the client gets no response. May be replaced at any time.
    */
   cuts: (sent: string) => "before" | "after" | "not";
   close: () => void;

@@ -5,7 +5,6 @@ import {
   type PublicListing,
 } from "../../domain/listings/listing.ts";
 
-/** A home for tests; give what matters to the test. */
 export function aListing(changes: Partial<Listing> = {}): Listing {
   return {
     id: "p00000000001",
@@ -48,7 +47,6 @@ export function aListing(changes: Partial<Listing> = {}): Listing {
   };
 }
 
-/** The same as visitors see it: on the market since 1 November 2026, without events. */
 export function aPublicListing(changes: Partial<PublicListing> = {}): PublicListing {
   const {
     branchId: _branch,
@@ -67,7 +65,6 @@ export function aPublicListing(changes: Partial<PublicListing> = {}): PublicList
   };
 }
 
-/** The same as a card shows it. */
 export function aListingSummary(changes: Partial<ListingSummary> = {}): ListingSummary {
   const {
     city: _city,

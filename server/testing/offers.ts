@@ -27,13 +27,11 @@ const liteDevelopment = {
 };
 export const homes = { full: "p00000000001", lite: "p00000000002", gone: "p00000000003" };
 
-/** The pages' part, as the offer page gives it to `offerBody`. */
 const pageHomes = {
   full: { liteOffer: false, isB2B: false, development: null },
   lite: { liteOffer: true, isB2B: true, development: liteDevelopment.name },
 };
 
-/** Gives the tests around the call homes, invitations and the calls of the offer page. */
 export function useOffers(engine: TestEngine) {
   const database = useDatabase(engine);
   beforeEach(async () => {
@@ -55,7 +53,6 @@ export function useOffers(engine: TestEngine) {
     });
   }
 
-  /** @returns the offer's id */
   async function invite(listingId: string = homes.full, applicant = priya): Promise<string> {
     const siteUrl = "https://lintel.test";
     const outcome = await inviteToOffer(await testContext(database()), {
@@ -91,7 +88,6 @@ export function useOffers(engine: TestEngine) {
   };
 }
 
-/** A whole body as the page makes it; give what matters to the test. */
 export function aBody(
   id: string,
   {

@@ -28,7 +28,6 @@ export const ada = {
 };
 export const bea = { ...ada, firstname: "Bea", phone: "07700 900456", email: "bea@example.com" };
 
-/** Gives the tests around the call people who ask, through the calls that visitors use. */
 export function usePeople(engine: TestEngine) {
   const database = useDatabase(engine);
   beforeEach(async () => {
@@ -82,7 +81,6 @@ export function usePeople(engine: TestEngine) {
 }
 
 function offersOf(database: () => Database, post: (call: string, body: object) => Promise<void>) {
-  /** @returns the offer's id */
   async function invite(applicant = ada): Promise<string> {
     const outcome = await inviteToOffer(await testContext(database()), {
       listingId: aListing().id,
@@ -95,7 +93,6 @@ function offersOf(database: () => Database, post: (call: string, body: object) =
   return {
     invite,
     enter: (id: string, draft: OfferDraft) => post(`offer/${id}/draft`, { draft, version: 0 }),
-    /** Makes an offer for these tenants, who share the rent evenly. */
     offer: async (tenants: (typeof ada)[], applicant = ada) => {
       const rentshare = String(100 / tenants.length);
       const body = offerBody({

@@ -7,17 +7,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Account } from "./binaries.ts";
 
-/** A PostgreSQL on files that were made ready, which a test can end and start again. */
 export interface TestPostgres {
-  /** Ends it at once, as a crash does: what was committed stays. */
+  /** Kills it like a crash. Committed data stays. */
   down: () => Promise<void>;
-  /** Starts it again. */
   up: () => Promise<void>;
-  /** Ends it and removes its folder. */
   stop: () => Promise<void>;
 }
 
-/** Sorts by English rules unless told otherwise, as the embedded engine does not: tests notice. */
+/**
+ * Uses English collation by default, unlike the embedded engine, so that tests notice differences.
+ */
 export function initialise(bin: string, folder: string, password: string, account: Account): void {
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password);
@@ -40,8 +39,8 @@ export function initialise(bin: string, folder: string, password: string, accoun
 }
 
 /**
- * Runs until its standard input is closed, which the system does when the process that started it
- * ends, however it ends; then ends PostgreSQL at once and removes the folder.
+ * Runs until standard input closes, which happens however the parent process ends, then stops
+ * PostgreSQL and removes the folder.
  */
 const untilInputEnds = `
   bin=$1 folder=$2 port=$3
@@ -63,8 +62,8 @@ const settings = [
 ];
 
 /**
- * Starts PostgreSQL on `<folder>/data`. It ends when this process ends, even if that is killed.
- * @param at its address, with a database that is there
+ * Starts PostgreSQL on `<folder>/data`. It ends with this process, even if that is killed.
+ * @param at its URL with an existing database
  */
 export async function runPostgres(
   bin: string,

@@ -3,12 +3,12 @@ import { once } from "node:events";
 
 const running = new Set<ChildProcess>();
 
-/** Unless this process is ended by a signal: then `scripts/tests` ends what is left. */
+/** Not run if a signal ends this process: `scripts/tests` then cleans up. */
 process.on("exit", () => endProcesses());
 
 /**
- * Starts a program in a process group of its own. The group ends with the test that started it
- * (see `end-processes.ts`: at the end of its file, or when it fails), and with this process at the latest.
+ * Starts a program in its own process group. The group ends with its test file or failed test
+ * (`end-processes.ts`), at the latest with this process.
  */
 export function startProcess(
   program: string,
@@ -24,7 +24,6 @@ export function startProcess(
   return child;
 }
 
-/** Tells a process to end and waits until it did. */
 export async function stopProcess(
   child: ChildProcess,
   signal: NodeJS.Signals = "SIGTERM",
@@ -35,12 +34,10 @@ export async function stopProcess(
   await exited;
 }
 
-/** Those that run now. */
 export function runningProcesses(): ReadonlySet<ChildProcess> {
   return new Set(running);
 }
 
-/** Kills the groups of all that run, except of those that are to stay. */
 export function endProcesses(staying: ReadonlySet<ChildProcess> = new Set()): void {
   for (const child of running) if (!staying.has(child)) killGroup(child);
 }
@@ -50,6 +47,6 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // All of it has ended.
+    // The whole group has ended.
   }
 }

@@ -8,18 +8,15 @@ import { initialise, runPostgres, type TestPostgres } from "./postgres.ts";
 import { freePort } from "./free-port.ts";
 
 interface At {
-  /** With the database `postgres`, which is empty. */
   url: string;
 }
 
-/** A primary, and a replica that follows its log. */
 export interface ReplicatedServer {
   primary: TestPostgres & At;
   replica: TestPostgres & At;
   stop: () => Promise<void>;
 }
 
-/** Starts both; they end when this process ends. */
 export async function startReplicatedServer(): Promise<ReplicatedServer> {
   const home = mkdtempSync(join(tmpdir(), "lintel-replicated-"));
   const account = postgresAccount();
@@ -32,7 +29,7 @@ export async function startReplicatedServer(): Promise<ReplicatedServer> {
   initialise(bin, first, password, account);
   const urlAt = (port: number) => `postgres://lintel:${password}@127.0.0.1:${port}/postgres`;
   const [primaryUrl, replicaUrl] = [urlAt(await freePort()), urlAt(await freePort())];
-  // Taken before either has started it is whole, and the primary still has all of its log.
+  // Copied before either starts, so that it is consistent and the primary still has all WAL.
   spawnSync("cp", ["-a", join(first, "data"), join(second, "data")]);
   const source = `user=lintel password=${password} host=127.0.0.1 port=${new URL(primaryUrl).port}`;
   appendFileSync(join(second, "data/postgresql.auto.conf"), `primary_conninfo = '${source}'\n`);

@@ -7,10 +7,10 @@ const home = "p00000000001";
 const contact = "11111111-1111-4111-8111-111111111111";
 const campaign = "22222222-2222-4222-8222-222222222222";
 const alert = "33333333-3333-4333-8333-333333333333";
-/** To the microsecond, in winter and in summer. */
+/** Microsecond precision, in winter and in summer. */
 const winter = "'2026-11-21 09:30:00.123456+00'";
 const summer = "'2026-07-01 23:59:59.000001+01'";
-/** What carries badly: both kinds of null, order of keys, numbers, marks, ends of lines. */
+/** Values that are easily corrupted: both kinds of null, key order, numbers, quotes, line ends. */
 const oddJson = String.raw`'{"b":1.50,"a":null,"longer":1e-7,"text":"O''Neill \"q\" \\ £ 🏠 \r\n \u2028 end"}'`;
 const oddText = String.raw`E'Ends:\n\r\n\t\\N \\ "quoted" £ 🏠 \u2028 é'`;
 
@@ -42,7 +42,6 @@ const rows: Record<string, string> = {
   offer_history: `(offer_id, action, state, actor, at) values ('offer', 'invite', 'invited', 'desk', ${winter})`,
 };
 
-/** Puts rows into every table; those that are easy to carry wrongly among them. */
 export async function fillTables({ orm }: Database): Promise<void> {
   await orm.insert(listings).values([
     aListing({ id: home }),

@@ -9,23 +9,19 @@ import { findPostgres, postgresAccount, reachablePostgres } from "./binaries.ts"
 import { initialise, runPostgres, type TestPostgres } from "./postgres.ts";
 import { freePort } from "./free-port.ts";
 
-/** A PostgreSQL server of its own, for this machine alone. */
 export interface TestServer {
-  /** For `freshDatabase` in another process. */
   url: string;
-  /** Makes an empty database with the present schema; answers its address. */
   freshDatabase: () => Promise<string>;
-  /** Ends the server and removes its files. */
   stop: () => Promise<void>;
 }
 
 const template = "lintel_template";
 
 /**
- * Starts a server with the schema ready. It ends when this process ends, even if that is killed.
- * @param options.durable flush commits to the disk, as a server in earnest does
- * @param options.programs the folder of another PostgreSQL's programs
- * @throws an error with one line if no server can be had on this machine
+ * Starts a server with the schema ready. It ends with this process, even if that is killed.
+ * @param options.durable flush commits to disk, as in production
+ * @param options.programs folder of another PostgreSQL's programs
+ * @throws a one-line error if no server can run on this machine
  */
 export async function startTestServer({
   durable = false,
@@ -53,14 +49,12 @@ export async function startTestServer({
   }
 }
 
-/** Makes an empty database with the present schema on a test server; answers its address. */
 export async function freshDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await administer(serverUrl, `create database ${name} template ${template}`);
   return databaseAt(serverUrl, name);
 }
 
-/** Makes a database without any table on a test server; answers its address. */
 export async function bareDatabase(serverUrl: string): Promise<string> {
   const name = `bare_${randomUUID().replaceAll("-", "")}`;
   await administer(serverUrl, `create database ${name} template template0`);

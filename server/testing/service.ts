@@ -1,12 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 
-/** A double of somebody else's JSON service. */
 export interface TestService {
   url: string;
-  /** Paths with their query strings, in order. */
   asked: string[];
-  /** What it answers from now on; a status alone comes without a body, `silence` never. */
+  /** Sets the response from now on. A status alone has no body, `silence` never answers. */
   answers: (answer: { status?: number; body?: unknown } | "silence") => void;
   close: () => Promise<void>;
 }

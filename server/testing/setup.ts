@@ -5,14 +5,12 @@ import { embeddedTemplate } from "./template.ts";
 declare module "vitest" {
   interface ProvidedContext {
     embeddedTemplate: string;
-    /** The test server's address, or why there is none. */
     testServer: { url: string } | { problem: string };
   }
 }
 
 let server: TestServer | undefined;
 
-/** Before the first test file: both engines made ready, once for all files. */
 export async function setup(project: TestProject): Promise<void> {
   const [template, started] = await Promise.all([embeddedTemplate(), startOrSay()]);
   project.provide("embeddedTemplate", template);

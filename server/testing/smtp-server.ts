@@ -3,14 +3,12 @@ import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** What the server does when asked: take it, refuse it, say nothing more, or drop the line. */
 export type Behaviour = "accept" | "hang" | "drop" | { code: number; words: string };
 
 export interface TestSmtpServer {
   url: string;
-  /** Mails that came whole, in their order, also those whose line was dropped afterwards. */
+  /** Fully received mails in order, including those whose connection dropped afterwards. */
   received: { recipients: string[]; mail: Email }[];
-  /** How it meets a connection, a sender, a recipient, a whole mail. May be changed at any time. */
   onConnection: () => Behaviour;
   onSender: () => Behaviour;
   onRecipient: (address: string) => Behaviour;
@@ -18,7 +16,9 @@ export interface TestSmtpServer {
   close: () => Promise<void>;
 }
 
-/** A real SMTP server for tests. @param port 0 takes any free one */
+/**
+ * @param port 0 picks a free one
+ */
 export async function startTestSmtpServer(port = 0): Promise<TestSmtpServer> {
   const sockets = new Set<Socket>();
   const smtp = new SMTPServer({
@@ -68,7 +68,6 @@ export async function startTestSmtpServer(port = 0): Promise<TestSmtpServer> {
   return server;
 }
 
-/** The port that a server listens at. */
 export function portOf(server: Server): number {
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("It does not listen.");

@@ -1,4 +1,4 @@
-/** Every table, for tests that must forget none. */
+/** Every table, so that no test forgets one. */
 export * from "../alerts/alert-tables.ts";
 export * from "../viewings/booking-tables.ts";
 export * from "../campaigns/campaign-tables.ts";

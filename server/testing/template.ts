@@ -19,8 +19,8 @@ import { findMigrations } from "../platform/database/migrations.ts";
 const staleAfterMs = 24 * 3_600_000;
 
 /**
- * The folder of an empty embedded database with the present schema, to be copied. Made once and
- * kept between runs; several runs at the same time may ask for it.
+ * Folder of an empty embedded database with the current schema, to copy. Created once and kept
+ * between runs, safe for concurrent runs.
  */
 export async function embeddedTemplate(): Promise<string> {
   const home = join(tmpdir(), `lintel-templates-${userInfo().username}`);
@@ -38,7 +38,7 @@ export async function embeddedTemplate(): Promise<string> {
   return folder;
 }
 
-/** Another run may have made it at the same moment: either will do. */
+/** Another run may have created it meanwhile. Either is fine. */
 function publish(made: string, folder: string): void {
   try {
     renameSync(made, folder);

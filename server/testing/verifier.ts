@@ -3,14 +3,10 @@ import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A double of a provider's verify endpoint. */
 export interface TestVerifier {
   url: string;
-  /** What it was asked, in order. */
   asked: URLSearchParams[];
-  /** How it answers, may be changed at any time: a status and a body, or nothing at all. */
   onAsk: () => { status?: number; body: string } | "silence" | "hang up";
-  /** How long it thinks, milliseconds. */
   thinksMs: number;
   close: () => Promise<void>;
 }

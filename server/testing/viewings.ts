@@ -9,7 +9,6 @@ import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { testApp, testContext } from "./app-context.ts";
 import { aListing } from "./listing.ts";
 
-/** Answers of the viewing stepper; the house of the tests stands on Saturday 21 November 2026. */
 export const contact = {
   firstname: "Priya",
   lastname: "Raman",
@@ -46,7 +45,6 @@ export const schedule = {
   scheduleViewingTime: "18:00 - 18:30",
 };
 
-/** Body of `viewrequest` with an applicant. */
 export function viewRequestOf(applicant: object): object {
   return { listingid: aListing().id, listing: aListing().name, applicant };
 }
@@ -54,7 +52,6 @@ export function viewRequestOf(applicant: object): object {
 export const wholeRequest = viewRequestOf({ ...contact, ...status, ...wishes, ...schedule });
 export const addRenterBody = { listingid: aListing().id, applicant: contact };
 
-/** Homes of each status and the calls of the viewing stepper, for the tests around the call. */
 export function useViewings(engine: TestEngine) {
   const database = useDatabase(engine);
   beforeEach(async () => {
@@ -81,7 +78,6 @@ export function useViewings(engine: TestEngine) {
   async function get(path: string, changes: Changes = {}): Promise<Response> {
     return testApp(await testContext(database(), changes)).request(`http://lintel.test/api${path}`);
   }
-  /** Answers of calls that have to succeed. */
   async function done(response: Promise<Response>) {
     const answer = await response;
     if (!answer.ok) throw new Error(await answer.text());
@@ -107,7 +103,6 @@ export function useViewings(engine: TestEngine) {
       outbox: await database().orm.select().from(outbox),
       audit: await database().orm.select().from(audit),
     }),
-    /** As if the answers had been given so many days before the house's today. */
     letAge: (days: number) =>
       database()
         .orm.update(qualifications)

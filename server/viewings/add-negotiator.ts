@@ -18,7 +18,6 @@ const fields = v.object({
   phone: v.pipe(line(40), v.regex(/^[\d +()-]+$/)),
 });
 
-/** Adds somebody who shows homes. */
 export async function addNegotiator(
   { database }: Pick<AppContext, "database">,
   negotiator: NewNegotiator,

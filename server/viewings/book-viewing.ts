@@ -15,13 +15,13 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 export interface ViewingToBook extends ViewingPlan {
   enquiryId: string;
   negotiatorId: number;
-  /** Where to meet; the home's address unless told. */
+  /** Meeting place, by default the home's address. */
   place?: string;
 }
 
 /**
- * Turns what a renter asked for into a viewing with a time, and tells them. Two viewings of one
- * negotiator never overlap, and an enquiry has one viewing ahead at most.
+ * Books a viewing for an enquiry and mails the renter. A negotiator's viewings never overlap, and
+ * an enquiry has at most one upcoming viewing.
  */
 export async function bookViewing(
   app: Pick<AppContext, "database" | "config" | "now">,
@@ -38,7 +38,7 @@ export async function bookViewing(
         .from(enquiries)
         .innerJoin(listings, eq(listings.id, enquiries.listingId))
         .where(eq(enquiries.id, enquiryId))
-        // Also the home: it must not become let agreed between this look and the booking.
+        // Locks the home too, so that it can't become let agreed before the booking is stored.
         .for("no key update", { of: [enquiries, listings] });
       if (!found) return refuseBooking("There is no such request.");
       const { enquiry, listing } = found;
@@ -71,7 +71,7 @@ export async function bookViewing(
   return refuseIfOverlapping(work, () => isTaken("The negotiator"));
 }
 
-/** The home's own address, which is private until a viewing is booked. */
+/** Full address, private until a viewing is booked. */
 function formatDoorAddress({
   address,
   city,

@@ -65,7 +65,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
     const said = await desk(words);
     expect(said.code).toBe(code);
     expect(said.lines[0]).toContain(problem);
-    // After a wrong call the usage follows.
+    // Wrong usage appends the usage line.
     expect(said.lines).toHaveLength(code);
     expect(await all()).toEqual([]);
   });

@@ -122,7 +122,7 @@ async function formatResult(
   return 0;
 }
 
-/** The usage follows. */
+/** The caller appends the usage line. */
 function reportUsageError(write: Write, problem: string): 2 {
   write(problem);
   return 2;

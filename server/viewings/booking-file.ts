@@ -4,7 +4,7 @@ import { bookingFile } from "./mails/booking-calendar.ts";
 import { isBookingId } from "./booking-id.ts";
 import { mailFacts } from "./change-booking.ts";
 
-/** The `.ics` file of a viewing that is ahead; null for any other, and for an unknown id. */
+/** Returns the `.ics` file of an upcoming viewing. Null for any other and for an unknown id. */
 export async function findBookingFile(
   app: Pick<AppContext, "database" | "config" | "now">,
   id: string,

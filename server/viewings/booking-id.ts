@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** 96 random bits, hex: who has the id has the booking's mail. */
+/** Returns 96 random bits in hex. Only the mail of the booking contains the id. */
 export function createBookingId(): string {
   return randomBytes(12).toString("hex");
 }

@@ -1,13 +1,14 @@
 import { formatViewingTimes, viewingTimes } from "../../domain/viewings/booking-time.ts";
-import { listReplies } from "./booking-replies.ts";
 import type { BookingWithDetails } from "./bookings.ts";
 import type { AppContext } from "../app-context.ts";
 import { siteOrigin } from "../platform/http/site-origin.ts";
 import { londonDateTime } from "../../domain/shared/london-time.ts";
+import { asc, eq } from "drizzle-orm";
+import { bookingReplies } from "./booking-tables.ts";
+import type { Queryable } from "../platform/database/client.ts";
 
 type Write = (line: string) => void;
 
-/** One viewing in full, with what the renter answered. */
 export async function writeBooking(
   app: AppContext,
   whole: BookingWithDetails,
@@ -31,4 +32,13 @@ export async function writeBooking(
 
 export function formatTime({ startsAt, endsAt }: BookingWithDetails["booking"]): string {
   return formatViewingTimes(viewingTimes(startsAt, endsAt));
+}
+
+/** In order of arrival. The last reply counts. */
+function listReplies(db: Queryable, bookingId: string) {
+  return db
+    .select()
+    .from(bookingReplies)
+    .where(eq(bookingReplies.bookingId, bookingId))
+    .orderBy(asc(bookingReplies.createdAt));
 }

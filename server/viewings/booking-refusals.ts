@@ -2,7 +2,6 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 
 export type Refused = Extract<Outcome<never>, { ok: false }>;
 
-/** Why something can't be done with a booking: one line for whoever asked. */
 export function refuseBooking(detail: string): Refused {
   return { ok: false, refusal: { title: "Not possible for this viewing", detail } };
 }

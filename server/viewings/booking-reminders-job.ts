@@ -2,7 +2,6 @@ import type { AppContext } from "../app-context.ts";
 import { remindOfBookings } from "./remind-of-bookings.ts";
 import { type RepeatingJob, startRepeatingJob } from "../platform/jobs/repeating-job.ts";
 
-/** Looks every few minutes whether viewings of tomorrow are to be reminded of. */
 export function startBookingReminders(app: AppContext, everyMs = 5 * 60_000): RepeatingJob {
   return startRepeatingJob({
     name: "booking reminders",

@@ -6,7 +6,6 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 
-/** Who of the agency shows homes. */
 export const negotiators = pgTable(
   "negotiators",
   {
@@ -19,17 +18,15 @@ export const negotiators = pgTable(
 );
 
 /**
- * Viewings with a time. The id gives access, so it can't be guessed.
- *
- * Two of one negotiator that are not cancelled never overlap: the exclusion constraint
- * `bookings_no_overlap`, which only the migration can say. It compares the negotiators as ranges of
- * one number each, so that no extension is needed.
+ * Viewings with a time. The id grants access, so it must not be guessable. The constraint
+ * `bookings_no_overlap`, defined only in the migration, forbids overlapping uncancelled viewings of
+ * one negotiator. It compares negotiators as one-number ranges, so that no extension is needed.
  */
 export const bookings = pgTable(
   "bookings",
   {
     id: text("id").primaryKey(),
-    /** What it came from; null once that was erased. */
+    /** Null once the enquiry was erased. */
     enquiryId: text("enquiry_id").references(() => enquiries.id, { onDelete: "set null" }),
     listingId: text("listing_id")
       .notNull()
@@ -42,16 +39,15 @@ export const bookings = pgTable(
       .references(() => negotiators.id),
     startsAt: timestamptz("starts_at").notNull(),
     endsAt: timestamptz("ends_at").notNull(),
-    /** Where to meet, in words. */
     place: text("place").notNull(),
     state: text("state").$type<BookingState>().notNull(),
-    /** Names the calendar entry; it stays when the viewing is moved. */
+    /** UID of the calendar entry, unchanged when the viewing moves. */
     calendarUid: uuid("calendar_uid").notNull().defaultRandom(),
-    /** Of the calendar entry: grows with each change that calendars must take over. */
+    /** SEQUENCE of the calendar entry, incremented by each change that calendars must pick up. */
     sequence: integer("sequence").notNull().default(0),
-    /** When it was booked, or last moved. */
+    /** When it was booked or last moved. */
     placedAt: timestamptz("placed_at").notNull(),
-    /** When the reminder of this time was written. */
+    /** When the reminder for the current time was queued. */
     remindedAt: timestamptz("reminded_at"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
@@ -69,7 +65,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** What renters answered, each with its time; the last one stands. */
+/** Renters' replies. The last one counts. */
 export const bookingReplies = pgTable(
   "booking_replies",
   {
@@ -78,7 +74,6 @@ export const bookingReplies = pgTable(
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
     attends: boolean("attends").notNull(),
-    /** As the renter wrote it. */
     message: text("message"),
     createdAt: timestamptz("created_at").notNull(),
   },

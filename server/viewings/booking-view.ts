@@ -5,7 +5,6 @@ import { findBookingWithDetails } from "./bookings.ts";
 import type { AppContext } from "../app-context.ts";
 import { isBookingId } from "./booking-id.ts";
 
-/** What the renter's page shows of a booking, for whoever has its id; null where there is none. */
 export async function findBooking(
   { database, now }: Pick<AppContext, "database" | "now">,
   id: string,

@@ -2,7 +2,6 @@ import { inArray } from "drizzle-orm";
 import { bookingReplies, bookings } from "./booking-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 
-/** The viewings of some contacts, each with what was answered. */
 export async function listBookingsByContact(db: Queryable, contactIds: string[]) {
   const found = await db.select().from(bookings).where(inArray(bookings.contactId, contactIds));
   const replies = await db

@@ -6,16 +6,14 @@ import { bookings, negotiators } from "./booking-tables.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 
-/** A booking with all that it is about. */
 export type BookingWithDetails = NonNullable<Awaited<ReturnType<typeof findBookingWithDetails>>>;
 
-/** Null where there is no such booking. */
 export async function findBookingWithDetails(db: Queryable, id: string) {
   const [row] = await selectBookings(db).where(eq(bookings.id, id));
   return row ?? null;
 }
 
-/** Locks a booking until the transaction ends: whoever changes it begins here. */
+/** Locks a booking until the transaction ends. Every change starts here. */
 export async function lockBooking(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx
     .select({ id: bookings.id })
@@ -34,7 +32,10 @@ function selectBookings(db: Queryable) {
     .innerJoin(listings, eq(listings.id, bookings.listingId));
 }
 
-/** Bookings that have not ended, the next first. @param all those that have ended too */
+/**
+ * Next first, without past bookings.
+ * @param all includes past ones
+ */
 export function listBookings(db: Queryable, now: Date, all: boolean) {
   return selectBookings(db)
     .where(all ? undefined : gt(bookings.endsAt, now))
@@ -42,7 +43,6 @@ export function listBookings(db: Queryable, now: Date, all: boolean) {
     .limit(200);
 }
 
-/** The viewing of an enquiry that is still ahead, if there is one. */
 export async function findUpcomingBooking(
   db: Queryable,
   enquiryId: string,
@@ -61,7 +61,7 @@ export async function findUpcomingBooking(
   return row ?? null;
 }
 
-/** Ids of the viewings of these homes that have not begun, the next first. */
+/** Returns ids of the homes' upcoming viewings, next first. */
 export async function listUpcomingViewings(
   db: Queryable,
   listingIds: readonly string[],
@@ -96,7 +96,7 @@ function isDue({ start, end, placedBefore }: ReminderRound) {
   );
 }
 
-/** Ids of the viewings whose reminder is due: not those whose renter asked for a change. */
+/** Excludes viewings whose renter asked for a change. */
 export async function findBookingsToRemind(db: Queryable, round: ReminderRound): Promise<string[]> {
   const rows = await db
     .select({ id: bookings.id })
@@ -106,7 +106,7 @@ export async function findBookingsToRemind(db: Queryable, round: ReminderRound):
   return rows.map(({ id }) => id);
 }
 
-/** False where another process was first, or the booking has changed meanwhile. */
+/** False if another process was first or the booking has changed. */
 export async function claimReminder(
   tx: Transaction,
   id: string,
@@ -125,7 +125,7 @@ export function listNegotiators(db: Queryable) {
   return db.select().from(negotiators).orderBy(asc(negotiators.id));
 }
 
-/** PostgreSQL's words for two bookings of one negotiator that overlap. */
+/** Matches PostgreSQL's error for overlapping bookings of a negotiator. */
 export function isOverlap(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };

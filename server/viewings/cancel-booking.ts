@@ -9,13 +9,12 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import { lockBookingWithDetails, mailFacts, auditBooking } from "./change-booking.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
-/** Why a viewing is cancelled, and by whom. */
 interface Cancellation {
   actor: "desk" | "importer";
   because: "let-agreed" | null;
 }
 
-/** Cancels a viewing that is ahead, tells the renter and takes it out of their calendar. */
+/** Cancels an upcoming viewing, mails the renter and removes it from their calendar. */
 export async function cancelBooking(
   app: Pick<AppContext, "database" | "config" | "now">,
   bookingId: string,
@@ -25,7 +24,9 @@ export async function cancelBooking(
   );
 }
 
-/** The same in a transaction that does more. A home that was let agreed brings homes like it. */
+/**
+ * Cancels within a larger transaction. If the home was let agreed, the mail lists similar homes.
+ */
 export async function cancelInTransaction(
   tx: Transaction,
   app: Pick<AppContext, "config" | "now">,

@@ -4,8 +4,8 @@ import type { AppContext } from "../app-context.ts";
 import { cancelInTransaction } from "./cancel-booking.ts";
 
 /**
- * Cancels the viewings to come of homes that this transaction has let agreed, and tells each renter
- * why and which homes like it are to let. Call it when all homes are written.
+ * Cancels upcoming viewings of homes that this transaction has let agreed, and mails each renter
+ * the reason and similar homes. Call it after all homes are written.
  * @returns the ids of the cancelled bookings
  */
 export async function cancelViewingsOfLetHome(
@@ -16,7 +16,7 @@ export async function cancelViewingsOfLetHome(
 ): Promise<string[]> {
   const cancelled: string[] = [];
   for (const id of await listUpcomingViewings(tx, listingIds, app.now())) {
-    // Refused where the desk has cancelled it in the meantime.
+    // Refused if the desk has cancelled it in the meantime.
     const outcome = await cancelInTransaction(tx, app, id, { actor, because: "let-agreed" });
     if (outcome.ok) cancelled.push(id);
   }

@@ -20,14 +20,13 @@ import type { BookingMailFacts } from "./mails/booking-mail-facts.ts";
 import { isCancelled, isOver, noBooking, type Refused } from "./booking-refusals.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
-/** A booking that this transaction holds, and the state that the event leads to. */
 interface LockedBooking {
   ok: true;
   whole: BookingWithDetails;
   after: BookingState;
 }
 
-/** Locks a booking for an event; refuses where it is not there, cancelled or over. */
+/** Locks a booking for a change. Refuses an unknown, cancelled or past one. */
 export async function lockBookingWithDetails(
   tx: Transaction,
   id: string,
@@ -43,8 +42,8 @@ export async function lockBookingWithDetails(
 }
 
 /**
- * Locks a negotiator's diary, so that of two bookings at the same moment the second sees the first.
- * Null where there is no such negotiator.
+ * Locks a negotiator's diary, so that concurrent bookings see each other. Null for an unknown
+ * negotiator.
  */
 export async function lockDiary(tx: Transaction, negotiatorId: number) {
   const [negotiator] = await tx
@@ -55,7 +54,7 @@ export async function lockDiary(tx: Transaction, negotiatorId: number) {
   return negotiator ?? null;
 }
 
-/** Does the work; where it would make two viewings overlap it is undone and refused so. */
+/** Runs the work, and rolls it back with a refusal if viewings would overlap. */
 export async function refuseIfOverlapping<Answer>(
   work: () => Promise<Outcome<Answer>>,
   taken: () => Outcome<never>,
@@ -79,7 +78,9 @@ export async function auditBooking(
   await recordAudit(tx, { actor, action: what, subject: "booking", subjectId: bookingId, detail });
 }
 
-/** What the mails of a booking say. @param linkOrigin for links where the settings name no site */
+/**
+ * @param linkOrigin used for links if the settings name no site
+ */
 export function mailFacts(
   { config, now }: Pick<AppContext, "config" | "now">,
   whole: BookingWithDetails,

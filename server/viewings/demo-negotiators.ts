@@ -1,6 +1,6 @@
 import type { NewNegotiator } from "./add-negotiator.ts";
 
-/** Sample data: invented people, on numbers kept for drama. */
+/** Invented people with phone numbers reserved for drama. */
 export const demoNegotiators: NewNegotiator[] = [
   { name: "Imogen Achebe", email: "imogen@lintel.example.com", phone: "020 7946 0183" },
   { name: "Maeve Corrigan", email: "maeve@lintel.example.com", phone: "020 7946 0184" },

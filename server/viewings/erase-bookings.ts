@@ -3,7 +3,7 @@ import { bookings } from "./booking-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 
-/** Erases viewings that ended at a moment or before, with their replies and mails. */
+/** Erases viewings that ended at or before a time, with their replies and mails. */
 export async function eraseBookings(
   tx: Transaction,
   until: Date,

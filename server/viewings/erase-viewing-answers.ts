@@ -2,7 +2,7 @@ import { inArray, lte } from "drizzle-orm";
 import type { Transaction } from "../platform/database/client.ts";
 import { begunEnquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 
-/** Erases enquiries that were begun at a moment or before and never sent. */
+/** Erases unsent enquiries that were started at or before a time. */
 export async function eraseBegunEnquiries(
   tx: Transaction,
   until: Date,
@@ -20,7 +20,7 @@ export async function eraseBegunEnquiries(
   return erased.length > 0 ? { begun: erased.length } : {};
 }
 
-/** Erases the stepper's answers that were given at a moment or before, and never again since. */
+/** Erases qualification answers last given at or before a time. */
 export async function eraseQualifications(
   tx: Transaction,
   until: Date,

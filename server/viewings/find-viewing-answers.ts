@@ -3,7 +3,7 @@ import type { Queryable } from "../platform/database/client.ts";
 import { begunEnquiries, qualifications } from "../enquiries/enquiry-tables.ts";
 import { viewingWishes } from "./viewing-tables.ts";
 
-/** What contacts answered in the viewing stepper, and what they began there and did not send. */
+/** Returns the contacts' stepper answers and unsent enquiries. */
 export async function findViewingAnswers(
   db: Queryable,
   contactIds: readonly string[],

@@ -5,7 +5,7 @@ import { findOpenEnquiry } from "../enquiries/open-enquiry.ts";
 import type { AppContext } from "../app-context.ts";
 import { findListing } from "../listings/listings.ts";
 
-/** What a viewing is asked for: an enquiry's home where the id begins with `a0`, else a listing. */
+/** Resolves an enquiry id (prefix `a0`) or a listing id to the home to view. */
 export async function findViewing(app: AppContext, id: string): Promise<Viewing | null> {
   if (!id.startsWith("a0")) {
     const listing = await findListing(app, id);

@@ -7,16 +7,16 @@ import type { AppContext } from "../app-context.ts";
 import { cancelViewingsOfLetHome } from "./cancel-viewings-of-let-home.ts";
 
 export interface ListingMarked {
-  /** `viewings-ahead`: nothing was changed, because nobody confirmed that they are cancelled. */
+  /** `viewings-ahead`: nothing changed, since cancelling the viewings was not confirmed. */
   outcome: "marked" | "so-already" | "viewings-ahead" | "withdrawn" | "unknown";
-  /** How many were cancelled; with `viewings-ahead`, how many would be. */
+  /** Viewings cancelled, or for `viewings-ahead` those that would be. */
   viewings: number;
 }
 
 /**
- * Marks a home as let agreed or as available, with all that the change means on the market: as an
- * import would. The branch's next feed says again what the feed says.
- * @param cancelViewings also when viewings of the home are ahead, which are then cancelled
+ * Marks a home as let agreed or available, with the same effects as an import. The branch's next
+ * feed overrides it.
+ * @param cancelViewings allows cancelling the home's upcoming viewings
  */
 export async function markListing(
   app: Pick<AppContext, "database" | "config" | "now">,

@@ -17,7 +17,7 @@ import {
 } from "./change-booking.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
-/** What is to be different; the rest stays as it was. */
+/** Omitted fields stay unchanged. */
 interface BookingMove extends Partial<ViewingPlan> {
   bookingId: string;
   negotiatorId?: number;
@@ -25,8 +25,8 @@ interface BookingMove extends Partial<ViewingPlan> {
 }
 
 /**
- * Gives a viewing another time, place or negotiator, and tells the renter: the entry in their
- * calendar changes with it, and they are asked again whether they attend.
+ * Changes a viewing's time, place or negotiator and mails the renter. Their calendar entry is
+ * updated, and they have to confirm again.
  */
 export async function moveBooking(
   app: Pick<AppContext, "database" | "config" | "now">,
@@ -72,7 +72,7 @@ export async function moveBooking(
 
 type Booking = BookingWithDetails["booking"];
 
-/** What is not told stays, the length too. */
+/** Keeps omitted values, including the duration. */
 function toPlan({ startsAt, endsAt }: Booking, move: Partial<ViewingPlan>): ViewingPlan {
   return {
     date: move.date ?? londonDate(startsAt),

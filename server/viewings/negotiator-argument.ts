@@ -3,7 +3,7 @@ import type { AppContext } from "../app-context.ts";
 
 type Negotiator = Awaited<ReturnType<typeof listNegotiators>>[number];
 
-/** Finds a negotiator by number, e-mail address or a part of the name, or says what is wrong. */
+/** Finds a negotiator by number, e-mail address or part of the name, or returns an error. */
 export async function findNegotiatorByName(
   { database }: Pick<AppContext, "database">,
   text: string,

@@ -7,8 +7,8 @@ import { queueMail } from "../platform/mail/queue-mail.ts";
 import { mailFacts, auditBooking } from "./change-booking.ts";
 
 /**
- * Queues the reminders of tomorrow's viewings, each once: the note that it was written and its mail
- * are one transaction, so that neither a restart nor a second process writes another.
+ * Queues reminders of tomorrow's viewings, each once: marking it and queueing the mail are one
+ * transaction, safe across restarts and processes.
  */
 export async function remindOfBookings(
   app: Pick<AppContext, "database" | "config" | "log" | "now">,
@@ -22,7 +22,7 @@ export async function remindOfBookings(
     try {
       await orm.transaction((tx) => remind(app, tx, id, round));
     } catch (error) {
-      // One that can't be told must not keep the others from it: it is tried again.
+      // A failing reminder must not block the others. It is retried in the next run.
       app.log.error({ err: error, bookingId: id }, "Viewing reminder failed");
     }
   }

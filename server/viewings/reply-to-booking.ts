@@ -16,8 +16,8 @@ export const replyRegistered = { message: "Thank you, your response has been reg
 const call = { name: "bookingreply", answer: v.object({ message: v.string() }) };
 
 /**
- * Keeps what a renter says of their viewing and tells the agency. Each reply is kept with its time,
- * the last one stands; who says again that they come is not reported again.
+ * Stores a renter's reply and notifies the agency. All replies are kept, the last one counts, and a
+ * repeated confirmation is not reported again.
  */
 export async function replyToBooking(
   app: AppContext,
@@ -49,7 +49,7 @@ export async function replyToBooking(
   });
 }
 
-/** The page shows what stands at a path. */
+/** The page shows errors by path. */
 function atId(refusal: Refusal): Outcome<never> {
   return {
     ok: false,

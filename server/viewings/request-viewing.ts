@@ -27,8 +27,8 @@ import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 const call = { name: "viewrequest", answer: v.object({ EnqId: v.string() }) };
 
 /**
- * Keeps when a renter would like to see a home and what they answered, and tells both sides by
- * e-mail, all in one transaction. Whether answers may be left out only the house's own books say.
+ * Stores a viewing request with its answers and queues the mails to both sides in one transaction.
+ * Only the server's records decide whether answers may be left out.
  */
 export async function requestViewing(
   app: AppContext & { byEmail: RateLimit },
@@ -74,7 +74,7 @@ export async function requestViewing(
   );
 }
 
-/** The enquiry that it goes on from: one about another home says nothing here. */
+/** The enquiry that it continues. One about another home is ignored. */
 async function findEnquiry(
   db: Queryable,
   { enquiryId, listingId }: ViewRequest,
@@ -84,7 +84,7 @@ async function findEnquiry(
   return known?.listingId === listingId ? known : null;
 }
 
-/** The answers of this request, or those of a qualified contact; null where neither is there. */
+/** Answers of this request, or of a qualified contact. Null if there are none. */
 async function toAnswers(
   db: Queryable,
   { answers }: ViewRequest,

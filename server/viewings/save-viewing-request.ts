@@ -11,11 +11,10 @@ import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/hum
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
-/** A viewing request of which everything is decided. */
 interface Decided {
-  /** That of `known` where it is begun, else a new one. */
+  /** The id of `known` if that is unsent, otherwise a new one. */
   enquiryId: string;
-  /** The enquiry that it goes on from. */
+  /** The enquiry that it continues. */
   known: KnownEnquiry | null;
   input: ViewRequest;
   human: Parameters<typeof consumeChallenge>[1];
@@ -23,7 +22,7 @@ interface Decided {
   now: Date;
 }
 
-/** Writes the rows of a viewing request: all of them belong into one transaction. */
+/** Call it in one transaction: the rows belong together. */
 export async function saveViewingRequest(
   tx: Transaction,
   { enquiryId, known, input, human, mails, now }: Decided,
@@ -62,7 +61,7 @@ export async function saveViewingRequest(
   return { ok: true, answer: { EnqId: enquiryId } };
 }
 
-/** False if another submission sent it a moment ago. */
+/** False if a concurrent submission has just sent it. */
 async function deleteBegunEnquiry(tx: Transaction, id: string): Promise<boolean> {
   const ended = await tx
     .delete(begunEnquiries)

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 
-/** When the sender of an enquiry would like to see the home, by the clocks of London. */
+/** Preferred viewing times, in London time. */
 export const viewingWishes = pgTable(
   "viewing_wishes",
   {

@@ -3,7 +3,7 @@ import type { FeeEstimate } from "../../../domain/agency/fee-calculator.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { calculatorText as text } from "../../brand/landlords-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { useDebouncedValue } from "./use-debounced-value.ts";
+import { useEffect, useState } from "react";
 
 /** Announces the estimate after a debounce. */
 export function CalculatorResult({
@@ -31,4 +31,17 @@ export function CalculatorResult({
       <output className="visually-hidden">{useDebouncedValue(spoken, 800)}</output>
     </div>
   );
+}
+
+/** Debounces a value; empty until it first changes. */
+function useDebouncedValue(value: string, milliseconds: number): string {
+  const [first] = useState(value);
+  const [debounced, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled((before) => (before === "" && value === first ? "" : value));
+    }, milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, first, milliseconds]);
+  return debounced;
 }

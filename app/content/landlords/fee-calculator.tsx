@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { href, useSearchParams } from "react-router";
+import { useState, useEffect } from "react";
+import { href, useSearchParams, useLocation } from "react-router";
 import {
   type AmountProblem,
   calculatorLimits,
@@ -9,9 +9,18 @@ import {
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { calculatorText as text, planNames } from "../../brand/landlords-text.ts";
 import { AmountControl } from "./amount-control.tsx";
-import { readFields, findProblems, toFeeQuestion, normalizeFields } from "./calculator-query.ts";
+import {
+  readFields,
+  findProblems,
+  toFeeQuestion,
+  normalizeFields,
+  type CalculatorFields,
+  buildQuery,
+} from "./calculator-query.ts";
 import { CalculatorResult } from "./calculator-result.tsx";
-import { useFieldsInUrl } from "./use-fields-in-url.ts";
+
+/** Debounce in milliseconds: browsers limit how often the URL may change. */
+const debounceMs = 250;
 
 /** Without JavaScript the form reloads the page with its answers. */
 export function FeeCalculator() {
@@ -104,4 +113,18 @@ function PlanChoice({ chosen, onChoose }: { chosen: string; onChoose: (plan: str
       </div>
     </fieldset>
   );
+}
+
+function useFieldsInUrl(fields: CalculatorFields): void {
+  const location = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { pathname, search, hash } = location;
+      const query = buildQuery(normalizeFields(fields), search);
+      if (query === window.location.search) return;
+      // Bypasses the router, which would treat this as a navigation.
+      window.history.replaceState(window.history.state, "", pathname + query + hash);
+    }, debounceMs);
+    return () => clearTimeout(timer);
+  }, [fields, location]);
 }

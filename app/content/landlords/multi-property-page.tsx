@@ -12,7 +12,6 @@ import { PressLogos } from "../press-logos.tsx";
 import { SectionHead } from "../../agency/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import { TalkToUs } from "../talk-to-us.tsx";
-import { ContactButtons } from "./contact-buttons.tsx";
 import { Ledger } from "./ledger.tsx";
 import { NumberedSteps } from "./numbered-steps.tsx";
 import { PlanPrice } from "./plan-price.tsx";
@@ -22,6 +21,8 @@ import "./landlords.css";
 import "./plans.css";
 import "./ledger.css";
 import "./fee-table.css";
+import { brand } from "../../brand/brand.ts";
+import { CallButton } from "../../agency/call-button.tsx";
 
 const portfolioValuation = {
   pathname: href("/book-valuation"),
@@ -91,6 +92,18 @@ function PricedServiceCard({ name, text: includes, to, more, ...price }: PricedS
       <p>{includes}</p>
       <ButtonLink to={href(to)} look="link">
         {more} <Icon name="arrow-right" go />
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ContactButtons() {
+  return (
+    <div className="row">
+      <CallButton look="secondary" />
+      <ButtonLink to={brand.links.chat} look="secondary">
+        <Icon name="message-circle" />
+        Chat with us
       </ButtonLink>
     </div>
   );

@@ -12,10 +12,10 @@ import { SplitHero } from "../split-hero.tsx";
 import { TrustWidget } from "../../agency/trust-widget.tsx";
 import type { Route } from "./+types/renters-page";
 import { Places } from "./places.tsx";
-import { StepsBand } from "./steps-band.tsx";
 import { ValuePoints } from "./value-points.tsx";
 import "../split-hero.css";
 import "./renters.css";
+import { rentingSteps } from "../../brand/how-renting-works-text.ts";
 
 export function loader() {
   const cities = areas.filter(({ kind }) => kind === "city");
@@ -69,5 +69,23 @@ function RentersHero() {
       </div>
       <TrustWidget />
     </SplitHero>
+  );
+}
+
+function StepsBand() {
+  return (
+    <section className="section band--door">
+      <div className="wrap">
+        <SectionHead title={rentersText.steps} />
+        <ol className="step-names">
+          {rentingSteps.map(({ title }) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ol>
+        <ButtonLink to={href("/how-it-works-renters")} look="secondary">
+          How it works <Icon name="arrow-right" go />
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -13,10 +13,12 @@ import { londonDate } from "../../../domain/shared/dates.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { createWalletSample } from "../../brand/wallet-sample.ts";
 import type { Route } from "./+types/wallet-page";
-import { RentSlip } from "./rent-slip.tsx";
 import { SchemeLogos } from "./scheme-logos.tsx";
 import "./wallet.css";
 import "./wallet-screen.css";
+import type { WalletSample } from "../../brand/wallet-sample.ts";
+import { RentTotals } from "./rent-totals.tsx";
+import "../hero-slip.css";
 
 /** Server-rendered, but its script loads after those above the fold. */
 const Screens = lazy(async () => ({ default: (await import("./screens.tsx")).Screens }));
@@ -113,6 +115,15 @@ function ExplanationSections() {
           ))}
         </section>
       ))}
+    </div>
+  );
+}
+
+function RentSlip({ rents }: Pick<WalletSample, "rents">) {
+  return (
+    <div className="hero__slip">
+      <p className="tiny">Last 30 days, {rents.length} properties</p>
+      <RentTotals rents={rents} className="slip" />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { OneStepForm } from "../../forms/one-step-form.tsx";
 import { useOneStepForm } from "../../forms/use-one-step-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { buildContactBody } from "./contact-body.ts";
 import { ContactFields } from "./contact-fields.tsx";
 
 const schema = v.object({ ...messengerFields, body: bodyField });
@@ -73,4 +72,18 @@ function SentNote() {
       </Note>
     </div>
   );
+}
+
+type Answers = Record<"firstname" | "lastname" | "phone" | "email" | "body", string>;
+
+/** Omits an empty email (landlord specification, section 5). */
+function buildContactBody(
+  { firstname, lastname, phone, email, body }: Answers,
+  recaptchaToken: string,
+): object {
+  return {
+    contact: { firstname, lastname, phone, ...(email !== "" && { email }) },
+    body,
+    recaptchaToken,
+  };
 }

@@ -8,8 +8,9 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 import { NoScriptNotice } from "../../forms/no-script-notice.tsx";
 import type { Route } from "./+types/contact-page";
 import { ContactForm } from "./contact-form.tsx";
-import { OfficeMap } from "./office-map.tsx";
 import "./contact.css";
+import { buildDirectionsLink } from "../../brand/directions-link.ts";
+import { PlaceMap } from "../../map/place-map.tsx";
 
 const draftKey = "draft:contact";
 
@@ -67,5 +68,22 @@ function Office({ mapStyleUrl }: { mapStyleUrl: string | null }) {
         </dd>
       </dl>
     </section>
+  );
+}
+
+function OfficeMap({ styleUrl }: { styleUrl: string | null }) {
+  return (
+    <figure>
+      <PlaceMap
+        label={`Map of the ${brand.name} office`}
+        at={brand.office}
+        icon="map-pin"
+        styleUrl={styleUrl}
+        fallbackText="The address stands below."
+      />
+      <figcaption className="tiny">
+        {text.mapCaption} <a href={buildDirectionsLink(brand.office)}>Directions to the office</a>
+      </figcaption>
+    </figure>
   );
 }

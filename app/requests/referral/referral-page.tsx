@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
@@ -6,8 +6,8 @@ import { referralText as text } from "../../brand/referral-text.ts";
 import { NoScriptNotice } from "../../forms/no-script-notice.tsx";
 import front from "../../ui/art/homes/f_mews.svg?no-inline";
 import { ReferralForm } from "./referral-form.tsx";
-import { ReferralSent } from "./referral-sent.tsx";
 import "./referral.css";
+import { Button } from "../../ui/button.tsx";
 
 export const handle: PageHandle = {
   listed: { name: "Refer a landlord" },
@@ -56,5 +56,25 @@ function HowItWorks() {
         </p>
       </div>
     </aside>
+  );
+}
+
+function ReferralSent({ landlord, onAgain }: { landlord: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="stack">
+      <h1 ref={heading} tabIndex={-1}>
+        {text.sentTitle}
+      </h1>
+      <p className="lede">{text.sent(landlord)}</p>
+      <p>We've sent you a confirmation email to the email you've provided.</p>
+      <Button look="secondary" onClick={onAgain}>
+        {text.again}
+      </Button>
+    </div>
   );
 }

@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import { headingFont, mailStyle, darkModeRules, bodyFont } from "./mail-look.ts";
 
-/** The frame of every mail: wordmark, beam, the message on white, the agency's facts. */
 export function MailLayout(props: {
   agency: Agency;
   title: string;
-  /** What a list of mails shows behind the subject. */
+  /** Preview text that mail lists show after the subject. */
   preview: string;
   children: ReactNode;
 }) {

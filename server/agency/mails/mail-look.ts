@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** The site's colours by day and after dark; each name is a class of the mails too. */
+/** Light and dark colours of the site. Each name is also a class in the mails. */
 const colours = {
   paper: { property: "background-color", day: "#f4f2ec", night: "#101815" },
   surface: { property: "background-color", day: "#ffffff", night: "#17211d" },
@@ -20,15 +20,15 @@ const properties = {
 } as const;
 
 /**
- * Class and inline style of an element. The style carries the colours of the day, for programs
- * that drop style sheets; the class lets `nightRules` replace them.
+ * Returns class and inline style of an element. The inline style holds the light colours for mail
+ * programs that drop style sheets. `nightRules` overrides them by class.
  */
 export function mailStyle(names: Colour[], style: CSSProperties = {}) {
   const day = names.map((name) => [properties[colours[name].property], colours[name].day]);
   return { className: names.join(" "), style: { ...style, ...Object.fromEntries(day) } };
 }
 
-/** Style sheet for readers who like it dark. Holds no character that HTML would escape. */
+/** Dark mode style sheet. Contains no character that HTML would escape. */
 export const darkModeRules = `@media (prefers-color-scheme: dark) {${Object.entries(colours)
   .map(([name, { property, night }]) => `.${name}{${property}:${night} !important}`)
   .join("")}}`;

@@ -15,7 +15,6 @@ export function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-/** A line with its name above it. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <p style={{ margin: "12px 0 0" }}>
@@ -26,7 +25,6 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** What a person wrote, with their line breaks. */
 export function Quotation({ children }: { children: string }) {
   const [first, ...others] = children.split(/\r\n?|\n/);
   const bar = mailStyle(["brass"], {

@@ -10,7 +10,6 @@ const when: Record<AlertFrequency, string> = {
   daily: "Once a day at 8 in the morning, if something changed",
 };
 
-/** To whoever holds the address that an alert was asked for with. */
 export function AlertConfirmation({ alert, link, agency, subject }: Props) {
   const isOneHome = isForOneHome(alert.search);
   return (
@@ -41,7 +40,6 @@ export function AlertConfirmation({ alert, link, agency, subject }: Props) {
 
 interface Props {
   alert: { search: string; description: string; frequency: AlertFrequency };
-  /** Of the page that asks to confirm. */
   link: string;
   agency: Agency;
   subject: string;

@@ -11,7 +11,6 @@ import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { headingFont, mailStyle } from "../../agency/mails/mail-look.ts";
 import { Title } from "../../agency/mails/mail-parts.tsx";
 
-/** A home and why the alert shows it. */
 export interface HomeNews {
   news: News;
   home: Pick<
@@ -20,13 +19,12 @@ export interface HomeNews {
   >;
 }
 
-/** What an alert's mail is made from. */
 export interface AlertMailFacts {
   alert: { id: string; search: string; description: string; stopToken: string };
   recipient: string;
-  /** The homes that the mail shows, at least one. */
+  /** At least one. */
   homes: HomeNews[];
-  /** How many more there are. */
+  /** Number of further homes not shown. */
   more: number;
   siteUrl: string;
   agency: Agency;
@@ -35,7 +33,6 @@ export interface AlertMailFacts {
   today: string;
 }
 
-/** To the holder of an alert: the homes, and how to stop it. */
 export function AlertMail({ facts, subject }: { facts: AlertMailFacts; subject: string }) {
   const { alert, homes, more, siteUrl, agency, today } = facts;
   const isOneHome = isForOneHome(alert.search);

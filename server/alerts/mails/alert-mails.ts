@@ -9,7 +9,7 @@ import { headerLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 
-/** The mail with the link that begins an alert. Make it before the transaction that queues it. */
+/** Renders the confirmation mail. Call it before the transaction that queues it. */
 export async function createAlertConfirmation(facts: {
   alert: {
     id: string;
@@ -21,7 +21,7 @@ export async function createAlertConfirmation(facts: {
   token: string;
   siteUrl: string;
   agency: Agency;
-  /** Where an answer goes. */
+  /** Reply-To address. */
   agencyEmail: string;
 }): Promise<OutgoingMail> {
   const { alert, token, siteUrl, agency, agencyEmail } = facts;
@@ -37,7 +37,7 @@ export async function createAlertConfirmation(facts: {
   };
 }
 
-/** One mail of a running alert. Make it before the transaction that queues it. */
+/** Renders an alert's mail. Call it before the transaction that queues it. */
 export async function createAlertMail(facts: AlertMailFacts): Promise<OutgoingMail> {
   const subject = headerLine(formatSubject(facts));
   return {

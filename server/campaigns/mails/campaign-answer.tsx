@@ -4,18 +4,16 @@ import { formatDevelopment, campaignWords } from "./campaign-words.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { Fact, Heading, Title } from "../../agency/mails/mail-parts.tsx";
 
-/** What the mails about an answer are made from. */
 export interface CampaignAnswerFacts {
   kind: CampaignKind;
   dev: string;
   recipient: { id: string; name: string; email: string };
   resp: boolean;
   agency: Agency;
-  /** Where the notice goes, and an answer to the confirmation. */
+  /** Recipient of the notice and Reply-To of the confirmation. */
   agencyEmail: string;
 }
 
-/** To the agency: who answered what. */
 export function CampaignNotice({ facts, subject }: Props) {
   const { kind, dev, recipient, agency } = facts;
   return (
@@ -32,7 +30,6 @@ export function CampaignNotice({ facts, subject }: Props) {
   );
 }
 
-/** To whoever said whether they want a viewing. */
 export function ViewingAnswerConfirmation({ facts, subject }: Props) {
   const { dev, recipient, resp, agency } = facts;
   const next = resp

@@ -6,20 +6,17 @@ import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { mailStyle } from "../../agency/mails/mail-look.ts";
 import { Title } from "../../agency/mails/mail-parts.tsx";
 
-/** What a campaign's mail to one person is made from. */
 export interface CampaignMailFacts {
   kind: CampaignKind;
-  /** Empty where the campaign is about no development. */
+  /** Empty if the campaign is not about a development. */
   dev: string;
   recipient: { id: string; name: string; email: string };
-  /** The site's origin. */
   siteUrl: string;
   agency: Agency;
-  /** Where an answer goes. */
+  /** Reply-To address. */
   agencyEmail: string;
 }
 
-/** To one person of a campaign: the question, a link for each answer, and the way out. */
 export function CampaignInvitation({ facts, subject }: Props) {
   const { kind, dev, recipient, siteUrl, agency } = facts;
   const words = campaignWords[kind];

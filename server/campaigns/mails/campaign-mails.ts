@@ -11,10 +11,9 @@ import { headerLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 
-/** Kind of a campaign's own mail in the outbox. */
 export const invitationKind = "campaign-invitation";
 
-/** A campaign's mail to one person. Make it before the transaction that queues it. */
+/** Renders one recipient's mail. Call it before the transaction that queues it. */
 export function campaignInvitation(facts: CampaignMailFacts): OutgoingMail {
   const { kind, dev, recipient, siteUrl, agencyEmail } = facts;
   const subject = headerLine(campaignWords[kind].subject(formatDevelopment(dev)));
@@ -30,8 +29,8 @@ export function campaignInvitation(facts: CampaignMailFacts): OutgoingMail {
 }
 
 /**
- * The notice to the agency and, where the page promises one, the confirmation to the person. Make
- * them before the transaction that queues them.
+ * Renders the notice to the agency and, for viewing requests, the confirmation to the recipient.
+ * Call it before the transaction that queues them.
  */
 export function campaignAnswerMails(facts: CampaignAnswerFacts): OutgoingMail[] {
   return facts.kind === "request-viewing" ? [notice(facts), confirmation(facts)] : [notice(facts)];

@@ -1,20 +1,16 @@
 import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
 
-/** What the mails of one kind of campaign say. */
 export interface CampaignWords {
-  /** For the agency: what kind it is. */
   name: string;
   /** @param at ` at Tannery Yard`; empty where the campaign names no development */
   subject: (at: string) => string;
-  /** What it is about, then what it asks. */
   lines: (at: string) => string[];
   yes: string;
   no: string;
-  /** Why the reader gets it. */
   why: string;
 }
 
-/** By kind. The pages that take the answers have their texts from the specification. */
+/** The texts of the answer pages are in the specification. */
 export const campaignWords: Record<CampaignKind, CampaignWords> = {
   "request-viewing": {
     name: "Viewing campaign",

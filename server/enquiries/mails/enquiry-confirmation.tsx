@@ -19,7 +19,6 @@ const words = {
   },
 } as const;
 
-/** To the renter: what we have from them, and what happens next. */
 export function EnquiryConfirmation({ facts, subject }: Props) {
   const { applicant, agency, listing, siteUrl } = facts;
   const { received, next: whatNext } =

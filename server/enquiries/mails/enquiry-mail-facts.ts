@@ -3,19 +3,17 @@ import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import type { ViewingOption } from "../../../domain/enquiries/viewing-options.ts";
 
-/** What the two mails of an enquiry are made from. */
 export interface EnquiryMailFacts {
   enquiryId: string;
   kind: "enquiry" | "viewing";
   applicant: Applicant;
-  /** As the renter wrote it. */
   message: string;
-  /** Null where none was chosen. */
+  /** Null if none was chosen. */
   viewingOption: ViewingOption | null;
   listing: Pick<Listing, "id" | "agentRef" | "name" | "area" | "outcode" | "rentPcm" | "status">;
-  /** Origin of the site for links; null leaves them out. */
+  /** Origin of the site. Null omits links. */
   siteUrl: string | null;
   agency: Agency;
-  /** Where the notice goes, and an answer to the confirmation. */
+  /** Recipient of the notice and Reply-To of the confirmation. */
   agencyEmail: string;
 }

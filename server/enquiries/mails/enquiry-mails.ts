@@ -7,8 +7,8 @@ import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 
 /**
- * The confirmation to the renter and the notice to the agency, in this order. Takes some
- * milliseconds: make them before the transaction that queues them.
+ * Renders the confirmation and the notice, in this order. Takes a few milliseconds, so call it
+ * before the transaction that queues them.
  */
 export async function createEnquiryMails(facts: EnquiryMailFacts): Promise<OutgoingMail[]> {
   return Promise.all([confirmation(facts), notice(facts)]);

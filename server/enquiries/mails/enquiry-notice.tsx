@@ -6,7 +6,6 @@ import { KindOfViewing } from "./kind-of-viewing.tsx";
 import { StatusWhenSent } from "./let-agreed.tsx";
 import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
 
-/** To the agency: who asks, about which home, and how to reach them. */
 export function EnquiryNotice({ facts, subject }: { facts: EnquiryMailFacts; subject: string }) {
   const { applicant, agency, listing, siteUrl } = facts;
   const title = facts.kind === "viewing" ? "New viewing request" : "New enquiry";

@@ -3,7 +3,6 @@ import type { Listing } from "../../../domain/listings/listing.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { headingFont, mailStyle } from "../../agency/mails/mail-look.ts";
 
-/** The home that a mail is about, under a beam of its own. */
 export function HomePanel({
   listing,
   siteUrl,
@@ -11,7 +10,6 @@ export function HomePanel({
 }: {
   listing: Pick<Listing, "id" | "name" | "area" | "outcode" | "rentPcm">;
   siteUrl: string | null;
-  /** Where it helps to choose: bedrooms and bathrooms, in words. */
   rooms?: string;
 }) {
   return (

@@ -5,7 +5,6 @@ import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.t
 import type { OfferSubmittedFacts } from "./offer-mail-facts.ts";
 import { offerSummary, offerTexts, shareSummary } from "./offer-summary.ts";
 
-/** To each tenant: what was offered, and what happens next. */
 export function OfferConfirmation({ facts, name, subject }: Props) {
   const { agency, listing, siteUrl, content, tenants } = facts;
   const next = "An Account Manager will call you back to go through your offer.";
@@ -41,7 +40,7 @@ export function OfferConfirmation({ facts, name, subject }: Props) {
   );
 }
 
-/** What the law makes of what was wished for. */
+/** Legal limits on what the renter asked for. */
 function lawNotes({ content, rules: name, listing }: OfferSubmittedFacts): string[] {
   const rules = tenancyRules(name);
   const notes = [rules.rentInAdvanceNote, rules.holdingDepositNote(listing.rentPcm)];
@@ -54,7 +53,6 @@ function lawNotes({ content, rules: name, listing }: OfferSubmittedFacts): strin
 
 interface Props {
   facts: OfferSubmittedFacts;
-  /** Of the tenant. */
   name: string;
   subject: string;
 }

@@ -23,7 +23,6 @@ export function decisionTitle(action: OfferDecisionFacts["action"]): string {
   return words[action].title;
 }
 
-/** To each tenant: what became of the offer. */
 export function OfferDecision({ facts, name, subject }: Props) {
   const { agency, action, listing, siteUrl } = facts;
   const { title, next } = words[action];
@@ -48,7 +47,6 @@ export function OfferDecision({ facts, name, subject }: Props) {
 
 interface Props {
   facts: OfferDecisionFacts;
-  /** Of the tenant. */
   name: string;
   subject: string;
 }

@@ -5,7 +5,6 @@ import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
 import type { OfferInvitationFacts } from "./offer-mail-facts.ts";
 import { mailStyle } from "../../agency/mails/mail-look.ts";
 
-/** To the renter: the link under which they make their offer. */
 export function OfferInvitation({ facts, subject }: Props) {
   const { agency, applicant, listing, siteUrl, expiresAt } = facts;
   const next =

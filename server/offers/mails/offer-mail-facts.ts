@@ -4,15 +4,14 @@ import type { Agency } from "../../../domain/agency/agency.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import type { TenancyRulesName } from "../../../domain/offers/tenancy-rules.ts";
 
-/** What every mail about an offer is made from. */
 export interface OfferMailFacts {
   offerId: string;
   listing: Pick<Listing, "id" | "agentRef" | "name" | "area" | "outcode" | "rentPcm">;
   rules: TenancyRulesName;
-  /** Origin of the site for links; null leaves them out. */
+  /** Origin of the site. Null omits links. */
   siteUrl: string | null;
   agency: Agency;
-  /** Where notices go, and answers to the other mails. */
+  /** Recipient of notices and Reply-To of the other mails. */
   agencyEmail: string;
 }
 
@@ -23,7 +22,6 @@ export type OfferInvitationFacts = Omit<OfferMailFacts, "rules" | "siteUrl"> & {
 };
 
 export type OfferSubmittedFacts = OfferMailFacts & {
-  /** Who was invited. */
   applicant: Applicant;
   content: OfferContent;
   tenants: readonly SentTenant[];

@@ -13,7 +13,6 @@ import { OfferNotice } from "./offer-notice.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 
-/** The invitation with its link. */
 export function offerInvitation(facts: OfferInvitationFacts): OutgoingMail {
   const subject = headerLine(`Your offer for ${formatHome(facts)}`);
   return {
@@ -26,7 +25,7 @@ export function offerInvitation(facts: OfferInvitationFacts): OutgoingMail {
   };
 }
 
-/** One confirmation to each tenant's address, then the notice to the agency. */
+/** One confirmation per tenant address, then the notice to the agency. */
 export function offerSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] {
   const { applicant, agencyEmail, offerId } = facts;
   const subject = headerLine(`We have your offer for ${formatHome(facts)}`);
@@ -52,7 +51,7 @@ export function offerSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] 
   return [...confirmations, notice];
 }
 
-/** To each tenant's address; none where nothing was submitted. */
+/** One mail per tenant address. Empty if nothing was submitted. */
 export function offerDecisionMails(facts: OfferDecisionFacts): OutgoingMail[] {
   const subject = headerLine(`${decisionTitle(facts.action)}: ${formatHome(facts)}`);
   return deduplicateRecipients(facts.tenants).map(({ name, email }) => ({

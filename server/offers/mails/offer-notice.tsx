@@ -4,7 +4,6 @@ import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.t
 import type { OfferSubmittedFacts } from "./offer-mail-facts.ts";
 import { offerSummary, offerTexts, describeTenant } from "./offer-summary.ts";
 
-/** To the agency: the whole offer. */
 export function OfferNotice({ facts, subject }: { facts: OfferSubmittedFacts; subject: string }) {
   const { agency, applicant, listing, siteUrl, content, tenants } = facts;
   return (

@@ -3,10 +3,8 @@ import { formatPounds } from "../../../domain/shared/money.ts";
 import type { OfferContent, SentTenant } from "../../../domain/offers/offer.ts";
 import { noUnit } from "../../../domain/offers/offer-fields.ts";
 
-/** Names and values, in order. */
 export type SummaryLine = [name: string, value: string];
 
-/** What was offered, for tenants and the agency alike. */
 export function offerSummary(content: OfferContent): SummaryLine[] {
   const { rent, startdate, pettype } = content.details;
   return [
@@ -38,7 +36,7 @@ function wholeSummary(details: WholeDetails): SummaryLine[] {
   ];
 }
 
-/** Free texts with their headings, without those that are empty. */
+/** Returns non-empty free texts with their headings. */
 export function offerTexts({ details }: OfferContent): SummaryLine[] {
   const texts: SummaryLine[] = [
     ["Special requests", details.specialrequests],
@@ -47,12 +45,11 @@ export function offerTexts({ details }: OfferContent): SummaryLine[] {
   return texts.filter(([, text]) => text !== "");
 }
 
-/** Who pays which part, without what is each tenant's own business. */
+/** Lists each tenant's share of the rent, without their personal details. */
 export function shareSummary(tenants: readonly Pick<SentTenant, "name" | "rentshare">[]) {
   return tenants.map(({ name, rentshare }): SummaryLine => [name, `${rentshare}% of the rent`]);
 }
 
-/** All that a tenant gave, in one paragraph for the agency. */
 export function describeTenant(tenant: SentTenant): string {
   const { dob, phone, email, employer, job, salary, rentshare } = tenant;
   const born = `born ${formatNumericDate(dob)}`;

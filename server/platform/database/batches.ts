@@ -1,4 +1,4 @@
-/** As many rows as one statement reads or writes: the protocol allows 65,535 parameters. */
+/** Rows per statement: the protocol allows 65,535 parameters. */
 const batchSize = 200;
 
 export function* batches<T>(all: Iterable<T>): Generator<T[]> {

@@ -21,7 +21,6 @@ function open(options: { databaseUrl?: string; production?: boolean; dataDir?: s
   return openDatabase({ dataDir, databaseUrl: null, production: false, log, ...options });
 }
 
-/** What kept it from opening: always one line for the operator. */
 async function problem(opening: Promise<unknown>): Promise<string> {
   const error = await opening.then(() => null).catch((thrown: unknown) => thrown);
   if (!(error instanceof DatabaseProblem)) throw new Error("It opened, or failed otherwise.");

@@ -4,13 +4,12 @@ import type { ServerDatabase } from "./server-engine.ts";
 
 export type { Queryable, Transaction } from "./orm.ts";
 
-/** The database of this process. `engine` tells which of `pglite` and `pool` it has. */
 export type Database = EmbeddedDatabase | ServerDatabase;
 
 /**
- * Opens the database and brings its schema up to date.
- * @throws DatabaseProblem with one line for the operator: a folder in use, one that can't be
- * written, one of another version, a server that can't be reached, a migration that failed
+ * Opens the database and migrates it.
+ * @throws DatabaseProblem with one line for the operator: folder in use, not writable or of another
+ * version, server unreachable, migration failed
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir, production, log } = options;

@@ -4,22 +4,20 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import * as v from "valibot";
 
-/** What a script asks of the running site. */
 export const commandRequest = v.strictObject({
   command: v.string(),
   args: v.array(v.string()),
-  /** The script's working directory: relative paths start there. */
+  /** Relative paths resolve against the script's working directory. */
   cwd: v.string(),
 });
 
-/** What the site answers: lines and how far it is as they come, then the exit code. */
 export const commandAnswer = v.union([
   v.object({ line: v.string() }),
   v.object({ progress: v.object({ what: v.string(), done: v.number(), of: v.number() }) }),
   v.object({ exit: v.number() }),
 ]);
 
-/** Where the running site listens. Its folder is closed to everyone but the owner. */
+/** Path of the running site's command socket. Its folder is accessible to the owner only. */
 export function commandSocket(dataDir: string): string {
   return join(dataDir, "commands", "socket");
 }
@@ -28,8 +26,8 @@ export function commandSocket(dataDir: string): string {
 const longestPath = 100;
 
 /**
- * Gives `use` a path to the same socket that is short enough for the kernel: where the real one is
- * too long, a link from a private folder that is gone afterwards. The socket itself stays put.
+ * Gives `use` a socket path short enough for the kernel: if the real one is too long, a link from a
+ * temporary private folder.
  */
 export async function withShortPath<T>(
   path: string,
@@ -45,7 +43,9 @@ export async function withShortPath<T>(
   }
 }
 
-/** The socket's lines, without their ends. Leaves the socket open. Stops at `longest` characters. */
+/**
+ * Yields lines without their line ends and leaves the socket open. Stops at `longest` characters.
+ */
 export async function* readLines(socket: Socket, longest = Number.POSITIVE_INFINITY) {
   socket.setEncoding("utf8");
   let rest = "";

@@ -38,7 +38,6 @@ async function send(command: string, args: string[] = [], folder = dataDir) {
   return { exit, lines };
 }
 
-/** Speaks to the socket as something else than a script of ours would. */
 async function sendRaw(bytes: string): Promise<string> {
   const socket = connect(commandSocket(dataDir));
   socket.write(bytes);

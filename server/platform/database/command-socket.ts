@@ -13,7 +13,6 @@ import {
 import type { ReportProgress } from "../process/progress.ts";
 import { describeError, rootCause } from "./database-problem.ts";
 
-/** Runs a command, writes its output line by line and answers its exit code. */
 export type RunCommand = (
   command: string,
   args: string[],
@@ -26,10 +25,9 @@ const longestRequest = 64 * 1024;
 const requestWithinMs = 10_000;
 
 /**
- * Takes commands from scripts, which can't open the embedded database beside the site. Only the
- * owner of the data folder gets at the socket. Call it with the folder's lock held: a socket that
- * a killed process left behind is then removed.
- * A command goes on to its end when its script goes away.
+ * Accepts commands from scripts, which can't open the embedded database beside the site. Only the
+ * owner of the data folder can connect. Call it with the folder's lock held, since it removes a
+ * stale socket. A command runs to its end even if its script disconnects.
  */
 export async function serveCommands(
   dataDir: string,
@@ -74,7 +72,7 @@ function listen(server: Server, path: string): Promise<void> {
 
 type Request = v.InferOutput<typeof commandRequest>;
 
-/** The script's request; null if it went away, a line for it if the request is no good. */
+/** Returns null if the script disconnected, or an error line for a bad request. */
 async function readRequest(socket: Socket): Promise<Request | string | null> {
   socket.on("error", () => socket.destroy());
   socket.setTimeout(requestWithinMs, () => socket.destroy());
@@ -93,9 +91,7 @@ function parseRequest(line: string): Request | string {
   try {
     const parsed = v.safeParse(commandRequest, JSON.parse(line));
     if (parsed.success) return parsed.output;
-  } catch {
-    // Not JSON: answered like any other line that is no request.
-  }
+  } catch {}
   return "That is not a command: a line of JSON with command, args and cwd is needed.";
 }
 
@@ -139,9 +135,9 @@ async function runSafely(
 }
 
 /**
- * Lets the running site run a command.
- * @returns the command's exit code, or "not-running" if no site has this folder open
- * @throws if the socket belongs to someone else, or the site stops before the command has ended
+ * Sends a command to the running site.
+ * @returns the exit code, or "not-running" if no site has this folder open
+ * @throws if the socket belongs to someone else, or the site stops before the command ends
  */
 export async function sendCommand(
   dataDir: string,

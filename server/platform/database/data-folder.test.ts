@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** The folder as it would look if something else had made it. */
 function madeBy(maker: string | null, postgres = engineVersion.postgres): string {
   const other = mkdtempSync(join(dataDir, "other-"));
   writeFileSync(join(other, "PG_VERSION"), `${postgres}\n`);

@@ -9,9 +9,9 @@ import { getEmptyDatabaseOptions } from "./empty-database.ts";
 const madeByFile = "made-by.json";
 
 /**
- * Makes the folder with a new, empty database if there is none. It appears whole or not at all.
- * @param readyMade found by itself unless given
- * @throws DatabaseProblem if there is one that this engine can't open
+ * Creates the data folder with an empty database if missing, atomically.
+ * @param readyMade located automatically unless given
+ * @throws DatabaseProblem if this engine can't open the existing one
  */
 export async function ensureDataFolder(folder: string, readyMade?: string): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0) return checkMaker(folder);
@@ -26,7 +26,6 @@ export async function ensureDataFolder(folder: string, readyMade?: string): Prom
   await flush(dirname(folder));
 }
 
-/** Flushes every file below a folder, and the folders, to the disk. */
 export async function flushFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -58,7 +57,7 @@ async function checkMaker(folder: string): Promise<void> {
   );
 }
 
-/** `0.5` of `0.5.16`: below 1.0 the second number is the one that breaks. */
+/** `0.5` of `0.5.16`: below 1.0 a minor version is a breaking change. */
 function line(version: string): string {
   return version.split(".").slice(0, 2).join(".");
 }

@@ -1,7 +1,6 @@
 import { fdatasyncSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/** What Emscripten's file layer has that is used here. */
 interface OpenFile {
   nfd: number;
   path: string;
@@ -11,21 +10,20 @@ interface FileOperations {
   write: (file: OpenFile, ...rest: unknown[]) => number;
 }
 
-/** EIO as WebAssembly numbers it. */
+/** WebAssembly's number for EIO. */
 const inputOutputError = 29;
 
 /**
- * PGlite's file system on a real folder, with the one thing that it lacks: a flush to the disk.
- * Without it the engine's fsync does nothing, and an acknowledged row is lost with the power.
+ * PGlite file system on a real folder with fsync. Without it the engine's fsync does nothing, and
+ * acknowledged rows are lost in a power cut.
  */
 export class DurableFs extends NodeFS {
-  /** Flushes so far. */
   syncs = 0;
   #settled: boolean;
 
   /**
-   * @param options.settled the whole folder is on the disk already: nothing needs a flush until
-   * the engine writes. After a kill the engine would flush each of 1,000 files twice, one by one.
+   * @param options.settled the folder is already on disk, so nothing is flushed until the engine
+   * writes. After a kill the engine would flush each of 1,000 files twice.
    */
   constructor(folder: string, { settled = false } = {}) {
     super(folder);

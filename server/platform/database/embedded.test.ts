@@ -24,11 +24,10 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-function open(options: { upkeepEveryMs?: number; onBroken?: (reason: string) => void } = {}) {
+function open(options: { maintenanceEveryMs?: number; onBroken?: (reason: string) => void } = {}) {
   return openEmbedded({ dataDir, databaseUrl: null, production: false, log, ...options });
 }
 
-/** Another process that adds rows one after the other and is killed after some were acknowledged. */
 async function addUntilKilled(round: number): Promise<string[]> {
   const code = `
     import { openEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))};
@@ -102,7 +101,7 @@ test("on a failing disk the site is told, so that it can end, and closing gives 
 });
 
 test("while it is open it is kept in order by itself", async () => {
-  const database = await open({ upkeepEveryMs: 20 });
+  const database = await open({ maintenanceEveryMs: 20 });
   const exec = vi.spyOn(database.pglite, "exec");
   await waitUntil(() => expect(exec).toHaveBeenCalledWith("CHECKPOINT"));
   await database.close();
@@ -117,7 +116,7 @@ test("closing vacuums what changed and writes a checkpoint", async () => {
   expect(exec).toHaveBeenLastCalledWith("CHECKPOINT");
 });
 
-test("an error in the last upkeep is logged and does not keep it from closing", async () => {
+test("an error in the last maintenance is logged and does not keep it from closing", async () => {
   const database = await open();
   vi.spyOn(database.pglite, "exec").mockRejectedValue(new Error("disk full"));
   await database.close();

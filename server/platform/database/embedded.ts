@@ -13,20 +13,18 @@ import type { Queryable } from "./orm.ts";
 import type { Reads } from "./replicas.ts";
 import { startMaintenance, runMaintenance } from "./maintenance.ts";
 
-/** PostgreSQL inside this process, its files in `<dataDir>/database`. */
 export interface EmbeddedDatabase extends Reads {
   engine: "embedded";
   orm: Queryable;
   pglite: PGlite;
   ping: () => Promise<void>;
-  /** No other process has this database: see the server's. */
+  /** Needs no lock, since no other process has this database. */
   alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
-const upkeepEveryMs = 5 * 60_000;
+const maintenanceEveryMs = 5 * 60_000;
 
-/** See `openDatabase`. */
 export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDatabase> {
   const migrationsFolder = options.migrationsFolder ?? findMigrations();
   const lock = acquireLock(options.dataDir);
@@ -81,13 +79,13 @@ async function openEngine(options: DatabaseOptions, afterKill: boolean): Promise
 function closer(engine: Engine, options: DatabaseOptions, release: (clean: boolean) => void) {
   const { pglite, hasStopped } = engine;
   const { log } = options;
-  const stopUpkeep = startMaintenance(pglite, {
-    everyMs: options.upkeepEveryMs ?? upkeepEveryMs,
+  const stopMaintenance = startMaintenance(pglite, {
+    everyMs: options.maintenanceEveryMs ?? maintenanceEveryMs,
     log,
   });
   let closing: Promise<void> | undefined;
   const close = async () => {
-    await stopUpkeep();
+    await stopMaintenance();
     if (!hasStopped()) {
       await runMaintenance(pglite).catch((error: unknown) =>
         log.error(`Database maintenance at shutdown failed: ${describeError(error)}.`),

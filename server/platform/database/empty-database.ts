@@ -5,12 +5,11 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { inProject } from "../process/project-folder.ts";
 import { engineVersion } from "./engine-version.ts";
 
-/** The build's. Its name tells which engine it is for. */
 export const emptyDatabaseFile = inProject(`build/empty-database-${engineVersion.pglite}.tar.gz`);
 
 /**
- * Makes an empty database once and keeps it as one file, so that a first start only has to unpack
- * it: making one takes the engine twice and 600 MB. Does nothing where the file is there.
+ * Builds the empty database file once, so that a first start only unpacks it. Creating one starts
+ * the engine twice and takes 600 MB. Does nothing if the file exists.
  */
 export async function packEmptyDatabase(file = emptyDatabaseFile): Promise<void> {
   if (existsSync(file)) return;
@@ -23,7 +22,6 @@ export async function packEmptyDatabase(file = emptyDatabaseFile): Promise<void>
   await rename(`${file}.new`, file);
 }
 
-/** What to make a new database from: the file, or nothing where there has been no build. */
 export async function getEmptyDatabaseOptions(file = emptyDatabaseFile): Promise<PGliteOptions> {
   return existsSync(file) ? { loadDataDir: new Blob([await readFile(file)]) } : {};
 }

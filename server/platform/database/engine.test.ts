@@ -73,7 +73,7 @@ test("after a disk error no row is acknowledged, and the engine refuses instead 
 test("after a kill the files are flushed together, and not again one by one", async () => {
   const left = await startEngine(new DurableFs(folder), vi.fn());
   await commit(left.pglite, 3);
-  // Opening the folder a second time without closing it is what a start after a kill does.
+  // Opening the folder again without closing it simulates a start after a kill.
   await flushFolder(folder);
   const fs = new DurableFs(folder, { settled: true });
   const { pglite } = await startEngine(fs, vi.fn());

@@ -2,7 +2,10 @@ import { PGlite, types } from "@electric-sql/pglite";
 import type { DurableFs } from "./durable-fs.ts";
 import { DatabaseProblem, describeError } from "./database-problem.ts";
 
-/** PGlite's start, but with fsync. Its own WAL method does not reach the file system: 'fsync' does. */
+/**
+ * PGlite's start parameters, but with fsync. Its own WAL sync method does not reach the file
+ * system, 'fsync' does.
+ */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
@@ -13,12 +16,11 @@ const startParams = [
   "shared_buffers=16MB",
 ];
 
-/** Of a message only the first line begins like this: nothing that a visitor typed can. */
+/** Only the first line of a message starts like this, so visitor input can't match. */
 const lastLine = /^\d{4}-\d\d-\d\d [\d:.]+ \S+ \[\d+\] (?:FATAL|PANIC): +(.*)/;
 
-/** Hears from the engine's log whether it has ended. The rest may quote people's details. */
+/** Detects the engine's end from its log. Other log lines may contain personal data. */
 class LastWords {
-  /** Why the engine has ended; null while it runs. */
   reason: string | null = null;
   readonly #onEnd: (reason: string) => void;
 
@@ -35,8 +37,8 @@ class LastWords {
 }
 
 /**
- * PGlite, which after its end would answer the next query by spinning for ever: this one refuses.
- * Only a new process can open the folder again.
+ * PGlite that rejects queries after the engine has stopped, where PGlite would spin forever. Only a
+ * new process can reopen the folder.
  */
 class GuardedPGlite extends PGlite {
   readonly #lastWords: LastWords;
@@ -61,16 +63,14 @@ class GuardedPGlite extends PGlite {
   }
 }
 
-/** A started engine. */
 export interface Engine {
   pglite: PGlite;
-  /** True once the engine has stopped for good; no query reaches it any more. */
   hasStopped: () => boolean;
 }
 
 /**
- * Starts the engine on a folder that was made before.
- * @param onStop told once, with the reason, if the started engine stops for good
+ * Starts the engine on an existing folder.
+ * @param onStop called once with the reason if the started engine stops for good
  * @throws DatabaseProblem if the engine does not start
  */
 export async function startEngine(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { foldTable, searchedCharacters } from "../../../domain/shared/folded-text.ts";
 
-/** As `searchedText` of the columns' texts. */
+/** SQL equivalent of `searchedText`. */
 export function foldedColumnsSql(...columns: string[]): SQL {
   const joined = columns.map((column) => `' ' || ${column}`).join(" || ");
   const { from, to } = foldTable;
@@ -10,8 +10,8 @@ export function foldedColumnsSql(...columns: string[]): SQL {
 }
 
 /**
- * The words of `foldedColumns`, for a full-text index. Cut at spaces alone, because PostgreSQL's own
- * parser would take a text apart in other places than a search in memory does.
+ * Words of `foldedColumns` for a full-text index. Splits at spaces only, since PostgreSQL's parser
+ * would split differently from the in-memory search.
  */
 export function searchWordsSql(...columns: string[]): SQL {
   const words = sql`string_to_array(${foldedColumnsSql(...columns)}, ' ')`;

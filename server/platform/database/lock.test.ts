@@ -15,7 +15,6 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Another process that takes the lock, lets go of what it got, and is killed at some time. */
 async function lockElsewhere() {
   const code = `
     import { acquireLock } from ${JSON.stringify(join(import.meta.dirname, "lock.ts"))};
@@ -29,7 +28,7 @@ async function lockElsewhere() {
   return other;
 }
 
-/** Root may write everywhere: it steps down for the moment. */
+/** Drops root, which may write everywhere. */
 function unprivileged<T>(run: () => T): T {
   if (process.geteuid?.() !== 0) return run();
   process.seteuid?.(65534);

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
 
-/** Who holds a data folder. */
 export interface Holder {
   pid: number;
   /** ISO 8601, UTC. */
@@ -13,27 +12,29 @@ export interface Holder {
 export type Lock =
   | {
       ok: true;
-      /** True if the holder before was killed, or gave the lock back as not clean. */
+      /** True if the last holder was killed or released the lock as not clean. */
       afterKill: boolean;
-      /** @param clean false leaves word for the next holder; true unless given */
+      /**
+       * @param clean false tells the next holder; default true
+       */
       release: (clean?: boolean) => void;
     }
   | { ok: false; problem: string; heldBy: Holder | null };
 
-/** A lock's connection that the garbage collector took would give the lock back. */
+/** Keeps connections from garbage collection, which would release the lock. */
 const connections = new Set<DatabaseSync>();
 
 /**
- * Takes the data folder for this process, making it if it isn't there. The operating system gives
- * the lock back when the process ends, however it ends. Never open `lock.sqlite` by other means
- * in the process that holds it: closing that file would give the lock away.
+ * Locks the data folder for this process, creating it if missing. The operating system releases the
+ * lock when the process ends. Never open `lock.sqlite` elsewhere in the same process: closing that
+ * handle would release the lock.
  */
 export function acquireLock(dataDir: string): Lock {
   let sqlite: DatabaseSync | undefined;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     sqlite = new DatabaseSync(join(dataDir, "lock.sqlite"), { timeout: 0 });
-    // Of a file that it may only read SQLite locks nothing; the write, never committed, finds out.
+    // SQLite doesn't lock a read-only file. The uncommitted write detects that.
     sqlite.exec("PRAGMA journal_mode = memory; BEGIN EXCLUSIVE; PRAGMA user_version = 1");
     const afterKill = existsSync(holderFile(dataDir));
     writeHolder(dataDir);
@@ -69,7 +70,7 @@ function unwritable(dataDir: string, error: unknown): Lock {
 
 const sqliteBusy = 5;
 
-/** SQLite's extended codes carry the plain one in their lowest byte. */
+/** The lowest byte of SQLite's extended code is the primary code. */
 function isBusy(error: unknown): boolean {
   if (!(error instanceof Error) || !("errcode" in error)) return false;
   return typeof error.errcode === "number" && (error.errcode & 0xff) === sqliteBusy;

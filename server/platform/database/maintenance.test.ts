@@ -86,8 +86,8 @@ test("a run that fails is logged in one line and tried again", async () => {
 
 test("it keeps no process alive", () => {
   const code = `
-    import { startUpkeep } from ${JSON.stringify(join(import.meta.dirname, "upkeep.ts"))};
-    startUpkeep({}, { everyMs: 3_600_000, log: console });`;
+    import { startMaintenance } from ${JSON.stringify(join(import.meta.dirname, "maintenance.ts"))};
+    startMaintenance({}, { everyMs: 3_600_000, log: console });`;
   const { status } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
     timeout: 100_000,
   });

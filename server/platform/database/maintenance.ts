@@ -4,9 +4,8 @@ import type { Logger } from "pino";
 import { describeError } from "./database-problem.ts";
 
 /**
- * What a server does by itself and the embedded engine does not: vacuums and analyses the tables
- * that changed, one statement each so that requests get their turn, then writes a checkpoint so
- * that the next start has no log to replay.
+ * Does what autovacuum does on a server: vacuums and analyses changed tables, one statement each so
+ * that requests get their turn, then checkpoints so that the next start has no WAL to replay.
  */
 export async function runMaintenance(pglite: PGlite): Promise<void> {
   await pglite.query("select pg_stat_force_next_flush()");
@@ -23,8 +22,8 @@ export async function runMaintenance(pglite: PGlite): Promise<void> {
 }
 
 /**
- * Tidies again and again, each time a while after the last one ended. Keeps no process alive.
- * @returns a function that ends it; resolves when a run under way has ended
+ * Runs `tidy` repeatedly with a pause in between, without keeping the process alive.
+ * @returns a function that stops it and resolves once a current run has ended
  */
 export function startMaintenance(
   pglite: PGlite,

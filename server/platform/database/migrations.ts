@@ -5,10 +5,6 @@ import { DatabaseProblem, describeError } from "./database-problem.ts";
 
 const place = "server/platform/database/migrations";
 
-/**
- * The folder of the migrations in the project that `start` is in.
- * @throws DatabaseProblem if it is not there
- */
 export function findMigrations(start?: string): string {
   const project = projectFolder(start);
   const folder = project === null ? null : join(project, place);
@@ -18,7 +14,6 @@ export function findMigrations(start?: string): string {
   );
 }
 
-/** Turns what a migration throws into one line. */
 export async function withMigrationProblem(run: Promise<void>): Promise<void> {
   try {
     await run;

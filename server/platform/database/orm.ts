@@ -1,6 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
-/** What a raw query answers on both engines. Anything more differs between their drivers. */
 interface RowsOf<Row> {
   rows: Row[];
 }
@@ -8,11 +7,10 @@ interface Rows extends PgQueryResultHKT {
   type: RowsOf<this["row"]>;
 }
 
-/** What a query function takes: the database, or a transaction that the query is to be part of. */
 export type Queryable = PgDatabase<Rows>;
 
 /**
- * A transaction under way. Everything inside it goes through it: when embedded there is one
- * connection, and a query through the database itself would wait for the transaction to end.
+ * All queries inside a transaction must use it: the embedded engine has one connection, so a query
+ * through the database itself would wait for the transaction.
  */
 export type Transaction = Parameters<Parameters<Queryable["transaction"]>[0]>[0];

@@ -1,11 +1,11 @@
 import type { Queryable } from "./client.ts";
 
-/** No plan of the query is kept: behind a pooler the next connection would not know of it. */
+/** Unnamed, because behind a pooler the next connection would not know a prepared statement. */
 export const unnamed = "";
 
 /**
- * A query that is put together only once for each database that it is asked of: that takes as long
- * as a small database needs to answer.
+ * Builds a query once per database, since building takes as long as a small database needs to
+ * answer.
  */
 export function prepareOnce<Query extends object>(
   compose: (db: Queryable) => Query,

@@ -1,10 +1,9 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * Has this process take less memory at the cost of a little speed: the embedded database runs as
- * V8 first compiles it, because compiling its large functions again, optimised, takes most; and the
- * space for young objects stays as small as it is (`docs/decisions/0004`). For a process that ends
- * with its one piece of work; call it before the database is opened.
+ * Trades speed for memory (`docs/decisions/0004`): disables optimised WebAssembly compilation,
+ * which takes the most, and keeps V8's young generation small. For processes that do one job. Call
+ * before opening the database.
  */
 export function reduceMemory(): void {
   setFlagsFromString("--no-wasm-tier-up");

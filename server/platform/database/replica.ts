@@ -5,25 +5,21 @@ import type { Queryable } from "./orm.ts";
 import { openPool, ormOver } from "./server-pool.ts";
 import { getFreshness, type Sample, secondsBehind, walPosition } from "./wal-position.ts";
 
-/** A replica, and what is known of it. */
 export interface Replica {
   pool: Pool;
   orm: Queryable;
-  /** Whether it answers and has all that was committed before a moment of `performance.now()`. */
+  /** True if it is up and has everything committed before a `performance.now()` time. */
   has: (moment: number) => boolean;
-  /** Asks it how far it is, and compares with where the primary was. */
   look: (samples: readonly Sample[]) => Promise<void>;
-  /** Leaves it out until it is looked at again. */
   leaveOut: (reason: unknown) => void;
 }
 
 const mostSecondsBehind = 30;
 
-/** Logs each time when it begins and ceases to be used. */
 export function openReplica(url: string, log: Pick<Logger, "info" | "warn" | "error">): Replica {
   const { host, pathname } = new URL(url);
   const pool = openPool(url, log);
-  /** Undefined before it was asked. */
+  /** Undefined before the first check. */
   let problem: string | null | undefined;
   let fresh = -Infinity;
 

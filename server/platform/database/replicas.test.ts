@@ -7,8 +7,8 @@ import { freshDatabase } from "../../testing/server.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 
 /**
- * A second database of the same server stands for the replica: it has the primary's log, and its name
- * tells where a read went. `e2e/many-processes.test.ts` has a real one.
+ * A second database on the same server stands in for the replica: it shares the primary's WAL, and
+ * its name shows which one a read used. `e2e/many-processes.test.ts` uses a real one.
  */
 const server = inject("testServer");
 const serverUrl = "url" in server ? server.url : "";

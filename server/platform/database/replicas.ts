@@ -7,26 +7,23 @@ import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import { openReplica } from "./replica.ts";
 import { type Sample, walPosition } from "./wal-position.ts";
 
-/** Where queries go whose answer may be some seconds old. */
 export interface Reads {
   /**
-   * Runs queries whose answer may be up to 30 seconds old: on a replica or, where none can be used,
-   * on the primary. For searches and homes; never for what the same visitor has just written. May
-   * run twice, so it must only read.
+   * Runs read-only queries on a replica, else on the primary. Data may be up to 30 seconds old, so
+   * never use it for what the same visitor has just written. May run the query twice.
    */
   read: <T>(query: (db: Queryable) => Promise<T>) => Promise<T>;
-  /** From now on `read` sees all that was committed before this call. */
+  /** Later `read` calls see everything committed before this call. */
   catchUp: () => void;
 }
 
 const everyMs = 1000;
-/** A minute of them, to tell how far behind a replica is that comes back. */
 const mostSamples = 60;
 
 /**
- * Reads over replicas, by turns. Each is compared with the primary every second; one that is down
- * or too far behind is left out until it is well again.
- * @param urls none: all reads go to the primary
+ * Reads from replicas in turn. Each is checked every second and excluded while down or too far
+ * behind.
+ * @param urls empty sends all reads to the primary
  */
 export function readsFrom(
   urls: readonly string[],
@@ -47,7 +44,7 @@ export function readsFrom(
       samples.push({ at, position: await walPosition(primary.pool) });
       if (samples.length > mostSamples) samples.shift();
     } catch {
-      // While the primary is away a replica that had all of it is as good as it gets.
+      // While the primary is down, its last position is the best reference.
     }
     await Promise.all(replicas.map((replica) => replica.look(samples)));
   }
@@ -77,7 +74,7 @@ export function readsFrom(
   };
 }
 
-/** A replica cancels a query that stands in the way of what it has to replay. */
+/** A replica cancels queries that conflict with WAL replay. */
 function isCancelled(error: unknown): boolean {
   const cause = rootCause(error);
   return cause instanceof Error && "code" in cause && cause.code === "40001";

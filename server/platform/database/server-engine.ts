@@ -8,30 +8,28 @@ import type { Queryable } from "./orm.ts";
 import { type Reads, readsFrom } from "./replicas.ts";
 import { openPool, ormOver } from "./server-pool.ts";
 
-/** A PostgreSQL server, through a pool of connections, and its replicas. */
 export interface ServerDatabase extends Reads {
   engine: "server";
   orm: Queryable;
   pool: Pool;
-  /** Throws within five seconds where the database does not answer. */
+  /** Throws within five seconds if the database does not answer. */
   ping: () => Promise<void>;
   /**
-   * Does something while no other process does what has the same name; one that comes meanwhile
-   * waits. What is done may use all of the database.
+   * Runs work under a named lock shared by all processes. Others wait. The work may use the whole
+   * database.
    */
   alone: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
-/** How long the start and the jobs wait for a connection: no visitor waits for them. Milliseconds. */
+/** Connection timeout for startup and jobs, where no visitor waits, milliseconds. */
 const connectTimeoutMs = 15_000;
 
-/** Held while migrating, so that of several processes that start together one does it. */
+/** Lets only one of several starting processes migrate. */
 const migrationLock = 7_240_316;
 
 const pingQuery = { text: "select 1", query_timeout: 2000 };
 
-/** See `openDatabase`. */
 export async function openServer(
   databaseUrl: string,
   options: DatabaseOptions,
@@ -60,7 +58,7 @@ export async function openServer(
   };
 }
 
-/** On a connection of its own, without a time limit; its end gives the lock back. */
+/** Uses its own connection without a time limit. Closing it releases the lock. */
 async function locked<T>(
   databaseUrl: string,
   key: string,

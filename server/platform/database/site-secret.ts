@@ -5,10 +5,7 @@ import { secrets } from "./secrets-table.ts";
 
 const name = "site";
 
-/**
- * The site's own secret, made once and kept in the database: of several processes that start
- * together all get the same.
- */
+/** Returns the site's secret, created once in the database and shared by all processes. */
 export async function siteSecret(db: Queryable): Promise<string> {
   const value = randomBytes(32).toString("hex");
   await db.insert(secrets).values({ name, value }).onConflictDoNothing();
@@ -17,7 +14,6 @@ export async function siteSecret(db: Queryable): Promise<string> {
   return kept.value;
 }
 
-/** A key for one purpose: it tells nothing of the secret, nor of the keys for others. */
 export function keyFor(secret: string, purpose: string): Buffer {
   return createHmac("sha256", secret).update(purpose).digest();
 }

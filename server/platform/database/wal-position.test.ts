@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getFreshness, secondsBehind } from "./wal-position.ts";
 
-/** A primary that wrote for two seconds and then rested. */
 const samples = [
   { at: 10_000, position: 100 },
   { at: 11_000, position: 200 },

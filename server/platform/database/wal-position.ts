@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** Milliseconds after which a server that does not answer counts as gone. */
+/** Milliseconds until a silent server counts as gone. */
 const patience = 2000;
 
 const question = {
@@ -10,7 +10,7 @@ const question = {
   query_timeout: patience,
 };
 
-/** How far the primary had written its log at a moment of this process's clock, milliseconds. */
+/** The primary's WAL position at a time of this process's clock, milliseconds. */
 export interface Sample {
   at: number;
   /** Bytes. */
@@ -18,20 +18,19 @@ export interface Sample {
 }
 
 /**
- * How far a primary has written its log, or a replica has replayed it. Positions of both can be
- * compared whatever their clocks say, and also while nothing is written.
+ * Returns a primary's write or a replica's replay position. The two can be compared regardless of
+ * clocks, even without writes.
  */
 export async function walPosition(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ position: number }>(question);
   return rows[0]!.position;
 }
 
-/** A replica at this position has all that was committed before the moment that is returned. */
+/** Returns the time before which a replica at this position has all commits. */
 export function getFreshness(samples: readonly Sample[], position: number): number {
   return samples.findLast((sample) => sample.position <= position)?.at ?? -Infinity;
 }
 
-/** How far behind a replica at this position is, as far as the samples go back. */
 export function secondsBehind(samples: readonly Sample[], position: number): number {
   const newest = samples.at(-1)!.at;
   const [oldest] = samples;

@@ -5,7 +5,6 @@ import { openLog } from "../logging/log.ts";
 import { inLogContext } from "../logging/log-context.ts";
 import { errorEvent } from "./error-event.ts";
 
-/** The event for what the work logs. */
 function eventFor(work: (log: ReturnType<typeof openLog>) => void) {
   const lines = new PassThrough();
   work(openLog({ logLevel: "debug", logFormat: "json" }, lines));

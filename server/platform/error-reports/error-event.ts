@@ -6,7 +6,6 @@ import { scrubText } from "../../../domain/shared/scrub-text.ts";
 
 const label = v.optional(v.string());
 
-/** What of a line of the log goes to the error service; whatever else is in it stays here. */
 const line = v.object({
   level: v.number(),
   time: v.number(),
@@ -29,9 +28,8 @@ const fatal = 60;
 const parseStack = createStackParser(nodeStackLineParser());
 
 /**
- * An event of Sentry's protocol for a line of the log: an error of the server, or one that a browser
- * reported. Null for other lines. It holds no text that didn't go through `scrubbedText`, and no
- * address, name of a machine or header at all.
+ * Converts a log line to a Sentry event: a server error or a browser's report, null for others. All
+ * text goes through `scrubbedText`, and no address, host name or header is sent.
  * @param json as pino writes it
  */
 export function errorEvent(json: string, environment: string): ErrorEvent | null {
@@ -73,7 +71,7 @@ function exception(type: string, message: string, frames: StackFrame[]) {
   return { exception: { values: [{ type, value, stacktrace: { frames } }] } };
 }
 
-/** The protocol wants the outermost first. */
+/** The protocol expects the outermost frame first. */
 function browserFrames({ frames }: BrowserError): StackFrame[] {
   return frames
     .map(({ file, line: lineno, column: colno }) => ({ filename: file, lineno, colno }))

@@ -16,7 +16,6 @@ async function startService(answer?: Service["answer"]): Promise<Service> {
   return service;
 }
 
-/** A log whose errors go to the service, and nowhere else. */
 function reporting(errorReportDsn: string) {
   const tell = vi.fn<(problem: string) => void>();
   const reports = openErrorReports({ errorReportDsn, production: true }, tell);

@@ -9,23 +9,19 @@ import type { Config } from "../../config.ts";
 import { describeError } from "../database/database-problem.ts";
 import { errorEvent } from "./error-event.ts";
 
-/** Reports on their way at the same time; further ones are dropped, for the log has them. */
+/** Most reports in flight. Further ones are dropped, as they are in the log. */
 const maxReports = 20;
-/** How long the service may take to answer. */
 const patienceMs = 3000;
-/** How long the end of the process waits for reports on their way. */
 const lastMs = 1000;
 
 export interface ErrorReports {
-  /** Takes a line of the log as JSON; returns at once. */
   write: (line: string) => void;
-  /** Resolves when what was taken has been sent, within a second. */
   sent: () => Promise<void>;
 }
 
 /**
- * Sends errors on to a service that speaks Sentry's protocol. Null where the settings name none.
- * @param tell hears why reports don't get through: once, until one does again
+ * Reports errors to a Sentry-compatible service. Null if not configured.
+ * @param tell gets the reason when reports fail, once until one succeeds
  */
 export function openErrorReports(
   { errorReportDsn, production }: Pick<Config, "errorReportDsn" | "production">,
@@ -41,7 +37,7 @@ export function openErrorReports(
     const answer = await fetch(url, {
       method: "POST",
       headers: { "Content-Type": "application/x-sentry-envelope" },
-      // Only envelopes with attachments are bytes.
+      // Only envelopes with attachments are binary.
       body: String(body),
       redirect: "error",
       signal: AbortSignal.timeout(patienceMs),
@@ -50,7 +46,7 @@ export function openErrorReports(
     if (answer.ok) isTold = false;
     else problem(`it answered ${answer.status}`);
     const { headers, status } = answer;
-    // The transport sends nothing for as long as these say.
+    // Rate limit headers, which pause the transport.
     return {
       statusCode: status,
       headers: {

@@ -1,17 +1,15 @@
-/** A map whose values have sizes: beyond a sum the ones not asked for longest are dropped. */
+/** LRU map bounded by the total size of its values. */
 export interface BoundedMap<T> {
   get: (key: string) => T | undefined;
-  /** A value larger than everything together is not taken. */
+  /** Ignores a value larger than the bound. */
   set: (key: string, value: T, size: number) => void;
   clear: () => void;
   entries: () => number;
-  /** Of all values together. */
   size: () => number;
 }
 
-/** @param most what the sizes may come to */
 export function boundedMap<T>(most: number): BoundedMap<T> {
-  // A map keeps the order in which keys came: the first one was not asked for longest.
+  // Maps keep insertion order, so the first key is the least recently used.
   const held = new Map<string, { value: T; size: number }>();
   let total = 0;
 

@@ -1,4 +1,4 @@
-/** In this order: most browsers name others too. */
+/** Order matters, as most browsers name others too. */
 const families: [name: string, sign: RegExp][] = [
   ["Edge", /Edg(e|A|iOS)?\//],
   ["Opera", /OPR\//],
@@ -8,7 +8,7 @@ const families: [name: string, sign: RegExp][] = [
   ["Safari", /Safari\//],
 ];
 
-/** The browser's family: less than that tells no programmer enough, more may tell who it was. */
+/** Browser family only: a version or platform might identify a visitor. */
 export function browserFamily(userAgent: string): string {
   return families.find(([, sign]) => sign.test(userAgent))?.[0] ?? "other";
 }

@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inProject } from "../process/project-folder.ts";
 
-/** The text of a file that the build made, by its address on the site; null where there is none. */
 export type BuiltFile = (address: string) => string | null;
 
 /**
- * Reads each file once: a build's files never change while it runs.
- * @param client the folder that `/assets` lies in: absolute, or from the project's
+ * Reads each file once, since built files never change at run time.
+ * @param client absolute, or relative to the project
  */
 export function builtFiles(client: string): BuiltFile {
   const kept = new Map<string, string | null>();

@@ -5,21 +5,21 @@ import type { Config } from "../../config.ts";
 import { forwarded } from "./forwarded.ts";
 
 /**
- * Who is calling, for rate limits: an IPv4 address, or the /64 network of an IPv6 one, which is
- * one customer's. A forwarded address counts only where a trusted proxy wrote it; one that is no
- * address counts as the proxy's own.
+ * Returns the client for rate limits: an IPv4 address, or the /64 network of an IPv6 address, which
+ * belongs to one customer. A forwarded address counts only if a trusted proxy wrote it; an invalid
+ * one counts as the proxy's own.
  */
 export function clientAddress(context: Context, config: Pick<Config, "trustedProxy">): string {
   const told = forwarded(context.req.header("X-Forwarded-For"), config.trustedProxy);
   const caller = told === null ? null : getCaller(told);
   if (caller !== null) return caller;
-  // Requests that a test hands to the app have no connection.
+  // Requests passed directly to the app in tests have no connection.
   const connected = context.env?.incoming ? getConnInfo(context).remote.address : undefined;
   return getCaller(connected ?? "") ?? "unknown";
 }
 
 /**
- * Null for what is no address. Some proxies add the port.
+ * Returns null for an invalid address. Some proxies add the port.
  * @example callerOf("[2001:DB8::1]:443") // "2001:db8:0:0::/64"
  */
 export function getCaller(text: string): string | null {
@@ -29,7 +29,7 @@ export function getCaller(text: string): string | null {
   return isIPv6(plain) ? getIpv6Caller(plain) : plain;
 }
 
-/** An address has many spellings, a URL's host one: lower case, without leading zeros. */
+/** The URL parser normalises the address: lower case, no leading zeros. */
 function getIpv6Caller(address: string): string {
   const host = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = "", tail = ""] = host.split("::");
@@ -40,7 +40,6 @@ function getIpv6Caller(address: string): string {
   return `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** @param groups the last two of an IPv4 address that is written as IPv6 */
 function getIpv4(groups: string[]): string {
   const numbers = groups.map((group) => Number.parseInt(group, 16));
   return numbers.flatMap((number) => [number >> 8, number & 255]).join(".");

@@ -7,10 +7,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible =
   /^(text\/|application\/(json|problem\+json|javascript|xml|rss\+xml)|image\/svg)/;
-/** Below this many bytes compressing gains nothing. */
+/** Smallest body worth compressing, bytes. */
 const worthwhile = 1024;
 
-/** Compresses pages and answers as they are made; static files come compressed from the build. */
+/** Compresses dynamic responses. Static files are precompressed by the build. */
 export const compressResponses = createMiddleware<PageVariables>(async (context, next) => {
   await next();
   const { res } = context;
@@ -22,20 +22,19 @@ export const compressResponses = createMiddleware<PageVariables>(async (context,
   res.headers.append("Vary", "Accept-Encoding");
   const encoding = encodingFor(accepted);
   if (encoding === null) return;
-  // To read it from the response again would copy a page twice.
+  // Reading it from the response would copy the page twice.
   const plain = page?.body ?? Buffer.from(await res.arrayBuffer());
   const worth = plain.byteLength >= worthwhile;
   context.res = new Response(worth ? await compressBuffer(plain, encoding) : plain, res);
   if (!worth) return;
-  // Only now: setting the response brings the headers of the one before it back.
+  // Set last, since assigning the response restores the previous headers.
   context.res.headers.set("Content-Encoding", encoding);
   context.res.headers.delete("Content-Length");
 });
 
 /**
- * A quality of 5 would make a page 7% smaller and take two thirds longer for it. Our pages fit into a
- * window of 256 kB: a wider one takes some megabytes each time, and the garbage collector runs three
- * times as often.
+ * Quality 5 would make pages 7% smaller but take two thirds longer. Pages fit a 256 kB window; a
+ * larger one takes megabytes per request and triples garbage collections.
  */
 const brotliParams = {
   [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -46,7 +45,7 @@ function compressBuffer(plain: Buffer, encoding: "br" | "gzip") {
   return encoding === "gzip" ? zip(plain) : brotli(plain, { params: brotliParams });
 }
 
-/** The better of the two that a browser takes. `br;q=0` means: not this one. */
+/** Picks the better accepted encoding. `br;q=0` means not accepted. */
 export function encodingFor(accepted: string): "br" | "gzip" | null {
   const wishes = accepted.split(",").map((wish) => wish.split(";").map(plainPart));
   const takes = (name: string) =>

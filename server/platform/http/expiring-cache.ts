@@ -1,12 +1,11 @@
-/** Answers of somebody else's service, kept for a while. */
 export interface ExpiringCache<T> {
   get: (key: string) => T | undefined;
   set: (key: string, value: T) => void;
 }
 
 /**
- * @param most entries; the oldest makes room
- * @param milliseconds after which an entry no longer counts
+ * @param most maximum number of entries, oldest evicted first
+ * @param milliseconds time to live
  */
 export function expiringCache<T>(
   { most, milliseconds }: { most: number; milliseconds: number },

@@ -1,38 +1,31 @@
 import type { BuiltFile } from "./built-files.ts";
 import { inlineHash, type InlineHashes, inlineHashes } from "./inline-hashes.ts";
 
-/** A page as it is sent, and what of it a policy must allow. */
 export interface FinishedPage {
   body: Buffer<ArrayBuffer>;
   hashes: InlineHashes;
 }
 
-/** Of a request. */
 export interface PageVariables {
-  /** The page that is answered, if it is one. */
   Variables: { page?: FinishedPage };
 }
 
-/** A style of the build. */
 interface Style {
   text: Buffer;
   hash: string;
-  /** What was left out of the text. */
   letters: FontFile[];
 }
 
-/** What `FontFace` takes. */
 type FontFile = [family?: string, source?: string, descriptors?: object];
 
 type StyleAt = (address: string) => Style | null;
 
 /**
- * Puts into a page what its first paint needs, so that a phone waits for one answer and the first
- * picture: the styles, and the drawings of its icons. The link behind a style stays, but fetches
- * nothing: by it the page's script knows what is there, and as it goes the style goes with it
- * (`app/start-after-paint.ts`). A page without script, and one of an unbuilt site, gets nothing.
- * @returns a function of a page, its bytes as Latin-1, and the nonce with which it was drawn, which
- * it loses
+ * Inlines what a page needs for first paint, its styles and icon drawings, so that a phone waits
+ * for one response and the first picture. The stylesheet link stays but loads nothing: the page's
+ * script reads it, and removing it removes the style (`app/start-after-paint.ts`). Pages without
+ * script and unbuilt sites are unchanged.
+ * @returns a function of a page as Latin-1 and its nonce, which is removed
  */
 export function firstPaint(fileAt: BuiltFile): (page: string, nonce: string) => FinishedPage {
   const drawingsAt = kept((address) => findIcons(fileAt(address)));
@@ -56,7 +49,6 @@ export function firstPaint(fileAt: BuiltFile): (page: string, nonce: string) => 
   };
 }
 
-/** What a built file comes to never changes while the build runs. */
 function kept<Found>(find: (address: string) => Found): (address: string) => Found {
   const found = new Map<string, Found>();
   return (address) => {
@@ -67,7 +59,7 @@ function kept<Found>(find: (address: string) => Found): (address: string) => Fou
 
 const stylesheet = /(<link\b[^>]*\brel="stylesheet"[^>]*>)/g;
 
-/** As bytes from here on: the styles are two fifths of a page, and always the same. */
+/** Buffers from here on: styles are two fifths of a page and always the same. */
 function withStyles(head: string, styleAt: StyleAt): { pieces: Buffer[]; hashes: string[] } {
   const hashes: string[] = [];
   const pieces = head.split(stylesheet).flatMap((piece, place) => {
@@ -86,8 +78,8 @@ function findHref(link: string): string {
 }
 
 /**
- * For a page where all else waits for a picture: its letters come after that too, all at once. What
- * makes them stands in a `meta`.
+ * Delays web fonts on pages that wait for a picture, and loads them all at once afterwards from
+ * data in a `meta` element.
  */
 function moveFontsLast(head: string, bareStyleAt: StyleAt): string {
   const links = head.match(stylesheet) ?? [];
@@ -102,7 +94,7 @@ function findStyle(text: string | null, letters: FontFile[] = []): Style | null 
   return text === null ? null : { text: Buffer.from(text), hash: inlineHash(text), letters };
 }
 
-/** A face with a file of its own: the others stand in for it. */
+/** Faces with a font file. The others are local fallbacks. */
 const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 function findPlainStyle(text: string | null): Style | null {
@@ -117,7 +109,6 @@ function findFont(face: string): FontFile {
   return [family, told("src"), { weight: told("font-weight"), stretch: told("font-stretch") }];
 }
 
-/** Each drawing that the page uses goes into the page once, with the id that it has in its file. */
 function inlineIcons(
   body: string,
   drawingsAt: (address: string) => ReadonlyMap<string, string>,
@@ -138,7 +129,6 @@ function inlineIcons(
   return changed.replace("</body>", () => `${sheet}</body>`);
 }
 
-/** The symbols and paths of a sheet of drawings, by id: the sheets hold them side by side. */
 function findIcons(sheet: string | null): ReadonlyMap<string, string> {
   const drawings = (sheet ?? "").matchAll(
     /<(symbol|path)\b[^>]*\bid="([\w-]+)"[^>]*?(?:\/>|>[^]*?<\/\1>)/g,

@@ -1,8 +1,8 @@
 /**
- * What the outermost of our own proxies wrote into a header that each of them appends to. What
- * stands before it came from the caller, who can write anything.
- * @param proxies how many of ours a request passes
- * @returns null where the header is missing or that place is empty
+ * Returns the value that our outermost proxy appended to a header. Earlier values come from the
+ * client and can't be trusted.
+ * @param proxies number of our proxies
+ * @returns null if the header is missing or that position is empty
  */
 export function forwarded(header: string | null | undefined, proxies: number): string | null {
   if (!header || proxies === 0) return null;

@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 
-/** As a policy names them: `'sha256-...'`. */
+/** In CSP syntax: `'sha256-...'`. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
 }
 
 /**
- * What a page may run and look like though it stands in the page itself. A script or a
- * style counts only if it carries the nonce that the page was drawn with: one that somebody got into
- * a text does not.
- * @param page its bytes as Latin-1
- * @returns the hashes, and the page without the nonce: its bytes are the same each time
+ * Collects CSP hashes of a page's inline scripts and styles. Only elements with the page's nonce
+ * count, so injected ones don't.
+ * @param page as Latin-1
+ * @returns the hashes, and the page without the nonce, so that its bytes are stable
  */
 export function inlineHashes(page: string, nonce: string): InlineHashes & { page: string } {
   const mark = ` nonce="${nonce}"`;
@@ -34,7 +33,6 @@ function findScriptText(page: string, { 0: tag, 1: kind, index }: RegExpExecArra
   return page.slice(start, page.indexOf(`</${kind}>`, start));
 }
 
-/** Of the text of a script or a style. */
 export function inlineHash(text: string, encoding: "utf8" | "latin1" = "utf8"): string {
   return `'sha256-${createHash("sha256").update(text, encoding).digest("base64")}'`;
 }

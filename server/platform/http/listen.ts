@@ -8,42 +8,36 @@ import type { Hono } from "hono";
 
 export interface Listening {
   port: number;
-  /** Takes no more connections and waits for the requests under way, at most the given time. */
   close: (withinMs: number) => Promise<void>;
 }
 
-/** What came of listening: a port in use is a value, and the caller says it in one line. */
 export type Listened = { ok: true; listening: Listening } | { ok: false; problem: string };
 
 interface Address {
   port: number;
   host: string;
-  /** The setting that the port comes from. */
   setting?: "PORT" | "METRICS_PORT";
 }
 
-/**
- * How much one caller may take up, milliseconds and bytes: whoever takes longer or sends more is cut
- * off.
- */
+/** Limits per client, milliseconds and bytes. Slower or larger requests are cut off. */
 const limits = {
-  /** For the head of a request. */
   headersTimeout: 10_000,
-  /** For a whole request: 64 KB on a bad line of 20 kbit/s take 26 s. */
+  /** For the whole request: 64 KB on a 20 kbit/s line take 26 s. */
   requestTimeout: 30_000,
-  /** Longer than balancers keep an idle connection (60 s), so that they are the ones to close it. */
+  /** Longer than the usual 60 s idle timeout of load balancers, so that they close first. */
   keepAliveTimeout: 75_000,
-  /** How often the first two are looked at. */
   connectionsCheckingInterval: 5000,
-  /** With the address. */
+  /** Includes the URL. */
   maxHeaderSize: 16 * 1024,
-  /** Without a byte in either direction, of a request under way. */
+  /** Idle time of an active request in either direction. */
   silence: 30_000,
-  /** At a time; more are closed at once, which keeps files for the database and the photos. */
+  /**
+   * Most concurrent connections. Closing more leaves file descriptors for the database and the
+   * photos.
+   */
   connections: 10_000,
 };
 
-/** Starts to answer. */
 export function listen(
   fetch: Hono["fetch"] | ((request: Request, env: HttpBindings | Http2Bindings) => unknown),
   address: Address,
@@ -56,7 +50,6 @@ export function listen(
   return listenOn(server, address);
 }
 
-/** Starts to answer with a server of the caller's. */
 export function listenOn(server: ServerType, address: Address): Promise<Listened> {
   const { port, host } = address;
   return new Promise((resolve) => {
@@ -88,7 +81,7 @@ function close(server: ServerType, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
     if (!("closeAllConnections" in server)) throw new Error("Only HTTP/1 is served.");
     const force = setTimeout(() => server.closeAllConnections(), withinMs);
-    // One that has had its answer is kept open otherwise.
+    // Otherwise an idle keep-alive connection stays open.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(force);

@@ -1,6 +1,6 @@
 /**
- * A path as the log may hold it. A part that may be the key to somebody's enquiry, viewing, offer or
- * alert becomes `:id`: those have 16 characters and more, with a digit or a capital among them.
+ * Returns a path safe to log. A segment that may be an enquiry, viewing, offer or alert key becomes
+ * `:id`: those have 16 or more characters with a digit or capital.
  * @example loggedPath("/offer/sFLV1Gdj5aO79EiFaZxs") // "/offer/:id"
  */
 export function loggedPath(path: string): string {

@@ -20,7 +20,6 @@ function cacheOf(mostBytes = megabyte) {
   return { cache, clock, page, made: () => made };
 }
 
-/** A page that is ready when the test says so. */
 function slowPage() {
   const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
   return { make: () => promise, finish: resolve };

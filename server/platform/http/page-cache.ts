@@ -1,36 +1,31 @@
 import { boundedMap } from "./bounded-map.ts";
 
-/** An answer ready to be sent: its bytes may be compressed. */
 export interface CachedResponse {
-  /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** Of one process, since its start. */
 export interface PageCacheFigures {
   hits: number;
   misses: number;
-  /** How often everything was dropped because a home had changed. */
   clears: number;
   entries: number;
   bytes: number;
 }
 
-/** Whole answers in memory, until a home changes. */
+/** In-memory cache of whole responses, cleared when a listing changes. */
 export interface PageCache {
-  /** Undefined where nothing is kept, or it has grown old. */
   find: (key: string) => CachedResponse | undefined;
   /**
-   * Makes an answer and keeps it; callers that come meanwhile get the same one. What was begun
-   * before a change is not kept, nor given to anybody who came after it.
-   * @param make answers null for what must not be kept
+   * Makes and caches a response. Concurrent callers share it. A response started before a change is
+   * neither cached nor given to callers who came after the change.
+   * @param make returns null if it must not be cached
    */
   fill: (key: string, make: () => Promise<CachedResponse | null>) => Promise<CachedResponse | null>;
   clear: () => void;
-  /** From now on changes are heard of: answers may be kept. */
+  /** Changes are reported from now on, so responses may be cached. */
   open: () => void;
-  /** Changes may be missed from now on: nothing is kept or found. */
+  /** Changes may be missed from now on: nothing is cached or served. */
   close: () => void;
   figures: () => PageCacheFigures;
 }
@@ -40,14 +35,14 @@ interface Entry extends CachedResponse {
   until: number;
 }
 
-/** Should a change ever go unheard, its pages are wrong no longer than this. */
+/** Bounds staleness if a change is ever missed. */
 const lifetimeMs = 5 * 60_000;
-/** What an entry takes beside its texts and bytes, about. */
+/** Approximate overhead per entry, bytes. */
 const entryBytes = 500;
 
 /**
- * Closed at first.
- * @param mostBytes what the answers may take together; 0 keeps nothing
+ * Starts closed.
+ * @param mostBytes limit for all responses together; 0 disables the cache
  */
 export function openPageCache(mostBytes: number, now: () => Date): PageCache {
   const kept = boundedMap<Entry>(mostBytes);
@@ -57,7 +52,7 @@ export function openPageCache(mostBytes: number, now: () => Date): PageCache {
 
   function clear(): void {
     kept.clear();
-    // What is under way may have read the database before the change.
+    // Pending responses may have read the database before the change.
     underWay = new Map();
   }
 

@@ -3,9 +3,8 @@ import type { secureHeaders } from "hono/secure-headers";
 type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>["permissionsPolicy"]>;
 
 /**
- * What a page and the scripts in it may ask of a browser: pictures in full screen, copying an
- * address, and of what browsers know by name nothing more. Sharing is not named, for some don't
- * know it and all keep it to our own pages.
+ * Allows full screen pictures and copying the URL, and denies all other features browsers know.
+ * Sharing is not named: some browsers don't know it, and its default is our own pages anyway.
  */
 export const permissionsPolicy: Policy = {
   fullscreen: ["self"],

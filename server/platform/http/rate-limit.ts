@@ -10,22 +10,20 @@ import type { EmbeddedDatabase } from "../database/embedded.ts";
 import type { ServerDatabase } from "../database/server-engine.ts";
 import { keyFor } from "../database/site-secret.ts";
 
-/** Counts one request; null lets it pass, else the seconds to wait. */
+/** Counts one request. Returns null to allow it, else the seconds to wait. */
 export type RateLimit = (who: string) => Promise<number | null>;
 
-/** What of a house counts. */
 interface Counting {
-  /** Off lets everything pass: tests and benches. */
   config: Pick<Config, "rateLimit">;
   database: Pick<EmbeddedDatabase, "engine"> | Pick<ServerDatabase, "engine" | "pool">;
   secret: string;
 }
 
 /**
- * On a database server all processes count together; while it is away, and on the embedded engine,
- * each counts for itself. Of a caller only a keyed hash is remembered.
- * @param name tells this limit from all others
- * @param requests how many one caller may make within the seconds
+ * All processes share counts on a database server. Each counts alone while it is down or on the
+ * embedded engine. Only a keyed hash of the client is stored.
+ * @param name unique name of this limit
+ * @param requests allowed per client within the seconds
  */
 export function rateLimit(
   { config, database, secret }: Counting,
@@ -59,9 +57,8 @@ function limiterOn(
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
-    // The house-keeping does it.
     clearExpiredByTimeout: false,
-    // Who is over the limit costs the database nothing more.
+    // Clients over the limit cause no more database queries.
     inMemoryBlockOnConsumed: limit.points + 1,
     insuranceLimiter: inMemory,
   });

@@ -1,4 +1,4 @@
-/** The bytes of a body; null as soon as there are more than the limit, whatever its length was said to be. */
+/** Reads a body. Null once it exceeds the limit, whatever Content-Length says. */
 export async function readUpTo(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,

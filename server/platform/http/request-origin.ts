@@ -2,9 +2,9 @@ import type { Config } from "../../config.ts";
 import { forwarded } from "./forwarded.ts";
 
 /**
- * The origin under which visitors know this site: `PUBLIC_URL`, else what a trusted proxy says of
- * the request, else the request's own. Anybody can choose the last one by a Host header.
- * @param url the request's, where it has been read already
+ * Returns the site's public origin: `PUBLIC_URL`, else the trusted proxy's headers, else the
+ * request's own, which anyone can set by a Host header.
+ * @param url the request's URL if already parsed
  */
 export function getRequestOrigin(
   request: Request,

@@ -2,22 +2,20 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { PlatformContext } from "../platform-context.ts";
 import { inLogContext } from "../logging/log-context.ts";
 
-/** What is told of an answered request. */
 interface Answered {
   requestId: string;
   method: string;
   path: string;
   status: number;
-  /** By `performance.now()`. */
   began: number;
 }
 
 export type RecordRequest = (answered: Answered) => void;
 
 /**
- * Counts an answered request, and notes it in the log where the settings say so. Neither figures nor
- * lines hold a path, a query or an address.
- * @param routeOf the pattern that a path is under
+ * Records an answered request in metrics, and in the log if configured. Neither holds a path, query
+ * or address.
+ * @param routeOf returns the route pattern of a path
  */
 export function requestRecord(
   { config, log, metrics }: Pick<PlatformContext, "config" | "log" | "metrics">,
@@ -33,7 +31,7 @@ export function requestRecord(
   };
 }
 
-/** Records each request that the app answers, and gives what is logged meanwhile its id. */
+/** Records each request, and adds its id to log lines written meanwhile. */
 export function recorded(
   record: RecordRequest,
 ): MiddlewareHandler<{ Variables: { requestId: string } }> {
@@ -47,7 +45,10 @@ export function recorded(
   };
 }
 
-/** A failed answer tells it where scripts can read it too: not so a navigation's headers. */
+/**
+ * Failed responses carry the request id in a header that scripts can read. Navigation headers are
+ * not readable.
+ */
 function exposeRequestId(context: Context, requestId: string): void {
   context.header("X-Request-Id", requestId);
   if (context.res.status < 500) return;

@@ -7,7 +7,6 @@ type Settings = Partial<Parameters<typeof securityHeaders>[0]>;
 
 const hashes = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
 
-/** Of a page with a script and a style in it. */
 async function policyOf(settings: Settings = {}) {
   const app = new Hono<PageVariables>();
   app.use(

@@ -7,7 +7,6 @@ import type { InlineHashes } from "./inline-hashes.ts";
 import { getRequestOrigin } from "./request-origin.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
 
-/** What the policy depends on: the settings of the same names. */
 type PolicySettings = Pick<
   Config,
   | "production"
@@ -19,19 +18,17 @@ type PolicySettings = Pick<
   | "humanCheck"
 >;
 
-/** Where browsers report what the policy kept from a page. */
 const policyReports = "/reports/policy";
 
 const tagManagerOrigin = "https://www.googletagmanager.com";
 
-/** A year. The site's other hosts are not ours to bind: no `includeSubDomains`. */
+/** A year. Other hosts of the domain aren't ours, so no `includeSubDomains`. */
 const transportSecurity = "max-age=31536000";
 
 /**
- * Headers of every answer. Scripts run only from this site or, by their hashes, where the page was
- * drawn with them: so a page may be kept. No frame. Another site is allowed only where the settings
- * name it, a tag manager's when its id is set, a map style's for what a map fetches, a human check's
- * when it is chosen. In development Vite may put its styles and its socket in.
+ * Security headers of every response. Scripts run only from this site or by their hash, which lets
+ * pages be cached. No framing. Third-party origins are allowed only as configured: a tag manager, a
+ * map style, a human check. In development Vite may add its styles and socket.
  */
 export function securityHeaders(settings: PolicySettings) {
   const fixed = secureHeaders({
@@ -39,7 +36,6 @@ export function securityHeaders(settings: PolicySettings) {
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
     crossOriginEmbedderPolicy: embedderPolicy(settings),
-    // Only of what came over TLS, below.
     strictTransportSecurity: false,
     permissionsPolicy,
   });
@@ -48,13 +44,13 @@ export function securityHeaders(settings: PolicySettings) {
     if (getRequestOrigin(context.req.raw, settings).startsWith("https:")) {
       context.header("Strict-Transport-Security", transportSecurity);
     }
-    // What is shown in a frame of ours, and nothing else, brings a policy of its own.
+    // Only content shown in our own frames sets its own policy.
     if (!context.res.headers.has("Content-Security-Policy")) {
       const hashes = context.get("page")?.hashes ?? { scripts: [], styles: [] };
       context.res.headers.set("Content-Security-Policy", contentSecurityPolicy(hashes, settings));
     }
     context.header("Reporting-Endpoints", `policy="${policyReports}"`);
-    // The API hands out the photos' addresses, for mails and other sites too.
+    // Photo URLs from the API are used in mails and on other sites.
     if (context.req.path.startsWith("/photos/")) {
       context.header("Cross-Origin-Resource-Policy", "cross-origin");
     }
@@ -62,9 +58,9 @@ export function securityHeaders(settings: PolicySettings) {
 }
 
 /**
- * Where all that a page loads is ours, nothing else gets into its process. A map style's answers are
- * fetched without credentials; what the settings let run may load and frame what it likes. Vite
- * serves workers without the header, so none in development.
+ * Isolates the page's process if everything it loads is ours. Map style responses are fetched
+ * without credentials. Configured third parties may load and frame anything. Off in development,
+ * where Vite serves workers without the header.
  */
 function embedderPolicy({
   production,
@@ -92,7 +88,7 @@ function contentSecurityPolicy(
     sources(
       "style-src",
       "'self'",
-      // Beside a hash the other would not count.
+      // `unsafe-inline` has no effect next to a hash.
       ...(production ? styles : ["'unsafe-inline'"]),
       ...thirdPartyOrigins,
       ...(check.style ?? []),
@@ -113,7 +109,7 @@ function contentSecurityPolicy(
     sources("form-action", "'self'"),
     sources("base-uri", "'none'"),
     sources("frame-ancestors", "'none'"),
-    // Browsers that know the second leave out the first.
+    // Browsers that support report-to ignore report-uri.
     sources("report-uri", policyReports),
     sources("report-to", "policy"),
   ].join("; ");

@@ -3,8 +3,8 @@ import type { Config } from "../../config.ts";
 const loopback = new Set(["localhost", "127.0.0.1", "::1"]);
 
 /**
- * The site's origin for links in mails that no visitor's request stands behind: `PUBLIC_URL`, or the
- * address of a site that only its own machine can reach. Null where neither is known.
+ * Origin for links in mails sent outside a request: `PUBLIC_URL`, or the local address of a site
+ * reachable only from its own machine. Null if unknown.
  */
 export function siteOrigin({
   publicUrl,

@@ -6,9 +6,8 @@ const year = "public, max-age=31536000, immutable";
 const hour = "public, max-age=3600";
 
 /**
- * What the build made, precompressed. Names under `/assets` carry a hash of the content, so they
- * never change.
- * @param client a folder: absolute, or from the project's
+ * Serves precompressed build output. Names under `/assets` are content-hashed and immutable.
+ * @param client absolute, or relative to the project
  */
 export function staticFiles(client: string): Hono {
   const files = new Hono();

@@ -16,7 +16,7 @@ const answer = v.object({
 
 type Refusal = Extract<HumanCheckVerdict, { ok: false }>["reason"];
 
-/** What the providers' error codes say of a token. Any other one is about the site or themselves. */
+/** Error codes about the token. All others concern the site or the provider. */
 const aboutToken: Record<string, Refusal> = {
   "missing-input-response": "malformed",
   "invalid-input-response": "wrong",
@@ -27,10 +27,10 @@ const aboutToken: Record<string, Refusal> = {
 };
 
 /**
- * Another company's check. Its word counts, and a token of it is good once here too. Where it
- * gives no word in time, nothing is known and the visitor is asked to try again.
- * @param settings.verifyUrl the provider's own address where null
- * @param settings.timeoutMs how long it may take to answer
+ * Checks tokens with an external provider. A token is accepted once here too. Without an answer in
+ * time the visitor is asked to retry.
+ * @param settings.verifyUrl null uses the provider's own
+ * @param settings.timeoutMs timeout of the provider
  */
 export function externalCheck(settings: {
   provider: HumanCheckProvider;
@@ -57,7 +57,7 @@ export function externalCheck(settings: {
 
   return {
     challenge: async () => ({ kind: provider, siteKey }),
-    /** A repetition that comes while the first is being answered would be told "used". */
+    /** Concurrent repeats share one call, as the second would be told "used". */
     verify(token) {
       if (!token) return Promise.resolve({ ok: false, reason: "malformed" });
       const pending = asking.get(token) ?? check(token).finally(() => asking.delete(token));
@@ -82,7 +82,7 @@ async function ask(
   try {
     const response = await fetch(verifyUrl ?? providers[provider].verifyUrl, {
       method: "POST",
-      // No address of the visitor: the provider needs none.
+      // The visitor's address is not sent, as the provider doesn't need it.
       body: new URLSearchParams({ secret, response: token, sitekey: siteKey }),
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),

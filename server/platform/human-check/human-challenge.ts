@@ -10,9 +10,9 @@ const unavailable: Refusal = {
 };
 
 /**
- * Uses a solved challenge up, in the transaction of what it was solved for. Of two at the same
- * moment only one can be first.
- * @returns false if it was used before
+ * Marks a solved challenge as used, in the transaction of the submission. Only one of two
+ * concurrent uses succeeds.
+ * @returns false if already used
  */
 export async function consumeChallenge(
   tx: Transaction,

@@ -1,20 +1,19 @@
 import type { HumanCheckChallenge } from "../../../domain/shared/human-check.ts";
 
-/** What is known of a token. Whether it was used before, the database says. */
+/** Reuse of a token is checked in the database. */
 export type HumanCheckVerdict =
-  /** Its nonce makes it good once; null where none is needed. */
+  /** The nonce may be used once. Null if none is needed. */
   | { ok: true; nonce: string; expiresAt: Date }
   | { ok: true; nonce: null }
-  /** `unavailable`: nobody could say, and the same token may be tried again. */
+  /** `unavailable` means that the check failed and the same token may be retried. */
   | { ok: false; reason: "malformed" | "expired" | "wrong" | "used" | "unavailable" };
 
 export interface HumanCheck {
-  /** What a browser must solve before it submits. */
   challenge: () => Promise<HumanCheckChallenge>;
   verify: (token: string | null) => Promise<HumanCheckVerdict>;
 }
 
-/** Accepts any token: for tests and benches only. */
+/** Accepts any token. For tests and benchmarks only. */
 export const noHumanCheck: HumanCheck = {
   challenge: async () => ({ kind: "off" }),
   verify: async () => ({ ok: true, nonce: null }),

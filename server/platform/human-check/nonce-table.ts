@@ -1,7 +1,6 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "../database/columns.ts";
 
-/** Human-check challenges already used; each is good once. */
 export const humanCheckNonces = pgTable(
   "human_check_nonces",
   {

@@ -4,10 +4,9 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as v from "valibot";
 import type { HumanCheck } from "./human-check.ts";
 
-/** How long a visitor may take over a form before the browser fetches a new challenge. */
+/** Lifetime of a challenge before the browser fetches a new one. */
 const validSeconds = 20 * 60;
 
-/** Between which counters the solution lies: what a browser has to try. */
 const usualWork = { from: 500, to: 1000 };
 
 const payload = v.object({
@@ -28,9 +27,9 @@ const payload = v.object({
 });
 
 /**
- * Proof of work, self-hosted: some half second of a phone's time, nothing to see, no third party.
- * @param secret signs the challenges; the same on all processes of one site
- * @param work how much of it; less for tests and benches, which solve many
+ * Self-hosted proof of work: about half a second on a phone, invisible, no third party.
+ * @param secret signs challenges, the same on all processes
+ * @param work amount of work; less for tests and benchmarks
  */
 export function proofOfWork(secret: string, work = usualWork): HumanCheck {
   const secrets = {

@@ -1,18 +1,15 @@
 import type { HumanCheckProvider } from "../../../domain/shared/human-check.ts";
 
 interface ProviderFacts {
-  /** Where a token is checked. */
   verifyUrl: string;
-  /** How long the provider itself takes a token, seconds. */
+  /** How long the provider itself accepts a token, seconds. */
   tokenSeconds: number;
-  /** What its script needs in the pages' security policy. */
   sources: Partial<Record<"script" | "style" | "frame" | "connect", string[]>>;
 }
 
 const hcaptchaHosts = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
 const googleHosts = ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"];
 
-/** The external checks, as their makers document them. */
 export const providers: Record<HumanCheckProvider, ProviderFacts> = {
   recaptcha: {
     verifyUrl: "https://www.google.com/recaptcha/api/siteverify",

@@ -4,24 +4,21 @@ import type { Metrics } from "../metrics/metrics.ts";
 import { inLogContext } from "../logging/log-context.ts";
 
 export interface RepeatingJob {
-  /** No further run begins; resolves when the one under way has ended. */
+  /** Prevents further runs and resolves once the current one has ended. */
   stop: () => Promise<void>;
 }
 
 /**
- * Runs a task at once and again and again, each time a while after it ended. A run that throws is
- * logged, and the next one comes a while later: ten pauses, but no more than a minute. What a run
- * logs carries the job's name.
- * @param options.everyMs pause between two runs, milliseconds
+ * Runs a task immediately and then repeatedly, with a pause after each run. A failed run is logged
+ * and retried after ten pauses, at most a minute. Log lines of a run carry the job's name.
+ * @param options.everyMs pause between runs, milliseconds
  */
 export function startRepeatingJob(options: {
-  /** One of few: it becomes a label of figures. */
+  /** Used as a metrics label, so keep the set small. */
   name: string;
   everyMs: number;
   log: Pick<Logger, "error">;
-  /** None for what a part of the house does before its figures are open. */
   metrics?: Pick<Metrics, "jobRuns" | "jobLastSuccess">;
-  /** `stopping` is aborted when no more work should begin. */
   run: (stopping: AbortSignal) => Promise<void>;
 }): RepeatingJob {
   const { name, everyMs, log, metrics, run } = options;

@@ -5,9 +5,9 @@ import { describeError, rootCause } from "../database/database-problem.ts";
 import { logContext } from "./log-context.ts";
 
 /**
- * Lines for people, or JSON for programs that gather logs. Each carries the id of the request or
- * the name of the job that it was written for.
- * @param warnings gets warnings and errors as JSON besides, whatever `logLevel` says
+ * Opens a log in text for people or JSON for collectors. Each line carries its request id or job
+ * name.
+ * @param warnings also gets warnings and errors as JSON, whatever `logLevel` says
  */
 export function openLog(
   { logLevel, logFormat }: Pick<Config, "logLevel" | "logFormat">,
@@ -27,8 +27,8 @@ export function openLog(
 }
 
 /**
- * An error for the log. A failed query's own message and properties repeat what was being
- * written, which is people's details; its cause, its code and where it happened don't.
+ * Strips an error for the log. A failed query's message and properties contain personal data; its
+ * cause, code and stack don't.
  */
 function redactError(error: unknown) {
   const cause = rootCause(error);

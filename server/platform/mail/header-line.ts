@@ -4,8 +4,8 @@ import { cutAtWord } from "../../../domain/shared/plain-text.ts";
 const maxLine = 150;
 
 /**
- * A text as one line of a mail's head: line breaks, control characters and marks that turn the
- * direction of writing become spaces, so that nobody can add a header of their own.
+ * Makes a text safe for one header line: line breaks, control characters and bidi marks become
+ * spaces, which prevents header injection.
  */
 export function headerLine(text: string): string {
   const line = text

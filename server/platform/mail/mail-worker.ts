@@ -4,22 +4,21 @@ import { type MailSending, sendNextMail } from "./send-mail.ts";
 import type { MailTransport } from "./transport.ts";
 import { startRepeatingJob } from "../jobs/repeating-job.ts";
 
-/** Mails sent at the same time: one that the server takes long over doesn't hold up the next. */
+/** Concurrent sends, so that a slow one doesn't block the next. */
 const concurrency = 2;
 
 export interface MailWorker {
   /**
-   * No further mail is begun. Waits for those under way, for `graceMs` at most: then their
-   * connections are cut and they are tried again later.
+   * Starts no further mail and waits up to `graceMs` for current ones. Then connections are cut and
+   * those mails are retried later.
    */
   stop: () => Promise<void>;
 }
 
 /**
- * Sends what waits in the outbox: at the start, and whenever something is due. Several processes
- * may do so on one database. Without a transport the mails stay in the outbox, for a later start
- * that has one.
- * @param options.everyMs how often to look, milliseconds
+ * Sends queued mail at start and whenever something is due. Several processes may share a database.
+ * Without a transport mails stay queued for a later start.
+ * @param options.everyMs polling interval, milliseconds
  */
 export function startMailWorker(
   options: Pick<MailSending, "database" | "log"> & {

@@ -5,7 +5,6 @@ import { recordAudit } from "../submissions/record-audit.ts";
 import type { PlatformContext } from "../platform-context.ts";
 import { claimSeconds } from "./outbox.ts";
 
-/** Mails that did not go out yet or never will, the oldest first; nothing of what is in them. */
 export function listUnsentMails(db: Queryable) {
   return db
     .select({
@@ -21,16 +20,15 @@ export function listUnsentMails(db: Queryable) {
     .orderBy(asc(outbox.createdAt), asc(outbox.id));
 }
 
-/** One mail with all that is in it; null where there is none. @param id a UUID */
 export async function findMail(db: Queryable, id: string) {
   const [mail] = await db.select().from(outbox).where(eq(outbox.id, id));
   return mail ?? null;
 }
 
 /**
- * Makes mails due at once, as if they had not been tried: those that failed, and those that wait
- * for a later try. One that a worker may have in hand is left alone, so that none goes out twice.
- * @param id of one mail, null for all
+ * Makes failed and waiting mails due at once with a fresh attempt count. Mails that a worker may be
+ * sending are skipped to avoid duplicates.
+ * @param id one mail, null for all
  * @returns how many
  */
 export async function retryMails(
@@ -60,7 +58,6 @@ export async function retryMails(
   });
 }
 
-/** The newest mails, sent ones too, for the preview. */
 export function listNewestMails(db: Queryable, limit: number) {
   const newest = db
     .select({ id: outbox.id })

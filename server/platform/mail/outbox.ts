@@ -3,20 +3,18 @@ import type { Queryable } from "../database/client.ts";
 import { outbox } from "./outbox-table.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 
-/** How long a claimed mail belongs to its worker, seconds. Longer than any sending may take. */
+/** How long a worker may hold a claimed mail, seconds. Longer than any send can take. */
 export const claimSeconds = 5 * 60;
 
-/** A mail that one worker may send now. */
 export interface ClaimedMail extends OutgoingMail {
   id: string;
-  /** 1 for the first try. */
   attempt: number;
   createdAt: Date;
 }
 
 /**
- * The mail that has waited longest past its time, claimed in one statement: until `claimSeconds`
- * have passed no other worker gets it, whatever becomes of this process.
+ * Claims the most overdue mail in one statement. No other worker gets it for `claimSeconds`, even
+ * if this process dies.
  */
 export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
   const due = db
@@ -53,7 +51,7 @@ export async function markSent(db: Queryable, { id }: ClaimedMail): Promise<void
     .where(eq(outbox.id, id));
 }
 
-/** Does nothing if the claim ran out and another worker has the mail. */
+/** Does nothing if the claim expired and another worker has the mail. */
 export async function markForRetry(
   db: Queryable,
   mail: ClaimedMail,
@@ -65,7 +63,6 @@ export async function markForRetry(
     .where(isStillClaimed(mail));
 }
 
-/** Does nothing if the claim ran out and another worker has the mail. */
 export async function markFailed(db: Queryable, mail: ClaimedMail, reason: string): Promise<void> {
   await db.update(outbox).set({ state: "failed", lastError: reason }).where(isStillClaimed(mail));
 }

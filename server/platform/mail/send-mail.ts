@@ -6,7 +6,7 @@ import { claimMail, type ClaimedMail, markFailed, markForRetry, markSent } from 
 import { maxAttempts, getRetryDelay } from "./retry-delay.ts";
 import type { MailTransport, Refusal } from "./transport.ts";
 
-/** Longest sending of one mail, milliseconds; shorter than its claim. */
+/** Longest send of one mail, milliseconds. Shorter than its claim. */
 const longestSending = 4 * 60_000;
 
 export interface MailSending {
@@ -14,19 +14,15 @@ export interface MailSending {
   transport: MailTransport;
   log: Pick<Logger, "info" | "warn" | "error">;
   metrics: Pick<Metrics, "mailsSent" | "mailFailures">;
-  /** Breaks off what is under way. */
   signal: AbortSignal;
 }
 
 /**
- * Sends the next mail that is due and notes in the outbox what became of it.
- *
- * A mail can reach its reader twice in one case that SMTP leaves open: the server takes it, but
- * the line drops before its answer is here, or the process dies before the answer is noted. The
- * mail is then sent again, after its pause or when its claim has run out, with the same
- * Message-ID, by which a receiving server or mail program knows it again.
- *
- * @returns true if the next one can follow at once; false if none is due or the server can't now.
+ * Sends the next due mail and records the result in the outbox. SMTP leaves one case of duplicate
+ * delivery open: the server accepts the mail, but the connection drops or the process dies before
+ * that is recorded. The mail is then sent again after its pause or claim, with the same Message-ID,
+ * by which receivers can recognise it.
+ * @returns true if the next can follow at once; false if none is due or the server is unavailable
  */
 export async function sendNextMail(sending: MailSending): Promise<boolean> {
   const { database, transport, log, metrics, signal } = sending;
@@ -66,12 +62,12 @@ async function refused(
   return false;
 }
 
-/** Ids only: no address and no text of a mail comes into a log. */
+/** Ids only: no address or content may reach a log. */
 function describeMail({ id, kind, aboutId, attempt }: ClaimedMail) {
   return { mailId: id, kind, aboutId, attempt };
 }
 
-/** A moment without the database must not make a mail that was sent go out again. */
+/** Retries, so that a brief database outage does not cause a second send. */
 async function updateOutbox(
   log: MailSending["log"],
   mail: ClaimedMail,

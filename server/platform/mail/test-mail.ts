@@ -2,7 +2,6 @@ import { vi } from "vitest";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { mailText } from "./render-mail.ts";
 
-/** A mail for tests. */
 export const testMail: OutgoingMail = {
   kind: "enquiry-confirmation",
   recipient: "ada@example.com",
@@ -12,14 +11,12 @@ export const testMail: OutgoingMail = {
   aboutId: "a0ABCDEFGHIJKLMNOP",
 };
 
-/** A mail's HTML, or the plain text that goes with it. */
 export function inForm({ html }: Pick<OutgoingMail, "html">, form: "html" | "text"): string {
   return form === "html" ? html : mailText(html);
 }
 
 const line = () => vi.fn<(...args: unknown[]) => void>();
 
-/** A log that tests can read. */
 export function recordingLog() {
   const log = { info: line(), warn: line(), error: line() };
   const everything = () =>

@@ -3,7 +3,7 @@ import type { ClaimedMail } from "./outbox.ts";
 import { mailText } from "./render-mail.ts";
 
 export interface MailTransport {
-  /** Never rejects: what went wrong is a value. */
+  /** Never rejects: failures are values. */
   send: (mail: ClaimedMail, signal: AbortSignal) => Promise<Delivery>;
   close: () => void;
 }
@@ -12,15 +12,15 @@ export type Delivery = { ok: true } | Refusal;
 
 export interface Refusal {
   ok: false;
-  /** The server wants this mail neither now nor later. */
+  /** The server will never accept this mail. */
   permanent: boolean;
-  /** Where it failed, without anything of the mail: fit for a log. `RCPT TO 550`. */
+  /** Failed step without any mail content, safe to log: `RCPT TO 550`. */
   code: string;
-  /** The same with the server's words, addresses left out. */
+  /** The same with the server's message, without addresses. */
   reason: string;
 }
 
-/** Milliseconds. `socket` is how long the server may be silent, its scan after DATA included. */
+/** Milliseconds. `socket` is how long the server may be silent, including its scan after DATA. */
 export interface SmtpTimeouts {
   connection: number;
   greeting: number;
@@ -30,9 +30,9 @@ export interface SmtpTimeouts {
 const patience: SmtpTimeouts = { connection: 10_000, greeting: 30_000, socket: 120_000 };
 
 /**
- * Sends through one SMTP server, with a few connections kept open for a moment.
- * @param url `smtp://` (encrypted where the server offers it) or `smtps://`
- * @param from who the mails are from; its domain also names the messages
+ * Sends through one SMTP server and briefly keeps a few connections open.
+ * @param url `smtp://` (encrypted if the server offers it) or `smtps://`
+ * @param from the sender; its domain is used in Message-IDs
  */
 export function smtpTransport(
   url: string,
@@ -45,7 +45,8 @@ export function smtpTransport(
       pool: true,
       maxConnections: 2,
       idleTimeout: 10_000,
-      // Once, for a kept connection that the server had ended: no byte of the mail was sent then.
+      // One requeue, for a pooled connection the server had closed before any byte of the mail was
+      // sent.
       maxRequeues: 1,
       connectionTimeout: timeouts.connection,
       greetingTimeout: timeouts.greeting,
@@ -68,7 +69,7 @@ export function smtpTransport(
   };
 }
 
-/** The same mail gives the same Message-ID and date however often it is sent. */
+/** Message-ID and date stay the same on every attempt. */
 function message(mail: ClaimedMail, sender: string) {
   return {
     messageId: `<${mail.id}@${sender.slice(sender.lastIndexOf("@") + 1)}>`,
@@ -78,7 +79,7 @@ function message(mail: ClaimedMail, sender: string) {
     subject: mail.subject,
     html: mail.html,
     text: mailText(mail.html),
-    // A part that mail programs show as an invitation, and the same as a file for others.
+    // Both an invitation part for mail programs and an attachment.
     ...(mail.calendar && {
       icalEvent: {
         method: mail.calendar.method,
@@ -97,8 +98,8 @@ function message(mail: ClaimedMail, sender: string) {
 }
 
 /**
- * A 5xx answer is about this mail only if it was given to the recipient or the text; one to the
- * greeting, the login or the sender is about how the site is set up, which someone can put right.
+ * A 5xx reply concerns this mail only if given to the recipient or the data. One to the greeting,
+ * login or sender is a configuration problem that can be fixed.
  */
 function refusal(error: NodemailerError): Refusal {
   const { command = "", responseCode, response = error.message } = error;

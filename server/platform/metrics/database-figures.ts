@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import { Gauge } from "prom-client";
 import type { PlatformContext } from "../platform-context.ts";
 
-/** A scrape waits no longer for a database that does not answer, milliseconds. */
+/** How long a scrape waits for the database, milliseconds. */
 const patienceMs = 2000;
 
 /**
- * What the figures tell of the database and of the outbox in it.
- * @returns reads them anew; a database that does not answer is a figure and no error
+ * Metrics of the database and the outbox.
+ * @returns refreshes them; an unavailable database is a metric, not an error
  */
 export function databaseFigures({
   database,
@@ -38,7 +38,7 @@ export function databaseFigures({
   return async () => {
     const found = await within(patienceMs, readFigures(database.orm));
     up.set(found === null ? 0 : 1);
-    // Old figures would look like new ones.
+    // Stale figures would look current.
     mails.reset();
     if (found === null) return bytes.remove();
     bytes.set(Number(found.bytes));
@@ -46,7 +46,7 @@ export function databaseFigures({
   };
 }
 
-/** Both counts read an index that holds what was not sent alone. */
+/** Both counts use a partial index of unsent mails. */
 async function readFigures(orm: PlatformContext["database"]["orm"]) {
   const { rows } = await orm.execute<{
     waiting: number;

@@ -6,7 +6,7 @@ export type Metrics = ReturnType<typeof openMetrics>;
 const knownMethods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 const noPageCache: PageCacheFigures = { hits: 0, misses: 0, clears: 0, entries: 0, bytes: 0 };
 
-/** The figures of one process. Labels have few values and tell of nobody. */
+/** Metrics of this process. Labels have few values and identify nobody. */
 export function openMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -46,11 +46,10 @@ export function openMetrics() {
     policyViolations: counter("policy_violations_total", "What browsers kept from a page", [
       "directive",
     ]),
-    /** Where the page cache's figures are read from at each scrape. */
     pageCache: () => noPageCache,
     /**
      * Counts an answered request.
-     * @param route a route's pattern, `/property/:id`: never a path as it was called
+     * @param route a route pattern, `/property/:id`, never the actual path
      */
     observe(route: string, method: string, status: number, took: number) {
       const known = knownMethods.has(method) ? method : "other";

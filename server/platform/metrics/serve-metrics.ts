@@ -5,8 +5,8 @@ import { type Listened, listen } from "../http/listen.ts";
 import { databaseFigures } from "./database-figures.ts";
 
 /**
- * Answers `GET /metrics` on a port of its own, which no balancer leads to: each process is asked by
- * itself, and no visitor can.
+ * Serves `GET /metrics` on its own port, which load balancers don't expose, so that each process is
+ * scraped separately.
  */
 export function serveMetrics(appContext: PlatformContext, port: number): Promise<Listened> {
   collectDefaultMetrics({ register: appContext.metrics.registry });

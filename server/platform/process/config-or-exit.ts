@@ -1,6 +1,5 @@
 import { type Config, readConfig } from "../../config.ts";
 
-/** Reads the settings; where some are wrong it says so, a line each, and ends the process. */
 export function readConfigOrExit(): Config {
   const read = readConfig();
   if (read.ok) return read.config;

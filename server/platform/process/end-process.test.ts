@@ -4,7 +4,6 @@ import { waitUntil } from "../../testing/wait-until.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Nothing ends while a test runs: what would is told. */
 function onExit(exit: (code: number) => void): void {
   vi.stubGlobal("process", Object.assign(Object.create(process), { exit }));
 }

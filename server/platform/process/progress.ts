@@ -1,8 +1,6 @@
 import { formatInteger } from "../../../domain/shared/format-integer.ts";
 
-/** How far something long is. */
 export interface Progress {
-  /** What is counted: `homes written`. */
   what: string;
   done: number;
   of: number;
@@ -10,7 +8,6 @@ export interface Progress {
 
 export type ReportProgress = (progress: Progress) => void;
 
-/** Passes on only what changes the whole per cent. */
 export function byPercent(tell: ReportProgress): ReportProgress {
   let last = "";
   return (progress) => {
@@ -21,16 +18,11 @@ export function byPercent(tell: ReportProgress): ReportProgress {
   };
 }
 
-/** Characters of the bar itself. */
 const barLength = 24;
 
-/**
- * Shows progress: on a terminal as a bar that is drawn anew in its place, elsewhere as a line for
- * every quarter that is done.
- */
+/** Shows progress: a redrawn bar on a terminal, otherwise a line per completed quarter. */
 export function progressOn(stream: { isTTY?: boolean; write: (text: string) => unknown }): {
   tell: ReportProgress;
-  /** Takes the bar away, so that a line can be written in its place. */
   clear: () => void;
 } {
   let drawn = false;

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /**
- * The folder that the whole project is in: looked for from this file's folder upwards, so that it
- * is found from the source and from the bundle in `build/server`, whatever the working directory is.
- * @returns null if there is none from `start` upwards
+ * Finds the project folder upwards from this file, which works from source and from the bundle in
+ * `build/server` in any working directory.
+ * @returns null if none is found from `start` upwards
  */
 export function projectFolder(start = import.meta.dirname): string | null {
   for (let folder = start; ; folder = dirname(folder)) {
@@ -13,7 +13,6 @@ export function projectFolder(start = import.meta.dirname): string | null {
   }
 }
 
-/** An absolute path as it is; any other starts at the project's folder. */
 export function inProject(path: string): string {
   return resolve(projectFolder() ?? ".", path);
 }

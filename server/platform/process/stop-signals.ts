@@ -1,12 +1,12 @@
 /**
- * Ctrl-C reaches the site more than once: from the terminal, from npm and from the start script.
- * What comes within this time of the first is the same one; milliseconds.
+ * Ctrl-C reaches the site several times: from the terminal, npm and the start script. Signals
+ * within this time of the first count as one, milliseconds.
  */
 export const sameSignalMs = 250;
 
 /**
- * Hears SIGTERM, SIGINT and SIGHUP from now on. A second one ends the process at once, exit code 1.
- * @returns aborted by the first, its name as the reason
+ * Listens for SIGTERM, SIGINT and SIGHUP. A second one exits at once with code 1.
+ * @returns aborted by the first, with its name as the reason
  */
 export function listenForStopSignals(): AbortSignal {
   const stop = new AbortController();

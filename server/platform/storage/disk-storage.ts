@@ -4,13 +4,12 @@ import { platform } from "node:os";
 import { join } from "node:path";
 import type { FileStorage } from "./storage.ts";
 
-/** Files in one folder, which is made where it is missing. */
 export async function diskStorage(folder: string): Promise<FileStorage> {
   await mkdir(folder, { recursive: true });
   const sizeOf = async (name: string) => (await nullIfMissing(stat(join(folder, name))))?.size;
   return {
     async put(name, bytes) {
-      // A power cut may have left a part of it.
+      // A power cut may have left a partial file.
       if ((await sizeOf(name)) !== bytes.length) await writeFileDurably(folder, name, bytes);
     },
     get: (name) => nullIfMissing(readFile(join(folder, name))),
@@ -26,7 +25,7 @@ async function nullIfMissing<T>(read: Promise<T>): Promise<T | null> {
   });
 }
 
-/** Complete or not at all under its name, also after a power cut. */
+/** Writes the file atomically, even across a power cut. */
 async function writeFileDurably(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const draft = join(folder, `.${randomUUID()}.part`);
   try {
@@ -45,7 +44,7 @@ async function writeFileDurably(folder: string, name: string, bytes: Uint8Array)
   }
 }
 
-/** So that the new name outlives a power cut; Windows does not let folders be opened. */
+/** Makes the rename durable. Windows can't open folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (platform() === "win32") return;
   const handle = await open(folder, "r");

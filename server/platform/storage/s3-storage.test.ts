@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { s3Storage } from "./s3-storage.ts";
 import type { FileStorage } from "./storage.ts";
 
-/** Speaks as much S3 as is needed here: objects by path, and refuses what is not signed. */
 const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
 const bucket: Server = createServer(async (request, response) => {
   const key = request.url ?? "";

@@ -2,14 +2,13 @@ import { S3mini } from "s3mini";
 import type { FileStorage } from "./storage.ts";
 
 export interface S3Settings {
-  /** With the bucket: `https://s3.eu-west-2.amazonaws.com/photos`. */
+  /** Includes the bucket: `https://s3.eu-west-2.amazonaws.com/photos`. */
   endpoint: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Files in a bucket of anything that speaks S3. */
 export function s3Storage(settings: S3Settings): FileStorage {
   const bucket = new S3mini(settings);
   const has = async (name: string) => (await bucket.objectExists(name)) === true;

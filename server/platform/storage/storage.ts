@@ -1,10 +1,8 @@
-/** Where files lie, each under a name of its own that never gets another content. */
+/** File store. The content of a name never changes. */
 export interface FileStorage {
-  /** Complete or not at all; when the promise resolves, the bytes are safe. */
+  /** Writes atomically. The bytes are durable when the promise resolves. */
   put: (name: string, bytes: Uint8Array, contentType: string) => Promise<void>;
-  /** Null where there is no such file. */
   get: (name: string) => Promise<Uint8Array | null>;
   has: (name: string) => Promise<boolean>;
-  /** Does nothing where there is no such file. */
   remove: (name: string) => Promise<void>;
 }

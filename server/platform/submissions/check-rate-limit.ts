@@ -2,10 +2,10 @@ import type { RateLimit } from "../http/rate-limit.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * Counts a submission in the name of an e-mail address, once the human check held: who can't pass
- * that must not use an address up for its owner.
- * @param email null where none was given: nothing is counted then
- * @returns null if it may go on
+ * Rate limits submissions by e-mail address. Call it after the human check, so that bots can't use
+ * up an address's limit.
+ * @param email null counts nothing
+ * @returns null if allowed
  */
 export async function checkRateLimit(
   byEmail: RateLimit,

@@ -4,7 +4,6 @@ import { rateLimit } from "../http/rate-limit.ts";
 import type { PlatformContext } from "../platform-context.ts";
 import { problemResponse, tooManyRequests } from "./problem.ts";
 
-/** `GET /api/human-check`: a fresh challenge, or word that none is asked. */
 export function humanCheckCall(app: PlatformContext) {
   const limit = rateLimit(app, "human-check", 60, 60);
   return async (context: Context): Promise<Response> => {

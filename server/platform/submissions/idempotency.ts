@@ -4,7 +4,6 @@ import type { Database, Transaction } from "../database/client.ts";
 import { idempotencyKeys } from "./submission-tables.ts";
 import type { Outcome, Submission } from "./outcome.ts";
 
-/** A write call, and the form of its answer as it is kept for repetitions. */
 export interface Call<Answer extends Record<string, string | boolean>> {
   name: string;
   answer: v.GenericSchema<Answer>;
@@ -18,7 +17,6 @@ class Refused extends Error {
   }
 }
 
-/** The answer that this submission got before, if it was made before. */
 export async function findStoredResponse<Answer extends Record<string, string | boolean>>(
   database: Database,
   call: Call<Answer>,
@@ -34,9 +32,9 @@ export async function findStoredResponse<Answer extends Record<string, string | 
 }
 
 /**
- * Does the work in one transaction, together with the note that this submission was made.
- * Of two equal submissions at the same moment the second waits and gets the first one's answer.
- * A refusal undoes everything, the note too, so that the visitor can try again.
+ * Runs the work and records its idempotency key in one transaction. Of two equal concurrent
+ * submissions the second waits and gets the first's answer. A refusal rolls everything back, so
+ * that the visitor can retry.
  */
 export async function withIdempotency<Answer extends Record<string, string | boolean>>(
   database: Database,

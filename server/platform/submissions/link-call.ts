@@ -5,10 +5,10 @@ import type { PlatformContext } from "../platform-context.ts";
 import { problemResponse, tooManyRequests } from "./problem.ts";
 
 /**
- * A call whose address is the whole request: whoever has the token has the mail, so neither origin
- * nor body counts. It answers `{state}`. With `?from=page` the answer leads back to the page with
- * the button, so that it works without scripts.
- * @param keepsToken whether the page has more to do for the token in this state
+ * Handles a call whose URL is the whole request: the token proves access to the mail, so origin and
+ * body are ignored. Answers `{state}`; with `?from=page` it redirects to the page instead, which
+ * works without scripts.
+ * @param keepsToken whether the page still needs the token in this state
  */
 export function linkCall<State extends string>(
   app: PlatformContext,

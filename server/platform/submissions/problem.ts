@@ -8,13 +8,12 @@ export interface Problem {
   detail: string;
   errors?: FieldError[];
   headers?: Record<string, string>;
-  /** Further members of the document. */
   more?: object;
 }
 
 /**
- * A problem document (RFC 9457). Never carries what was sent: that may be personal. A fault of ours
- * names the request, as the log does.
+ * Builds a problem document (RFC 9457). Never includes the input, which may be personal. Server
+ * errors include the request id, as the log does.
  */
 export function problemResponse({
   status,
@@ -48,7 +47,6 @@ function instance(status: number): object {
   return status >= 500 && id !== null ? { instance: `urn:uuid:${id}` } : {};
 }
 
-/** For a caller who asks more often than a call allows. */
 export function tooManyRequests(seconds: number): Problem {
   return {
     status: 429,
@@ -58,7 +56,7 @@ export function tooManyRequests(seconds: number): Problem {
   };
 }
 
-/** A path as it may be repeated: what was sent as a name may be anything, a person's too. */
+/** Returns a field path safe to repeat: an unknown key may contain anything, even a name. */
 export function safePath(path: string): string {
   return /^[\w.]{1,100}$/.test(path) ? path : "";
 }

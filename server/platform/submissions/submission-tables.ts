@@ -1,13 +1,12 @@
 import { index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "../database/columns.ts";
 
-/** Who changed what and when. Holds ids, never people's details. */
+/** Who changed what and when. Holds ids, never personal data. */
 export const audit = pgTable(
   "audit",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     at: timestamptz("at").notNull().defaultNow(),
-    /** `visitor`, `importer`, `desk`, `job`. */
     actor: text("actor").notNull(),
     action: text("action").notNull(),
     subject: text("subject").notNull(),
@@ -17,7 +16,7 @@ export const audit = pgTable(
   (table) => [index("audit_subject").on(table.subject, table.subjectId)],
 );
 
-/** First answers of submissions by `Idempotency-Key`, so that a retry stores nothing twice. */
+/** First answers by `Idempotency-Key`, so that a retry stores nothing twice. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

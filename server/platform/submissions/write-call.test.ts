@@ -50,7 +50,6 @@ async function keptRows(): Promise<number> {
   return count;
 }
 
-/** A log that can be read. */
 function heard() {
   const lines: string[] = [];
   const destination = new Writable({

@@ -12,20 +12,18 @@ import type { Outcome, Refusal, Submission } from "./outcome.ts";
 import { type Problem, problemResponse, safePath, tooManyRequests } from "./problem.ts";
 import { loggedPath } from "../http/logged-path.ts";
 
-/** Longest body of a write call, bytes. */
 const maxBody = 64 * 1024;
 
 /**
- * The one door of every write: origin, rate, size, JSON, schema, then the use case.
- * Whatever is wrong is answered by a problem document that does not repeat what was sent.
+ * Handles every write: origin, rate limit, size, JSON, schema, then the use case. Errors are
+ * problem documents that never repeat the input.
  */
 export function writeCall<Input, Answer extends object>(
   app: PlatformContext,
   call: {
     schema: v.GenericSchema<unknown, Input>;
-    /** By client address. */
     limit: RateLimit;
-    /** What a success answers, without the work: for robots that betray themselves. */
+    /** Fake success for bots caught by the honeypot. */
     pretend: () => Answer;
     run: (input: Input, submission: Submission, context: Context) => Promise<Outcome<Answer>>;
   },
@@ -60,7 +58,6 @@ export function writeCall<Input, Answer extends object>(
     if (notHuman) app.metrics.humanCheckFailures.inc({ reason: notHuman });
     return problemResponse(toProblem(outcome.refusal));
   };
-  // For the description of the calls.
   return Object.assign(answer, { schema: call.schema });
 }
 
@@ -69,8 +66,8 @@ function created(context: Context, answer: object): Response {
 }
 
 /**
- * Anybody can send a Host header, and a link made from it would lead a mail's reader elsewhere.
- * Only a site that is tried out on its own machine may take its address from the request.
+ * Uses the request's origin on a loopback host only. Anyone can send a Host header, and mail links
+ * built from it would lead elsewhere.
  */
 function loopbackOrigin(url: string): string | null {
   const { hostname, origin } = new URL(url);
@@ -83,7 +80,6 @@ const badKey: Problem = {
   detail: "The Idempotency-Key header must be a UUID.",
 };
 
-/** Seconds after which it is worth another try where the house could not do its part. */
 const retryAfterSeconds = 5;
 
 function toProblem(refusal: Refusal): Problem {
@@ -137,7 +133,7 @@ function rejectBody(problem: Problem): Body {
   return { ok: false, problem };
 }
 
-/** Stands in where a schema has no sentence of its own: valibot's would repeat the value. */
+/** Replaces valibot's default messages, which repeat the value. */
 function plainMessage(issue: v.BaseIssue<unknown>): string {
   if (issue.type === "strict_object") {
     return issue.expected === "never" ? "This field is not known" : "This field is missing";

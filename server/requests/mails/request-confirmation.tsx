@@ -4,7 +4,6 @@ import { mailStyle } from "../../agency/mails/mail-look.ts";
 import { Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
 import type { RequestMailContent } from "./request-mail-content.ts";
 
-/** To the person: what we have from them, and what happens next. */
 export function RequestConfirmation({ content, agency, subject }: Props) {
   const { received, next } = content.confirmation;
   return (

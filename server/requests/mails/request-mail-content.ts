@@ -4,17 +4,13 @@ import { formatPounds } from "../../../domain/shared/money.ts";
 import { buildToRentSource, portfolioSource } from "../../../domain/requests/request-sources.ts";
 import { type LandlordRequest, type SiteRequest } from "../../../domain/requests/requests.ts";
 
-/** What the two mails of a request say, whichever kind it is. */
 export interface RequestMailContent {
-  /** The title of the notice, and the beginning of its subject. */
+  /** Title of the notice and start of its subject. */
   title: string;
-  /** To the person. */
   confirmation: { subject: string; received: string; next: string };
-  /** Who sent it. */
   sender: { salutation: string; name: string; email: string | null };
-  /** For the agency: names and values, in order. */
+  /** For the agency, in display order. */
   facts: [name: string, value: string][];
-  /** As written; null where nothing was. */
   message: string | null;
 }
 
@@ -57,7 +53,9 @@ const portfolioWords = {
   },
 };
 
-/** @param contactWithin `24 hours` */
+/**
+ * @param contactWithin e.g. `24 hours`
+ */
 function buildingWords(contactWithin: string) {
   return {
     title: "Build-to-rent valuation request",
@@ -69,7 +67,6 @@ function buildingWords(contactWithin: string) {
   };
 }
 
-/** @param agency how soon it answers */
 export function requestMailContent(
   request: SiteRequest,
   agency: Pick<Agency, "repliesWithin" | "contactsOperatorsWithin">,

@@ -8,18 +8,17 @@ import { RequestConfirmation } from "./request-confirmation.tsx";
 import { type RequestMailContent, requestMailContent } from "./request-mail-content.ts";
 import { RequestNotice } from "./request-notice.tsx";
 
-/** What the mails of a request are made from. */
 interface RequestMailFacts {
   requestId: string;
   request: SiteRequest;
   agency: Agency;
-  /** Where the notice goes, and an answer to the confirmation. */
+  /** Recipient of the notice and Reply-To of the confirmation. */
   agencyEmail: string;
 }
 
 /**
- * The notice to the agency and, where the person gave an e-mail, the confirmation to them. Takes
- * some milliseconds: make them before the transaction that queues them.
+ * Renders the notice and, if the person gave an e-mail, the confirmation. Takes a few milliseconds,
+ * so call it before the transaction that queues them.
  */
 export async function createRequestMails(facts: RequestMailFacts): Promise<OutgoingMail[]> {
   const content = requestMailContent(facts.request, facts.agency);

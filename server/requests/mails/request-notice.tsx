@@ -4,7 +4,6 @@ import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
 import type { RequestMailContent } from "./request-mail-content.ts";
 
-/** To the agency: who asks for what, and how to reach them. */
 export function RequestNotice({ content, agency, subject, requestId }: Props) {
   const { title, sender, facts, message } = content;
   return (

@@ -4,27 +4,23 @@ import { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import yazl from "yazl";
 
-/** Files written one after the other into one ZIP, which appears whole or not at all. */
 export interface ArchivePacker {
   /**
-   * Writes one file as its content comes; resolves when the content was taken.
-   * @param packed false for what is packed already
+   * Streams one file into the archive.
+   * @param packed false for content that is already compressed
    */
   add: (
     name: string,
     content: AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>,
     packed?: boolean,
   ) => Promise<void>;
-  /** Flushes the archive to the disk and gives it its name. */
   finish: () => Promise<void>;
-  /** Removes what there is. */
   abandon: () => Promise<void>;
 }
 
-/** zlib's; more packs little better and takes far longer. */
+/** zlib level. Higher ones compress little better and take far longer. */
 const packing = 3;
 
-/** @param path only its owner will be able to read it */
 export function openPacker(path: string): ArchivePacker {
   const draft = `${path}.part`;
   const zip = new yazl.ZipFile();

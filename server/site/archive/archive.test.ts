@@ -25,7 +25,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A house with rows in every table and a photo in two sizes. */
 async function fullHouse(database: Database): Promise<AppContext> {
   const app = await testContext(database);
   await fillTables(database);
@@ -38,7 +37,6 @@ async function fullHouse(database: Database): Promise<AppContext> {
   return app;
 }
 
-/** What is the same in two archives of the same content. */
 function content({ madeAt: _madeAt, ...rest }: Manifest) {
   return rest;
 }
@@ -49,7 +47,6 @@ test("every table has a row to carry, and none stands before one that it refers 
   const tables = await listArchivedTables(database.orm);
   const known = Object.values(schema).filter((table) => table instanceof PgTable);
   const names = known.map((table) => `public.${getTableConfig(table).name}`);
-  // A site makes these itself.
   const own = new Set(["public.secrets", "public.rate_limits"]);
   expect(tables.map(fullName).toSorted()).toEqual(
     names.filter((name) => !own.has(name)).toSorted(),

@@ -1,41 +1,33 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database/client.ts";
 
-/** A table as an archive carries it. */
 export type ArchivedTable = {
   schema: string;
   table: string;
-  /** Without those that the database computes. */
+  /** Excludes generated columns. */
   columns: { name: string; type: string }[];
 };
 
-/** A counter as it stands. */
 export interface Sequence {
-  /** With its schema, `public.negotiators_id_seq`. */
   name: string;
-  /** A number as text: it may be greater than JavaScript counts. */
+  /** A string, as it may exceed JavaScript's safe integers. */
   last: string;
-  /** False where the next number is `last` itself. */
+  /** False if the next value is `last` itself. */
   used: boolean;
 }
 
-/** Which migrations a database has had. */
 export interface SchemaVersion {
   migrations: number;
-  /** SHA-256 of the last. */
   last: string;
 }
 
-/** Drizzle's own: it tells which migrations ran, which the target knows of itself. */
+/** Drizzle's migration records, which the target has itself. */
 const excludedTables = sql`n.nspname not in ('information_schema', 'drizzle') and n.nspname !~ '^pg_'`;
 
-/** A site makes its secret itself as it starts, and unlogged are counts that mean nothing a minute later. */
+/** A site generates its secret at start, and unlogged tables hold short-lived counts. */
 const isPersistent = sql`c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> 'secrets'`;
 
-/**
- * Every table of the database, by its catalog, so that none can be forgotten: a table comes after
- * those that it refers to.
- */
+/** Lists every table from the catalog, so that none is forgotten, referenced tables first. */
 export async function listArchivedTables(db: Queryable): Promise<ArchivedTable[]> {
   const { rows } = await db.execute<ArchivedTable & { parents: string[] }>(sql`
     select n.nspname as schema, c.relname as table,
@@ -60,7 +52,6 @@ export async function listArchivedTables(db: Queryable): Promise<ArchivedTable[]
   return parentsFirst(rows);
 }
 
-/** With its schema, `public.listings`. */
 export function fullName({ schema, table }: ArchivedTable): string {
   return `${schema}.${table}`;
 }
@@ -80,7 +71,6 @@ function parentsFirst(tables: (ArchivedTable & { parents: string[] })[]): Archiv
   return ordered;
 }
 
-/** Every counter, by the catalog. */
 export async function sequences(db: Queryable): Promise<Sequence[]> {
   const { rows: found } = await db.execute<{ schema: string; name: string }>(sql`
     select n.nspname as schema, c.relname as name
@@ -98,7 +88,7 @@ export async function sequences(db: Queryable): Promise<Sequence[]> {
   return read;
 }
 
-/** Sets the counters; a transaction that is undone afterwards leaves them so. */
+/** Sets sequences. A rollback does not undo this. */
 export async function setSequences(db: Queryable, states: readonly Sequence[]): Promise<void> {
   for (const { name, last, used } of states) {
     await db.execute(sql`select setval(${name}::regclass, ${last}::bigint, ${used}::boolean)`);

@@ -25,7 +25,6 @@ function open(where: { dataDir: string } | { databaseUrl: string }): Promise<Dat
   return openDatabase({ dataDir: "", databaseUrl: null, production: false, log, ...where });
 }
 
-/** Counts and checksums of all tables, the counters, and the migrations that ran. */
 async function contentOf(database: Database): Promise<Omit<Manifest, "madeAt">> {
   const path = join(folder, "content.zip");
   const choices = { withPhotos: false, progress: () => {} };
@@ -38,7 +37,7 @@ async function contentOf(database: Database): Promise<Omit<Manifest, "madeAt">> 
   return content;
 }
 
-/** Opening runs what migrations are missing: there must be none, and the next id must be free. */
+/** Opening runs pending migrations: there must be none, and the next id must be free. */
 async function expectRestored(restored: Database, content: Omit<Manifest, "madeAt">) {
   expect(await contentOf(restored)).toEqual(content);
   const event = { listingId: "p00000000001", kind: "back", rentPcm: 2300 } as const;

@@ -36,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A copy of the archive with its files as `change` makes them. */
 async function changed(change: Parameters<typeof repack>[2]): Promise<string> {
   const path = join(folder, "changed.zip");
   await repack(whole, path, change);
@@ -51,7 +50,6 @@ function withManifest(change: (manifest: Manifest) => Manifest): Promise<string>
   );
 }
 
-/** As somebody would who knows how archives are made: the list tells what the rows are. */
 async function withRows(table: string, from: string, to: string): Promise<string> {
   let sha256 = "";
   return changed((name, bytes) => {
@@ -69,7 +67,6 @@ async function withRows(table: string, from: string, to: string): Promise<string
   });
 }
 
-/** An empty database that archives are to go into. */
 function targetOn(engine: TestEngine) {
   const database = useDatabase(engine);
   let app: AppContext;
@@ -84,7 +81,6 @@ function targetOn(engine: TestEngine) {
     return rows;
   }
 
-  /** The line that says why; nothing may have been applied. */
   async function problemOf(path: string): Promise<string> {
     const error = await restoreArchive(app, path, () => {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);

@@ -5,8 +5,8 @@ const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/));
 
 /**
- * What an archive of a site's database says of itself: `manifest.json`, its last file. Beside it lie
- * `rows/<schema>.<table>.ndjson` (lines of `rowLines`) and `photos/<name>`.
+ * Schema of `manifest.json`, the archive's last file. Data is in `rows/<schema>.<table>.ndjson`
+ * (lines of `rowLines`) and `photos/<name>`.
  */
 export const manifestFile = v.strictObject({
   format: v.literal(1),
@@ -18,11 +18,10 @@ export const manifestFile = v.strictObject({
   sequences: v.array(
     v.strictObject({ name, last: v.pipe(v.string(), v.regex(/^-?\d{1,19}$/)), used: v.boolean() }),
   ),
-  /** Null where they were left out. */
   photos: v.nullable(
     v.strictObject({
       files: count,
-      /** Of a line for each file in the archive's order: its name, a space, its own SHA-256. */
+      /** Hash of one line per file in archive order: name, space, SHA-256. */
       sha256,
     }),
   ),
@@ -33,17 +32,15 @@ export type Manifest = v.InferOutput<typeof manifestFile>;
 export const manifestName = "manifest.json";
 export const photosFolder = "photos/";
 
-/** @param table with its schema, `public.listings` */
 export function rowsName(table: string): string {
   return `rows/${table}.ndjson`;
 }
 
-/** Why an archive can't be written or used: its message is one line for the operator. */
+/** The message is one line for the operator. */
 export class ArchiveProblem extends Error {
   override readonly name = "ArchiveProblem";
 }
 
-/** For people: what is in the archive, so that two can be compared. */
 export function manifestLines({ tables, photos }: Manifest): string[] {
   const rows = tables.reduce((total, table) => total + table.rows, 0);
   return [

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { PhotoFile } from "../../photos/photo-store.ts";
 import type { Manifest } from "./manifest.ts";
 
-/** Counts and hashes the files of photos as they pass. */
 export class PhotoDigest {
   #files = 0;
   readonly #hash = createHash("sha256");

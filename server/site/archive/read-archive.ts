@@ -17,20 +17,19 @@ import {
 } from "./manifest.ts";
 import { PhotoDigest } from "./photo-digest.ts";
 
-/** An archive as it was written: everything in it was read once and has its checksum. */
+/** An archive whose entire content was read once and matched its checksums. */
 export interface Archive {
   manifest: Manifest;
-  /** The lines of a table, some at a time. */
   rows: (table: string) => AsyncGenerator<string[]>;
   photos: () => AsyncGenerator<PhotoFile>;
 }
 
-/** Bytes; a photo that was drawn anew may be larger than one that is taken in. */
+/** Bytes. A re-encoded photo may exceed the upload limit. */
 const largestFile = 64 * 1024 ** 2;
 
 /**
  * Opens an archive for `use` and closes it again.
- * @throws ArchiveProblem where it is none, or not as it was written
+ * @throws ArchiveProblem if it is not an archive or is damaged
  */
 export async function withArchive<T>(
   path: string,
@@ -53,7 +52,7 @@ export async function withArchive<T>(
   }
 }
 
-/** Only an error of the disk itself says nothing about the archive. */
+/** Disk errors pass through. All others mean that the archive is damaged. */
 async function checkIntegrity<T>(read: Promise<T>): Promise<T> {
   return read.catch((error: unknown) => {
     if (error instanceof ArchiveProblem || diskErrorCode(error) !== null) throw error;
@@ -78,7 +77,6 @@ async function readManifest(file: yauzl.ZipFile, entries: Entries): Promise<Mani
   throw new Error(`${v.getDotPath(parsed.issues[0]) ?? manifestName} in its list: ${message}`);
 }
 
-/** @throws where it is not there, too large, or not what the archive says it is */
 async function readContent(file: yauzl.ZipFile, entry: yauzl.Entry | undefined): Promise<Buffer> {
   if (entry === undefined) throw new Error("its list of contents is not in it");
   if (entry.uncompressedSize > largestFile) throw new Error(`${entry.fileName} in it is too large`);
@@ -87,10 +85,10 @@ async function readContent(file: yauzl.ZipFile, entry: yauzl.Entry | undefined):
   return bytes;
 }
 
-/** Characters of lines that are passed on at once, but for a last one that is longer. */
+/** Characters per batch. A longer last line may exceed it. */
 const batch = 256 * 1024;
 
-/** Split at line feeds alone: a text may hold other characters that count as ends of lines. */
+/** Splits at line feeds only, as texts may contain other line separators. */
 async function* readLines(
   file: yauzl.ZipFile,
   entries: Entries,
@@ -118,7 +116,7 @@ async function* readPhotos(file: yauzl.ZipFile, entries: Entries): AsyncGenerato
   }
 }
 
-/** Reads all of it once, so that nothing of a damaged archive is ever applied. */
+/** Reads everything once, so that nothing of a damaged archive is applied. */
 async function verify(
   { manifest, rows, photos }: Archive,
   progress: ReportProgress,

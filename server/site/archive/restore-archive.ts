@@ -24,10 +24,9 @@ import { ArchiveProblem, type Manifest } from "./manifest.ts";
 import { type Archive, withArchive } from "./read-archive.ts";
 
 /**
- * Fills an empty database of the same schema with what `writeArchive` wrote, in one transaction, and
- * compares what is there then with the archive's checksums. The photos are kept before: an import
- * that fails can leave some behind.
- * @throws ArchiveProblem, or what the database or the disk says; then the database is still empty
+ * Restores an archive into an empty database of the same schema in one transaction and verifies it
+ * against the checksums. Photos are stored first, so a failed import can leave some behind.
+ * @throws ArchiveProblem, or a database or disk error; the database is then still empty
  */
 export async function restoreArchive(
   { database, photos }: Pick<AppContext, "database" | "photos">,
@@ -43,7 +42,7 @@ export async function restoreArchive(
   });
 }
 
-/** Files written at the same time: enough to hide the wait for a disk or a bucket. */
+/** Concurrent file writes: enough to hide disk or bucket latency. */
 const concurrency = 8;
 
 async function restorePhotos(
@@ -64,7 +63,7 @@ async function restorePhotos(
   await Promise.all(Array.from({ length: concurrency }, work));
 }
 
-/** Drizzle's own error would show the rows. */
+/** Drizzle's error would contain the rows. */
 async function summarizeRefusals(filling: Promise<void>): Promise<void> {
   await filling.catch((error: unknown) => {
     if (!(error instanceof DrizzleQueryError)) throw error;
@@ -73,7 +72,6 @@ async function summarizeRefusals(filling: Promise<void>): Promise<void> {
   });
 }
 
-/** The database's tables, parents first, if the archive fits them and they are empty. */
 async function tablesToFill(db: Queryable, { schema, tables }: Manifest): Promise<ArchivedTable[]> {
   const here = await schemaVersion(db);
   if (!isDeepStrictEqual(schema, here)) throw new ArchiveProblem(otherSchema(schema, here));
@@ -117,7 +115,6 @@ async function fill(tx: Transaction, archive: Archive, progress: ReportProgress)
   await setSequences(tx, manifest.sequences);
 }
 
-/** Reads everything back as an export would. */
 async function compare(
   tx: Transaction,
   tables: readonly ArchivedTable[],

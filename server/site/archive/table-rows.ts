@@ -3,19 +3,17 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ArchivedTable } from "./archived-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 
-/** How many rows a table has, and what is in them. */
 export interface TableDigest {
   rows: number;
-  /** Of the lines that `rowLines` gives, each with a line feed. Hex. */
+  /** Hex digest of the `rowLines` lines, each with a line feed. */
   sha256: string;
 }
 
-/** Rows that are fetched at once. */
 const batch = 200;
 
 /**
- * For a transaction that reads or writes a whole database: values as texts look the same on every
- * engine whatever the server's own settings, and it may take its time.
+ * Prepares a transaction over a whole database: fixes text formats to be independent of engine and
+ * server settings, and lifts time limits.
  */
 export async function normalizeSession(tx: Transaction): Promise<void> {
   for (const setting of [
@@ -32,8 +30,8 @@ export async function normalizeSession(tx: Transaction): Promise<void> {
 }
 
 /**
- * The rows of a table, some at a time, each as one line of JSON: every value as PostgreSQL writes
- * it, a text or null. In an order that no collation changes, so that equal tables give equal lines.
+ * Yields rows in batches, one JSON line each, every value as PostgreSQL's text or null. Sorted
+ * independently of collation, so that equal tables give equal lines.
  */
 export async function* rowLines(tx: Transaction, table: ArchivedTable): AsyncGenerator<string[]> {
   const texts = table.columns.map(({ name }) => sql`${sql.identifier(name)}::text`);
@@ -53,7 +51,6 @@ export async function* rowLines(tx: Transaction, table: ArchivedTable): AsyncGen
   await tx.execute(sql`close carried`);
 }
 
-/** Counts and hashes lines as they pass. */
 export class LineDigest {
   #rows = 0;
   readonly #hash = createHash("sha256");
@@ -68,7 +65,7 @@ export class LineDigest {
   }
 }
 
-/** Writes lines of `rowLines` back: the same values, also those that the database would count. */
+/** Inserts lines of `rowLines` with their original values, also in identity columns. */
 export async function insertLines(
   tx: Transaction,
   table: ArchivedTable,
@@ -84,7 +81,6 @@ export async function insertLines(
     from json_to_recordset(${`[${lines.join(",")}]`}::json) as r(${list(texts)})`);
 }
 
-/** Keeps everybody else from writing to these tables until the transaction's end. */
 export async function lockTables(tx: Transaction, tables: readonly ArchivedTable[]): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '10s'`);
   const names = sql.join(tables.map(tableName), sql`, `);

@@ -18,15 +18,14 @@ import { ArchiveProblem, type Manifest, manifestName, photosFolder, rowsName } f
 import { PhotoDigest } from "./photo-digest.ts";
 
 export interface ArchiveChoices {
-  /** False where the photos go another way. */
   withPhotos: boolean;
   progress: ReportProgress;
 }
 
 /**
- * Writes everything that the database holds, as it was at one moment, and the photos into one new
- * file. Everybody else goes on; on the embedded engine they wait while the rows are read.
- * @throws ArchiveProblem, or what the disk says; then there is no file
+ * Writes a consistent snapshot of the database and the photos into a new file. Others continue
+ * meanwhile; on the embedded engine they wait while rows are read.
+ * @throws ArchiveProblem or a disk error, leaving no file
  */
 export async function writeArchive(
   { database, photos, now }: Pick<AppContext, "database" | "photos" | "now">,
@@ -98,7 +97,7 @@ async function* withDigest(
   }
 }
 
-/** After the rows: a photo never gets another content, and one no longer shown stays for a day. */
+/** Runs after the rows: photos are immutable, and unreferenced ones stay for a day. */
 async function packPhotos(
   store: PhotoStore,
   names: readonly string[],

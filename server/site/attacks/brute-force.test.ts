@@ -12,7 +12,7 @@ beforeAll(async () => {
   keys = await keepVictim(await testContext(database(), { config }));
 });
 
-/** Calls that anybody may make as often as the machine can: they tell of homes, as the pages do. */
+/** Calls without a rate limit, as they show public listings like the pages do. */
 const open = new Set(["/properties", "/listing/:id", "/listingS/:id", "/openapi.json"]);
 
 test("whoever tries again and again is told to wait, at every call that is about somebody", async () => {
@@ -22,7 +22,7 @@ test("whoever tries again and again is told to wait, at every call that is about
     if (open.has(path)) continue;
     const ask = async () => {
       const key = path.replace(/:\w+/, createOfferId());
-      // What a caller says of its address before our proxy does makes nobody another one.
+      // A forged X-Forwarded-For value before our proxy's does not change the client.
       const headers = { "X-Forwarded-For": `${Math.random()}, 203.0.113.7` };
       return (await app.request(`http://lintel.test/api${key}`, { method, headers })).status;
     };

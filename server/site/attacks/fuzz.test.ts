@@ -65,7 +65,6 @@ describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${seed})`, (en
         seed,
         known,
       });
-      // What a robot betrays itself by is answered as if it had been kept.
       const pretended = (await robotsRefused(app)) - robotsBefore;
       expect(statuses.get(201) ?? 0).toBe(pretended);
       expect([...statuses.keys()]).toContain(422);

@@ -17,7 +17,6 @@ beforeAll(async () => {
   app = testApp(appContext);
 });
 
-/** Every call that a key opens something of, and whose key. */
 const doors: [
   opens: keyof Keys | "liteOffer",
   method: string,

@@ -47,7 +47,7 @@ describe("on the wire", () => {
   });
 });
 
-// What is packed is not unpacked.
+// Compressed bodies are not decompressed.
 const bomb = new Uint8Array(gzipSync(Buffer.alloc(10 * 1024 ** 2, 0x20)));
 const deep = "[".repeat(32_000) + "]".repeat(32_000);
 

@@ -7,7 +7,7 @@ import { testContext } from "../../testing/app-context.ts";
 
 const database = useDatabase("embedded");
 
-/** A line that is not ours, a colour, a way back to the line's start; too short to be taken for a key. */
+/** A forged line, an escape sequence and a backspace, too short to be masked as a key. */
 const forged = encodeURIComponent("\r\n12:00:00\u001B[m\b\u2028");
 
 test.each(["text", "json"] as const)(

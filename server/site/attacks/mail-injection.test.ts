@@ -38,7 +38,6 @@ async function enquire(applicant: object, freetext = "Is it quiet?") {
   });
 }
 
-/** All that went out, as the mail server got it. */
 async function sent() {
   smtp.received = [];
   const signal = new AbortController().signal;

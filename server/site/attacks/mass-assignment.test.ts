@@ -26,7 +26,6 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** What a caller would like to say of a row. */
 const wished = {
   status: "sent",
   state: "accepted",
@@ -69,7 +68,6 @@ const bodies = (): [string, object][] => [
   ["faqvote", { question: "pets", vote: "up" }],
 ];
 
-/** What a call carries along and nobody reads: of the listing, and the stepper's own. */
 const unread: Record<string, string[]> = {
   submitenquiry: ["status"],
   viewrequest: ["status", "contactId"],
@@ -90,7 +88,6 @@ test("no call takes a field that is not its own, at the top or within", async ()
   expect(JSON.stringify(rows)).not.toMatch(/mallory|2020-01-01|2099-01-01|accepted/);
 });
 
-/** The body with a further field, at the top and in each of its parts. */
 function placedIn(body: object, name: string, value: unknown): object[] {
   const parts = Object.entries(body).filter(
     ([, part]) => typeof part === "object" && !Array.isArray(part),

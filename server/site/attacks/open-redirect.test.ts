@@ -7,7 +7,7 @@ import { testApp, testContext } from "../../testing/app-context.ts";
 const origin = "https://lettings.example.com";
 const database = useDatabase("embedded");
 
-/** Addresses that browsers read as another site where a path is repeated without care. */
+/** URLs that browsers read as another site if a path is echoed carelessly. */
 const elsewhere = [
   "//evil.example",
   "///evil.example",
@@ -37,7 +37,7 @@ test.each(elsewhere)("%j has not moved anywhere", (path) => {
   expect(redirectFor(path)).toBeNull();
 });
 
-// A request's path begins with a slash, whatever the caller writes.
+// A request path always begins with a slash.
 test.each(elsewhere.filter((path) => path.startsWith("/")))(
   "the canonical address of %j is ours",
   (path) => {

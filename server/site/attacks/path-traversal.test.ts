@@ -11,7 +11,6 @@ import { useServer } from "../../testing/attacks/raw.ts";
 const database = useDatabase("embedded");
 const secret = "the site's own secret";
 
-/** A built site and a data folder side by side, each with something that is nobody's business. */
 async function site() {
   const root = mkdtempSync(join(tmpdir(), "lintel-walls-"));
   const client = join(root, "client");

@@ -2,12 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { parseAst } from "vite";
 import { describe, expect, test } from "vitest";
 
-/** As long as the head of a request may be. */
 const length = 16 * 1024;
-/** Milliseconds of processor time. A linear search takes less than one, a quadratic one hundreds. */
+/** CPU milliseconds. A linear search takes less than one, a quadratic one hundreds. */
 const most = 40;
 
-/** What an expression may stumble over when there is a lot of it and then an end that does not fit. */
 const signs = Array.from(" \t\naA0_-/\\.,;:@<&('\"£é");
 const pumps = [
   ...signs,
@@ -27,11 +25,10 @@ const pumps = [
 ];
 const ends = ["", "\0", "\n!", "x"];
 
-/** Feeds, commands of the desk and the databases' own words come from nobody outside. */
+/** Excludes expressions that never see outside input: feeds, desk commands, database messages. */
 const inside =
   /^server\/(?:feeds|site\/desk|platform\/database|testing|dev)|-commands?\.ts$|\.test\.|\/test(?:ing)?-/;
 
-/** Every regular expression in the source that may read what a visitor sends. */
 function expressions(): Map<string, RegExp> {
   const found = new Map<string, RegExp>();
   for (const file of globSync("{domain,server}/**/*.{ts,tsx}").filter(
@@ -55,7 +52,6 @@ function regexIn(node: unknown): RegExp | null {
   return new RegExp(String(regex.pattern), String(regex.flags));
 }
 
-/** A string, made of one pump, that takes the expression too long; null where none does. */
 function slowText(expression: RegExp): string | null {
   for (const pump of pumps) {
     const many = pump.repeat(length / pump.length);
@@ -67,7 +63,7 @@ function slowText(expression: RegExp): string | null {
   return null;
 }
 
-/** Of this thread alone: other work on the machine does not count. */
+/** CPU time of this thread only, so other load doesn't count. */
 function timeOf(work: () => void): number {
   const before = process.threadCpuUsage();
   work();

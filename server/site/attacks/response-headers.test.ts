@@ -14,7 +14,6 @@ mkdirSync(join(client, "assets"));
 writeFileSync(join(client, "assets/a-1.js"), "1");
 writeFileSync(join(client, "icon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
 
-/** What every answer carries, whatever it is about. */
 const always: Record<string, RegExp> = {
   "Content-Security-Policy": /frame-ancestors 'none'/,
   "X-Frame-Options": /^DENY$/,

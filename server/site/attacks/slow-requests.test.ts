@@ -7,7 +7,7 @@ const answer = async (request: Request) => {
 };
 const short = { headersTimeout: 150, requestTimeout: 300, connectionsCheckingInterval: 20 };
 
-/** With its last words, or without. */
+/** Either a 408 or a plain disconnect. */
 const cutOff = /^(?:HTTP\/1\.1 408 |$)/;
 
 describe("slowloris", () => {

@@ -8,7 +8,6 @@ import { portOf } from "../../testing/smtp-server.ts";
 import { isRemote } from "../../feeds/blm-pictures.ts";
 import { storePictures } from "../../feeds/store-pictures.ts";
 
-/** A service that an attacker has got hold of, or could only ask through us. */
 let server: Server;
 let asked: string[];
 let answer: Parameters<typeof createServer>[1];
@@ -39,7 +38,6 @@ const verify = (token: string) =>
     log,
   }).verify(token);
 
-/** What sends requests of ours, and what it says where there is no answer to read. */
 const callers = [
   ["Photon", () => fetchPhotonPlaces(url, "Shoreditch", null), { ok: false }],
   ["a human check", () => verify("token"), { ok: false, reason: "unavailable" }],

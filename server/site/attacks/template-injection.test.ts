@@ -30,7 +30,6 @@ async function siteWith(home: Parameters<typeof aListing>[0]) {
   return testApp(await testContext(database(), { config: { publicUrl: "http://lintel.test" } }));
 }
 
-/** Tags and attributes of the markup, in which nothing of a visitor's may be. */
 const markup = (html: string) => [...html.matchAll(/<[^>]*>/g)].join("");
 
 describe("what a visitor writes is text in the mails about it", () => {

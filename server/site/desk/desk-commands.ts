@@ -13,7 +13,7 @@ import { offerCommands } from "../../offers/offer-commands.ts";
 import { listRequests } from "../../inbox/list-requests.ts";
 import { showRequest } from "../../inbox/show-request.ts";
 
-/** What the agency can do from the command line, by group and name, in the order of `desk help`. */
+/** By group and name, in the order of `desk help`. */
 export const deskCommands: Record<string, DeskCommand> = {
   "requests list": listRequests,
   "requests show": showRequest,

@@ -3,7 +3,6 @@ import { deskCommands } from "./desk-commands.ts";
 
 type Write = (line: string) => void;
 
-/** `npm run desk`: what the agency does from the command line. Each command is a use case's door. */
 export const deskCommand: Command = {
   usage:
     "help | GROUP COMMAND ...   requests, viewings, offers, campaigns and homes: `help` lists them",

@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 
-/** Stands in every text that is sent, and may be in no answer and no line of the log. */
+/** Present in every sent text, and not allowed in any response or log line. */
 export const marker = "zqx";
 
-/** Values as people and programs send them; each field takes those that suit its own schema. */
 const usual: unknown[] = [
   [`Ada ${marker}`, `Is it quiet at 14 ${marker} Terrace?`, `ada.${marker}@example.com`],
   ["07700 900123", "+44 7700 900456", "2026-11-24", "2027-01-04", "1990-05-17", "18:00 - 18:30"],
@@ -13,7 +12,7 @@ const usual: unknown[] = [
   ["area=shoreditch&bedsmin=2", "instant", "daily", "up", "down", "build-to-rent"],
 ].flat();
 
-/** Bodies by which a schema that depends on its input shows its forms. */
+/** Inputs that make a lazy schema reveal its variants. */
 const hints = [
   {},
   { EnqId: marker },
@@ -22,10 +21,8 @@ const hints = [
   { source: "build-to-rent" },
 ];
 
-/** Values by the names of the fields that may take them. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** What the walk reads of a valibot schema. */
 interface Node extends v.GenericSchema {
   entries?: Record<string, Node>;
   wrapped?: Node;
@@ -38,8 +35,8 @@ interface Node extends v.GenericSchema {
 }
 
 /**
- * Bodies that a schema takes, or nearly: each field by itself is right wherever a usual or known
- * value suits it, but rules between fields are hit by luck alone.
+ * Generates bodies that a schema accepts or nearly does. Each field is valid where a usual or known
+ * value fits, but rules between fields are met by chance only.
  */
 export function createBodies(
   schema: Node,
@@ -64,7 +61,6 @@ export function createBodies(
   return values(schema, known[name] ?? []);
 }
 
-/** Of a union or a variant: an option that is more than a value. */
 function isForm(option: unknown): option is Node {
   return (
     typeof option === "object" &&

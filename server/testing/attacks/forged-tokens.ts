@@ -1,6 +1,5 @@
 import type { HumanCheck } from "../../platform/human-check/human-check.ts";
 
-/** Tokens as somebody makes them who has a challenge and does not want to solve it. */
 export async function forgedTokens(humanCheck: HumanCheck): Promise<string[]> {
   const asked = await humanCheck.challenge();
   if (asked.kind !== "proof") throw new Error("There is no proof to forge.");

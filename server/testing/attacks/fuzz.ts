@@ -10,18 +10,17 @@ import type { LoggedLine } from "./log.ts";
 import { type Call, requests, type Sent } from "./requests.ts";
 import { type Keys, secrets } from "./victim.ts";
 
-/** What tells of our inside: where code stands, what a database says, how we are built. */
 const insides =
   /\n\s+at |\.[jt]sx?:\d+|node_modules|\/server\/|file:\/\/|ECONN|ENOENT|Failed query|violates|syntax error|duplicate key|\b(?:select|insert|update|delete) "|TypeError|undefined is|Unexpected token/i;
 
 /**
- * Sends generated requests to one call.
- * @param run.seed the same seed makes the same requests
- * @param run.examples bodies that the call takes as they are
- * @param run.known values of fields, beside those that the house knows
- * @throws with the smallest request that was answered by a 5xx, by more than may be told, or
- * otherwise than described; its message holds the seed
- * @returns how many requests got each status
+ * Fuzzes one call.
+ * @param run.seed makes the requests reproducible
+ * @param run.examples bodies the call accepts
+ * @param run.known values of fields, besides the known ids
+ * @throws with the smallest request that got a 5xx, a leak or an undocumented response, and the
+ * seed
+ * @returns the number of requests by status
  */
 export async function fuzzCall(
   { appContext, heard, keys }: { appContext: AppContext; heard: LoggedLine; keys: Keys },
@@ -52,7 +51,7 @@ export async function fuzzCall(
   return statuses;
 }
 
-/** Each request has a marker of its own: its answer may hold nothing of it. */
+/** Gives each request its own marker, which must not appear in the response. */
 function marked({ path, query, headers, body }: Sent, own: string): Sent {
   const mark = (text: string) => text.replaceAll(marker, own);
   const sent = typeof body === "string" ? mark(body) : body;
@@ -81,7 +80,6 @@ async function check(name: string, response: Response, own: string): Promise<voi
   }
 }
 
-/** Values that the house knows, by the fields and parameters that may carry them. */
 function knownValues(keys: Keys): KnownValues {
   const ids = [keys.offer, keys.liteOffer, keys.booking, keys.recipient, keys.enquiry, keys.home];
   return {

@@ -4,11 +4,10 @@ import { openLog } from "../../platform/logging/log.ts";
 
 export interface LoggedLine {
   log: Logger;
-  /** @throws where the log holds the text, or an error; forgets what was heard */
+  /** Throws if the log holds the text or an error, then clears it. */
   judge: (text: string) => void;
 }
 
-/** A log that listens for what must not be in it. */
 export function recordingLog(): LoggedLine {
   let heard = "";
   const destination = new Writable({

@@ -3,7 +3,6 @@ import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll } from "vitest";
 import { listen } from "../../platform/http/listen.ts";
 
-/** Gives the tests around the call a real server, for what no `Request` can express. */
 export function useServer(
   app: () => Promise<{ fetch: (request: Request) => unknown }>,
   limits: Parameters<typeof listen>[2] = {},
@@ -26,14 +25,13 @@ export function useServer(
 
   const open = async (): Promise<Socket> => {
     const socket = connect(port, "127.0.0.1");
-    // A server that cuts somebody off may do so in the middle of what is being written.
+    // The server may cut the connection in the middle of a write.
     socket.on("error", () => {});
     await once(socket, "connect");
     return socket;
   };
   return {
     open,
-    /** Writes and gives all that comes until the server closes. */
     send: async (...parts: (string | Uint8Array)[]): Promise<string> => {
       const socket = await open();
       for (const part of parts) socket.write(part);
@@ -43,8 +41,8 @@ export function useServer(
 }
 
 /**
- * All that the server says until it closes. Where it breaks the connection off while something is
- * on its way, its last words may be lost.
+ * Returns everything the server sends until it closes. Its last bytes may be lost if it resets the
+ * connection.
  */
 export async function sendRaw(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];

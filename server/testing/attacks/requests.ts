@@ -14,9 +14,9 @@ export interface Sent {
 export type Call = ReturnType<typeof apiCalls>[number];
 
 /**
- * Requests to one call: known and wild keys in the path, parameters that it has or not, bodies that
- * suit its schema, nearly suit it or have nothing to do with it.
- * @param examples bodies that the call takes as they are
+ * Generates requests to one call: known and random keys, valid and unknown parameters, bodies that
+ * match its schema, nearly match or don't.
+ * @param examples bodies the call accepts
  */
 export function requests(
   [method, path, { schema }]: Call,

@@ -11,7 +11,6 @@ import { createEnquiryId } from "../../enquiries/enquiry-id.ts";
 import { inviteToOffer } from "../../offers/invite-to-offer.ts";
 import { sendCampaign } from "../../campaigns/send-campaign.ts";
 
-/** Somebody whose data the house holds and an attacker wants. */
 export const victim = {
   firstname: "Ottoline",
   lastname: "Quillfeather",
@@ -19,12 +18,12 @@ export const victim = {
   email: "ottoline.quillfeather@example.com",
 };
 
-/** What no answer may hold, whoever asks: people's details and homes' door numbers. */
+/** Must never appear in a response: personal data and door numbers. */
 export const secrets = ["Quillfeather", "07700 900999", "Flat 3", "7ZZ", "999999_T1"];
 
 const liteHome = { name: "Tidewater Wharf", companyName: "Tidewater Living", liteOffer: true };
 
-/** Ids by which the house knows the victim's affairs, each the only key to its own. */
+/** Ids of the victim's records, each the only key to its record. */
 export interface Keys {
   home: string;
   liteHome: string;
@@ -36,7 +35,6 @@ export interface Keys {
   stopAlert: string;
 }
 
-/** Fills an empty database with two homes and all that the victim may have with the agency. */
 export async function keepVictim(app: AppContext): Promise<Keys> {
   const { orm } = app.database;
   const home = aListing().id;
@@ -84,7 +82,6 @@ async function ask({ database }: AppContext, listingId: string): Promise<string>
   return id;
 }
 
-/** @returns the offer's id */
 export async function invite(
   app: AppContext,
   listingId: string,
@@ -96,7 +93,6 @@ export async function invite(
   return invited.answer.id;
 }
 
-/** @returns the token that stops the alert */
 async function watch({ database }: AppContext): Promise<string> {
   const stopToken = "c3RvcC10b2tlbi1vZi1vdHRvbGluZTAx";
   await database.orm.insert(alerts).values({

@@ -3,7 +3,6 @@ import { marker } from "./bodies.ts";
 
 const halfCharacters = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) });
 
-/** Texts that nobody types. */
 export const wildName = fc.oneof(
   fc.string({ unit: "binary" }),
   halfCharacters,
@@ -17,7 +16,6 @@ export const wildName = fc.oneof(
   ),
 );
 
-/** The same, half of them with the marker. */
 export const wildText = fc
   .tuple(wildName, fc.boolean())
   .map(([text, isMarked]) => (isMarked ? marker + text : text));
@@ -32,7 +30,6 @@ const wildValue: fc.Arbitrary<unknown> = fc.oneof(
 
 interface Change {
   how: "set" | "drop" | "add" | "wrap" | "repeat";
-  /** Picks the place among all there are. */
   at: number;
   name: string;
   value: unknown;
@@ -56,7 +53,6 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: wildValue,
 });
 
-/** Bodies of an arbitrary, half of them as they are and half with up to three places made wild. */
 export function mutated(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const changes = fc.oneof(fc.constant([]), fc.array(change, { minLength: 1, maxLength: 3 }));
   return fc.tuple(bodies, changes).map(([body, todo]) => todo.reduce(changed, body));
@@ -72,7 +68,7 @@ function changed(body: unknown, { how, at, name, value }: Change): unknown {
   else if (how === "wrap") holder[key] = [{ [key]: holder[key] }];
   else if (how === "repeat") holder[key] = Array.from({ length: 50 }, () => holder[key]);
   else {
-    // As an own property, for a plain assignment of `__proto__` would make none.
+    // Defines an own property, since assigning `__proto__` would not.
     const target = how === "add" ? name : key;
     Object.defineProperty(holder, target, { value, enumerable: true, configurable: true });
   }
@@ -93,7 +89,6 @@ function isHolder(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** Bodies that have nothing to do with a call: other JSON, broken JSON, no text at all. */
 export const wildBody: fc.Arbitrary<string | Uint8Array<ArrayBuffer>> = fc.oneof(
   wildValue.map((value) => JSON.stringify(value) ?? ""),
   fc.dictionary(wildName, wildValue).map((value) => JSON.stringify(value)),
@@ -107,7 +102,7 @@ export const wildBody: fc.Arbitrary<string | Uint8Array<ArrayBuffer>> = fc.oneof
   ),
 );
 
-/** Of these the first three are what a call takes. */
+/** The first three are content types that calls accept. */
 export const wildType = fc.constantFrom(
   ...[
     ["application/json", "application/json; charset=utf-8", "application/json; charset=utf-16"],

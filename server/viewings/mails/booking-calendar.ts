@@ -9,7 +9,7 @@ import { bookingLink } from "./booking-links.ts";
 import { attendingNames, type BookingMailFacts, formatHome } from "./booking-mail-facts.ts";
 import type { MailCalendar } from "../../platform/mail/outgoing-mail.ts";
 
-/** The calendar entry that goes with a mail to the renter, for mail programs to take over. */
+/** Returns the calendar entry attached to a mail to the renter. */
 export function bookingCalendar(
   facts: BookingMailFacts,
   method: MailCalendar["method"],
@@ -17,14 +17,14 @@ export function bookingCalendar(
   return { method, ics: calendarText(facts, method) };
 }
 
-/** The same entry as a file for whoever has the booking's page; it names nobody of the renter. */
+/** Returns the entry as a file for the booking's page, without the renter's personal data. */
 export function bookingFile(facts: BookingMailFacts): string {
   return calendarText(facts, "PUBLISH");
 }
 
 /**
- * All entries of one booking have one UID, and each change a greater SEQUENCE, by which calendars
- * replace what they have (RFC 5546).
+ * All entries of a booking share a UID, and each change increments SEQUENCE, so that calendars
+ * replace the old one (RFC 5546).
  */
 function calendarText(facts: BookingMailFacts, method: MailCalendar["method"] | "PUBLISH"): string {
   const { booking, contact, agency, agencyEmail, now } = facts;
@@ -51,7 +51,7 @@ function calendarText(facts: BookingMailFacts, method: MailCalendar["method"] | 
       name: `${contact.firstname} ${contact.lastname}`,
       email: contact.email,
       role: ICalAttendeeRole.REQ,
-      // The answer comes by the links in the mail.
+      // Renters reply by the links in the mail.
       rsvp: false,
       status: ICalAttendeeStatus.NEEDSACTION,
     });
@@ -59,6 +59,6 @@ function calendarText(facts: BookingMailFacts, method: MailCalendar["method"] | 
   if (!isCancelled) {
     event.createAlarm({ type: ICalAlarmType.display, trigger: 3600, description: "Viewing" });
   }
-  // The last line ends as each does (RFC 5545, section 3.1).
+  // The last line needs its line ending too (RFC 5545, section 3.1).
   return `${calendar.toString()}\r\n`;
 }

@@ -5,10 +5,8 @@ import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Fact, Heading, Title } from "../../agency/mails/mail-parts.tsx";
 
-/** More would make the mail a list to work through. */
 const mostInstead = 4;
 
-/** To the renter: the viewing does not take place. */
 export function BookingCancellation({
   facts,
   subject,
@@ -16,7 +14,7 @@ export function BookingCancellation({
 }: {
   facts: BookingMailFacts;
   subject: string;
-  /** Homes to let like this one, where it was let agreed; null for any other reason. */
+  /** Similar homes if it was let agreed, null for any other reason. */
   instead: readonly ListingSummary[] | null;
 }) {
   const { agency, contact, listing, siteUrl } = facts;

@@ -15,7 +15,6 @@ const words = {
   },
 } as const;
 
-/** To the renter: when and where, who will be there, and how to confirm, change or cancel. */
 export function BookingInvitation({
   facts,
   subject,

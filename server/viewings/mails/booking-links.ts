@@ -2,8 +2,8 @@ import { href } from "react-router";
 import type { BookingMailFacts } from "./booking-mail-facts.ts";
 
 /**
- * The page where the renter says whether they come; null where the site does not know its address.
- * @param want opens the window for a change
+ * Link to the renter's reply page. Null if the site's origin is not configured.
+ * @param want opens the dialog for a change
  */
 export function bookingLink(
   { booking, siteUrl }: Pick<BookingMailFacts, "booking" | "siteUrl">,

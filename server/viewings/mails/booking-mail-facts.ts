@@ -2,7 +2,6 @@ import type { Agency } from "../../../domain/agency/agency.ts";
 import { formatViewingTimes, viewingTimes } from "../../../domain/viewings/booking-time.ts";
 import type { BookingWithDetails } from "../bookings.ts";
 
-/** What the mails of a booking are made from. */
 export interface BookingMailFacts {
   booking: Pick<
     BookingWithDetails["booking"],
@@ -14,10 +13,10 @@ export interface BookingMailFacts {
     BookingWithDetails["listing"],
     "id" | "name" | "area" | "outcode" | "rentPcm" | "agentRef" | "status"
   >;
-  /** Origin of the site for links; null leaves them out. */
+  /** Origin of the site. Null omits links. */
   siteUrl: string | null;
   agency: Agency;
-  /** Where notices go, and an answer to a mail. */
+  /** Recipient of notices and Reply-To of the mails. */
   agencyEmail: string;
   now: Date;
 }

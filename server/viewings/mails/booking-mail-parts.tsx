@@ -3,7 +3,6 @@ import { bookingLink } from "./booking-links.ts";
 import { mailStyle } from "../../agency/mails/mail-look.ts";
 import { Fact } from "../../agency/mails/mail-parts.tsx";
 
-/** When, where, and who will be there. */
 export function ViewingFacts({ facts }: { facts: BookingMailFacts }) {
   const { booking, negotiator } = facts;
   return (
@@ -18,7 +17,7 @@ export function ViewingFacts({ facts }: { facts: BookingMailFacts }) {
   );
 }
 
-/** Links to the page that takes the renter's word; without the site's address, the phone. */
+/** Links to the reply page, or the phone number if the site's origin is not configured. */
 export function ReplyLinks({ facts }: { facts: BookingMailFacts }) {
   const confirm = bookingLink(facts);
   const change = bookingLink(facts, "change");

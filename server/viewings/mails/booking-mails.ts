@@ -11,7 +11,6 @@ import { headerLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 
-/** To the renter, with the calendar entry: a viewing was booked, or moved. */
 export function bookingMail(facts: BookingMailFacts, kind: "booked" | "moved"): OutgoingMail {
   const { day, from } = formatTimes(facts);
   const what = kind === "moved" ? "Moved: your viewing of" : "Your viewing of";
@@ -24,8 +23,8 @@ export function bookingMail(facts: BookingMailFacts, kind: "booked" | "moved"): 
 }
 
 /**
- * To the renter; calendars take the entry away.
- * @param instead where the home was let agreed: homes like it, if there are any
+ * Removes the entry from the renter's calendar.
+ * @param instead similar homes if the home was let agreed
  */
 export function cancellationMail(
   facts: BookingMailFacts,
@@ -45,7 +44,6 @@ export function cancellationMail(
   };
 }
 
-/** To the renter, the day before. */
 export function reminderMail(facts: BookingMailFacts, confirmed: boolean): OutgoingMail {
   const subject = headerLine(
     `Tomorrow at ${formatTimes(facts).from}: your viewing of ${formatHome(facts)}`,
@@ -58,7 +56,7 @@ export function reminderMail(facts: BookingMailFacts, confirmed: boolean): Outgo
   );
 }
 
-/** To the agency and to whoever shows the home: what the renter answered. */
+/** Sent to the agency and the negotiator. */
 export function replyNotices(facts: BookingMailFacts, reply: RenterReply): OutgoingMail[] {
   const { contact, agencyEmail, negotiator } = facts;
   const what = reply.attends ? "Attends" : "Change asked";

@@ -4,7 +4,6 @@ import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
 
-/** To the renter, the day before. */
 export function BookingReminder({
   facts,
   subject,
@@ -12,7 +11,6 @@ export function BookingReminder({
 }: {
   facts: BookingMailFacts;
   subject: string;
-  /** Whether they said that they come. */
   confirmed: boolean;
 }) {
   const { agency, contact, listing, siteUrl } = facts;

@@ -3,13 +3,11 @@ import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
 
-/** What a renter answered. */
 export interface RenterReply {
   attends: boolean;
   message: string | null;
 }
 
-/** To the agency: whether the renter comes, or what they want changed. */
 export function BookingReplyNotice({
   facts,
   reply: { attends, message },

@@ -15,7 +15,6 @@ const words = {
     `A Sales Associate looks for a time on that day and answers by phone or e-mail within ${soon}. The viewing is booked once we have confirmed it.`,
 };
 
-/** To the renter: what we have from them, and what happens next. */
 export function ViewingRequestConfirmation({ facts, subject }: Props) {
   const { applicant, agency, listing, siteUrl, answeredOn } = facts;
   const { received, next: whatNext } = listing.status === "let-agreed" ? letAgreedWords : words;

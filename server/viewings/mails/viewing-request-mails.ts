@@ -7,8 +7,8 @@ import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 import { ViewingRequestNotice } from "./viewing-request-notice.tsx";
 
 /**
- * The confirmation to the renter and the notice to the agency, in this order. Takes some
- * milliseconds: make them before the transaction that queues them.
+ * Renders the confirmation and the notice, in this order. Takes a few milliseconds, so call it
+ * before the transaction that queues them.
  */
 export function createViewingRequestMails(facts: ViewingRequestFacts): OutgoingMail[] {
   return [confirmation(facts), notice(facts)];

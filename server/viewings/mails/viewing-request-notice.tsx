@@ -8,7 +8,6 @@ import { Fact, Title } from "../../agency/mails/mail-parts.tsx";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 import { Answers, Message } from "./viewing-request-parts.tsx";
 
-/** To the agency: who would like to see which home when, and everything they answered. */
 export function ViewingRequestNotice({ facts, subject }: Props) {
   const { applicant, agency, listing, siteUrl, answeredOn } = facts;
   const when = formatViewingWish(facts.viewing);

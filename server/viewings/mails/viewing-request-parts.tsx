@@ -7,7 +7,6 @@ import {
 import { Fact, Heading, Quotation } from "../../agency/mails/mail-parts.tsx";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 
-/** Everything that was answered beside contact and time, step by step. */
 export function Answers({ facts: { answers, dob, salary } }: { facts: ViewingRequestFacts }) {
   const status = currentStatusFacts(answers);
   if (salary !== null) status.push(["Salary", `${formatPounds(salary)} a year`]);
@@ -30,7 +29,6 @@ function FactList({ facts }: { facts: [name: string, value: string][] }) {
   ));
 }
 
-/** What was written in words; nothing where nothing was. */
 export function Message({ heading, children }: { heading: string; children: string }) {
   if (children === "") return null;
   return (
