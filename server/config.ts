@@ -188,7 +188,6 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     /** Number of own proxies in front of the site. */
     trustedProxy: env.TRUSTED_PROXY,
     allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
-    /** Which law offers follow. */
     tenancyRules: env.TENANCY_RULES,
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     /** Origins that pages may load third-party scripts from, after consent. */

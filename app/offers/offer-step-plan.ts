@@ -15,7 +15,7 @@ import { createCheckedSteps, getInitialTexts, type StepCheck } from "./offer-ste
 interface OfferPlanContext {
   home: Pick<OfferHome, "rentPcm" | "isB2B">;
   rules: Pick<TenancyRules, "rentProblem">;
-  /** London's date, `YYYY-MM-DD`. */
+  /** London date, `YYYY-MM-DD`. */
   today: string;
 }
 

@@ -24,7 +24,6 @@ export const alerts = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     /** As typed. Null once the alert has ended. */
     email: text("email"),
-    /** Lower case. */
     emailKey: text("email_key"),
     /** Normalised by `alertSearch`: equal for searches that find the same homes. */
     search: text("search").notNull(),

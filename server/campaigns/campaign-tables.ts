@@ -46,7 +46,6 @@ export const campaignRecipients = pgTable(
       .references(() => campaigns.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     email: text("email").notNull(),
-    /** Lower case. */
     emailKey: text("email_key").notNull(),
     createdAt: timestamptz("created_at").notNull(),
   },

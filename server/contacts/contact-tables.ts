@@ -8,12 +8,10 @@ export const contacts = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     firstname: text("firstname").notNull(),
     lastname: text("lastname").notNull(),
-    /** As typed. */
     phone: text("phone").notNull(),
     email: text("email").notNull(),
     /** Digits only, with 44 for a leading 0. */
     phoneKey: text("phone_key").notNull(),
-    /** Lower case. */
     emailKey: text("email_key").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),

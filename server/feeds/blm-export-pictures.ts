@@ -2,7 +2,6 @@ import { type ListingMedia, type MediaKind, mediaKinds } from "../../domain/list
 import { toUnquotedLine } from "./blm-ascii.ts";
 
 export interface ExportPicture {
-  /** `MEDIA_IMAGE_00`. */
   field: string;
   captionField: string;
   /** `999999_A1_IMG_00.jpg`. */

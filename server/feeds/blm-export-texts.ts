@@ -14,7 +14,6 @@ type ExportTextSource = Pick<
   | "propertyType"
 >;
 
-/** FEATURE1 to FEATURE10. */
 const featureCount = 10;
 /** Minimum that Rightmove requires. */
 const featuresNeeded = 3;

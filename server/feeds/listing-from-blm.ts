@@ -46,7 +46,6 @@ export type BlmReadResult = Identity &
     | { kind: "skipped"; why: SkipKind }
   );
 
-/** A definition's numbered fields, sorted once for all records. */
 export interface BlmFamilies {
   features: readonly string[];
   pictures: readonly PictureField[];

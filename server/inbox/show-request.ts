@@ -91,7 +91,6 @@ function factLines(facts: object): string[] {
   });
 }
 
-/** @example inWords("landlordEmail") // "Landlord email" */
 function inWords(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -13,7 +13,6 @@ const homes: Partial<Listing>[] = [
   { rentPcm: 1500 },
   { rentPcm: 2001 },
   { rentPcm: 1900, area: "Hoxton", outcode: "N1", lat: 51.531, long: -0.081 },
-  // Tagged with it, though three miles away.
   { rentPcm: 4000, lat: 51.48, long: -0.1, outcode: "SE5" },
   { rentPcm: 9000, status: "let-agreed" },
   { rentPcm: 9000, status: "withdrawn" },

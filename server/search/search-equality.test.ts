@@ -40,7 +40,6 @@ const boroughs = ["Hackney", "Islington", "Tower Hamlets", "Salford"].map(
 
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
 const orNull = <T>(values: readonly T[]) => fc.constantFrom(null, ...values);
-/** Up to about three miles away. */
 const degrees = (middle: number) =>
   fc.double({ min: middle - 0.04, max: middle + 0.04, noNaN: true });
 const name = fc.array(oneOf([...words, "Loriner", "Wharf", "É"]), { minLength: 1, maxLength: 3 });

@@ -45,7 +45,6 @@ export const bookings = pgTable(
     calendarUid: uuid("calendar_uid").notNull().defaultRandom(),
     /** SEQUENCE of the calendar entry, incremented by each change that calendars must pick up. */
     sequence: integer("sequence").notNull().default(0),
-    /** When it was booked or last moved. */
     placedAt: timestamptz("placed_at").notNull(),
     /** When the reminder for the current time was queued. */
     remindedAt: timestamptz("reminded_at"),

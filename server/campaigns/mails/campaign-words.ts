@@ -2,7 +2,6 @@ import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
 
 export interface CampaignWords {
   name: string;
-  /** @param at ` at Tannery Yard`; empty where the campaign names no development */
   subject: (at: string) => string;
   lines: (at: string) => string[];
   yes: string;
@@ -47,7 +46,6 @@ export const campaignWords: Record<CampaignKind, CampaignWords> = {
   },
 };
 
-/** @example atDevelopment("Tannery Yard") // " at Tannery Yard" */
 export function formatDevelopment(dev: string): string {
   return dev === "" ? "" : ` at ${dev}`;
 }

@@ -64,7 +64,6 @@ export function offerDecisionMails(facts: OfferDecisionFacts): OutgoingMail[] {
   }));
 }
 
-/** Tenants who share an address get one mail. */
 function deduplicateRecipients<Tenant extends { email: string }>(
   tenants: readonly Tenant[],
 ): Tenant[] {

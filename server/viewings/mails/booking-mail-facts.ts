@@ -25,7 +25,6 @@ export function formatHome({ listing }: Pick<BookingMailFacts, "listing">): stri
   return `${listing.name}, ${listing.area}`;
 }
 
-/** @example whenOf(facts) // "Thursday 03/12/2026, 18:00 - 18:30, London time" */
 export function formatWhen({ booking }: Pick<BookingMailFacts, "booking">): string {
   return formatViewingTimes(viewingTimes(booking.startsAt, booking.endsAt));
 }
