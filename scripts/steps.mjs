@@ -70,7 +70,7 @@ export function ensureBuilt() {
     fail("The build is over a budget of bench/budgets.json.");
   }
   if (runPinned(["scripts/make-empty-database.mjs"]) !== 0) {
-    fail("The empty database for first starts could not be made.");
+    fail("Could not create the empty database for first starts.");
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, source);
