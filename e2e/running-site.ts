@@ -22,7 +22,7 @@ const nodeArguments = ["--v8-pool-size=1"];
 /**
  * Starts the site on a free port, or `PORT`, and waits until it can serve.
  * @param options.program the built site, or `server/dev.ts` with `NODE_ENV: "development"`
- * @param options.knowsAddress sets `PUBLIC_URL`, needed for mails sent outside a request
+ * @param options.setsPublicUrl sets `PUBLIC_URL`, needed for mails sent outside a request
  * @param options.stdout `pipe` to read its log
  */
 export async function startSite(
@@ -31,12 +31,12 @@ export async function startSite(
   {
     cwd = process.cwd(),
     program = builtProgram,
-    knowsAddress: setsPublicUrl = false,
+    setsPublicUrl = false,
     stdout = "ignore",
   }: {
     cwd?: string;
     program?: string;
-    knowsAddress?: boolean;
+    setsPublicUrl?: boolean;
     stdout?: "ignore" | "pipe";
   } = {},
 ): Promise<RunningSite> {

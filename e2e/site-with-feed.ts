@@ -20,7 +20,7 @@ export async function startSiteWithFeed(env: Record<string, string> = {}): Promi
   const mail = await startTestSmtpServer();
   const dataDir = copyReadyData("fed");
   const site = await startSite({ SMTP_URL: mail.url, DEMO_DATA: "off", ...env }, dataDir, {
-    knowsAddress: true,
+    setsPublicUrl: true,
   });
   const feed = join(dataDir, feedFolder, feedFile);
   return {

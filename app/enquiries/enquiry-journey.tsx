@@ -9,9 +9,14 @@ import { toFormSchema } from "../forms/form-schema.ts";
 import { buildEnquiryBody, enquiryPlans, letAgreedPlans } from "./enquiry-steps.ts";
 import { enquiryThanks, enquiryTexts } from "./enquiry-texts.ts";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
-import { HomeAside } from "./home-aside.tsx";
 import { ViewingOptionField } from "./viewing-option-field.tsx";
 import { Note } from "../ui/note.tsx";
+import { formatPounds } from "../../domain/shared/money.ts";
+import { HomeCover } from "../ui/home-cover.tsx";
+import { Plate } from "../ui/plate.tsx";
+
+/** On narrow pages it is beside the name and cropped to its height. */
+const coverSizes = "(max-width: 59.99rem) 11rem, 42vw";
 
 /** Only needed for homes that are let agreed. */
 const LetAgreedOptions = lazy(async () => ({
@@ -79,5 +84,30 @@ function LetAgreedNote({ similar }: Pick<LetAgreed, "similar">) {
         .
       </Note>
     </div>
+  );
+}
+
+function HomeAside({ home, label, next }: { home: EnquiryHome; label: string; next: string[] }) {
+  return (
+    <aside className="wizard__side" aria-label={label}>
+      <div className="wizard__home">
+        <HomeCover home={home} sizes={coverSizes} />
+        <div className="wizard__facts">
+          <Plate area={home.area} outcode={home.outcode} />
+          <h2 className="home__name">{home.name}</h2>
+          <p className="home__price">
+            {formatPounds(home.rentPcm)} <small>pcm</small>
+          </p>
+        </div>
+      </div>
+      <div className="wizard__next">
+        <h2 className="heading-3">What happens next</h2>
+        <ul className="bullet-list bullet-list--tight">
+          {next.map((event) => (
+            <li key={event}>{event}</li>
+          ))}
+        </ul>
+      </div>
+    </aside>
   );
 }

@@ -1,7 +1,5 @@
 import { useState } from "react";
 import type { HumanCheckChallenge } from "../../domain/shared/human-check.ts";
-import { type PreparedCheck, solveProof } from "./human-check-proof.ts";
-
 /** Milliseconds. Discards a check this long before expiry, so that it is valid on arrival. */
 const expiryMarginMs = 15_000;
 
@@ -49,4 +47,29 @@ async function prepareCheck(): Promise<PreparedCheck> {
   if (challenge.kind === "off") return { token: async () => "off", expires };
   const { openWidget } = await import("./human-check-widget.ts");
   return { token: await openWidget(challenge), expires };
+}
+
+type Challenge = Extract<HumanCheckChallenge, { kind: "proof" }>["challenge"];
+
+interface PreparedCheck {
+  token: () => Promise<string>;
+  expires: number;
+}
+
+/** Solves a proof of work in workers. Rejects if it takes over a minute. */
+async function solveProof(challenge: Challenge): Promise<PreparedCheck> {
+  const { solveChallengeWorkers } = await import("altcha-lib");
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(4, navigator.hardwareConcurrency || 1),
+    createWorker: () =>
+      new Worker(new URL("./proof-worker.ts", import.meta.url), { type: "module" }),
+    timeout: 60_000,
+  });
+  if (!solution) throw new Error("The human check could not be solved in time.");
+  const token = btoa(JSON.stringify({ challenge, solution }));
+  return {
+    token: async () => token,
+    expires: (challenge.parameters.expiresAt ?? Number.POSITIVE_INFINITY) * 1000,
+  };
 }

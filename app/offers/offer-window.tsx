@@ -1,16 +1,26 @@
-import { useState } from "react";
+import { useState, Fragment } from "react";
 import { offerStepsText } from "../brand/offer-steps-text.ts";
 import { JourneyForm } from "../forms/journey-form.tsx";
 import { useJourney } from "../forms/use-journey.ts";
 import type { OfferWindowProps } from "./offer-page-types.ts";
-import { AffordabilityStep } from "./offer-step-affordability.tsx";
-import { CheckStep } from "./offer-step-check.tsx";
 import { PeopleStep } from "./offer-step-people.tsx";
-import { getInitialAnswers, createOfferPlan } from "./offer-step-plan.ts";
+import {
+  getInitialAnswers,
+  createOfferPlan,
+  parseOfferRent,
+  getFrequencyNote,
+} from "./offer-step-plan.ts";
 import { PriceStep } from "./offer-step-price.tsx";
 import { BreakStep, LengthStep, MoveInStep, RequestsStep } from "./offer-step-preferences.tsx";
 import { createInitialDraft } from "./offer-step-checks.ts";
 import { OfferWindowFrame } from "./offer-window-frame.tsx";
+import { guarantorRequired, requiredIncome } from "../../domain/offers/offer-rules.ts";
+import { LawNote } from "./offer-step-note.tsx";
+import { YesNoField } from "./offer-step-fields.tsx";
+import type { OfferStepProps } from "./offer-step-props.ts";
+import { createDetailLines } from "./draft-lines.ts";
+
+const text = offerStepsText;
 
 const screens = [
   PriceStep,
@@ -67,3 +77,61 @@ export function OfferWindow({
 }
 
 function noop(): void {}
+
+function AffordabilityStep({ form, rules }: OfferStepProps) {
+  const rent = parseOfferRent(form.watch("rent"));
+  const needsGuarantor = form.watch("guarantorRequired") !== "no";
+  return (
+    <div className="form">
+      <div className="offer-income">
+        <p>
+          {rent === null ? text.requiredIncomeUnknown : text.requiredIncome(requiredIncome(rent))}
+        </p>
+        <label className="switch" htmlFor="guarantorRequired">
+          <input
+            id="guarantorRequired"
+            type="checkbox"
+            role="switch"
+            checked={!needsGuarantor}
+            aria-checked={!needsGuarantor}
+            onChange={({ target }) =>
+              form.setValue("guarantorRequired", guarantorRequired(target.checked) ? "yes" : "no", {
+                shouldTouch: true,
+              })
+            }
+          />
+          <span>{text.incomeSufficient}</span>
+        </label>
+        <p className="hint" aria-live="polite">
+          {text.guarantor[needsGuarantor ? "yes" : "no"]}
+        </p>
+      </div>
+      <YesNoField form={form} name="ukBankAccount" />
+      <YesNoField form={form} name="noSubletting" />
+      <YesNoField form={form} name="rightToRent" />
+      <YesNoField form={form} name="adverseCredit" />
+      <LawNote text={rules.fairnessNote} />
+    </div>
+  );
+}
+
+function CheckStep({ form, rules }: OfferStepProps) {
+  const answers = form.watch();
+  const rent = parseOfferRent(answers["rent"]);
+  return (
+    <div className="form">
+      <p>{offerStepsText.check.intro}</p>
+      <dl className="dl">
+        {createDetailLines(answers).map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <LawNote text={getFrequencyNote(answers["freq"], rules)} />
+      <LawNote text={rent === null ? null : rules.holdingDepositNote(rent)} />
+      <p>{offerStepsText.check.next}</p>
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { simpleOfferText, offerStepsText } from "../brand/offer-steps-text.ts";
 import { JourneyForm } from "../forms/journey-form.tsx";
 import { SubmissionTerms } from "../forms/submission-terms.tsx";
 import { useJourney } from "../forms/use-journey.ts";
-import { removeTenant } from "./draft-changes.ts";
+import { removeTenant, upsertTenant } from "./draft-changes.ts";
 import type { SimpleOfferProps } from "./offer-page-types.ts";
 import { createInitialDraft } from "./offer-step-checks.ts";
 import { OfferTextArea, OfferInput } from "./offer-step-fields.tsx";
@@ -11,11 +11,13 @@ import { LawNote } from "./offer-step-note.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
 import { parseOfferRent } from "./offer-step-plan.ts";
 import { getInitialSimpleAnswers, createSimplePlan } from "./simple-offer-plan.ts";
-import { SimpleTenantWindow } from "./simple-offer-tenant.tsx";
 import { focusTenants, SimpleTenants } from "./simple-offer-tenants.tsx";
 import { useTenantWindow } from "./use-tenant-window.ts";
 import "./offer-window.css";
 import { MoveInDateField } from "./offer-step-preferences.tsx";
+import type { OfferDraft } from "../../domain/offers/offer.ts";
+import { getRemainingShare } from "./draft-numbers.ts";
+import { TenantWindow } from "./tenant-window.tsx";
 
 const text = simpleOfferText;
 const tenantsStep = 1;
@@ -105,5 +107,35 @@ function SimpleOfferTerms({ form, home, rules, today }: OfferStepProps) {
       <LawNote text={rules.rentInAdvanceNote} />
       <MoveInDateField form={form} home={home} today={today} />
     </div>
+  );
+}
+
+/** The tenant window of the simple offer. @param index of the tenant, from 0 */
+function SimpleTenantWindow({
+  index,
+  draft,
+  onDraft,
+  onClose,
+  onDone,
+  today,
+  rules,
+}: Pick<SimpleOfferProps, "draft" | "onDraft" | "today" | "rules"> & {
+  index: number;
+  onClose: () => void;
+  onDone: (draft: OfferDraft) => void;
+}) {
+  return (
+    <TenantWindow
+      key={index}
+      initial={draft.tenants[index] ?? null}
+      number={index + 1}
+      startdate={draft.details?.startdate ?? null}
+      shareLeft={getRemainingShare(draft.tenants, index)}
+      today={today}
+      rules={rules}
+      onChange={(tenant) => onDraft(upsertTenant(draft, index, tenant))}
+      onBack={onClose}
+      onDone={(tenant) => onDone(upsertTenant(draft, index, tenant))}
+    />
   );
 }

@@ -1,9 +1,12 @@
-import { type MouseEvent, type RefObject, useEffect, useId, useState } from "react";
+import { type MouseEvent, type RefObject, useEffect, useId, useState, useRef } from "react";
 import { type Place, placeLabel } from "../../domain/places/place.ts";
 import type { PlaceLookupOptions } from "./look-up-places.ts";
 import { getNextActive, noneActive } from "./combobox-keys.ts";
 import { useComboboxField } from "./use-combobox-field.ts";
-import { usePlaceLookup } from "./use-place-lookup.ts";
+import { lookUpPlaces } from "./look-up-places.ts";
+
+/** Debounce in milliseconds. */
+const debounceMs = 150;
 
 /**
  * ARIA 1.2 combobox, list autocomplete with manual selection; focus stays in the field.
@@ -88,4 +91,35 @@ function useScrollIntoView(id: string | null) {
 
 function fillField(field: HTMLInputElement | null, text: string) {
   if (field) field.value = text;
+}
+
+interface PlaceLookup {
+  /** Null before the first response and after `stop`. */
+  places: Place[] | null;
+  /** Debounced; stale responses are dropped. */
+  lookUp: (text: string) => void;
+  cancel: () => void;
+}
+
+function usePlaceLookup(options: PlaceLookupOptions): PlaceLookup {
+  const [places, setPlaces] = useState<Place[] | null>(null);
+  const pending = useRef<AbortController>(undefined);
+  useEffect(() => () => pending.current?.abort(), []);
+
+  const lookUp = (text: string) => {
+    pending.current?.abort();
+    pending.current = new AbortController();
+    const { signal } = pending.current;
+    const runLookup = async () => {
+      const found = await lookUpPlaces(text, options, signal);
+      if (!signal.aborted) setPlaces(text === "" ? null : found);
+    };
+    const timer = setTimeout(() => void runLookup(), debounceMs);
+    signal.addEventListener("abort", () => clearTimeout(timer));
+  };
+  const cancel = () => {
+    pending.current?.abort();
+    setPlaces(null);
+  };
+  return { places, lookUp, cancel };
 }

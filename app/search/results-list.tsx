@@ -4,11 +4,15 @@ import { HomeCard } from "../listings/home-card.tsx";
 import { LoadMore } from "./load-more.tsx";
 import { NoResults } from "./no-results.tsx";
 import { ResultsMap } from "./results-map.tsx";
-import { SortForm } from "./sort-form.tsx";
 import type { FullScreenMap } from "./use-full-screen-map.ts";
 import { useLoadedHomes } from "./use-loaded-homes.ts";
 import "./results.css";
 import { formatInteger } from "../../domain/shared/format-integer.ts";
+import { useSearchParams } from "react-router";
+import type { SearchSort } from "../../domain/search/search.ts";
+import { HiddenQueryFields } from "./hidden-query-fields.tsx";
+import { useShowSearch } from "./filter-draft.ts";
+import { changeQuery } from "./search-query.ts";
 
 export function ResultsList({ found, map }: { found: FoundHomes; map: FullScreenMap }) {
   const { total } = found;
@@ -72,4 +76,31 @@ function useFocusNewHome(list: RefObject<HTMLUListElement | null>, shown: number
 function countText(total: number): string {
   if (total === 0) return "No matching properties found";
   return `Showing top ${formatInteger(total)} ${total === 1 ? "property" : "properties"}`;
+}
+
+/** The default, newest first, is omitted from the URL. */
+function SortForm({ sort }: { sort: SearchSort }) {
+  const [query] = useSearchParams();
+  const show = useShowSearch();
+  return (
+    <form className="sort">
+      <HiddenQueryFields except={["sort"]} />
+      <label>
+        <span className="sort__label">Sort by</span>{" "}
+        <select
+          className="select select--bare"
+          name="sort"
+          value={sort === "newest" ? "" : sort}
+          onChange={({ target }) => show(changeQuery(query, { sort: target.value, show: null }))}
+        >
+          <option value="">Newest first</option>
+          <option value="rent-asc">Lowest rent</option>
+          <option value="rent-desc">Highest rent</option>
+        </select>
+      </label>
+      <button type="submit" className="btn btn--secondary btn--sm no-script">
+        Sort
+      </button>
+    </form>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { useState, useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams, Link } from "react-router";
 import { brand } from "../brand/brand.ts";
 import { zooms } from "../map/map-bounds.ts";
 import { MapCanvas } from "../map/map-canvas.tsx";
@@ -8,7 +8,6 @@ import { PinLayer } from "../map/pin-layer.tsx";
 import { buildMapAreaSearch } from "./area-search.ts";
 import { FullScreenMapOverlay } from "./full-screen-map-overlay.tsx";
 import { focusListedHome } from "../listings/listed-home.ts";
-import { fromMapState, MapSearchControls } from "./map-search-controls.tsx";
 import type { ResultsMapProps } from "./results-map.tsx";
 import { maxShown } from "./search-query.ts";
 import { useSelectedHome, useVisited } from "./use-selected-home.ts";
@@ -17,6 +16,10 @@ import { useMapView } from "./use-map-view.ts";
 import { fetchPins } from "./fetch-homes.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import type { MapPins } from "../../domain/search/map-pins.ts";
+import { formatInteger } from "../../domain/shared/format-integer.ts";
+
+/** Navigation state: the search was made on the map. */
+const fromMapState = { onMap: true };
 
 interface ResultsMapCanvasProps extends ResultsMapProps {
   /** In full-screen mode a chosen pin shows its home on the map rather than in the list. */
@@ -109,4 +112,40 @@ function usePins({ found, loaded }: Pick<ResultsMapProps, "found" | "loaded">) {
   const isReady = loadedPins?.of === found;
   const homes = isReady ? loadedPins.homes : loaded;
   return { homes, styleUrl: loadedPins?.mapStyleUrl, isReady: isReady, hasFailed: hasFailed };
+}
+
+function MapSearchControls({
+  isMoved,
+  isWithinMap,
+  isTruncated,
+  onSearch,
+}: {
+  isMoved: boolean;
+  isWithinMap: boolean;
+  isTruncated: boolean;
+  onSearch: () => void;
+}) {
+  const [query] = useSearchParams();
+  return (
+    <div className="map__search">
+      {isMoved && (
+        <button type="button" className="map__search-button" onClick={onSearch}>
+          Search this area
+        </button>
+      )}
+      {!isMoved && isWithinMap && (
+        <Link
+          className="map__search-button"
+          to={buildMapAreaSearch(query, null)}
+          state={fromMapState}
+          preventScrollReset
+        >
+          Search everywhere
+        </Link>
+      )}
+      {isTruncated && (
+        <p className="map__note">The first {formatInteger(maxShown)} are on the map</p>
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { href } from "react-router";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink, Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Note } from "../ui/note.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -9,10 +9,13 @@ import { HomeList } from "./home-list.tsx";
 import { removeFromList, storageOffText } from "../saved/saved-actions.ts";
 import { useSavedHomes } from "../saved/saved-store.ts";
 import { isStorageUnavailable } from "../saved/saved-text.ts";
-import { ShareList } from "./share-list.tsx";
 import { TryAgain } from "./try-again.tsx";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 import { useHomes } from "../saved/use-homes.ts";
+import { useId, useState } from "react";
+import { Icon } from "../ui/icon.tsx";
+import { formatIdsQuery } from "../saved/ids-query.ts";
+import { announce } from "../saved/announcement.ts";
 
 /** Loads after hydration, because only the browser knows these homes. */
 export function OwnShortlist() {
@@ -69,5 +72,40 @@ function NothingSaved() {
         </ButtonLink>
       </div>
     </EmptyState>
+  );
+}
+
+function ShareList({ ids }: { ids: readonly string[] }) {
+  const field = useId();
+  const [shown, setShown] = useState(false);
+  const url = location.origin + href("/shortlist") + formatIdsQuery(ids);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      announce("The link is copied. Anyone who has it can open this list.");
+    } catch {
+      // Without HTTPS or clipboard permission the visitor copies it by hand.
+      setShown(true);
+    }
+  };
+  return (
+    <div className="share-list">
+      <Button look="secondary" size="sm" onClick={() => void copy()}>
+        <Icon name="share-2" />
+        Copy a link to this list
+      </Button>
+      {shown && (
+        <p>
+          <label htmlFor={field}>Copy this link</label>
+          <input
+            className="input"
+            id={field}
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </p>
+      )}
+    </div>
   );
 }

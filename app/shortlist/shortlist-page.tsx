@@ -24,7 +24,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   try {
     return await serverLoader();
   } catch {
-    return { shared, ...noRequestedHomes, failed: true };
+    return { shared, ...noRequestedHomes, hasFailed: true };
   }
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, useEffect } from "react";
 import Yarl, {
   type ControllerRef,
   type Labels,
@@ -11,9 +11,10 @@ import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { useIdle } from "./use-idle.ts";
 import { useLightboxClose } from "./use-lightbox-close.ts";
 import "./styles/lightbox.css";
+
+const idleMs = 3500;
 
 export interface LightboxImage {
   src: string;
@@ -117,4 +118,30 @@ function CloseButton() {
       <Icon name="x" />
     </Button>
   );
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const resetTimer = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setIsIdle(true), idleMs);
+      setIsIdle(false);
+    };
+    resetTimer();
+    for (const event of ["pointermove", "pointerdown", "keydown"]) {
+      addEventListener(event, resetTimer, {
+        capture: true,
+        passive: true,
+        signal: listening.signal,
+      });
+    }
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, []);
+  return isIdle;
 }

@@ -5,12 +5,12 @@ import { londonDate } from "../../domain/shared/dates.ts";
 import { type Draft, writeDraft } from "../forms/draft.ts";
 import { findFirstIncompleteStep } from "../forms/steps.ts";
 import { useJourney } from "../forms/use-journey.ts";
-import type { Viewing } from "../../domain/viewings/viewing.ts";
+import type { Viewing, Renter } from "../../domain/viewings/viewing.ts";
 import { toFormSchema } from "../forms/form-schema.ts";
-import { toTexts } from "./renter.ts";
-import { useRenter } from "./use-renter.ts";
+import { toTexts, type AddedRenter, getPersonKey, readRenter } from "./renter.ts";
 import { useViewingSending } from "./use-viewing-sending.ts";
 import { type ViewingAnswers, createViewingPlan, type ViewingStep } from "./viewing-steps.ts";
+import { addRenter } from "./add-renter.ts";
 
 export interface ViewingFormPlan {
   viewing: Viewing;
@@ -90,4 +90,34 @@ export function useViewingForm(plan: ViewingFormPlan) {
 function focusInvalidDay({ id, fields }: ViewingStep, isWrong: (field: string) => boolean): void {
   const wrong = fields.find(isWrong);
   if (id === "schedule" && wrong) document.getElementById(wrong)?.focus();
+}
+
+/**
+ * Who the visitor is to the house: the one of their enquiry, or added once their contact is known.
+ * @param initialRenter of the enquiry that the page was opened with
+ */
+function useRenter(initialRenter: Renter | null, draft: Draft | null) {
+  const [renter, setRenter] = useState<Renter | AddedRenter | null>(
+    () => initialRenter ?? readRenter(draft?.answers ?? {}),
+  );
+  const [adding, setAdding] = useState(false);
+  return {
+    renter,
+    adding,
+    /** Adds an unknown renter; null on failure. */
+    add: async (listingId: string, applicant: Applicant): Promise<AddedRenter | null> => {
+      if (isAddedRenter(renter) && renter.person === getPersonKey(applicant)) return renter;
+      setAdding(true);
+      const added = await addRenter(listingId, applicant);
+      setAdding(false);
+      setRenter(added);
+      return added;
+    },
+    /** Clears the qualification, because the server wants the answers. */
+    disqualify: () => setRenter((known) => known && { ...known, isQualified: false }),
+  };
+}
+
+function isAddedRenter(renter: Renter | AddedRenter | null): renter is AddedRenter {
+  return renter !== null && "person" in renter;
 }

@@ -17,7 +17,12 @@ import { batches } from "../platform/database/batches.ts";
 import type { AppContext } from "../app-context.ts";
 import { createAlertMail } from "./mails/alert-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { createAlertMatcher, groupEventsByHome } from "./alert-homes.ts";
+import { toNews } from "../../domain/alerts/alert-news.ts";
+import { readSearch } from "../../domain/search/search.ts";
+import type { Searchable } from "../../domain/search/search-conditions.ts";
+import { matches } from "../../domain/search/search-match.ts";
+import { findArea } from "../places/areas.ts";
+import type { HomeNews } from "./mails/alert-mail.tsx";
 
 const maxHomes = 10;
 /** Batch sizes. Other work can run between two batches. */
@@ -125,4 +130,25 @@ async function sendAlertMail(
   } catch (error) {
     log.error({ err: error, alertId: alert.id }, "Property alert failed");
   }
+}
+
+/**
+ * Returns a predicate for the homes of an alert's search. An area that no longer exists must match
+ * no homes rather than all of them.
+ */
+function createAlertMatcher({ search }: Pick<DueAlert, "search">, today: string) {
+  const { filter } = readSearch(new URLSearchParams(search)).request;
+  const area = filter.area === null ? null : findArea(filter.area);
+  if (filter.area !== null && area === null) return () => false;
+  return (home: Searchable) => matches(filter, home, today, area);
+}
+
+/** Merges events by home, latest change first. */
+function groupEventsByHome(events: readonly ListingEventRow[]): HomeNews[] {
+  const ofEach = Map.groupBy(events.toReversed(), ({ home }) => home.id);
+  return [...ofEach.values()].flatMap((latestFirst) => {
+    const home = latestFirst[0]?.home;
+    const news = home && toNews(latestFirst.toReversed(), home.rentPcm);
+    return news ? [{ home, news }] : [];
+  });
 }

@@ -12,7 +12,6 @@ import { discovery } from "./discovery.ts";
 import { isDatabaseUnavailable } from "../platform/database/database-unavailable.ts";
 import { failurePage, isPlainTextFailure } from "./failure-page.ts";
 import type { FinishedPage, PageVariables } from "../platform/http/first-paint.ts";
-import { health } from "./health.ts";
 import type { Pages } from "./pages.ts";
 import { cachePublicResponses } from "./cache-public-responses.ts";
 import { publicAddresses, publicPaths } from "./public-paths.ts";
@@ -114,3 +113,23 @@ const unavailable: Problem = {
   detail: "Please try again in a moment.",
   headers: { "Retry-After": "5" },
 };
+
+/**
+ * `/healthz` (process is alive) and `/readyz` (may receive requests) for load balancers.
+ * @param stopping aborted once it should receive none
+ */
+function health({ database, log }: Pick<AppContext, "database" | "log">, stopping?: AbortSignal) {
+  const app = new Hono();
+  app.get("/healthz", (context) => context.text("ok"));
+  app.get("/readyz", async (context) => {
+    if (stopping?.aborted) return context.text("The site is stopping.", 503);
+    try {
+      await database.ping();
+      return context.text("ready");
+    } catch (error) {
+      log.error({ err: error }, "Readiness check failed: database not reachable");
+      return context.text("The database does not answer.", 503);
+    }
+  });
+  return app;
+}

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { randomUUID, createHash } from "node:crypto";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { RequestIdVariables } from "hono/request-id";
 import type { AppContext } from "../app-context.ts";
-import { toCachedResponse, fromCachedResponse } from "./cached-response.ts";
 import type { CachedResponse } from "../platform/http/page-cache.ts";
 import { cacheControl, type FindPublicAddress, type PublicPath } from "./public-paths.ts";
 import type { RecordRequest } from "../platform/http/request-record.ts";
@@ -82,4 +81,36 @@ export function serveFromCache<Env>(
     app.record({ requestId, method, path: asked.path, status: answer.status, began });
     return answer;
   };
+}
+
+async function toCachedResponse(response: Response, policy: string): Promise<CachedResponse> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const own = { "cache-control": policy, etag };
+  return { headers: { ...Object.fromEntries(response.headers), ...own }, body };
+}
+
+function fromCachedResponse(
+  { headers, body }: CachedResponse,
+  request: Request,
+  requestId: string,
+) {
+  const known = request.headers.get("If-None-Match");
+  if (known === null || !names(known, headers.etag ?? "")) {
+    const sent = request.method === "HEAD" ? null : body;
+    return new Response(sent, { headers: { ...headers, "x-request-id": requestId } });
+  }
+  const {
+    "content-type": _type,
+    "content-encoding": _encoding,
+    "content-length": _length,
+    ...rest
+  } = headers;
+  return new Response(null, { status: 304, headers: { ...rest, "x-request-id": requestId } });
+}
+
+/** Weak comparison, as RFC 9110 requires for GET. */
+function names(ifNoneMatch: string, etag: string): boolean {
+  const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.some((tag) => tag === etag || tag === "*");
 }

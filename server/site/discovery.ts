@@ -1,10 +1,12 @@
 import { type Context, Hono } from "hono";
 import type { ListedPage } from "../../domain/site/page-handle.ts";
-import { llmsText } from "./llms-text.ts";
 import type { AppContext } from "../app-context.ts";
 import { newsFeeds } from "./news-feeds.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { sitemaps } from "./sitemaps.ts";
+import { agency } from "../../domain/agency/agency.ts";
+import { propertyTypes } from "../../domain/listings/listing.ts";
+import { cities } from "../places/cities.ts";
 
 export function discovery(appContext: AppContext, pages: readonly ListedPage[]): Hono {
   const originOf = (context: Context) => getRequestOrigin(context.req.raw, appContext.config);
@@ -25,5 +27,42 @@ Allow: /api/openapi.json
 Disallow: /api/
 
 Sitemap: ${origin}/sitemap.xml
+`;
+}
+
+/**
+ * Describes the site for language models (llmstxt.org).
+ * @param origin `https://www.example.com`
+ */
+function llmsText(origin: string, pages: readonly ListedPage[]): string {
+  const link = ({ path, name }: ListedPage) => `- [${name}](${origin}${path})`;
+  const towns = cities.map(({ name }) => name).join(", ");
+  return `# ${agency.name}
+
+> ${agency.name} is a lettings and property-management agency in the UK. This site shows its homes to rent in and around ${towns}, takes renters' questions and viewing requests, and tells landlords what its services cost.
+
+Rents are pounds a calendar month (pcm). A home says whether it is available or let agreed; one that is let agreed may still be withdrawn or come back. What a renter must be told (council tax band, energy rating, deposit, heating, parking and more) is on each home's page; "Ask us" there means that it is not known. Nothing can be booked or paid without a person.
+
+## Pages
+
+${pages
+  .filter(({ main }) => main)
+  .map(link)
+  .join("\n")}
+
+## Homes as data
+
+- [Search](${origin}/api/properties): homes as JSON, at most 100 a call. Parameters: \`area\`, \`rentmin\`, \`rentmax\`, \`bedsmin\`, \`bedsmax\`, \`bathmin\`, \`propType\` (${propertyTypes.join(", ")}), \`furnishing\` (Furnished, Unfurnished), \`features\`, \`availablefrom\` (YYYY-MM-DD), \`sort\` (newest, rent-asc, rent-desc), \`offset\`, \`limit\`
+- One home as JSON: ${origin}/api/listing/{id}; its page: ${origin}/property/{id}
+- The homes of an area: ${origin}/flats-to-rent/{area}, such as ${origin}/flats-to-rent/london
+- [New homes as RSS](${origin}/properties/rss.xml); of one area: ${origin}/flats-to-rent/{area}/rss.xml
+- [Every page](${origin}/sitemap.xml)
+
+## Optional
+
+${pages
+  .filter(({ main }) => !main)
+  .map(link)
+  .join("\n")}
 `;
 }

@@ -1,5 +1,5 @@
 import { usualMinutes } from "../../domain/viewings/booking-time.ts";
-import { listBookings, findBookingWithDetails } from "./bookings.ts";
+import { listBookings, findBookingWithDetails, listNegotiators } from "./bookings.ts";
 import type { AppContext } from "../app-context.ts";
 import { siteOrigin } from "../platform/http/site-origin.ts";
 import { bookViewing } from "./book-viewing.ts";
@@ -8,8 +8,6 @@ import { moveBooking } from "./move-booking.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import { formatTime, writeBooking } from "./booking-lines.ts";
 import { type DeskCommand, readArguments } from "../command.ts";
-import { findNegotiatorByName } from "./negotiator-argument.ts";
-
 type Write = (line: string) => void;
 
 const plan = {
@@ -131,4 +129,30 @@ function reportUsageError(write: Write, problem: string): 2 {
 function reportFailure(write: Write, problem: string): 1 {
   write(problem);
   return 1;
+}
+
+type Negotiator = Awaited<ReturnType<typeof listNegotiators>>[number];
+
+/** Finds a negotiator by number, e-mail address or part of the name, or returns an error. */
+async function findNegotiatorByName(
+  { database }: Pick<AppContext, "database">,
+  text: string,
+): Promise<{ ok: true; negotiator: Negotiator } | { ok: false; problem: string }> {
+  const all = await listNegotiators(database.orm);
+  const sought = text.trim().toLowerCase();
+  const exact = all.filter(
+    ({ id, name, email }) =>
+      String(id) === sought || name.toLowerCase() === sought || email.toLowerCase() === sought,
+  );
+  const found =
+    exact.length > 0 || sought === ""
+      ? exact
+      : all.filter(({ name }) => name.toLowerCase().includes(sought));
+  const [negotiator, another] = found;
+  if (negotiator && !another) return { ok: true, negotiator };
+  if (negotiator) return { ok: false, problem: `Several negotiators are called '${text}'.` };
+  return {
+    ok: false,
+    problem: `There is no negotiator '${text}'. npm run desk -- negotiator list names them.`,
+  };
 }

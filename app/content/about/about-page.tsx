@@ -13,9 +13,11 @@ import { PressLogos } from "../press-logos.tsx";
 import { SectionHead } from "../../agency/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import type { Route } from "./+types/about-page";
-import { Figures } from "./figures.tsx";
 import "../split-hero.css";
 import "./about.css";
+import type { AboutFigure } from "../../brand/about-text.ts";
+import { useCount } from "./use-count.ts";
+import { formatInteger } from "../../../domain/shared/format-integer.ts";
 
 /** Server-rendered, but their scripts load after those above the fold. */
 const Bio = lazy(async () => ({ default: (await import("./bio.tsx")).Bio }));
@@ -101,5 +103,34 @@ function Promises() {
         </ul>
       </div>
     </section>
+  );
+}
+
+/** Counts up once when scrolled into view; static without JavaScript. */
+function Figures({ figures }: { figures: AboutFigure[] }) {
+  return (
+    <ul className="about-figures">
+      {figures.map((figure) => (
+        <Figure key={figure.label} {...figure} />
+      ))}
+    </ul>
+  );
+}
+
+function Figure({ value, unit, label }: AboutFigure) {
+  const { element, shown } = useCount(value);
+  const formatFigure = (amount: number) => `${unit ?? ""}${formatInteger(amount)}`;
+  return (
+    <li className="figure" ref={element}>
+      {shown === value ? (
+        <b className="tabular-numbers">{formatFigure(value)}</b>
+      ) : (
+        <b className="tabular-numbers">
+          <span aria-hidden="true">{formatFigure(shown)}</span>
+          <span className="visually-hidden">{formatFigure(value)}</span>
+        </b>
+      )}
+      <span>{label}</span>
+    </li>
   );
 }

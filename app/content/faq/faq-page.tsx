@@ -1,4 +1,4 @@
-import { Form, href, useSearchParams } from "react-router";
+import { Form, href, useSearchParams, Link } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { claims } from "../../brand/claims.ts";
 import { faq, type FaqCategory } from "../../brand/faq.ts";
@@ -8,8 +8,11 @@ import { buttonClass } from "../../ui/button-look.ts";
 import { CallButton } from "../../agency/call-button.tsx";
 import { CallToAction } from "../call-to-action.tsx";
 import type { Route } from "./+types/faq-page";
-import { Question } from "./question.tsx";
 import "./faq.css";
+import type { FaqItem } from "../../brand/faq.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { HelpfulVote } from "./helpful-vote.tsx";
 
 /** Passed as data to keep the texts out of the JavaScript bundle. */
 export function loader() {
@@ -117,5 +120,31 @@ function AskUsPrompt() {
         <CallButton look="secondary" />
       </div>
     </section>
+  );
+}
+
+/** All questions share a `name`, so opening one closes the others. */
+function Question({ item: { id, question, answer, link } }: { item: FaqItem }) {
+  const hydrated = useHydrated();
+  return (
+    <details className="question" name="faq" id={id}>
+      <summary>
+        <h3>{question}</h3>
+      </summary>
+      <div className="question__answer stack">
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {link && (
+          <p>
+            <Link to={link.to} className="question__link">
+              {link.label} <Icon name="arrow-right" go />
+            </Link>
+          </p>
+        )}
+        {/* voting needs JavaScript */}
+        {hydrated && <HelpfulVote question={id} />}
+      </div>
+    </details>
   );
 }

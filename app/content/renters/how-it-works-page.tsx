@@ -4,8 +4,30 @@ import { howRentingWorks, rentingSteps } from "../../brand/how-renting-works-tex
 import { pageMeta } from "../../brand/page-meta.ts";
 import livingRoom from "../../ui/art/homes/r_living.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
-import { HelpFooter } from "./help-footer.tsx";
 import "./how-it-works.css";
+import { brand } from "../../brand/brand.ts";
+import { ContactBand, type ContactOption } from "../contact-band.tsx";
+
+const contactOptions: ContactOption[] = [
+  {
+    to: brand.links.rentersBlog,
+    icon: "file-text",
+    words: "Renters blog",
+    note: "What others ask before they rent",
+  },
+  {
+    to: `${href("/renters")}#propertySearch`,
+    icon: "search",
+    words: "Property search",
+    note: "By area, postcode, station or school",
+  },
+  {
+    to: href("/contact"),
+    icon: "mail",
+    words: "Contact us",
+    note: "A person reads it and answers",
+  },
+];
 
 export const handle: PageHandle = {
   listed: { name: "How renting works, in six steps", main: true },
@@ -49,5 +71,15 @@ export default function HowItWorksPage() {
       </section>
       <HelpFooter />
     </>
+  );
+}
+
+function HelpFooter() {
+  return (
+    <ContactBand
+      title={howRentingWorks.help}
+      line={howRentingWorks.helpLine}
+      options={contactOptions}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { pageMeta } from "../../brand/page-meta.ts";
-import { rentersText } from "../../brand/renters-text.ts";
+import { rentersText, valuePoints } from "../../brand/renters-text.ts";
 import { areas } from "../../../server/places/areas.ts";
 import front from "../../ui/art/homes/f_georgian.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -12,10 +12,11 @@ import { SplitHero } from "../split-hero.tsx";
 import { TrustWidget } from "../../agency/trust-widget.tsx";
 import type { Route } from "./+types/renters-page";
 import { Places } from "./places.tsx";
-import { ValuePoints } from "./value-points.tsx";
 import "../split-hero.css";
 import "./renters.css";
 import { rentingSteps } from "../../brand/how-renting-works-text.ts";
+import { brand } from "../../brand/brand.ts";
+import { CallButton } from "../../agency/call-button.tsx";
 
 export function loader() {
   const cities = areas.filter(({ kind }) => kind === "city");
@@ -85,6 +86,36 @@ function StepsBand() {
         <ButtonLink to={href("/how-it-works-renters")} look="secondary">
           How it works <Icon name="arrow-right" go />
         </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function ValuePoints() {
+  return (
+    <section className="section band">
+      <div className="wrap">
+        <SectionHead bare title={rentersText.points} note={rentersText.pointsLine} />
+        <ul className="portal portal--4 points">
+          {valuePoints.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="row points__ways">
+          <CallButton look="secondary" />
+          <ButtonLink to={`mailto:${brand.email}`} look="quiet">
+            <Icon name="mail" />
+            E-mail us
+          </ButtonLink>
+          <ButtonLink to={brand.links.chat} look="quiet">
+            <Icon name="message-circle" />
+            Chat with us
+          </ButtonLink>
+        </p>
       </div>
     </section>
   );
