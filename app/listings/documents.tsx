@@ -1,9 +1,6 @@
 import type { MouseEventHandler } from "react";
-import type {
-  ListingMedia,
-  MaterialInformation,
-  PublicListing,
-} from "../../domain/listings/listing.ts";
+import type { ListingMedia, PublicListing } from "../../domain/listings/listing.ts";
+import type { MaterialInformation } from "../../domain/listings/material-facts.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useLightbox } from "../ui/use-lightbox.tsx";
 import { Photo } from "../ui/photo.tsx";

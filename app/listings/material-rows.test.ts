@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nothingKnown } from "../../domain/listings/listing.ts";
+import { nothingKnown } from "../../domain/listings/material-facts.ts";
+import { fullMaterial } from "../../server/testing/listing.ts";
 import { energyText, createMaterialRows } from "./material-rows.ts";
 
 test("what is not known has no answer, and is asked for all the same", () => {
@@ -27,4 +28,9 @@ test.each([
   [{ epcRating: null, epcCurrent: null, epcPotential: 84 }, null],
 ] as const)("an energy certificate %o reads %s", (certificate, text) => {
   expect(energyText(certificate)).toBe(text);
+});
+
+test.each(Object.entries(fullMaterial))("the fact '%s' has a place in the rows", (fact, value) => {
+  const others = fact === "epcRating" ? nothingKnown : { ...nothingKnown, epcRating: "C" as const };
+  expect(createMaterialRows({ ...others, [fact]: value })).not.toEqual(createMaterialRows(others));
 });

@@ -1,5 +1,5 @@
 import { epcBand } from "../../domain/listings/epc.ts";
-import type { MaterialInformation } from "../../domain/listings/listing.ts";
+import { type MaterialInformation, textFacts } from "../../domain/listings/material-facts.ts";
 
 export function createMaterialRows(
   material: MaterialInformation,
@@ -9,15 +9,7 @@ export function createMaterialRows(
     ["Council tax", councilTaxBand && `Band ${councilTaxBand}`],
     ["Energy rating", energyText(material)],
     ["Minimum term", minimumTerm === null ? null : monthsText(minimumTerm)],
-    ["Heating", material.heating],
-    ["Water", material.water],
-    ["Electricity", material.electricity],
-    ["Broadband", material.broadband],
-    ["Parking", material.parking],
-    ["Accessibility", material.accessibility],
-    ["Flood risk", material.floodRisk],
-    ["Building safety", material.buildingSafety],
-    ["Restrictions", material.restrictions],
+    ...textFacts.map(({ fact, term }): [string, string | null] => [term, material[fact]]),
   ];
   return rows.map(([term, answer]) => ({ term, answer: toSentence(answer?.trim() ?? "") }));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nothingKnown, type PublicListing } from "../../domain/listings/listing.ts";
+import { type PublicListing } from "../../domain/listings/listing.ts";
+import { nothingKnown } from "../../domain/listings/material-facts.ts";
 import { createCompareRows } from "./compare-rows.ts";
 
 const home: PublicListing = {

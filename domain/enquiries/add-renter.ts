@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { tokenFields } from "../shared/human-check-token.ts";
-import { listingReference } from "../listings/listing-fields.ts";
+import { listingReference } from "../listings/posted-listing.ts";
 import { contactDetailFields } from "./qualification.ts";
 
 /** Body of `POST /api/addrenter` (renter specification, sections 4 and 7). Token is optional. */

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { applicantFields } from "../contacts/applicant.ts";
 import { tokenFields, getToken, stripToken } from "../shared/human-check-token.ts";
-import { listingFields, listingReference } from "../listings/listing-fields.ts";
+import { ignoredListingFields, listingReference } from "../listings/posted-listing.ts";
 import { messageFields } from "./enquiry-fields.ts";
 
 /** Body of `POST /api/submitenquiry` (renter specification, section 7). */
 export const submitEnquiryPayload = v.pipe(
   v.strictObject({
-    ...listingFields,
+    ...ignoredListingFields,
     ...listingReference,
     applicant: v.strictObject({ ...applicantFields, ...tokenFields }),
     extra: v.variant("type", [

@@ -1,4 +1,4 @@
-import type { MaterialInformation } from "./listing.ts";
+import type { MaterialInformation } from "./material-facts.ts";
 
 type EpcRating = NonNullable<MaterialInformation["epcRating"]>;
 

@@ -1,4 +1,5 @@
 import type { NearStation } from "../places/geo.ts";
+import type { MaterialInformation } from "./material-facts.ts";
 
 /** Wire names (`_id`, `long`, `NoDeposit`) exist only in `server/listings/listing-wire.ts`. */
 export interface Listing {
@@ -83,43 +84,6 @@ export interface ListingMedia {
   /** 16-pixel preview as a `data:` URL, null for external pictures. */
   placeholder: string | null;
 }
-
-/** Material information a renter needs before deciding. Null means "not known", never "none". */
-export interface MaterialInformation {
-  councilTaxBand: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | null;
-  epcRating: "A" | "B" | "C" | "D" | "E" | "F" | "G" | null;
-  /** SAP points, 1 to 100. */
-  epcCurrent: number | null;
-  epcPotential: number | null;
-  /** Months. */
-  minimumTerm: number | null;
-  heating: string | null;
-  water: string | null;
-  electricity: string | null;
-  broadband: string | null;
-  parking: string | null;
-  accessibility: string | null;
-  floodRisk: string | null;
-  buildingSafety: string | null;
-  restrictions: string | null;
-}
-
-export const nothingKnown: MaterialInformation = {
-  councilTaxBand: null,
-  epcRating: null,
-  epcCurrent: null,
-  epcPotential: null,
-  minimumTerm: null,
-  heating: null,
-  water: null,
-  electricity: null,
-  broadband: null,
-  parking: null,
-  accessibility: null,
-  floodRisk: null,
-  buildingSafety: null,
-  restrictions: null,
-};
 
 export interface Development {
   name: string;

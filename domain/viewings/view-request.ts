@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Applicant } from "../contacts/applicant.ts";
 import { isRealDate } from "../shared/dates.ts";
 import { tokenFields, getToken } from "../shared/human-check-token.ts";
-import { listingFields, listingReference } from "../listings/listing-fields.ts";
+import { ignoredListingFields, listingReference } from "../listings/posted-listing.ts";
 import { messageField } from "../shared/text-fields.ts";
 import {
   type ApplicantForm,
@@ -39,7 +39,7 @@ function bodyWith<Form extends v.GenericSchema<unknown, v.InferOutput<ApplicantF
   applicant: Form,
 ) {
   return v.strictObject({
-    ...listingFields,
+    ...ignoredListingFields,
     ...unread(dataFields),
     firstname: v.optional(v.unknown()),
     ...listingReference,

@@ -1,6 +1,6 @@
 import type { Listing } from "../../domain/listings/listing.ts";
 import { toAsciiHtml, toUnquotedLine } from "./blm-ascii.ts";
-import { materialLines } from "./blm-material.ts";
+import { materialLines } from "./material-lines.ts";
 import { findTypeInText } from "./property-sub-types.ts";
 
 type ExportTextSource = Pick<

@@ -4,9 +4,12 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { findRecordFaults } from "./blm-faults.ts";
+import { createListingId } from "./listing-id.ts";
 import { readBlm } from "./read-blm.ts";
 import { manyRecords } from "../testing/feed.ts";
 import { useImporter } from "../testing/feed-import.ts";
+import { fullListing } from "../testing/listing.ts";
+import { listings } from "../listings/listing-tables.ts";
 import { diskStorage } from "../platform/storage/disk-storage.ts";
 import { openPhotoStore } from "../photos/photo-store.ts";
 import { inProject } from "../platform/process/project-folder.ts";
@@ -71,6 +74,20 @@ describe("the demo, taken in, written out and taken in again", () => {
     await importer.run("again.blm");
     expect(await carried()).toEqual(before);
   });
+});
+
+test("a home of which everything is known comes back with all that BLM can carry", async () => {
+  const id = createListingId(branch, fullListing.agentRef);
+  await importer
+    .database()
+    .orm.insert(listings)
+    .values({ ...fullListing, id });
+  const before = await carried();
+  const { file, leftOut } = await written();
+  expect(leftOut).toEqual([]);
+  await rename(file, join(importer.folder(), "again.blm"));
+  await importer.run("again.blm");
+  expect(await carried()).toEqual(before);
 });
 
 describe("what BLM has no sign or field for", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Listing, nothingKnown } from "../../domain/listings/listing.ts";
+import { type Listing } from "../../domain/listings/listing.ts";
+import { nothingKnown } from "../../domain/listings/material-facts.ts";
 import { contentOf, draftOf } from "../testing/feed.ts";
 
 test("A record becomes a listing", async () => {

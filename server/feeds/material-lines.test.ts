@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { materialFrom } from "./material-lines.ts";
+import { readFile } from "node:fs/promises";
+import { fullMaterial } from "../testing/listing.ts";
+import { inProject } from "../platform/process/project-folder.ts";
+import { materialFrom, materialLines } from "./material-lines.ts";
 
 function toldBy(...lines: string[]) {
   const { material } = materialFrom(lines);
@@ -74,4 +77,14 @@ test("The first of two lines that tell the same holds", () => {
     epcCurrent: 60,
     epcPotential: 80,
   });
+});
+
+test("every fact that is written is read again", () => {
+  expect(materialFrom(materialLines(fullMaterial)).material).toEqual(fullMaterial);
+});
+
+test.each(materialLines(fullMaterial))("docs/feeds.md has a line like '%s'", async (line) => {
+  const docs = await readFile(inProject("docs/feeds.md"), "utf8");
+  const [label = line] = /^.+(?=:)|^\D+(?= )/.exec(line) ?? [];
+  expect(docs).toContain(`| \`${label}`);
 });

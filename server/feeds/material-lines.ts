@@ -1,4 +1,10 @@
-import { type MaterialInformation, nothingKnown } from "../../domain/listings/listing.ts";
+import {
+  councilTaxBands,
+  epcRatings,
+  type MaterialInformation,
+  nothingKnown,
+  textFacts,
+} from "../../domain/listings/material-facts.ts";
 
 /** BLM has no field for these, so agencies write them as lines (see `docs/feeds.md`). */
 interface LineForm {
@@ -6,21 +12,13 @@ interface LineForm {
   read: (found: string[]) => Partial<MaterialInformation>;
 }
 
-const label = (words: string, field: TextField): LineForm => ({
-  form: new RegExp(`^(?:${words})\\s*(?::|\\s[–-])\\s*(\\S.{0,199})$`, "i"),
-  read: ([value = ""]) => ({ [field]: value.replace(/\.$/, "") }),
-});
-type TextField = {
-  [K in keyof MaterialInformation]: string extends NonNullable<MaterialInformation[K]> ? K : never;
-}[keyof MaterialInformation];
-
 const score = String.raw`(?:([A-G])(?:\s*\(?(\d{1,3})\)?)?|(\d{1,3})(?:\s*\(?([A-G])\)?)?)`;
 
 /** Each matches a whole line or sentence, never a part of one. */
 const lineForms: readonly LineForm[] = [
   {
     form: /^council tax(?: band\s*[:–-]?|\s*[:–-])\s*(?:band )?\(?([A-H])\)?\.?$/i,
-    read: ([band = ""]) => ({ councilTaxBand: letter(band, bands) }),
+    read: ([band = ""]) => ({ councilTaxBand: letter(band, councilTaxBands) }),
   },
   {
     form: new RegExp(
@@ -29,7 +27,7 @@ const lineForms: readonly LineForm[] = [
     ),
     read: ([a, b, c, d, , f, g]) => {
       const current = points(b || c);
-      const rating = letter(a || d || "", ratings) ?? ratingFor(current);
+      const rating = letter(a || d || "", epcRatings) ?? ratingFor(current);
       return { epcRating: rating, epcCurrent: current, epcPotential: points(f || g) };
     },
   },
@@ -41,19 +39,11 @@ const lineForms: readonly LineForm[] = [
     form: /^(\d{1,2})[ -](month|year)s? minimum(?: term| tenancy| let)?\.?$/i,
     read: ([count, unit]) => ({ minimumTerm: months(count, unit) }),
   },
-  label("(?:central )?heating(?: type)?", "heating"),
-  label("water(?: supply)?", "water"),
-  label("electricity(?: supply)?", "electricity"),
-  label("broadband|internet", "broadband"),
-  label("parking", "parking"),
-  label("accessibility", "accessibility"),
-  label("flood(?:ing)? risk|risk of flooding", "floodRisk"),
-  label("building safety", "buildingSafety"),
-  label("restrictions?", "restrictions"),
+  ...textFacts.map(({ fact, labels }) => ({
+    form: new RegExp(`^(?:${labels})\\s*(?::|\\s[–-])\\s*(\\S.{0,199})$`, "i"),
+    read: ([value = ""]: string[]) => ({ [fact]: value.replace(/\.$/, "") }),
+  })),
 ];
-
-const bands = ["A", "B", "C", "D", "E", "F", "G", "H"] as const;
-const ratings = ["A", "B", "C", "D", "E", "F", "G"] as const;
 
 function letter<T extends string>(text: string, letters: readonly T[]): T | null {
   return letters.find((one) => one === text.toUpperCase()) ?? null;
@@ -68,7 +58,7 @@ function points(text: string | undefined): number | null {
 function ratingFor(sap: number | null): MaterialInformation["epcRating"] {
   if (sap === null) return null;
   const lowest = [92, 81, 69, 55, 39, 21, 1];
-  return ratings[lowest.findIndex((least) => sap >= least)] ?? null;
+  return epcRatings[lowest.findIndex((least) => sap >= least)] ?? null;
 }
 
 function months(count: string | undefined, unit: string | undefined): number | null {
@@ -110,4 +100,33 @@ function readLine(sentence: string): Partial<MaterialInformation> | null {
 
 function known(material: Partial<MaterialInformation>): Partial<MaterialInformation> {
   return Object.fromEntries(Object.entries(material).filter(([, value]) => value !== null));
+}
+
+/**
+ * Formats the facts as lines that `materialFrom` can parse, starting with those that portals want
+ * among the features.
+ */
+export function materialLines(material: MaterialInformation): string[] {
+  const { councilTaxBand, minimumTerm } = material;
+  const lines = [
+    energyLine(material),
+    councilTaxBand === null ? null : `Council tax band ${councilTaxBand}`,
+    minimumTerm === null ? null : `Minimum term ${termText(minimumTerm)}`,
+    ...textFacts.map(({ fact, term }) =>
+      material[fact] === null ? null : `${term}: ${material[fact]}`,
+    ),
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+/** `EPC rating C (72), potential 81`. */
+function energyLine({ epcRating, epcCurrent, epcPotential }: MaterialInformation): string | null {
+  if (epcRating === null) return null;
+  const current = epcCurrent === null ? "" : ` (${epcCurrent})`;
+  const potential = epcPotential === null ? "" : `, potential ${epcPotential}`;
+  return `EPC rating ${epcRating}${current}${potential}`;
+}
+
+function termText(term: number): string {
+  return term > 99 ? `${Math.round(term / 12)} years` : `${term} months`;
 }

@@ -19,10 +19,10 @@ import type {
   Furnishing,
   ListingMedia,
   ListingStatus,
-  MaterialInformation,
   PropertyType,
   SpecialFeature,
 } from "../../domain/listings/listing.ts";
+import type { MaterialInformation } from "../../domain/listings/material-facts.ts";
 import type { NearStation } from "../../domain/places/geo.ts";
 import { featureBitsSql } from "./feature-bits.ts";
 import { foldedColumnsSql, searchWordsSql } from "../platform/database/folded-columns.ts";

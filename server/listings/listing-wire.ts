@@ -1,11 +1,87 @@
+import * as v from "valibot";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
-import type { ListingMedia, PublicListing } from "../../domain/listings/listing.ts";
+import {
+  furnishings,
+  type ListingMedia,
+  listingStatuses,
+  propertyTypes,
+  type PublicListing,
+  specialFeatures,
+} from "../../domain/listings/listing.ts";
+import { mapTextFacts } from "../../domain/listings/material-facts.ts";
+import { describeSchema } from "../platform/http/describe-schema.ts";
+
+export const moment = describeSchema(v.string(), "ISO 8601, UTC");
+const imageSchema = v.strictObject({
+  url: v.string(),
+  caption: v.string(),
+  tags: describeSchema(
+    v.exactOptional(v.array(v.picklist(["floorplan", "epc"]))),
+    "Left out of a photo",
+  ),
+});
+
+const materialSchema = describeSchema(
+  v.strictObject({
+    councilTaxBand: v.nullable(v.string()),
+    epcRating: v.nullable(v.string()),
+    epcCurrent: v.nullable(v.number()),
+    epcPotential: v.nullable(v.number()),
+    minimumTerm: describeSchema(v.nullable(v.number()), "Months"),
+    ...mapTextFacts(() => v.nullable(v.string())),
+  }),
+  "What a renter must be told; null is 'not known'",
+);
+
+export const listingAnswer = v.strictObject({
+  _id: v.string(),
+  listingName: v.string(),
+  area: v.string(),
+  bedrooms: v.number(),
+  bathrooms: v.nullable(v.number()),
+  furnishing: v.nullable(v.picklist(furnishings)),
+  shortDescription: v.string(),
+  longdescription: v.string(),
+  rent: describeSchema(v.number(), "Whole pounds a calendar month"),
+  dateAvailable: describeSchema(v.nullable(v.string()), "YYYY-MM-DD in London; null means now"),
+  dateAvailableString: describeSchema(v.nullable(v.string()), "The same in words"),
+  lat: v.number(),
+  long: v.number(),
+  accurate: describeSchema(v.boolean(), "False where the position is only the postcode district's"),
+  SpecialFeatures: v.array(v.picklist(specialFeatures)),
+  DisplayFeatures: v.array(v.string()),
+  NoDeposit: v.boolean(),
+  stations: v.array(
+    v.strictObject({
+      name: v.string(),
+      calcDistance: describeSchema(v.number(), "Metres, straight line"),
+    }),
+  ),
+  media: v.strictObject({ images: v.array(imageSchema) }),
+  newMedia: v.strictObject({ images: v.array(imageSchema) }),
+  development: v.boolean(),
+  developmentName: v.nullable(v.string()),
+  companyName: v.nullable(v.string()),
+  liteOffer: v.boolean(),
+  status: v.picklist(listingStatuses),
+  listedAt: moment,
+  previousRent: describeSchema(v.nullable(v.number()), "Before the last reduction"),
+  reducedAt: v.nullable(moment),
+  letAgreedAt: v.nullable(moment),
+  propertyType: v.picklist(propertyTypes),
+  displayAddress: v.string(),
+  postcodeDistrict: v.string(),
+  material: materialSchema,
+});
 
 /**
  * Listing in the API format (renter specification, section 3): rents in whole pounds a month, dates
  * `YYYY-MM-DD`, timestamps ISO 8601 in UTC, distances in metres, absolute picture URLs.
  */
-export function toWireListing(listing: PublicListing, siteUrl: string) {
+export function toWireListing(
+  listing: PublicListing,
+  siteUrl: string,
+): v.InferOutput<typeof listingAnswer> {
   return {
     _id: listing.id,
     listingName: listing.name,

@@ -1,16 +1,11 @@
 import * as v from "valibot";
+import { listingAnswer } from "../listings/listing-wire.ts";
 import { placeOfferBodies } from "../../domain/offers/offer.ts";
 import { placeParameters } from "../../domain/places/place-query.ts";
 import { valrequestBodies } from "../../domain/requests/requests.ts";
 import { searchFeature, searchParameters } from "../../domain/search/search.ts";
 import { viewRequestBodies } from "../../domain/viewings/view-request.ts";
-import {
-  enquiryAnswer,
-  humanCheckAnswer,
-  listingAnswer,
-  offerAnswer,
-  placesAnswer,
-} from "./wire-schemas.ts";
+import { enquiryAnswer, humanCheckAnswer, offerAnswer, placesAnswer } from "./wire-schemas.ts";
 
 export interface CallDoc {
   tag: string;

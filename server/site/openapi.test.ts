@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { listingAnswer } from "../listings/listing-wire.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ApiDocument, ApiOperation } from "../../domain/site/api-document.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -8,7 +9,7 @@ import { testApp, testContext } from "../testing/app-context.ts";
 import { aListing } from "../testing/listing.ts";
 import { callDocs } from "./call-docs.ts";
 import { apiCalls } from "./api-calls.ts";
-import { humanCheckAnswer, listingAnswer, placesAnswer, problemAnswer } from "./wire-schemas.ts";
+import { humanCheckAnswer, placesAnswer, problemAnswer } from "./wire-schemas.ts";
 
 const database = useDatabase("embedded");
 beforeEach(async () => {

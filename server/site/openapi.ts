@@ -1,4 +1,5 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
+import { listingAnswer } from "../listings/listing-wire.ts";
 import type { GenericSchema } from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
 import type {
@@ -9,7 +10,7 @@ import type {
   ApiSchema,
 } from "../../domain/site/api-document.ts";
 import { type CallDoc, callDocs, tags } from "./call-docs.ts";
-import { listingAnswer, problemAnswer } from "./wire-schemas.ts";
+import { problemAnswer } from "./wire-schemas.ts";
 
 export type DescribedCall = readonly [
   method: "GET" | "POST",

@@ -1,93 +1,21 @@
 import * as v from "valibot";
-import {
-  furnishings,
-  listingStatuses,
-  propertyTypes,
-  specialFeatures,
-} from "../../domain/listings/listing.ts";
+import { listingAnswer, moment } from "../listings/listing-wire.ts";
+import { describeSchema } from "../platform/http/describe-schema.ts";
 import { offerDraftSchema } from "../../domain/offers/offer-draft.ts";
 import { maxPlaces, type PlaceKind } from "../../domain/places/place.ts";
 import { tenancyRuleNames } from "../../domain/offers/tenancy-rules.ts";
 
 /** API response schemas for the OpenAPI document. A test checks real responses against them. */
 
-const about = <T extends v.GenericSchema>(schema: T, description: string) =>
-  v.pipe(schema, v.description(description));
 const known = <T extends v.GenericSchema>(schema: T) => v.nullable(schema);
-
-const moment = about(v.string(), "ISO 8601, UTC");
-const image = v.strictObject({
-  url: v.string(),
-  caption: v.string(),
-  tags: about(v.exactOptional(v.array(v.picklist(["floorplan", "epc"]))), "Left out of a photo"),
-});
-
-const materialText = known(v.string());
-const material = about(
-  v.strictObject({
-    councilTaxBand: known(v.string()),
-    epcRating: known(v.string()),
-    epcCurrent: known(v.number()),
-    epcPotential: known(v.number()),
-    minimumTerm: about(known(v.number()), "Months"),
-    heating: materialText,
-    water: materialText,
-    electricity: materialText,
-    broadband: materialText,
-    parking: materialText,
-    accessibility: materialText,
-    floodRisk: materialText,
-    buildingSafety: materialText,
-    restrictions: materialText,
-  }),
-  "What a renter must be told; null is 'not known'",
-);
-
-export const listingAnswer = v.strictObject({
-  _id: v.string(),
-  listingName: v.string(),
-  area: v.string(),
-  bedrooms: v.number(),
-  bathrooms: known(v.number()),
-  furnishing: known(v.picklist(furnishings)),
-  shortDescription: v.string(),
-  longdescription: v.string(),
-  rent: about(v.number(), "Whole pounds a calendar month"),
-  dateAvailable: about(known(v.string()), "YYYY-MM-DD in London; null means now"),
-  dateAvailableString: about(known(v.string()), "The same in words"),
-  lat: v.number(),
-  long: v.number(),
-  accurate: about(v.boolean(), "False where the position is only the postcode district's"),
-  SpecialFeatures: v.array(v.picklist(specialFeatures)),
-  DisplayFeatures: v.array(v.string()),
-  NoDeposit: v.boolean(),
-  stations: v.array(
-    v.strictObject({ name: v.string(), calcDistance: about(v.number(), "Metres, straight line") }),
-  ),
-  media: v.strictObject({ images: v.array(image) }),
-  newMedia: v.strictObject({ images: v.array(image) }),
-  development: v.boolean(),
-  developmentName: known(v.string()),
-  companyName: known(v.string()),
-  liteOffer: v.boolean(),
-  status: v.picklist(listingStatuses),
-  listedAt: moment,
-  previousRent: about(known(v.number()), "Before the last reduction"),
-  reducedAt: known(moment),
-  letAgreedAt: known(moment),
-  propertyType: v.picklist(propertyTypes),
-  displayAddress: v.string(),
-  postcodeDistrict: v.string(),
-  material,
-});
 
 export const enquiryAnswer = v.strictObject({
   ...listingAnswer.entries,
   firstname: v.string(),
   contactId: v.string(),
-  LLId: about(v.string(), "The home's id"),
+  LLId: describeSchema(v.string(), "The home's id"),
   EnqId: v.string(),
-  isQualified: about(v.boolean(), "Steps 2 and 3 need no answer"),
+  isQualified: describeSchema(v.boolean(), "Steps 2 and 3 need no answer"),
 });
 
 const placeKinds = [
@@ -113,7 +41,7 @@ export const placesAnswer = v.strictObject({
         city: known(v.string()),
         lat: v.number(),
         long: v.number(),
-        detail: about(v.string(), "A few words to tell it from its namesakes"),
+        detail: describeSchema(v.string(), "A few words to tell it from its namesakes"),
       }),
     ),
     v.maxLength(maxPlaces),
@@ -121,13 +49,16 @@ export const placesAnswer = v.strictObject({
 });
 
 export const humanCheckAnswer = v.variant("kind", [
-  v.strictObject({ kind: about(v.literal("off"), "Any token will do") }),
+  v.strictObject({ kind: describeSchema(v.literal("off"), "Any token will do") }),
   v.strictObject({
-    kind: about(v.picklist(["recaptcha", "hcaptcha", "turnstile"]), "Whose widget gives the token"),
+    kind: describeSchema(
+      v.picklist(["recaptcha", "hcaptcha", "turnstile"]),
+      "Whose widget gives the token",
+    ),
     siteKey: v.string(),
   }),
   v.strictObject({
-    kind: about(v.literal("proof"), "A proof of work, as altcha-lib solves it"),
+    kind: describeSchema(v.literal("proof"), "A proof of work, as altcha-lib solves it"),
     challenge: v.looseObject({
       parameters: v.looseObject({
         algorithm: v.string(),
@@ -135,28 +66,28 @@ export const humanCheckAnswer = v.variant("kind", [
         salt: v.string(),
         cost: v.number(),
         keyPrefix: v.string(),
-        expiresAt: about(v.number(), "Seconds since 1970"),
+        expiresAt: describeSchema(v.number(), "Seconds since 1970"),
       }),
       signature: v.string(),
     }),
   }),
 ]);
 
-const offerVersion = about(v.number(), "How often the draft was saved");
+const offerVersion = describeSchema(v.number(), "How often the draft was saved");
 
 export const offerAnswer = v.union([
   v.strictObject({
-    property: about(
+    property: describeSchema(
       v.strictObject({ ...listingAnswer.entries, isB2B: v.boolean() }),
       "The home, and whether its offer asks the flat number",
     ),
     id: v.string(),
     state: v.picklist(["invited", "draft"]),
-    firstname: about(v.string(), "Of who was invited"),
+    firstname: describeSchema(v.string(), "Of who was invited"),
     draft: offerDraftSchema,
     version: offerVersion,
-    rules: about(v.picklist(tenancyRuleNames), "Which law the offer follows"),
-    contractTerms: about(v.string(), "Path of the document"),
+    rules: describeSchema(v.picklist(tenancyRuleNames), "Which law the offer follows"),
+    contractTerms: describeSchema(v.string(), "Path of the document"),
     expiresAt: moment,
   }),
   v.strictObject({ error: v.literal("Already submitted") }),
@@ -167,15 +98,18 @@ export const problemAnswer = v.strictObject({
   title: v.string(),
   status: v.number(),
   detail: v.string(),
-  instance: about(
+  instance: describeSchema(
     v.exactOptional(v.string()),
     "Of a fault of ours: the request's id, to quote when you write to us",
   ),
-  errors: about(
+  errors: describeSchema(
     v.exactOptional(v.array(v.strictObject({ path: v.string(), message: v.string() }))),
     "Where something is wrong and what, fit for a person",
   ),
-  error: about(v.exactOptional(v.literal("Already submitted")), "Of an offer that was sent before"),
-  draft: about(v.exactOptional(offerDraftSchema), "Of an offer that was saved meanwhile"),
+  error: describeSchema(
+    v.exactOptional(v.literal("Already submitted")),
+    "Of an offer that was sent before",
+  ),
+  draft: describeSchema(v.exactOptional(offerDraftSchema), "Of an offer that was saved meanwhile"),
   version: v.exactOptional(offerVersion),
 });

@@ -1,9 +1,13 @@
 import {
   type Listing,
   type ListingSummary,
-  nothingKnown,
   type PublicListing,
 } from "../../domain/listings/listing.ts";
+import {
+  mapTextFacts,
+  type MaterialInformation,
+  nothingKnown,
+} from "../../domain/listings/material-facts.ts";
 
 export function aListing(changes: Partial<Listing> = {}): Listing {
   return {
@@ -84,3 +88,78 @@ export function aListingSummary(changes: Partial<ListingSummary> = {}): ListingS
   } = aPublicListing();
   return { ...home, cover: null, ...changes };
 }
+
+type Filled<Facts> = { [Fact in keyof Facts]: NonNullable<Facts[Fact]> };
+
+/** Every fact known, so that a test over all of them misses none. */
+export const fullMaterial: Filled<MaterialInformation> = {
+  councilTaxBand: "D",
+  epcRating: "C",
+  epcCurrent: 72,
+  epcPotential: 81,
+  minimumTerm: 12,
+  ...mapTextFacts((fact) => `about ${fact}`),
+};
+
+/** Its special features are those that its texts tell a feed's reader. */
+export const fullListing: Filled<Listing> = {
+  ...aListing(),
+  name: "Tidewater Wharf",
+  displayAddress: "Tidewater Wharf, Shoreditch, London E14",
+  outcode: "E14",
+  propertySubtype: "Maisonette",
+  bathrooms: 1,
+  furnishing: "Furnished",
+  availableFrom: "2026-12-07",
+  specialFeatures: ["Furnished", "Flat", "OutdoorSpace", "Parking"],
+  material: fullMaterial,
+  development: { name: "Tidewater Wharf", companyName: "Tidewater Living", liteOffer: true },
+};
+
+/** Differs in every fact from `aPublicListing`, so that a test sees what uses a fact. */
+export const otherPublicListing: PublicListing = {
+  id: "p00000000002",
+  status: "let-agreed",
+  name: "Calico Works",
+  area: "Ancoats",
+  city: "Manchester",
+  displayAddress: "Calico Works, Ancoats, Manchester M4",
+  outcode: "M4",
+  propertyType: "House",
+  propertySubtype: "Mews",
+  bedrooms: 3,
+  bathrooms: 2,
+  furnishing: "Unfurnished",
+  rentPcm: 1995,
+  noDeposit: true,
+  availableFrom: "2026-12-07",
+  shortDescription: "A converted mill.",
+  longDescription: "Cotton was spun here.",
+  specialFeatures: ["PetFriendly"],
+  displayFeatures: ["Roof terrace"],
+  lat: 53.484,
+  long: -2.226,
+  locationAccurate: false,
+  stations: [{ name: "New Islington", metres: 300 }],
+  media: [
+    {
+      kind: "photo",
+      url: "https://example.com/mill.jpg",
+      caption: "The mill",
+      width: null,
+      height: null,
+      placeholder: null,
+    },
+  ],
+  material: { ...fullMaterial, councilTaxBand: "B", epcRating: "B", epcCurrent: 84 },
+  development: { name: "Calico Works", companyName: "Calico Residential", liteOffer: true },
+  listedAt: "2026-11-20T09:00:00.000Z",
+  previousRentPcm: 2100,
+  reducedAt: "2026-11-20T10:00:00.000Z",
+  letAgreedAt: "2026-11-20T11:00:00.000Z",
+};
+
+/** One changed fact each. */
+export const changedFacts = Object.entries(otherPublicListing).map(
+  ([fact, value]) => [fact, { [fact]: value }] as const,
+);
