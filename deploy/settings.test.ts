@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readConfig, settingNames } from "../server/config.ts";
+import { readConfig } from "../server/config.ts";
+import { settingNames } from "../server/environment.ts";
 import { composeServices, manifest, textOf, unitValues } from "./testing-files.ts";
 
 const samples: Record<string, string> = {
