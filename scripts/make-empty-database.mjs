@@ -1,3 +1,3 @@
-import { packReadyMade } from "../server/platform/database/empty-database.ts";
+import { packEmptyDatabase } from "../server/platform/database/empty-database.ts";
 
-await packReadyMade();
+await packEmptyDatabase();
