@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { createCompleteDraft, inviteToOffer, openOffer, saveDraft } from "./offer-steps.ts";
 import { expectNoAxeViolations } from "./page-checks.ts";
-import { testTenant } from "../app/offers/testing-offer.ts";
+import { testTenant } from "../server/testing/offer-draft.ts";
 
 let site: SiteWithFeed;
 

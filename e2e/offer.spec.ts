@@ -11,7 +11,7 @@ import {
   createCompleteDraft,
 } from "./offer-steps.ts";
 import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
-import { testTenant } from "../app/offers/testing-offer.ts";
+import { testTenant } from "../server/testing/offer-draft.ts";
 
 let site: SiteWithFeed;
 

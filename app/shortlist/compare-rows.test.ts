@@ -1,39 +1,16 @@
 import { expect, test } from "vitest";
 import { nothingKnown, type PublicListing } from "../../domain/listings/listing.ts";
+import { aPublicListing } from "../../server/testing/listing.ts";
 import { createCompareRows } from "./compare-rows.ts";
 
-const home: PublicListing = {
+const home = aPublicListing({
   id: "a",
-  status: "available",
-  name: "Loriner Street",
-  area: "Shoreditch",
-  city: "London",
-  displayAddress: "Loriner Street, Shoreditch, London E2",
-  outcode: "E2",
-  propertyType: "Flat",
   propertySubtype: "Maisonette",
   bedrooms: 0,
-  bathrooms: 1,
-  furnishing: "Furnished",
-  rentPcm: 2450,
-  noDeposit: false,
   availableFrom: "2026-12-07",
-  shortDescription: "",
-  longDescription: "",
   specialFeatures: ["Furnished", "Flat", "PetFriendly", "Parking"],
-  displayFeatures: [],
-  lat: 51.5,
-  long: -0.08,
-  locationAccurate: true,
-  stations: [{ name: "Old Street", metres: 760 }],
-  media: [],
   material: { ...nothingKnown, councilTaxBand: "D", epcRating: "C" },
-  development: null,
-  listedAt: "2026-11-20T09:00:00.000Z",
-  previousRentPcm: null,
-  reducedAt: null,
-  letAgreedAt: null,
-};
+});
 
 function getAnswers(changes: Partial<PublicListing> = {}): Record<string, string | undefined> {
   const rows = createCompareRows([{ ...home, ...changes }], "2026-12-01");
