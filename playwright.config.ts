@@ -26,14 +26,14 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore:
-        /(carousel|components|filters|filters-without-script|keyboard|lightbox|overflow)\.spec/,
+        /(carousel|components|filter-panel|filters|filters-without-script|keyboard|lightbox|overflow)\.spec/,
       // Without a GPU, rendering at a phone's full pixel density is slow.
       use: { ...devices["Pixel 7"], deviceScaleFactor: 1 },
     },
     {
       name: "desktop",
       testIgnore:
-        /(redirects|alerts|booking-confirmation|campaign|consent|enquiry|first-paint|bad-network|landlord-forms|offer-draft|saved|saved-contacts|viewing-request)\.spec/,
+        /(redirects|alerts|booking-confirmation|campaign|consent|enquiry|first-paint|bad-network|landlord-forms|offer-draft|one-page-forms|saved|saved-contacts|viewing-request)\.spec/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

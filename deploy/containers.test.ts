@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findMigrations } from "../server/platform/database/migrations.ts";
 import { projectFolder } from "../server/platform/process/project-folder.ts";
-import { composeServices, manifest, textOf, unitValues } from "./testing-files.ts";
+import { composeServices, manifest, textOf, unitValues } from "../server/testing/deploy-files.ts";
 
 const dockerfile = textOf("Dockerfile");
 const { dependencies, version } = JSON.parse(textOf("package.json"));

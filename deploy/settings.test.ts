@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readConfig, settingNames } from "../server/config.ts";
-import { composeServices, manifest, textOf, unitValues } from "./testing-files.ts";
+import { readConfig } from "../server/config.ts";
+import { settingNames } from "../server/environment.ts";
+import { composeServices, manifest, textOf, unitValues } from "../server/testing/deploy-files.ts";
 
 const samples: Record<string, string> = {
   PUBLIC_URL: "https://lettings.example.com",

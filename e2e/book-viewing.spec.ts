@@ -1,22 +1,22 @@
 import { expect, type Page, test } from "@playwright/test";
-import { londonDate, formatNumericDate, addDays } from "../domain/shared/dates.ts";
+import { londonDate, addDays } from "../domain/shared/dates.ts";
 import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { expectNoAxeViolations, waitForHydration, expectPage } from "./page-checks.ts";
 import {
-  formatDay,
+  clickNext,
   fillContact,
+  fillLookingFor,
   fillSchedule,
   fillStatus,
-  fillLookingFor,
-  clickNext,
-  skipSunday,
+  openViewingForm,
   person,
+  skipSunday,
+  stubAddRenter,
   tabTo,
+  thanks,
 } from "./viewing-steps.ts";
 
 const heading = "Let's book you in for your viewing";
-const thanks = "We will be in touch to confirm your viewing shortly";
-
 let site: SiteWithFeed;
 let listingId: string;
 let otherListingId: string;
@@ -37,27 +37,12 @@ const findStepHeading = (page: Page, name: string) => page.getByRole("heading", 
 const expectCurrentStep = (page: Page, name: string) =>
   expect(page.locator('[aria-current="step"]')).toContainText(name);
 
-async function openForm(page: Page, id: string): Promise<void> {
-  await page.goto(`${site.url}/book-viewing/${id}`);
-  await page.getByRole("button", { name: "Reject all" }).click();
-  await waitForHydration(page);
-}
-
-async function stubAddRenter(page: Page, isQualified: boolean): Promise<void> {
-  await page.route("**/api/addrenter", (route) =>
-    route.fulfill({
-      status: 201,
-      json: { contactId: "c1", EnqId: "a0aaaaaaaaaaaaaaaa", isQualified },
-    }),
-  );
-}
-
 test("four steps, the check, a failure, thanks; and who comes again is asked for the time alone", async ({
   page,
 }, { project }) => {
   const email = `priya.viewing.${project.name}@example.com`;
   const day = getViewingDay();
-  await openForm(page, listingId);
+  await openViewingForm(page, site, listingId);
   await expectPage(page, heading);
   await expectCurrentStep(page, "Contact details");
   await clickNext(page);
@@ -150,7 +135,7 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
 test("the keyboard is enough", async ({ page }, { project }) => {
   test.skip(project.name === "phone", "A phone has none.");
   await stubAddRenter(page, false);
-  await openForm(page, listingId);
+  await openViewingForm(page, site, listingId);
   const answers = { ...person, email: "priya.keys@example.com" };
   for (const [field, text] of Object.entries(answers)) {
     await tabTo(page, `#${field}`);
@@ -206,7 +191,7 @@ test("a reload keeps the step and what was typed, Back moves a step back", async
 }) => {
   test.skip(project.name === "desktop", "The size makes no difference.");
   await stubAddRenter(page, false);
-  await openForm(page, listingId);
+  await openViewingForm(page, site, listingId);
   await fillContact(page, "priya.draft@example.com");
   await clickNext(page);
   await fillStatus(page);
@@ -228,7 +213,7 @@ test("a renter who could not be added goes on, and an enquiry begins at step 2",
 }) => {
   test.skip(project.name === "desktop", "The size makes no difference.");
   await page.route("**/api/addrenter", (route) => route.abort());
-  await openForm(page, listingId);
+  await openViewingForm(page, site, listingId);
   await fillContact(page, "priya.lost@example.com");
   await clickNext(page);
   await expectCurrentStep(page, "Current status");
@@ -253,41 +238,4 @@ test("a renter who could not be added goes on, and an enquiry begins at step 2",
   await clickNext(page);
   await page.getByRole("button", { name: "Request this viewing" }).click();
   await expect(page.getByText(thanks)).toBeVisible();
-});
-
-test.describe("in Auckland, where it is tomorrow already", () => {
-  test.use({ timezoneId: "Pacific/Auckland" });
-
-  test("the days are London's: no past, no today, no Sunday, and the chosen one is sent", async ({
-    page,
-  }, { project }) => {
-    test.skip(project.name === "phone", "The size makes no difference.");
-    // Wednesday 25 November, 12:30 in London, is Thursday 26 November, 01:30 in Auckland.
-    await page.clock.setFixedTime(new Date("2026-11-25T12:30:00Z"));
-    await stubAddRenter(page, true);
-    await page.route("**/api/human-check", (route) => route.fulfill({ json: { kind: "off" } }));
-    await page.route("**/api/viewrequest", (route) =>
-      route.fulfill({ status: 201, json: { ok: true } }),
-    );
-    await openForm(page, listingId);
-    await fillContact(page, "priya.away@example.com");
-    await clickNext(page);
-    await expect(page.getByRole("grid")).toBeVisible();
-    const day = (date: string) => page.getByRole("button", { name: formatDay(date) });
-    for (const date of ["2026-11-24", "2026-11-25", "2026-11-29"]) {
-      await expect(day(date)).toBeDisabled();
-    }
-    const chosen = "2026-11-26";
-    await expect(day(chosen)).toBeEnabled();
-    await fillSchedule(page, chosen);
-    await clickNext(page);
-    await expect(page.getByText(`Thursday ${formatNumericDate(chosen)}`)).toBeVisible();
-    const sent = page.waitForRequest("**/api/viewrequest");
-    await page.getByRole("button", { name: "Request this viewing" }).click();
-    expect((await sent).postDataJSON().applicant).toMatchObject({
-      scheduleViewingDate: chosen,
-      scheduleViewingTime: "18:00 - 18:30",
-    });
-    await expect(page.getByText(thanks)).toBeVisible();
-  });
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoAxeViolations, collectConsoleErrors } from "./page-checks.ts";
+import { findButton, findCloseButton, findToast, visit } from "./component-steps.ts";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite | undefined;
@@ -15,24 +16,7 @@ test.afterAll(async () => {
   removeDataDir(site.dataDir);
 });
 
-/** Vite may reload the page once while it discovers dependencies. */
-async function visit(page: Page, path: string, heading: string): Promise<void> {
-  await page.addInitScript(() => {
-    const choice = { analytics: false, marketing: false, at: Date.now() };
-    localStorage.setItem("cookie-choices", JSON.stringify(choice));
-  });
-  await expect(async () => {
-    await page.goto(`${site?.url}${path}`);
-    await page.waitForLoadState("networkidle");
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  }).toPass();
-}
-
-const openStyleguide = (page: Page) => visit(page, "/styleguide", "Style guide");
-const findCloseButton = (page: Page) =>
-  page.getByRole("dialog").getByRole("button", { name: "Close" });
-const findToast = (page: Page) => page.locator(".toast");
-const findButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const openStyleguide = (page: Page) => visit(page, `${site?.url}/styleguide`, "Style guide");
 
 test("axe finds nothing in any state of any component", async ({ page }) => {
   await expect(async () => {
@@ -128,7 +112,7 @@ test.describe("bio", () => {
   test("its own address opens it, axe finds nothing and leaving goes to the page", async ({
     page,
   }) => {
-    await visit(page, "/about-us", "Let's fix renting for good. Forever");
+    await visit(page, `${site?.url}/about-us`, "Let's fix renting for good. Forever");
     const consoleErrors = collectConsoleErrors(page);
     await page.goto(`${site?.url}/about-us?member=imogen-achebe`, { waitUntil: "networkidle" });
     await expect(page.getByRole("dialog", { name })).toBeVisible();
@@ -140,7 +124,7 @@ test.describe("bio", () => {
   });
 
   test("a face opens it, and gets the focus back", async ({ page }) => {
-    await visit(page, "/about-us", "Let's fix renting for good. Forever");
+    await visit(page, `${site?.url}/about-us`, "Let's fix renting for good. Forever");
     const face = page.getByRole("link", { name });
     await face.click();
     await expect(page).toHaveURL(/\?member=imogen-achebe#bio$/);

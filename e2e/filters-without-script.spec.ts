@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { disableMaps } from "./page-checks.ts";
+import { findDropdown, findResultCount } from "./filter-steps.ts";
 
 let site: SiteWithFeed;
 
@@ -11,9 +12,6 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 test.beforeEach(({ page }) => disableMaps(page));
-
-const findDropdown = (page: Page, label: string) => page.locator("summary", { hasText: label });
-const findResultCount = (page: Page, homes: string) => page.getByText(`Showing top ${homes}`);
 
 for (const [name, viewport] of [
   ["wide", { width: 1440, height: 900 }],

@@ -1,11 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
-import {
-  expectNoAxeViolations,
-  collectConsoleErrors,
-  waitForHydration,
-  disableMaps,
-} from "./page-checks.ts";
+import { expectNoAxeViolations, collectConsoleErrors, disableMaps } from "./page-checks.ts";
+import { findDropdown, findResultCount, openPage } from "./filter-steps.ts";
 
 let site: SiteWithFeed;
 
@@ -17,20 +13,12 @@ test.afterAll(() => site.stop());
 
 test.beforeEach(({ page }) => disableMaps(page));
 
-const findDropdown = (page: Page, label: string) => page.locator("summary", { hasText: label });
-const findResultCount = (page: Page, homes: string) => page.getByText(`Showing top ${homes}`);
-
-async function openPage(page: Page, path: string) {
-  await page.goto(site.url + path);
-  await waitForHydration(page);
-}
-
 test.describe("the filter bar", () => {
   test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false });
 
   test("a choice is counted, then applied, then taken back", async ({ page }) => {
     const consoleErrors = collectConsoleErrors(page);
-    await openPage(page, "/properties?show=20");
+    await openPage(page, `${site.url}/properties?show=20`);
     await findDropdown(page, "Beds/Baths").click();
     await page.getByLabel("From").filter({ visible: true }).selectOption("2");
     const view = page.getByRole("button", { name: "View 6 results" });
@@ -53,7 +41,7 @@ test.describe("the filter bar", () => {
   test("price slider and boxes go together, and the handles keep three steps apart", async ({
     page,
   }) => {
-    await openPage(page, "/properties");
+    await openPage(page, `${site.url}/properties`);
     await findDropdown(page, "Price").click();
     const lowest = page.getByRole("slider", { name: "Lowest rent" });
     const highest = page.getByRole("slider", { name: "Highest rent" });
@@ -82,7 +70,7 @@ test.describe("the filter bar", () => {
   });
 
   test("boxes that cross say so beside them and are turned", async ({ page }) => {
-    await openPage(page, "/properties");
+    await openPage(page, `${site.url}/properties`);
     await findDropdown(page, "Price").click();
     await page.getByRole("spinbutton", { name: "From" }).fill("4000");
     const to = page.getByRole("spinbutton", { name: "To" });
@@ -96,7 +84,7 @@ test.describe("the filter bar", () => {
   });
 
   test("works with the keyboard alone", async ({ page }) => {
-    await openPage(page, "/properties");
+    await openPage(page, `${site.url}/properties`);
     await page.getByRole("button", { name: "Search", exact: true }).focus();
     await page.keyboard.press("Tab");
     await expect(findDropdown(page, "Price")).toBeFocused();
@@ -120,7 +108,7 @@ test.describe("the filter bar", () => {
   test("only one drop-down is open, and closing it without View keeps the search", async ({
     page,
   }) => {
-    await openPage(page, "/properties");
+    await openPage(page, `${site.url}/properties`);
     await findDropdown(page, "Property type").click();
     await page.getByText("House", { exact: true }).filter({ visible: true }).click();
     await findDropdown(page, "Furnishing").click();
@@ -132,7 +120,7 @@ test.describe("the filter bar", () => {
   });
 
   test("every filter has its parameter", async ({ page }) => {
-    await openPage(page, "/properties");
+    await openPage(page, `${site.url}/properties`);
     await findDropdown(page, "Availability").click();
     await page.getByRole("checkbox", { name: "Now" }).check();
     await page.getByRole("button", { name: /^View .*results?$/ }).click();
@@ -167,7 +155,7 @@ test.describe("the filter bar", () => {
 
   test("without a count the button still says what it does", async ({ page }) => {
     await page.route("**/properties/more?**", (route) => route.fulfill({ status: 503 }));
-    await openPage(page, "/properties");
+    await openPage(page, `${site.url}/properties`);
     await findDropdown(page, "Beds/Baths").click();
     await page.getByLabel("From").filter({ visible: true }).selectOption("3");
     await page.getByRole("button", { name: "View results" }).click();
@@ -175,107 +163,21 @@ test.describe("the filter bar", () => {
   });
 
   test("bad and unknown parameters do not count", async ({ page }) => {
-    await openPage(page, "/properties?bedsmin=many&colour=red&features=Pool&rentmax=1500");
+    await openPage(
+      page,
+      `${site.url}/properties?bedsmin=many&colour=red&features=Pool&rentmax=1500`,
+    );
     await expect(findResultCount(page, "1 property")).toBeVisible();
     await expect(page.getByRole("list", { name: "Active filters" })).toContainText("Up to £1,500");
   });
 
   test("nothing found says so and offers ways out", async ({ page }) => {
-    await openPage(page, "/properties?rentmax=1000");
+    await openPage(page, `${site.url}/properties?rentmax=1000`);
     await expect(
       page.getByText("No matching properties found, please try another search"),
     ).toBeVisible();
     await expectNoAxeViolations(page);
     await page.getByRole("link", { name: "Show up to £1,500" }).click();
     await expect(findResultCount(page, "1 property")).toBeVisible();
-  });
-});
-
-test.describe("the filter panel", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  const findPanelOpener = (page: Page) => page.getByRole("button", { name: /^Filters/ });
-  const findPanel = (page: Page) => page.getByRole("dialog", { name: "Filters" });
-
-  test("nothing changes until Apply", async ({ page }) => {
-    const complaints = collectConsoleErrors(page);
-    await openPage(page, "/properties");
-    await findPanelOpener(page).click();
-    await expectNoAxeViolations(page);
-    const more = findPanel(page).getByRole("button", { name: "More bedrooms" });
-    await more.click();
-    await more.click();
-    await expect(findPanel(page).getByText("2+", { exact: true })).toBeVisible();
-    await expect(
-      findPanel(page).getByRole("button", { name: "Apply: view 6 results" }),
-    ).toBeVisible();
-    await expect(page).toHaveURL(`${site.url}/properties`);
-    await findPanel(page).getByRole("button", { name: /Apply/ }).click();
-    await expect(findPanel(page)).toBeHidden();
-    await expect(findResultCount(page, "6 properties")).toBeVisible();
-    await expect(page).toHaveURL(`${site.url}/properties?rentmin=0&bedsmin=2`);
-    await expect(findPanelOpener(page)).toBeFocused();
-    await expect(findPanelOpener(page)).toContainText("1");
-
-    await findPanelOpener(page).click();
-    await findPanel(page).getByRole("button", { name: "Clear all" }).click();
-    await findPanel(page).getByRole("button", { name: "Apply: view 12 results" }).click();
-    await expect(page).toHaveURL(`${site.url}/properties?rentmin=0`);
-    expect(complaints.messages).toEqual([]);
-  });
-
-  test("Close, Escape and the overlay close it and keep the search", async ({ page }) => {
-    await openPage(page, "/properties");
-    const closeActions = [
-      () => findPanel(page).getByRole("button", { name: "Close" }).click(),
-      () => page.keyboard.press("Escape"),
-      () => page.mouse.click(195, 20),
-    ];
-    for (const close of closeActions) {
-      await findPanelOpener(page).click();
-      await findPanel(page).getByRole("button", { name: "More bathrooms" }).click();
-      await close();
-      await expect(findPanel(page)).toBeHidden();
-      await expect(findPanelOpener(page)).toBeFocused();
-    }
-    await expect(page).toHaveURL(`${site.url}/properties`);
-    await findPanelOpener(page).click();
-    await expect(findPanel(page).getByText("1+", { exact: true })).toBeVisible();
-  });
-
-  test("the steppers end at their limits", async ({ page }) => {
-    await openPage(page, "/properties?bedsmin=4&bathmin=3");
-    await findPanelOpener(page).click();
-    for (const [rooms, most] of [
-      ["bedrooms", "5+"],
-      ["bathrooms", "4+"],
-    ] as const) {
-      const more = findPanel(page).getByRole("button", { name: `More ${rooms}` });
-      for (const _ of "more") await more.press("Enter");
-      await expect(findPanel(page).getByText(most, { exact: true })).toBeVisible();
-      await expect(more).toHaveAttribute("aria-disabled", "true");
-    }
-    await expect(findPanel(page).getByRole("button", { name: "Fewer bedrooms" })).toHaveAttribute(
-      "aria-disabled",
-      "false",
-    );
-  });
-
-  test("sections fold, and every filter is there", async ({ page }) => {
-    await openPage(page, "/flats-to-rent/shoreditch");
-    await findPanelOpener(page).click();
-    for (const section of ["Property type", "Availability", "Special features"])
-      await findDropdown(page, section).filter({ visible: true }).click();
-    await findPanel(page).getByRole("radio", { name: "Flat" }).check({ force: true });
-    await findPanel(page)
-      .getByRole("radio", { name: "Furnished", exact: true })
-      .check({ force: true });
-    await findPanel(page).getByRole("checkbox", { name: "Brand New" }).check();
-    await findPanel(page).getByRole("checkbox", { name: "Now" }).check();
-    await expectNoAxeViolations(page);
-    await findPanel(page).getByRole("button", { name: /Apply/ }).click();
-    await expect(page).toHaveURL(
-      `${site.url}/flats-to-rent/shoreditch?rentmin=0&propType=Flat&furnishing=Furnished&availablefrom=now&features=BrandNew`,
-    );
   });
 });

@@ -1,4 +1,15 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import {
+  dragVertically,
+  findCurrentImage,
+  findHomeWithFloorPlan,
+  findLightbox,
+  findPhotoLink,
+  findPosition,
+  findThumbnail,
+  openLightbox,
+  waitForAnimations,
+} from "./lightbox-steps.ts";
 import { expectNoAxeViolations, collectConsoleErrors, waitForHydration } from "./page-checks.ts";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
@@ -7,46 +18,17 @@ let homePath: string;
 
 test.beforeAll(async () => {
   site = await startSite();
-  homePath = await findHomeWithFloorPlan();
+  homePath = await findHomeWithFloorPlan(site);
 });
 test.afterAll(async () => {
   await site.stop();
   removeDataDir(site.dataDir);
 });
 
-/** The order of homes depends on the day, and a few have no floor plan. */
-async function findHomeWithFloorPlan(): Promise<string> {
-  const { listings } = await (await fetch(`${site.url}/api/properties?limit=60`)).json();
-  for (const listing of listings) {
-    const address = `${site.url}/property/${listing["_id"]}`;
-    if ((await (await fetch(address)).text()).includes("Floorplan")) return address;
-  }
-  throw new Error("None of the newest 60 homes has a floor plan.");
-}
-
-const findLightbox = (page: Page) => page.getByRole("dialog", { name: /Photographs|Documents/ });
-const findPosition = (page: Page) => findLightbox(page).getByRole("status");
-const findCurrentImage = (page: Page) => findLightbox(page).locator(".yarl__slide_current img");
-const findPhotoLink = (page: Page) => page.locator(".gallery__strip a").first();
-const findThumbnail = (page: Page, place: number) =>
-  page.locator(".gallery__thumbs a").nth(place - 1);
-
 /** Before the page's script runs, a photo links to its file. */
 async function openPropertyPage(page: Page): Promise<void> {
   await page.goto(homePath);
   await waitForHydration(page);
-}
-
-async function openLightbox(page: Page, opener: Locator): Promise<void> {
-  await opener.click();
-  await expect(findLightbox(page)).toBeVisible();
-  await expect(findLightbox(page)).toHaveCSS("opacity", "1");
-}
-
-async function waitForAnimations(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== "running"),
-  );
 }
 
 test.describe("in a browser with script", () => {
@@ -210,13 +192,6 @@ test.describe("in a browser with script", () => {
     await expect(findLightbox(page)).toHaveCount(0);
   });
 });
-
-async function dragVertically(page: Page, distance: number): Promise<void> {
-  await page.mouse.move(150, 400);
-  await page.mouse.down();
-  await page.mouse.move(152, 400 + distance, { steps: 10 });
-  await page.mouse.up();
-}
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { testTenant } from "../app/offers/testing-offer.ts";
+import { testTenant } from "../server/testing/offer-draft.ts";
 import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { inviteToOffer, openOffer, saveDraft, createCompleteDraft } from "./offer-steps.ts";
 import { expectNoAxeViolations, expectPage } from "./page-checks.ts";

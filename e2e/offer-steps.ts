@@ -2,7 +2,7 @@ import { runAdminCommand } from "./admin-command.ts";
 import { expect, type Page } from "@playwright/test";
 import { londonDate, addDays } from "../domain/shared/dates.ts";
 import type { OfferDetails, OfferDraft, OfferTenant } from "../domain/offers/offer.ts";
-import { testDetails, testDraft, testTenant } from "../app/offers/testing-offer.ts";
+import { testDetails, testDraft, testTenant } from "../server/testing/offer-draft.ts";
 import type { SiteWithFeed } from "./site-with-feed.ts";
 import { waitForHydration } from "./page-checks.ts";
 

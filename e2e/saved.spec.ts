@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import {
   expectNoAxeViolations,
@@ -7,6 +7,15 @@ import {
   disableMaps,
 } from "./page-checks.ts";
 import { readClipboard } from "./clipboard.ts";
+import {
+  findCard,
+  findCards,
+  findCompareBox,
+  findSaveButton,
+  findShortlistLink,
+  getHomeName,
+  storeSavedHomes,
+} from "./saved-homes.ts";
 
 let site: SiteWithFeed;
 
@@ -127,7 +136,7 @@ test("a saved home that left the market is said and can be taken off", async ({
   page,
   context,
 }) => {
-  await storeSavedHomes(context, { shortlist: ["nowhere"], compared: ["nowhere"] });
+  await storeSavedHomes(context, site, { shortlist: ["nowhere"], compared: ["nowhere"] });
   await page.goto(`${site.url}/shortlist`);
   await expect(page.getByText("1 home of this list is not on the market any more.")).toBeVisible();
   await page.getByRole("button", { name: "Take it off the list" }).click();
@@ -197,7 +206,7 @@ test("when the site can't be asked, the shortlist says so and tries again", asyn
 
 test("spoilt data on the device is no more than nothing saved", async ({ page, context }) => {
   const complaints = collectConsoleErrors(page);
-  await storeSavedHomes(context, "{not JSON");
+  await storeSavedHomes(context, site, "{not JSON");
   await page.goto(`${site.url}/shortlist`);
   await expect(page.getByText("Nothing saved yet")).toBeVisible();
   await page.goto(`${site.url}/properties`);
@@ -222,41 +231,3 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("It needs JavaScript")).toBeVisible();
   });
 });
-
-function findCards(page: Page): Locator {
-  return page.getByRole("article");
-}
-
-function findCard(page: Page, place: number): Locator {
-  return findCards(page).nth(place);
-}
-
-function findSaveButton(page: Page, place: number): Locator {
-  return findCard(page, place).getByRole("button", { name: /^(Save|Remove) / });
-}
-
-function findCompareBox(page: Page, place: number): Locator {
-  return findCard(page, place).getByRole("checkbox", { name: /^Compare / });
-}
-
-function findShortlistLink(page: Page): Locator {
-  return page.getByRole("banner").getByRole("link", { name: /^Shortlist/ });
-}
-
-async function getHomeName(home: Locator): Promise<string> {
-  const heading = await home.getByRole("heading").textContent();
-  return (heading ?? "").replace(/ \(opens in a new tab\)$/, "");
-}
-
-async function storeSavedHomes(
-  context: BrowserContext,
-  storedHomes: object | string,
-): Promise<void> {
-  const lists = { version: 1, shortlist: [], recent: [], compared: [] };
-  const text =
-    typeof storedHomes === "string" ? storedHomes : JSON.stringify({ ...lists, ...storedHomes });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/sorry`);
-  await page.evaluate((value) => localStorage.setItem("saved-homes", value), text);
-  await page.close();
-}

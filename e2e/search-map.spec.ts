@@ -1,19 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoAxeViolations, collectConsoleErrors } from "./page-checks.ts";
+import { collectConsoleErrors, expectNoAxeViolations } from "./page-checks.ts";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
+import {
+  findPricePins,
+  openMap,
+  openPage,
+  softwareRendering,
+  waitForHighlight,
+} from "./map-steps.ts";
 
-// Software rendering, for machines without a GPU.
-test.use({
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: [
-      "--no-sandbox",
-      "--use-gl=angle",
-      "--use-angle=swiftshader",
-      "--enable-unsafe-swiftshader",
-    ],
-  },
-});
+test.use({ launchOptions: softwareRendering });
 
 let site: RunningSite;
 test.beforeAll(async () => {
@@ -24,52 +20,10 @@ test.afterAll(async () => {
   removeDataDir(site.dataDir);
 });
 
-async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(site.url + path);
-  await page.getByRole("button", { name: "Reject all" }).click();
-}
-
-async function openMap(page: Page, path: string): Promise<void> {
-  const homes = page.waitForResponse("**/properties/pins?*");
-  await openPage(page, path);
-  await homes;
-  await expect(page.locator(".pin").first()).toBeVisible();
-}
-
-function waitForHighlight(page: Page): Promise<{ text: string; top: number }> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let lit = false;
-        const list = document.querySelector(".homes")!;
-        const observer = new MutationObserver(() => {
-          const home = list.querySelector(".homes__highlighted");
-          if (home) {
-            lit = true;
-            list.setAttribute("data-lit", home.getAttribute("data-home")!);
-            return;
-          }
-          if (!lit) return;
-          const highlightedHome = list.querySelector(
-            `[data-home="${list.getAttribute("data-lit")}"]`,
-          )!;
-          observer.disconnect();
-          resolve({
-            text: highlightedHome.textContent,
-            top: Math.round(highlightedHome.getBoundingClientRect().top),
-          });
-        });
-        observer.observe(list, { subtree: true, attributes: true, attributeFilter: ["class"] });
-      }),
-  );
-}
-
 async function countPinnedHomes(page: Page): Promise<number> {
   const texts = await page.locator(".pin").allTextContents();
   return texts.reduce((sum, text) => sum + (text.startsWith("£") ? 1 : Number(text)), 0);
 }
-
-const findPricePins = (page: Page) => page.locator(".pin:not(.pin--group)");
 
 test.describe("beside the list", () => {
   test.beforeEach(({ isMobile }) => test.skip(isMobile, "the map of a wide screen"));
@@ -78,7 +32,7 @@ test.describe("beside the list", () => {
     page,
   }) => {
     const consoleErrors = collectConsoleErrors(page);
-    await openMap(page, "/flats-to-rent/shoreditch");
+    await openMap(page, `${site.url}/flats-to-rent/shoreditch`);
     await expect(page.getByText(/Crown copyright \(OGL v3\) · Stations and lines/)).toBeVisible();
     const pin = findPricePins(page).last();
     const label = await pin.getAttribute("aria-label");
@@ -94,7 +48,7 @@ test.describe("beside the list", () => {
   });
 
   test("pointing at a card raises its pin", async ({ page }) => {
-    await openMap(page, "/flats-to-rent/shoreditch");
+    await openMap(page, `${site.url}/flats-to-rent/shoreditch`);
     await page.locator(".homes > li").first().hover();
     await expect(page.locator(".pin--raised")).toHaveCount(1);
     await page.getByRole("heading", { level: 1 }).hover();
@@ -104,7 +58,7 @@ test.describe("beside the list", () => {
   test("by keyboard: one tab stop, arrows between pins, Enter shows, Escape leaves into the list", async ({
     page,
   }) => {
-    await openMap(page, "/flats-to-rent/shoreditch");
+    await openMap(page, `${site.url}/flats-to-rent/shoreditch`);
     await expect(page.locator('.pin[tabindex="0"]')).toHaveCount(1);
     await page.getByRole("button", { name: "Zoom in", exact: true }).focus();
     await page.locator('.pin[tabindex="0"]').focus();
@@ -126,7 +80,7 @@ test.describe("beside the list", () => {
   });
 
   test("every home found has its pin, and from zoom 14 on a pin of its own", async ({ page }) => {
-    await openMap(page, "/properties");
+    await openMap(page, `${site.url}/properties`);
     const found = await page.getByText(/^Showing top [\d,]+ properties$/).textContent();
     const total = Number(found!.replace(/\D/g, ""));
     expect(total).toBeGreaterThan(100);
@@ -143,7 +97,7 @@ test.describe("beside the list", () => {
   });
 
   test("a grouped pin lists its homes, and each can be chosen", async ({ page }) => {
-    await openMap(page, "/properties");
+    await openMap(page, `${site.url}/properties`);
     const group = page.locator(".pin--group").first();
     const count = Number(await group.textContent());
     await expect(group).toHaveAttribute("aria-label", `${count} homes, choose one`);
@@ -173,7 +127,7 @@ test.describe("beside the list", () => {
   });
 
   test("after the map was moved its area can be searched, and left again", async ({ page }) => {
-    await openMap(page, "/flats-to-rent/shoreditch?bedsmin=1");
+    await openMap(page, `${site.url}/flats-to-rent/shoreditch?bedsmin=1`);
     const searchAreaButton = page.getByRole("button", { name: "Search this area" });
     await expect(searchAreaButton).toHaveCount(0);
     await page.getByRole("button", { name: "Zoom out", exact: true }).click();
@@ -193,7 +147,7 @@ test.describe("beside the list", () => {
     });
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
-    await openPage(page, "/flats-to-rent/shoreditch");
+    await openPage(page, `${site.url}/flats-to-rent/shoreditch`);
     await expect(page.getByText("This browser can’t draw the map.")).toBeVisible();
     await expect(page.locator(".homes > li").first()).toBeVisible();
     expect(scripts.filter((url) => /results-map-part|maplibre/.test(url))).toEqual([]);
@@ -205,56 +159,9 @@ test.describe("beside the list", () => {
       await route.fulfill({ json: { ...answer, mapStyleUrl: "/nowhere/style.json" } });
     });
     await page.route("**/nowhere/style.json", (route) => route.abort());
-    await openMap(page, "/flats-to-rent/shoreditch");
+    await openMap(page, `${site.url}/flats-to-rent/shoreditch`);
     await expect(page.getByText(/Schematic map/)).toBeVisible();
   });
-});
-
-test("on a phone the map takes the whole screen and gives it back", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the map of a small screen");
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(request.url()));
-  await openPage(page, "/flats-to-rent/shoreditch");
-  expect(scripts.filter((url) => /results-map-part|maplibre/.test(url))).toEqual([]);
-  const map = page.getByRole("button", { name: "Map", exact: true });
-  await map.click();
-  await expect(page.locator(".pin").first()).toBeVisible();
-  const list = page.getByRole("button", { name: "List", exact: true });
-  await expect(list).toBeFocused();
-  await expectNoAxeViolations(page);
-  const pin = findPricePins(page).last();
-  await pin.focus();
-  await page.keyboard.press("Enter");
-  const name = (await pin.getAttribute("aria-label"))!.split(", ")[2]!;
-  await expect(page.locator(".found__preview")).toContainText(name);
-  const lit = waitForHighlight(page);
-  await list.click();
-  await expect(map).toBeFocused();
-  expect((await lit).text).toContain(name);
-});
-
-test("on a phone the homes of a group are listed at the foot of the map, each in reach", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "the map of a small screen");
-  await openPage(page, "/properties");
-  await page.getByRole("button", { name: "Map", exact: true }).click();
-  const groups = page.locator(".pin--group");
-  await expect(groups).not.toHaveCount(0);
-  const clear = await groups.evaluateAll((all) =>
-    all.findIndex((pin) => {
-      const { left, right, top, bottom } = pin.getBoundingClientRect();
-      return left > 0 && right < window.innerWidth / 2 && top > 0 && bottom < 600;
-    }),
-  );
-  await groups.nth(clear).tap();
-  await expect(page.locator(".pin-list")).toBeInViewport({ ratio: 1 });
-  const last = page.locator(".pin-list li button").last();
-  const name = (await last.textContent())!.split(", ")[1]!;
-  await last.tap();
-  await expect(page.locator(".pin-list")).toHaveCount(0);
-  await expect(page.locator(".found__preview")).toContainText(name);
 });
 
 test("the office is on a map of the same kind, with the way there; without script its address", async ({
@@ -262,7 +169,7 @@ test("the office is on a map of the same kind, with the way there; without scrip
   browser,
 }) => {
   const complaints = collectConsoleErrors(page);
-  await openPage(page, "/contact");
+  await openPage(page, `${site.url}/contact`);
   const office = page.getByRole("region", { name: "Where to find us" });
   await office.locator(".map").scrollIntoViewIfNeeded();
   await expect(office.locator(".maplibregl-map .pin")).toBeVisible();

@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { addDays } from "../domain/shared/dates.ts";
+import { waitForHydration } from "./page-checks.ts";
+import type { SiteWithFeed } from "./site-with-feed.ts";
 
 export const person = { firstname: "Priya", lastname: "Raman", phone: "07700 900123" };
+export const thanks = "We will be in touch to confirm your viewing shortly";
 
 const fullDateFormat = new Intl.DateTimeFormat("en-GB", {
   weekday: "long",
@@ -17,6 +20,21 @@ export function formatDay(date: string): string {
 
 export function skipSunday(date: string): string {
   return formatDay(date).startsWith("Sunday") ? addDays(date, 1) : date;
+}
+
+export async function openViewingForm(page: Page, site: SiteWithFeed, id: string): Promise<void> {
+  await page.goto(`${site.url}/book-viewing/${id}`);
+  await page.getByRole("button", { name: "Reject all" }).click();
+  await waitForHydration(page);
+}
+
+export async function stubAddRenter(page: Page, isQualified: boolean): Promise<void> {
+  await page.route("**/api/addrenter", (route) =>
+    route.fulfill({
+      status: 201,
+      json: { contactId: "c1", EnqId: "a0aaaaaaaaaaaaaaaa", isQualified },
+    }),
+  );
 }
 
 export async function clickNext(page: Page): Promise<void> {

@@ -2,147 +2,7 @@ import { resolve } from "node:path";
 import { agency } from "../domain/agency/agency.ts";
 import * as v from "valibot";
 import { humanCheckProviders } from "../domain/shared/human-check.ts";
-import { tenancyRuleNames } from "../domain/offers/tenancy-rules.ts";
-
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535"),
-  v.toNumber(),
-  v.maxValue(65535, "must be a number from 0 to 65535"),
-);
-const url = (schemes: string[], what: string) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
-      `must be ${what}`,
-    ),
-  );
-const oneOf = <const T extends string[]>(...options: T) =>
-  v.picklist(options, `must be ${options.join(" or ")}`);
-
-function splitList(value: string): string[] {
-  return value
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
-}
-
-function parseOrigins(value: string): string[] {
-  return splitList(value).map((origin) => new URL(origin).origin);
-}
-
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, pathname, search, hash } = new URL(value);
-  return ["http:", "https:"].includes(protocol) && pathname === "/" && !search && !hash;
-}
-
-const postgres = ["postgres:", "postgresql:"];
-
-function isPostgres(value: string): boolean {
-  return URL.canParse(value) && postgres.includes(new URL(value).protocol);
-}
-
-const origins = v.optional(
-  v.pipe(
-    v.string(),
-    v.check(
-      (value) => splitList(value).every(isOrigin),
-      "must be http or https addresses without a path, with commas between",
-    ),
-  ),
-  "",
-);
-
-/** Sentry DSN. */
-const dsn = /^https?:\/\/\w+(:\w+)?@[\w.-]+(:\d+)?\/([\w.-]+\/)*\d+$/;
-
-const proxies = v.pipe(
-  v.string(),
-  v.regex(/^(?:on|off|[1-9])$/, "must be on, off or a number from 1 to 9"),
-  v.transform((text) => (text === "off" ? 0 : text === "on" ? 1 : Number(text))),
-);
-
-const shutdownSeconds = "must be whole seconds, 10 to 600";
-
-const environment = v.object({
-  NODE_ENV: v.optional(v.string(), "development"),
-  PORT: v.optional(port, "3000"),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty"))),
-  PUBLIC_URL: v.optional(
-    v.pipe(v.string(), v.check(isOrigin, "must be an http or https address without a path")),
-  ),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "./data"),
-  DATABASE_URL: v.optional(url(postgres, "a postgres:// address")),
-  DATABASE_READ_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (value) => splitList(value).every(isPostgres),
-        "must be postgres:// addresses, with commas between",
-      ),
-    ),
-    "",
-  ),
-  DRAIN_SECONDS: v.optional(
-    v.pipe(v.string(), v.regex(/^[0-5]$/, "must be whole seconds, 0 to 5"), v.toNumber()),
-  ),
-  SHUTDOWN_SECONDS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/, shutdownSeconds),
-      v.toNumber(),
-      v.minValue(10, shutdownSeconds),
-      v.maxValue(600, shutdownSeconds),
-    ),
-    "10",
-  ),
-  SMTP_URL: v.optional(url(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
-  AGENCY_EMAIL: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
-  DEMO_DATA: v.optional(oneOf("on", "off"), "on"),
-  HUMAN_CHECK: v.optional(oneOf("proof", ...humanCheckProviders, "off"), "proof"),
-  HUMAN_CHECK_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(32, "must have at least 32 characters")),
-  ),
-  HUMAN_CHECK_SITE_KEY: v.optional(v.string()),
-  HUMAN_CHECK_VERIFY_URL: v.optional(url(["http:", "https:"], "an http or https address")),
-  FORM_MIN_SECONDS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,2}$/, "must be whole seconds, 0 to 99"), v.toNumber()),
-    "2",
-  ),
-  PAGE_CACHE_MB: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be whole megabytes"), v.toNumber()),
-  ),
-  GEOCODER: v.optional(oneOf("embedded", "photon"), "embedded"),
-  PHOTON_URL: v.optional(url(["http:", "https:"], "an http or https address")),
-  POSTCODES_URL: v.optional(url(["http:", "https:"], "an http or https address")),
-  RATE_LIMIT: v.optional(oneOf("on", "off"), "on"),
-  TRUSTED_PROXY: v.optional(proxies, "off"),
-  ALLOWED_ORIGINS: origins,
-  TENANCY_RULES: v.optional(oneOf(...tenancyRuleNames), "england-2026"),
-  TAG_MANAGER_ID: v.optional(
-    v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
-  ),
-  THIRD_PARTY_ORIGINS: origins,
-  S3_ENDPOINT: v.optional(url(["http:", "https:"], "an http or https address with the bucket")),
-  S3_REGION: v.optional(v.string(), "auto"),
-  S3_ACCESS_KEY_ID: v.optional(v.string()),
-  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  PHOTO_SIZES: v.optional(oneOf("on", "off"), "on"),
-  MAP_STYLE_URL: v.optional(url(["http:", "https:"], "an http or https address")),
-  LOG_FORMAT: v.optional(oneOf("text", "json"), "text"),
-  LOG_REQUESTS: v.optional(oneOf("on", "off"), "off"),
-  METRICS_PORT: v.optional(port),
-  METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "127.0.0.1"),
-  ERROR_REPORT_DSN: v.optional(
-    v.pipe(v.string(), v.regex(dsn, "must look like https://key@errors.example.com/1")),
-  ),
-  LOG_LEVEL: v.optional(oneOf("debug", "info", "warn", "error", "silent"), "info"),
-});
-
-export const settingNames: readonly string[] = Object.keys(environment.entries);
+import { environment, parseOrigins, splitList } from "./environment.ts";
 
 /** Settings of one process, frozen. Documented in `docs/operating.md`. */
 export type Config = ReturnType<typeof toConfig>;
@@ -220,7 +80,7 @@ function s3Settings({
 }
 
 /** External providers need a site key and a secret. */
-function isMissingS3Keys(env: v.InferOutput<typeof environment>): boolean {
+function isMissingProviderKeys(env: v.InferOutput<typeof environment>): boolean {
   const isExternal = humanCheckProviders.some((provider) => provider === env.HUMAN_CHECK);
   return isExternal && !(env.HUMAN_CHECK_SITE_KEY && env.HUMAN_CHECK_SECRET);
 }
@@ -243,7 +103,7 @@ export function readConfig(
       ok: false,
       problems: ["S3_ENDPOINT needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY."],
     };
-  if (parsed.success && isMissingS3Keys(parsed.output))
+  if (parsed.success && isMissingProviderKeys(parsed.output))
     return {
       ok: false,
       problems: [

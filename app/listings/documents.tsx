@@ -7,6 +7,7 @@ import { Photo } from "../ui/photo.tsx";
 import { EpcGraph } from "./epc-graph.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
 import { energyText } from "./material-rows.ts";
+import "./documents.css";
 
 interface NamedDocument {
   item: ListingMedia;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noAcceptances } from "../../domain/offers/offer.ts";
 import { restoreCompletedAnswers, removeTenant, upsertTenant } from "./draft-changes.ts";
-import { testDetails, testDraft, testTenant } from "./testing-offer.ts";
+import { testDetails, testDraft, testTenant } from "../../server/testing/offer-draft.ts";
 
 test("adding a tenant clears all acceptances", () => {
   const draft = upsertTenant(testDraft(), 2, testTenant({ firstname: "Mina" }));

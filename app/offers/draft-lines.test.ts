@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDetailLines, findDraftDifferences } from "./draft-lines.ts";
-import { testDetails, testDraft, testTenant } from "./testing-offer.ts";
+import { testDetails, testDraft, testTenant } from "../../server/testing/offer-draft.ts";
 
 test("the summary says what was answered, as a person writes it", () => {
   const lines = new Map(createDetailLines(testDetails).map(({ label, value }) => [label, value]));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { readLocalDraft, writeLocalDraft } from "./local-draft.ts";
-import { testDraft } from "./testing-offer.ts";
+import { testDraft } from "../../server/testing/offer-draft.ts";
 
 const unsaved = { mine: testDraft(), known: testDraft({ tenants: [] }), version: 2, sent: null };
 

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { emptyDraft, type OfferDraft } from "../../domain/offers/offer.ts";
 import { OfferJourney } from "./offer-journey.tsx";
-import { testDetails, testDraft, testHome, testTenant } from "./testing-offer.ts";
+import { testDetails, testDraft, testHome, testTenant } from "../../server/testing/offer-draft.ts";
 
 function renderPage(draft: OfferDraft, home = testHome): string {
   const Page = createRoutesStub([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { findOfferProblems, toOfferProblem } from "./offer-problems.ts";
-import { testDetails, testDraft, testHome, testTenant } from "./testing-offer.ts";
+import { testDetails, testDraft, testHome, testTenant } from "../../server/testing/offer-draft.ts";
 
 const measure = { rules: tenancyRules("england-2026"), today: "2026-11-21" };
 

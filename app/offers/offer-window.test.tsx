@@ -6,7 +6,7 @@ import { offerStepFields } from "../../domain/offers/offer-steps.ts";
 import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { offerStepsText } from "../brand/offer-steps-text.ts";
 import { OfferWindow } from "./offer-window.tsx";
-import { testDetails, testHome } from "./testing-offer.ts";
+import { testDetails, testHome } from "../../server/testing/offer-draft.ts";
 
 const rules = tenancyRules("england-2026");
 const { questions } = offerStepsText;

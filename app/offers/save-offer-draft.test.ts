@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { emptyDraft } from "../../domain/offers/offer.ts";
 import { saveOfferDraft } from "./save-offer-draft.ts";
-import { testDraft } from "./testing-offer.ts";
+import { testDraft } from "../../server/testing/offer-draft.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { emptyDraft } from "../../domain/offers/offer.ts";
 import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { findFirstIncompleteStep } from "../forms/steps.ts";
 import { getInitialSimpleAnswers, createSimplePlan } from "./simple-offer-plan.ts";
-import { testDraft, testHome, testTenant } from "./testing-offer.ts";
+import { testDraft, testHome, testTenant } from "../../server/testing/offer-draft.ts";
 
 const home = { ...testHome, liteOffer: true };
 const frame = { home, rules: tenancyRules("england-2026"), today: "2026-11-21" };

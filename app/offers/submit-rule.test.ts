@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyDraft } from "../../domain/offers/offer.ts";
 import { mainView, type OfferView } from "./offer-windows.ts";
 import { canSubmit, findMissing } from "./submit-rule.ts";
-import { testDetails, testDraft, testTenant } from "./testing-offer.ts";
+import { testDetails, testDraft, testTenant } from "../../server/testing/offer-draft.ts";
 
 const ready = { submitting: false, view: mainView };
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { OfferTenant } from "../../domain/offers/offer.ts";
 import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { TenantWindow } from "./tenant-window.tsx";
-import { testTenant } from "./testing-offer.ts";
+import { testTenant } from "../../server/testing/offer-draft.ts";
 
 function renderWindow(initial: Partial<OfferTenant> | null): string {
   const element = (

@@ -1,32 +1,11 @@
 import { expect, test } from "vitest";
-import type { ListingSummary } from "../../domain/listings/listing.ts";
+import { aListingSummary } from "../../server/testing/listing.ts";
 import { findRequestedHomes } from "./requested-homes.ts";
-
-const createSummary = (id: string): ListingSummary => ({
-  id,
-  status: "available",
-  name: `Home ${id}`,
-  area: "Shoreditch",
-  outcode: "E2",
-  bedrooms: 1,
-  bathrooms: 1,
-  furnishing: null,
-  rentPcm: 2000,
-  availableFrom: null,
-  shortDescription: "",
-  lat: 51.5,
-  long: -0.08,
-  listedAt: "2026-11-20T09:00:00.000Z",
-  previousRentPcm: null,
-  reducedAt: null,
-  letAgreedAt: null,
-  cover: null,
-});
 
 const requestedIds: (readonly string[])[] = [];
 const find = async (ids: readonly string[]) => {
   requestedIds.push(ids);
-  return ids.filter((id) => !id.startsWith("gone")).map(createSummary);
+  return ids.filter((id) => !id.startsWith("gone")).map((id) => aListingSummary({ id }));
 };
 const findHomes = (query: URLSearchParams) => findRequestedHomes(query, "2026-12-01", find);
 

@@ -5,6 +5,7 @@ import { buttonClass } from "../ui/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
 import { buildChoiceSearch, buildClearedSearch } from "./filter-choice.ts";
 import { activeFilters } from "./filter-labels.ts";
+import "./filter-chips.css";
 
 /**
  * Active filters with remove buttons. Focus moves to the next chip, or to their container after the

@@ -8,7 +8,7 @@ import { agencyData } from "./agency-data.ts";
 import { faqData } from "./faq-data.ts";
 import { listingData } from "../listings/listing-data.ts";
 import { aPublicListing } from "../../server/testing/listing.ts";
-import { findFaults, readVocabulary } from "./testing-vocabulary.ts";
+import { findFaults, readVocabulary } from "../../server/testing/schema-vocabulary.ts";
 import { createAreaBreadcrumbs, createBreadcrumbData } from "./breadcrumbs.ts";
 
 const origin = "https://www.example.com";

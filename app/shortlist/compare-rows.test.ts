@@ -1,40 +1,17 @@
 import { expect, test } from "vitest";
 import { type PublicListing } from "../../domain/listings/listing.ts";
 import { nothingKnown } from "../../domain/listings/material-facts.ts";
+import { aPublicListing, changedFacts } from "../../server/testing/listing.ts";
 import { createCompareRows } from "./compare-rows.ts";
 
-const home: PublicListing = {
+const home = aPublicListing({
   id: "a",
-  status: "available",
-  name: "Loriner Street",
-  area: "Shoreditch",
-  city: "London",
-  displayAddress: "Loriner Street, Shoreditch, London E2",
-  outcode: "E2",
-  propertyType: "Flat",
   propertySubtype: "Maisonette",
   bedrooms: 0,
-  bathrooms: 1,
-  furnishing: "Furnished",
-  rentPcm: 2450,
-  noDeposit: false,
   availableFrom: "2026-12-07",
-  shortDescription: "",
-  longDescription: "",
   specialFeatures: ["Furnished", "Flat", "PetFriendly", "Parking"],
-  displayFeatures: [],
-  lat: 51.5,
-  long: -0.08,
-  locationAccurate: true,
-  stations: [{ name: "Old Street", metres: 760 }],
-  media: [],
   material: { ...nothingKnown, councilTaxBand: "D", epcRating: "C" },
-  development: null,
-  listedAt: "2026-11-20T09:00:00.000Z",
-  previousRentPcm: null,
-  reducedAt: null,
-  letAgreedAt: null,
-};
+});
 
 function getAnswers(changes: Partial<PublicListing> = {}): Record<string, string | undefined> {
   const rows = createCompareRows([{ ...home, ...changes }], "2026-12-01");
@@ -96,3 +73,36 @@ test("each answer belongs to its home, in the homes' order", () => {
     ["b", "£1,000 pcm"],
   ]);
 });
+
+/** Facts that a comparison leaves out. */
+const notCompared: readonly string[] = [
+  "name",
+  "area",
+  "city",
+  "displayAddress",
+  "outcode",
+  // The subtype says more.
+  "propertyType",
+  "shortDescription",
+  "longDescription",
+  "displayFeatures",
+  "lat",
+  "long",
+  "locationAccurate",
+  "media",
+  "development",
+  "listedAt",
+  "previousRentPcm",
+  "reducedAt",
+  "letAgreedAt",
+] satisfies (keyof PublicListing)[];
+
+test.each(changedFacts)(
+  "the fact '%s' is compared, or this test says that it is not",
+  (fact, change) => {
+    const changed = createCompareRows([{ ...home, ...change }], "2026-12-01");
+    const same = createCompareRows([home], "2026-12-01");
+    if (notCompared.includes(fact)) expect(changed).toEqual(same);
+    else expect(changed).not.toEqual(same);
+  },
+);

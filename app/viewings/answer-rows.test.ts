@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as v from "valibot";
 import { createAnswerRows } from "./answer-rows.ts";
 import { summarizeStep } from "./step-summary.ts";
-import { formTexts } from "./testing-answers.ts";
+import { formTexts } from "../../server/testing/viewing-form.ts";
 import { createViewingPlan } from "./viewing-steps.ts";
 
 const { steps, schema } = createViewingPlan({ contact: false, qualified: false }, "2026-11-21");

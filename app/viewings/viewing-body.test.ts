@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { viewRequestPayload } from "../../domain/viewings/view-request.ts";
 import { aPublicListing } from "../../server/testing/listing.ts";
 import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
-import { formTexts } from "./testing-answers.ts";
+import { formTexts } from "../../server/testing/viewing-form.ts";
 import { buildViewRequestBody } from "./viewing-body.ts";
 import { createViewingPlan } from "./viewing-steps.ts";
 

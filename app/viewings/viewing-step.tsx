@@ -3,6 +3,7 @@ import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import { keepFocus } from "../ui/keep-focus.ts";
 import type { ViewingStep } from "./viewing-steps.ts";
+import "./viewing-step.css";
 
 export type StepState = "done" | "now" | "warn" | "next";
 

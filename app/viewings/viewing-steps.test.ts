@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as v from "valibot";
 import { findFirstIncompleteStep } from "../forms/steps.ts";
 import { toFormSchema } from "../forms/form-schema.ts";
-import { formTexts } from "./testing-answers.ts";
+import { formTexts } from "../../server/testing/viewing-form.ts";
 import { createViewingPlan } from "./viewing-steps.ts";
 
 const today = "2026-11-21";

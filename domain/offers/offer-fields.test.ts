@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { offerDetailsFields, simpleOfferFields } from "./offer-fields.ts";
 import { offerStepFields, offerStepSchemas, withOfferRules } from "./offer-steps.ts";
-import { offerDetails, offerTenant } from "./testing-offer.ts";
+import { offerDetails, offerTenant } from "../../server/testing/offer-form.ts";
 import { tenantFields, tenantMessages, tenantOccupationFields } from "./tenant-fields.ts";
 
 const whole = withOfferRules(v.object(offerDetailsFields));

@@ -9,7 +9,7 @@ import {
   offerDefaults,
   placeOfferPayload,
 } from "./offer.ts";
-import { offerDetails, offerTenant } from "./testing-offer.ts";
+import { offerDetails, offerTenant } from "../../server/testing/offer-form.ts";
 
 const whole = { liteOffer: false, isB2B: false, development: null };
 const lite = { liteOffer: true, isB2B: true, development: "Tidewater Wharf" };

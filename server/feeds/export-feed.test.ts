@@ -1,94 +1,17 @@
-import { copyFile, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { findRecordFaults } from "./blm-faults.ts";
-import { createListingId } from "./listing-id.ts";
-import { readBlm } from "./read-blm.ts";
 import { manyRecords } from "../testing/feed.ts";
+import { exportStored, readRecords, writeStored } from "../testing/feed-export.ts";
 import { useImporter } from "../testing/feed-import.ts";
-import { fullListing } from "../testing/listing.ts";
-import { listings } from "../listings/listing-tables.ts";
-import { diskStorage } from "../platform/storage/disk-storage.ts";
-import { openPhotoStore } from "../photos/photo-store.ts";
-import { inProject } from "../platform/process/project-folder.ts";
-import { exportFeed, type ExportReport } from "./export-feed.ts";
 
 const importer = useImporter("embedded");
-const branch = "999999";
 
-async function exported(at = "2026-11-22T09:00:00Z", allowShrink = false) {
-  const photos = openPhotoStore(await diskStorage(join(importer.dataDir(), "photos")));
-  const app = { database: importer.database(), photos, now: () => new Date(at) };
-  const folder = join(importer.folder(), "out");
-  return exportFeed(app, { branch, folder, allowShrink });
-}
-
-async function written(at?: string): Promise<ExportReport> {
-  const result = await exported(at);
-  if (!result.ok) throw new Error(result.problem);
-  return result.report;
-}
-
-async function recordsOf(file: string): Promise<Record<string, string>[]> {
-  const read = readBlm(await readFile(file));
-  if (!read.ok) throw new Error(read.problem);
-  const { fields, records } = read.file;
-  return records.map(({ get }) => Object.fromEntries(fields.map((field) => [field, get(field)])));
-}
-
-/** BLM has no field for the position and what derives from it. The rest is internal to the site. */
-const notCarried = new Set(
-  "lat long locationAccurate stations createdAt updatedAt listedAt searchText searchWords".split(
-    " ",
-  ),
-);
-
-/** Stored homes, reduced to what BLM can carry. */
-async function carried() {
-  return (await importer.stored()).map((home) =>
-    Object.fromEntries(Object.entries(home).filter(([field]) => !notCarried.has(field))),
-  );
-}
-
-describe("the demo, taken in, written out and taken in again", () => {
-  test("gives the same homes, in a file in which a portal finds no fault", async () => {
-    const demo = "999999_2026112101.BLM";
-    await copyFile(inProject(`demo/${demo}`), join(importer.folder(), demo));
-    await importer.run(demo);
-    const before = await carried();
-    expect(before.length).toBeGreaterThan(200);
-
-    const { file, homes, leftOut } = await written();
-    expect(leftOut).toEqual([]);
-    expect(homes).toBe(before.length);
-    expect(basename(file)).toBe("999999_2026112201.BLM");
-    const bytes = await readFile(file);
-    expect(bytes.every((byte) => byte === 10 || (byte >= 32 && byte < 127))).toBe(true);
-    for (const record of await recordsOf(file)) expect(findRecordFaults(record)).toEqual([]);
-
-    const database = importer.database();
-    await database.orm.execute("truncate listings cascade");
-    await rename(file, join(importer.folder(), "again.blm"));
-    await importer.run("again.blm");
-    expect(await carried()).toEqual(before);
-  });
-});
-
-test("a home of which everything is known comes back with all that BLM can carry", async () => {
-  const id = createListingId(branch, fullListing.agentRef);
-  await importer
-    .database()
-    .orm.insert(listings)
-    .values({ ...fullListing, id });
-  const before = await carried();
-  const { file, leftOut } = await written();
-  expect(leftOut).toEqual([]);
-  await rename(file, join(importer.folder(), "again.blm"));
-  await importer.run("again.blm");
-  expect(await carried()).toEqual(before);
-});
+const exported = (at?: string, allowShrink?: boolean) => exportStored(importer, at, allowShrink);
+const written = (at?: string) => writeStored(importer, at);
 
 describe("what BLM has no sign or field for", () => {
   const odd = {
@@ -103,7 +26,7 @@ describe("what BLM has no sign or field for", () => {
   test("is written as near to it as ASCII allows; descriptions and facts keep every sign", async () => {
     await importer.take([odd]);
     const { file } = await written();
-    const [record = {}] = await recordsOf(file);
+    const [record = {}] = await readRecords(file);
     expect(findRecordFaults(record)).toEqual([]);
     expect(record.FEATURE1).toBe("Residents garden - shared");
     expect(record.SUMMARY).toBe("A cafes neighbour at GBP 1,700.");
@@ -123,7 +46,7 @@ describe("what BLM has no sign or field for", () => {
     await copyFile(first.file, join(importer.folder(), "again.blm"));
     await importer.run("again.blm");
     const rows = async (file: string) =>
-      (await recordsOf(file)).map((record) => ({ ...record, UPDATE_DATE: "" }));
+      (await readRecords(file)).map((record) => ({ ...record, UPDATE_DATE: "" }));
     expect(await rows((await written()).file)).toEqual(await rows(first.file));
   });
 });
@@ -147,7 +70,7 @@ describe("pictures", () => {
     ]);
     const { file, pictures } = await written();
     expect(pictures).toEqual({ written: 3, unchanged: 0, missing: 0 });
-    const [record = {}] = await recordsOf(file);
+    const [record = {}] = await readRecords(file);
     expect(record.MEDIA_IMAGE_00).toBe("999999_A1_IMG_00.jpg");
     expect(record.MEDIA_IMAGE_TEXT_00).toBe("Reception room with");
     expect([record.MEDIA_IMAGE_60, record.MEDIA_IMAGE_TEXT_60]).toEqual([
@@ -182,7 +105,7 @@ describe("pictures", () => {
     await rm(join(importer.dataDir(), "photos"), { recursive: true });
     const { file, pictures } = await written();
     expect(pictures).toEqual({ written: 0, unchanged: 0, missing: 1 });
-    expect((await recordsOf(file))[0]?.MEDIA_IMAGE_00).toBe("");
+    expect((await readRecords(file))[0]?.MEDIA_IMAGE_00).toBe("");
   });
 });
 
@@ -232,7 +155,7 @@ describe("a file that would harm", () => {
   test("has no withdrawn home, and says of one let agreed that it is", async () => {
     await importer.take(manyRecords(3));
     await importer.take([{ AGENT_REF: "999999_A1", STATUS_ID: "5" }, { AGENT_REF: "999999_A2" }]);
-    const records = await recordsOf((await written()).file);
+    const records = await readRecords((await written()).file);
     expect(records.map(({ AGENT_REF, STATUS_ID }) => [AGENT_REF, STATUS_ID])).toEqual([
       ["999999_A1", "5"],
       ["999999_A2", "0"],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { findBlmField } from "./blm-fields.ts";
 import type { BlmFile } from "./read-blm.ts";
 import { maxFileBytes, readBlm } from "./read-blm.ts";
 import { blmOf, manyRecords } from "../testing/feed.ts";
@@ -239,16 +238,4 @@ test("A file's reading takes its time from its length, whatever is in it", () =>
   }
   // A quadratic regression would take minutes.
   expect(performance.now() - started).toBeLessThan(60_000);
-});
-
-test("The field table knows lengths and what Rightmove demands", () => {
-  expect(findBlmField("AGENT_REF")).toEqual({
-    name: "AGENT_REF",
-    type: "text",
-    maxLength: 20,
-    inDefinition: true,
-    filled: true,
-  });
-  expect(findBlmField("MEDIA_IMAGE_TEXT_07")?.maxLength).toBe(20);
-  expect(findBlmField("MEDIA_IMAGE_X")).toBeNull();
 });

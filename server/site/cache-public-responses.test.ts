@@ -1,37 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { useDatabase } from "../testing/database.ts";
-import type { AppContext } from "../app-context.ts";
-import { testContext } from "../testing/app-context.ts";
-import { pageHandles } from "../testing/page-handles.ts";
-import { createApp } from "./app.ts";
-import { openPageCache } from "../platform/http/page-cache.ts";
-import { serveFromCache } from "./cache-public-responses.ts";
+import { useCachedSite, host, html, type Page, text } from "../testing/cached-site.ts";
 
-const database = useDatabase("embedded");
-const host = "http://lettings.test";
-const text = "Homes to let. ".repeat(200);
-
-type Page = (request: Request) => Response | Promise<Response>;
-
-const html: Page = () => new Response(text, { headers: { "Content-Type": "text/html" } });
-
-async function site(draw: Page = html, changes: Parameters<typeof testContext>[1] = {}) {
-  const clock = { now: new Date("2026-11-21T23:59:00Z") };
-  const now = () => clock.now;
-  const pageCache = openPageCache(1024 * 1024, now);
-  pageCache.open();
-  const appContext: AppContext = await testContext(database(), { pageCache, now, ...changes });
-  const drawn: Request[] = [];
-  const answerPage = async (request: Request) => {
-    drawn.push(request);
-    return draw(request);
-  };
-  const app = createApp(appContext, Object.assign(answerPage, { routes: pageHandles }));
-  const answer = serveFromCache(appContext, app);
-  const get = async (path: string, headers: Record<string, string> = {}, method = "GET") =>
-    answer(new Request(path.startsWith("/") ? host + path : path, { method, headers }), {});
-  return { get, drawn, clock, pageCache };
-}
+const site = useCachedSite();
 
 describe("a public page", () => {
   test("says how long caches may keep it, and is drawn once", async () => {
@@ -148,74 +118,6 @@ describe("the origin in a page's links", () => {
     });
     expect(await same.text()).toBe("https://lettings.test");
     expect(same.headers.get("Cache-Control")).toContain("public");
-  });
-});
-
-describe("what no cache may keep", () => {
-  test.each([
-    "/offer/sFLV1Gdj5aO79EiFaZxs",
-    "/booking-confirmation?id=x",
-    "/enquire/a0abcdefghijklmnop",
-    "/book-viewing/a0abcdefghijklmnop",
-    "/alert/confirm?id=x",
-    "/alert/stop?id=x",
-    "/request-viewing?id=x",
-    "/campaign/stop?id=x",
-    "/contact?email=priya@example.com",
-    "/nowhere",
-    "/api/human-check",
-    "/api/offer/sFLV1Gdj5aO79EiFaZxs",
-    "/api/enquiry/a0abcdefghijklmnop",
-    "/api/nowhere",
-    "/healthz",
-    "/contract-terms.json",
-  ])("is %s", async (path) => {
-    const { get, pageCache } = await site();
-    for (let time = 0; time < 2; time++) {
-      const { headers } = await get(path);
-      expect([headers.get("Cache-Control"), headers.get("ETag")]).toEqual(["no-store", null]);
-    }
-    expect(pageCache.figures().entries).toBe(0);
-  });
-
-  test("is the answer to anything but a question", async () => {
-    const { get } = await site();
-    for (const [path, method] of [
-      ["/", "POST"],
-      ["/api/properties", "POST"],
-      ["/api/submitenquiry", "POST"],
-    ] as const) {
-      expect((await get(path, {}, method)).headers.get("Cache-Control")).toBe("no-store");
-    }
-  });
-
-  test.each([301, 404, 410, 500])("is a page that answers %i", async (status) => {
-    const { get, drawn } = await site(() => new Response("a page", { status }));
-    for (let time = 0; time < 2; time++) {
-      const response = await get("/property/p3x9");
-      expect([response.status, response.headers.get("Cache-Control")]).toEqual([
-        status,
-        "no-store",
-      ]);
-    }
-    expect(drawn.length).toBe(2);
-  });
-
-  test("is a page that sets a cookie, or says so itself", async () => {
-    for (const header of ["Set-Cookie", "Cache-Control"]) {
-      const { get, pageCache } = await site(
-        () => new Response("a page", { headers: { [header]: "no-store" } }),
-      );
-      expect((await get("/")).headers.get("Cache-Control")).toBe("no-store");
-      expect(pageCache.figures().entries).toBe(0);
-    }
-  });
-
-  test("callers who wait for a page that fails each get an answer of their own", async () => {
-    const { get, drawn } = await site(() => new Response("no page", { status: 404 }));
-    const answers = await Promise.all([get("/property/p1"), get("/property/p1")]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-    expect(drawn.length).toBe(2);
   });
 });
 

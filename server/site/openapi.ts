@@ -9,7 +9,8 @@ import type {
   ApiParameter,
   ApiSchema,
 } from "../../domain/site/api-document.ts";
-import { type CallDoc, callDocs, tags } from "./call-docs.ts";
+import { type CallDoc, tags } from "./call-doc.ts";
+import { callDocs } from "./call-docs.ts";
 import { problemAnswer } from "./wire-schemas.ts";
 
 export type DescribedCall = readonly [

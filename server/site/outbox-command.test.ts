@@ -4,7 +4,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { claimMail } from "../platform/mail/outbox.ts";
-import { testMail } from "../platform/mail/test-mail.ts";
+import { testMail } from "../testing/mail.ts";
 import { outboxCommand } from "./outbox-command.ts";
 import { testContext } from "../testing/app-context.ts";
 

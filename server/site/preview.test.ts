@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { emptyTables, useDatabase } from "../testing/database.ts";
 import { testApp, testContext } from "../testing/app-context.ts";
-import { testMail } from "../platform/mail/test-mail.ts";
+import { testMail } from "../testing/mail.ts";
 
 const database = useDatabase("embedded");
 const html =

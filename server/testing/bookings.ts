@@ -6,6 +6,8 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import { entryIn } from "./calendar.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { testContext } from "./app-context.ts";
 import { aListing } from "./listing.ts";
@@ -15,6 +17,8 @@ export const noon = new Date("2026-11-21T12:00:00Z");
 
 export const adasRequest = "a0ADAADAADAADAADA1";
 export const beasRequest = "a0BEABEABEABEABEA1";
+
+export const detailOf = <T>(outcome: Outcome<T>) => (outcome.ok ? "done" : outcome.refusal.detail);
 
 export function useBookings(engine: TestEngine) {
   const database = useDatabase(engine);
@@ -42,6 +46,11 @@ export function useBookings(engine: TestEngine) {
     minutes: 30,
     ...changes,
   });
+  const mails = () => database().orm.select().from(outbox);
+  const entries = async () =>
+    (await mails())
+      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .flatMap(({ calendar }) => (calendar ? [entryIn(calendar.ics)] : []));
   return {
     database,
     appContext,
@@ -53,7 +62,8 @@ export function useBookings(engine: TestEngine) {
       return outcome.answer.bookingId;
     },
     all: () => database().orm.select().from(bookings),
-    mails: () => database().orm.select().from(outbox),
+    mails,
+    entries,
   };
 }
 

@@ -132,7 +132,7 @@ export const otherPublicListing: PublicListing = {
   furnishing: "Unfurnished",
   rentPcm: 1995,
   noDeposit: true,
-  availableFrom: "2026-12-07",
+  availableFrom: "2027-01-04",
   shortDescription: "A converted mill.",
   longDescription: "Cotton was spun here.",
   specialFeatures: ["PetFriendly"],

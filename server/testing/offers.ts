@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach } from "vitest";
 import { offerBody } from "../../domain/offers/offer.ts";
-import { offerDetails, offerTenant } from "../../domain/offers/testing-offer.ts";
+import { offerDetails, offerTenant } from "./offer-form.ts";
 import { listOfferHistory, listTenants } from "../offers/offers.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { listings } from "../listings/listing-tables.ts";

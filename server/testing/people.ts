@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach } from "vitest";
 import { offerBody, type OfferDraft } from "../../domain/offers/offer.ts";
-import { offerDetails, offerTenant } from "../../domain/offers/testing-offer.ts";
+import { offerDetails, offerTenant } from "./offer-form.ts";
 import { schedule, status, viewRequestOf, wishes } from "./viewings.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { bookings } from "../viewings/booking-tables.ts";
@@ -15,7 +15,7 @@ import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
-import { testMail } from "../platform/mail/test-mail.ts";
+import { testMail } from "./mail.ts";
 import { testApp, testContext } from "./app-context.ts";
 import { aListing } from "./listing.ts";
 import { inviteToOffer } from "../offers/invite-to-offer.ts";

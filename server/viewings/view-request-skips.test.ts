@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
-import { inForm } from "../platform/mail/test-mail.ts";
+import { inForm } from "../testing/mail.ts";
 import {
   contact,
   schedule,

@@ -3,10 +3,10 @@ import { agency } from "../../../domain/agency/agency.ts";
 import { aListing } from "../../testing/listing.ts";
 import type { AlertMailFacts, HomeNews } from "./alert-mail.tsx";
 import { createAlertConfirmation, createAlertMail } from "./alert-mails.ts";
-import { testMail } from "../../platform/mail/test-mail.ts";
+import { testMail } from "../../testing/mail.ts";
 import { startTestSmtpServer } from "../../testing/smtp-server.ts";
 import { smtpTransport } from "../../platform/mail/transport.ts";
-import { inForm } from "../../platform/mail/test-mail.ts";
+import { inForm } from "../../testing/mail.ts";
 
 const siteUrl = "https://lettings.example.com";
 const agencyEmail = "lettings@example.com";

@@ -3,7 +3,7 @@ import { agency } from "../../../domain/agency/agency.ts";
 import { campaignKinds } from "../../../domain/campaigns/campaign.ts";
 import { campaignAnswerMails, campaignInvitation } from "./campaign-mails.ts";
 import { campaignWords } from "./campaign-words.ts";
-import { inForm } from "../../platform/mail/test-mail.ts";
+import { inForm } from "../../testing/mail.ts";
 
 const siteUrl = "https://lettings.example.com";
 const id = "x".repeat(32);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { createEnquiryMails } from "./enquiry-mails.ts";
-import { inForm } from "../../platform/mail/test-mail.ts";
+import { inForm } from "../../testing/mail.ts";
 
 const agency: Agency = {
   name: "Keystone",

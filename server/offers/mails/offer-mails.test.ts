@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { agency } from "../../../domain/agency/agency.ts";
 import * as v from "valibot";
 import { offerBody, placeOfferPayload } from "../../../domain/offers/offer.ts";
-import { offerDetails, offerTenant } from "../../../domain/offers/testing-offer.ts";
+import { offerDetails, offerTenant } from "../../testing/offer-form.ts";
 import { aListing } from "../../testing/listing.ts";
 import { offerDecisionMails, offerInvitation, offerSubmittedMails } from "./offer-mails.ts";
 import { mailText } from "../../platform/mail/render-mail.ts";

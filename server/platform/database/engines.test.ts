@@ -1,57 +1,14 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Queryable } from "./client.ts";
+import type { Listing } from "../../../domain/listings/listing.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { audit } from "../submissions/submission-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
+import { aListing } from "../../testing/listing.ts";
 
-type NewListing = typeof listings.$inferInsert;
-
-function listing(id: string, changes: Partial<NewListing> = {}): NewListing {
-  return {
-    id,
-    branchId: "shoreditch",
-    agentRef: id,
-    status: "available",
-    name: "Loriner Street",
-    area: "Shoreditch",
-    city: "London",
-    displayAddress: "Loriner Street, Shoreditch",
-    address: "Flat 2, 14 Loriner Street",
-    outcode: "E2",
-    incode: "7DP",
-    propertyType: "Flat",
-    bedrooms: 2,
-    rentPcm: 2500,
-    noDeposit: false,
-    shortDescription: "Two bedrooms by the canal.",
-    longDescription: "Two bedrooms by the canal, with a balcony.",
-    specialFeatures: [],
-    displayFeatures: [],
-    lat: 51.5273,
-    long: -0.0781,
-    locationAccurate: true,
-    stations: [],
-    media: [],
-    material: {
-      councilTaxBand: "C",
-      epcRating: "B",
-      epcCurrent: 83,
-      epcPotential: 91,
-      minimumTerm: 12,
-      heating: "Electric",
-      water: null,
-      electricity: null,
-      broadband: null,
-      parking: null,
-      accessibility: null,
-      floodRisk: null,
-      buildingSafety: null,
-      restrictions: null,
-    },
-    ...changes,
-  };
-}
+const listing = (id: string, changes: Partial<Listing> = {}) =>
+  aListing({ id, agentRef: id, ...changes });
 
 async function find(db: Queryable, id: string) {
   const [row] = await db.select().from(listings).where(eq(listings.id, id));
@@ -120,7 +77,9 @@ describe.each(testEngines)("the %s engine", (engine) => {
       "",
       "null",
     ];
-    await orm.insert(listings).values([listing("full", { displayFeatures }), listing("empty")]);
+    await orm
+      .insert(listings)
+      .values([listing("full", { displayFeatures }), listing("empty", { displayFeatures: [] })]);
     expect((await find(orm, "full"))?.displayFeatures).toEqual(displayFeatures);
     expect((await find(orm, "empty"))?.displayFeatures).toEqual([]);
   });

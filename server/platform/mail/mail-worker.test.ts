@@ -6,7 +6,7 @@ import { testEngines, useDatabase } from "../../testing/database.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { queueMail } from "./queue-mail.ts";
 import { openMetrics } from "../metrics/metrics.ts";
-import { recordingLog, testMail } from "./test-mail.ts";
+import { recordingLog, testMail } from "../../testing/mail.ts";
 import { portOf, startTestSmtpServer, type TestSmtpServer } from "../../testing/smtp-server.ts";
 import { type MailTransport, smtpTransport } from "./transport.ts";
 import { type MailWorker, startMailWorker } from "./mail-worker.ts";

@@ -5,7 +5,7 @@ import { testEngines, useDatabase } from "../../testing/database.ts";
 import { claimMail, markFailed, markForRetry, markSent } from "./outbox.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { queueMail } from "./queue-mail.ts";
-import { testMail } from "./test-mail.ts";
+import { testMail } from "../../testing/mail.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);

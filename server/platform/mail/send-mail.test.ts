@@ -7,7 +7,7 @@ import { claimMail } from "./outbox.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { queueMail } from "./queue-mail.ts";
 import { sendNextMail } from "./send-mail.ts";
-import { recordingLog, testMail } from "./test-mail.ts";
+import { recordingLog, testMail } from "../../testing/mail.ts";
 import { startTestSmtpServer, type TestSmtpServer } from "../../testing/smtp-server.ts";
 import { type MailTransport, smtpTransport } from "./transport.ts";
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { outbox } from "../mail/outbox-table.ts";
 import { testEngines, useDatabase } from "../../testing/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import { testMail } from "../mail/test-mail.ts";
+import { testMail } from "../../testing/mail.ts";
 import { testContext } from "../../testing/app-context.ts";
 import { openMetrics } from "./metrics.ts";
 import { metricsApp } from "./serve-metrics.ts";

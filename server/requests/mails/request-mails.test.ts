@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { agency } from "../../../domain/agency/agency.ts";
 import type { SiteRequest } from "../../../domain/requests/requests.ts";
 import { createRequestMails } from "./request-mails.ts";
-import { inForm } from "../../platform/mail/test-mail.ts";
+import { inForm } from "../../testing/mail.ts";
 
 const applicant = {
   firstname: "Ada",

@@ -4,7 +4,7 @@ import { listings } from "../../listings/listing-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { useDatabase } from "../../testing/database.ts";
 import { sendNextMail } from "../../platform/mail/send-mail.ts";
-import { recordingLog } from "../../platform/mail/test-mail.ts";
+import { recordingLog } from "../../testing/mail.ts";
 import { startTestSmtpServer, type TestSmtpServer } from "../../testing/smtp-server.ts";
 import { type MailTransport, smtpTransport } from "../../platform/mail/transport.ts";
 import { testApp, testContext } from "../../testing/app-context.ts";

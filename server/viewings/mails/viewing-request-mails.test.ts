@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Agency } from "../../../domain/agency/agency.ts";
-import { inForm } from "../../platform/mail/test-mail.ts";
+import { inForm } from "../../testing/mail.ts";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 import { createViewingRequestMails } from "./viewing-request-mails.ts";
 

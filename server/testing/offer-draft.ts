@@ -1,8 +1,7 @@
 import type { OfferDetails, OfferDraft, OfferTenant } from "../../domain/offers/offer.ts";
-import { offerDetails, offerTenant } from "../../domain/offers/testing-offer.ts";
-import type { OfferHome } from "./offer-page-types.ts";
+import { offerDetails, offerTenant } from "./offer-form.ts";
 
-export const testHome: OfferHome = {
+export const testHome = {
   id: "L1",
   name: "Loriner Street",
   area: "Shoreditch",

@@ -1,4 +1,4 @@
-import type { OfferDetails, OfferTenant } from "./offer.ts";
+import type { OfferDetails, OfferTenant } from "../../domain/offers/offer.ts";
 
 export function offerDetails(changes: Partial<OfferDetails> = {}): OfferDetails {
   return {

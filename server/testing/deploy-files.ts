@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse, parseAllDocuments } from "yaml";
-import { inProject } from "../server/platform/process/project-folder.ts";
+import { inProject } from "../platform/process/project-folder.ts";
 
 export function textOf(path: string): string {
   return readFileSync(inProject(path), "utf8");

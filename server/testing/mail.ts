@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import type { OutgoingMail } from "./outgoing-mail.ts";
-import { mailText } from "./render-mail.ts";
+import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
+import { mailText } from "../platform/mail/render-mail.ts";
 
 export const testMail: OutgoingMail = {
   kind: "enquiry-confirmation",

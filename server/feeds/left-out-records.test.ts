@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { contentOf, draftOf } from "../testing/feed.ts";
+
+describe("A value that would have to be guessed refuses its record", () => {
+  test.each([
+    ["AGENT_REF", "", "is empty"],
+    ["AGENT_REF", "A\u001B[1m", "has characters that do not print"],
+    ["BRANCH_ID", "", "is empty"],
+    ["BRANCH_ID", "99-1", '"99-1" is not a branch\'s number'],
+    ["PRICE", "", "is empty"],
+    ["PRICE", "0", '"0" is not a rent from £1 to £1,000,000 a month'],
+    ["PRICE", "-500,000", '"-500,000" is not a rent from £1 to £1,000,000 a month'],
+    ["PRICE", "99999999", '"99999999" is not a rent from £1 to £1,000,000 a month'],
+    ["PRICE", "POA", '"POA" is not an amount in pounds'],
+    ["LET_RENT_FREQUENCY", "4", '"4" is not one of 0, 1, 2, 3'],
+    ["LET_BOND", "five weeks", '"five weeks" is not an amount in pounds'],
+    ["LET_BOND", "-1", "is less than nothing"],
+    ["STATUS_ID", "", "is empty"],
+    ["STATUS_ID", "1", '"1" is not one of 0, 5'],
+    ["TRANS_TYPE_ID", "", "is empty"],
+    ["TRANS_TYPE_ID", "3", '"3" is not one of 1, 2'],
+    ["LET_TYPE_ID", "9", '"9" is not one of 0, 1, 2, 3, 4'],
+    ["LET_FURN_ID", "5", '"5" is not one of 0, 1, 2, 3, 4'],
+    ["PUBLISHED_FLAG", "2", '"2" is not one of 0, 1'],
+    ["NEW_HOME_FLAG", "maybe", '"maybe" is not one of 0, 1, Y, N'],
+    ["PROP_SUB_ID", "999", '"999" is not a known type'],
+    ["PROP_SUB_ID", "", "is empty"],
+    ["BEDROOMS", "", "is empty"],
+    ["BEDROOMS", "two", '"two" is not a whole number from 0 to 50'],
+    ["BEDROOMS", "51", '"51" is not a whole number from 0 to 50'],
+    ["BATHROOMS", "1.5", '"1.5" is not a whole number from 0 to 50'],
+    ["POSTCODE1", "", "is empty"],
+    ["POSTCODE1", "London", '"LONDON 7DP" is not a postcode of the UK'],
+    ["POSTCODE1", "ZZ9", "no position is known for ZZ9"],
+    ["DISPLAY_ADDRESS", "", "is empty"],
+    ["LET_DATE_AVAILABLE", "05/12/2026", '"05/12/2026" is not a date as YYYY-MM-DD HH:MM:SS'],
+    ["LET_DATE_AVAILABLE", "2026-02-30", '"2026-02-30" is not a date as YYYY-MM-DD HH:MM:SS'],
+    [
+      "CREATE_DATE",
+      "2026-11-01 25:00:00",
+      '"2026-11-01 25:00:00" is not a date as YYYY-MM-DD HH:MM:SS',
+    ],
+    ["UPDATE_DATE", "yesterday", '"yesterday" is not a date as YYYY-MM-DD HH:MM:SS'],
+  ])("%s = %j", async (field, value, reason) => {
+    const { drafts, refusals } = await contentOf({ [field]: value });
+    expect(drafts).toEqual([]);
+    const record = field === "AGENT_REF" ? value.replace("\u001B", " ") : "999999_A1";
+    expect(refusals).toEqual([{ record, line: 10, field, reason }]);
+  });
+
+  test("a reference of more than 60 characters", async () => {
+    const { refusals } = await contentOf({ AGENT_REF: "x".repeat(61) });
+    expect(refusals[0]).toMatchObject({
+      field: "AGENT_REF",
+      reason: "is longer than 60 characters",
+    });
+  });
+
+  test("all reasons of one record are told", async () => {
+    const { refusals } = await contentOf({ PRICE: "0", BEDROOMS: "two" });
+    expect(refusals.map(({ field }) => field)).toEqual(["PRICE", "BEDROOMS"]);
+  });
+
+  test("neither summary nor description", async () => {
+    const { refusals } = await contentOf({ SUMMARY: "", DESCRIPTION: "<p></p>" });
+    expect(refusals.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      "DESCRIPTION is empty, and SUMMARY too",
+    ]);
+  });
+
+  test("neither house nor road", async () => {
+    const { refusals } = await contentOf({ ADDRESS_1: "", ADDRESS_2: "" });
+    expect(refusals.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      "ADDRESS_1 is empty, and ADDRESS_2 too",
+    ]);
+  });
+
+  test("the second record of a reference, where the first holds", async () => {
+    const { drafts, refusals } = await contentOf({ PRICE: "1000" }, { PRICE: "2000" });
+    expect(drafts.map(({ rentPcm }) => rentPcm)).toEqual([1000]);
+    expect(refusals).toEqual([
+      {
+        record: "999999_A1",
+        line: 11,
+        field: "AGENT_REF",
+        reason: "is in this file before: the first record holds",
+      },
+    ]);
+  });
+
+  test("but not the other records, nor the same reference in another branch", async () => {
+    const { drafts } = await contentOf({ PRICE: "0" }, { BRANCH_ID: "999998" });
+    expect(drafts).toHaveLength(1);
+  });
+});
+
+describe("Records for other markets are skipped and counted by kind", () => {
+  test.each([
+    ["a sale", { TRANS_TYPE_ID: "1" }, "sale"],
+    ["a sale, whatever else is wrong with it", { TRANS_TYPE_ID: "1", PRICE: "x" }, "sale"],
+    ["a commercial letting", { LET_TYPE_ID: "4" }, "commercial"],
+    ["an office", { PROP_SUB_ID: "178" }, "commercial"],
+    ["the old code for commercial", { PROP_SUB_ID: "19" }, "commercial"],
+    ["students only", { LET_TYPE_ID: "3" }, "student"],
+    ["a price per person", { LET_RENT_FREQUENCY: "5" }, "student"],
+    ["private halls", { PROP_SUB_ID: "144" }, "student"],
+    ["a room in a shared flat", { PROP_SUB_ID: "49" }, "room share"],
+    ["a garage", { PROP_SUB_ID: "51" }, "parking"],
+    ["land", { PROP_SUB_ID: "20" }, "land"],
+    ["a caravan", { PROP_SUB_ID: "117" }, "mobile home"],
+    ["what the agency hides", { PUBLISHED_FLAG: "0" }, "hidden"],
+  ])("%s", async (_what, changes, kind) => {
+    const { drafts, refusals, skipped } = await contentOf(changes, { AGENT_REF: "999999_A2" });
+    expect(drafts).toHaveLength(1);
+    expect(refusals).toEqual([]);
+    expect([...skipped]).toEqual([[kind, 1]]);
+  });
+
+  test("a home of which a feature says STUDENT is for everyone", async () => {
+    expect((await draftOf({ FEATURE1: "STUDENT friendly" })).displayFeatures).toContain(
+      "STUDENT friendly",
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { campaignRecipients } from "../../campaigns/campaign-tables.ts";
+import { testApp } from "../../testing/app-context.ts";
+import { testEngines } from "../../testing/database.ts";
+import { useDesk } from "../../testing/desk.ts";
+
+describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
+  const { people, database, appContext, folder, run } = useDesk(engine);
+
+  describe("campaign", () => {
+    const list = "name,email\nAda Brough,ada@example.com\nBea Kerr,bea@example.com\n";
+    function send(text: string, ...more: string[]) {
+      writeFileSync(join(folder, "list.csv"), text);
+      return run("campaign", "send", "request-viewing", "--list", "list.csv", ...more);
+    }
+
+    test("send finds the list from where the person is, and counts", async () => {
+      expect(await send(list, "--dry-run")).toMatchObject({
+        code: 0,
+        lines: ["2 mails would be sent."],
+      });
+      expect((await people.count()).mails).toBe(0);
+      expect((await send(`${list}Ada,ADA@example.com\n`)).lines).toEqual([
+        "2 mails to send: they go out now.",
+        "1 of the list stood in it already.",
+      ]);
+      expect((await people.count()).mails).toBe(2);
+    });
+
+    test("send tells every wrong line and sends nothing", async () => {
+      const { code, lines } = await send(`${list},nobody\nCy,cy@example\n`);
+      expect([code, lines]).toEqual([
+        1,
+        [
+          "Line 4: the name is missing, this is no e-mail address.",
+          "Line 5: this is no e-mail address.",
+          "Nothing was sent.",
+        ],
+      ]);
+      expect((await people.count()).mails).toBe(0);
+    });
+
+    test("send without its file says so", async () => {
+      const { code, text } = await run("campaign", "send", "renter-check", "--list", "gone.csv");
+      expect(code).toBe(1);
+      expect(text).toMatch(/^The list can't be read: ENOENT/);
+    });
+
+    test("replies shows the answer of each person that stands, by London's time", async () => {
+      await send(list, "--dev", "Tannery Yard");
+      const { id } = (await database().orm.select().from(campaignRecipients)).find(
+        ({ email }) => email === "ada@example.com",
+      )!;
+      for (const [minute, resp] of [false, true].entries()) {
+        const now = () => new Date(`2026-07-21T12:0${minute}:00Z`);
+        const app = testApp({ ...(await appContext()), now });
+        await app.request("http://localhost/api/emailcampaign", {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify({ id, resp }),
+        });
+      }
+      const { code, lines } = await run("campaign", "replies", "request-viewing");
+      expect([code, lines]).toEqual([
+        0,
+        [
+          "2026-11-21 12:00  Tannery Yard  2 written to, 1 yes, 0 no, 1 silent",
+          "  2026-07-21 13:01  yes  Ada Brough <ada@example.com>  (2 answers)",
+        ],
+      ]);
+      expect((await run("campaign", "replies", "renter-check")).lines).toEqual([
+        "No campaign of this kind was sent yet.",
+      ]);
+    });
+  });
+});
