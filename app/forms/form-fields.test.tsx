@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import type { ReactElement } from "react";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   type ContactFormAnswers,
@@ -26,6 +26,9 @@ import { buildContactBody, ContactForm } from "../requests/contact/contact-form.
 import { ReferralForm } from "../requests/referral/referral-form.tsx";
 import { RequestJourney } from "../requests/request-journey.tsx";
 import { buildRequestBody, requestCalls, requestPlans } from "../requests/request-steps.ts";
+import { formTexts } from "../viewings/testing-answers.ts";
+import { ViewingJourney } from "../viewings/viewing-journey.tsx";
+import { createViewingPlan } from "../viewings/viewing-steps.ts";
 import { useStoredDraft } from "./use-stored-draft.ts";
 
 vi.mock("./use-stored-draft.ts");
@@ -133,6 +136,16 @@ beforeEach(async () => {
   await database().orm.insert(listings).values(aListing());
 });
 
+function renderSteps(page: ReactElement, steps: number, answers: Record<string, string>): string {
+  const Page = createRoutesStub([{ id: "page", path: "/", Component: () => page }]);
+  const hydrationData = { loaderData: { page: { suggestsAddresses: false } } };
+  const shown = Array.from({ length: steps }, (_, step) => {
+    vi.mocked(useStoredDraft).mockReturnValue({ answers, step });
+    return renderToString(<Page hydrationData={hydrationData} />);
+  });
+  return shown.join("");
+}
+
 describe.each(forms)("the $form form", ({ fields, answers, page, steps, call, body }) => {
   /** Fields whose answer does not stand in the text. */
   const missingFrom = (text: string) =>
@@ -154,10 +167,7 @@ describe.each(forms)("the $form form", ({ fields, answers, page, steps, call, bo
   }
 
   test("asks for every field of its schema", () => {
-    const shown = Array.from({ length: steps }, (_, step) => {
-      vi.mocked(useStoredDraft).mockReturnValue({ answers, step });
-      return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
-    }).join("");
+    const shown = renderSteps(page, steps, answers);
     expect(fields.filter((field) => !shown.includes(`name="${field}"`))).toEqual([]);
   });
 
@@ -168,4 +178,15 @@ describe.each(forms)("the $form form", ({ fields, answers, page, steps, call, bo
   test("leaves no field out of what the desk shows", async () => {
     expect(missingFrom((await send()).shown)).toEqual([]);
   });
+});
+
+test("the viewing request asks for every field of its schema", () => {
+  const { steps } = createViewingPlan({ contact: false, qualified: false }, "2026-11-21");
+  const page = <ViewingJourney id={home.id} viewing={{ home, renter: null }} />;
+  const shown = renderSteps(page, steps.length - 1, formTexts);
+  const fields = steps.flatMap((step) => step.fields);
+  // The calendar's day is a group of buttons, without a name.
+  expect(
+    fields.filter((field) => !new RegExp(`(name|fieldset.* id)="${field}"`).test(shown)),
+  ).toEqual([]);
 });
