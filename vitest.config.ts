@@ -5,6 +5,7 @@ const replacing = [
   "server/platform/database/{embedded,engine}.test.ts",
   "server/search/{requested-place,find-homes,find-pins}.test.ts",
   "app/enquiries/enquiry-journey.test.tsx",
+  "app/forms/form-fields.test.tsx",
 ];
 
 export default defineConfig({

@@ -108,7 +108,7 @@ export const buildToRentText = {
       phone: "your phone number",
       email: "a valid email",
       freetext: "where the building is",
-    } as Record<string, string>,
+    },
   },
   thanks: {
     next: `We will contact you about your building within ${claimFigures.contactWithin}. ${requestThanks}`,

@@ -1,6 +1,15 @@
 import { viewingOptionLabel } from "../../domain/enquiries/viewing-options.ts";
-import { maxDaysAhead } from "../../domain/viewings/viewing-times.ts";
+import type {
+  contactDetailFields,
+  QualificationAnswers,
+} from "../../domain/enquiries/qualification.ts";
+import { maxDaysAhead, type scheduleFields } from "../../domain/viewings/viewing-times.ts";
 import { brand } from "./brand.ts";
+
+type FormField =
+  | keyof typeof contactDetailFields
+  | keyof QualificationAnswers
+  | keyof ReturnType<typeof scheduleFields>;
 
 interface FieldText {
   label: string;
@@ -76,6 +85,6 @@ export const viewingFields = {
   scheduleViewingDate: { label: "Day" },
   scheduleViewingTime: { label: "Time" },
   viewingOption: { label: viewingOptionLabel },
-} as const satisfies Record<string, FieldText>;
+} as const satisfies Record<FormField, FieldText>;
 
 export type ViewingField = keyof typeof viewingFields;

@@ -2,7 +2,7 @@ import { type ComponentType, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
 import type { ViewingOption } from "../../domain/enquiries/viewing-options.ts";
-import { NameFields, PhoneEmailFields } from "./contact-fields.tsx";
+import { NameFields, PhoneEmailFields } from "./applicant-fields.tsx";
 import { type Draft, writeDraft } from "./draft.ts";
 import { JourneyForm } from "./journey-form.tsx";
 import { MessageField } from "./message-field.tsx";

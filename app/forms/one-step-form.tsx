@@ -7,12 +7,13 @@ import { useFirstFocus } from "./use-first-focus.ts";
 import type { useOneStepForm } from "./use-one-step-form.ts";
 import { formatList } from "../brand/format-list.ts";
 
-type State = Pick<
-  ReturnType<typeof useOneStepForm>,
+type Texts = Record<string, string>;
+type State<Answers extends Texts> = Pick<
+  ReturnType<typeof useOneStepForm<Answers>>,
   "prepare" | "sending" | "submissionError" | "invalidFields" | "emptyFields"
 >;
 
-export function OneStepForm({
+export function OneStepForm<Answers extends Texts>({
   state: { prepare, sending, submissionError, invalidFields, emptyFields },
   sendLabel,
   labels,
@@ -20,9 +21,9 @@ export function OneStepForm({
   actions,
   children,
 }: {
-  state: State;
+  state: State<Answers>;
   sendLabel: string;
-  labels: Record<string, string>;
+  labels: Record<keyof NoInfer<Answers> & string, string>;
   onSend: () => void;
   actions?: ReactNode;
   children: ReactNode;
@@ -85,19 +86,19 @@ function useRestoreFocus(sending: boolean) {
   return button;
 }
 
-function FieldList({
+function FieldList<Field extends string>({
   what,
   fields,
   labels,
 }: {
   what: string;
-  fields: string[];
-  labels: Record<string, string>;
+  fields: Field[];
+  labels: Record<Field, string>;
 }) {
   if (fields.length === 0) return null;
   return (
     <p>
-      {what}: {formatList(fields.map((field) => labels[field] ?? field))}.
+      {what}: {formatList(fields.map((field) => labels[field]))}.
     </p>
   );
 }

@@ -24,7 +24,7 @@ export interface OneStepPlan<Answers extends Texts> {
 /** Errors show once a field was touched. The draft is kept until sent or cleared. */
 export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>) {
   const { schema, draft, draftKey, call, buildBody, failurePath } = plan;
-  const fields = Object.keys(schema.entries);
+  const fields: (keyof Answers & string)[] = Object.keys(schema.entries);
   const form = useForm<Texts, unknown, Answers>({
     mode: "onTouched",
     resolver: valibotResolver(schema),

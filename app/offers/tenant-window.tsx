@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { tenantStepsText } from "../brand/offer-steps-text.ts";
-import { NameFields, PhoneEmailFields } from "../forms/contact-fields.tsx";
+import { NameFields, PhoneEmailFields } from "../forms/applicant-fields.tsx";
 import { JourneyForm } from "../forms/journey-form.tsx";
 import { useJourney } from "../forms/use-journey.ts";
 import type { TenantWindowProps } from "./offer-page-types.ts";

@@ -9,8 +9,8 @@ const optionalEmail = v.union(
   emailInvalid,
 );
 
-/** Contact form's person fields (landlord specification, section 5). */
-export const messengerFields = {
+/** Contact form (landlord specification, section 5). All but the message is sent as `contact`. */
+export const contactFormFields = {
   firstname: nameField("First name is required"),
   lastname: nameField("Last name is required"),
   phone: phoneField({
@@ -18,19 +18,12 @@ export const messengerFields = {
     invalid: "Phone is invalid: please give a UK number, or one with its country code",
   }),
   email: optionalEmail,
+  body: messageField("Message is required", { long: "Message is too long" }),
 };
 
-export const bodyField = messageField("Message is required", { long: "Message is too long" });
+export type ContactFormAnswers = v.InferOutput<v.ObjectSchema<typeof contactFormFields, undefined>>;
 
-export interface ContactMessage {
-  contact: {
-    firstname: string;
-    lastname: string;
-    phone: string;
-    email: string | null;
-  };
-  body: string;
-}
+const { body: bodyField, ...messengerFields } = contactFormFields;
 
 export const contactusPayload = v.pipe(
   v.strictObject({
@@ -49,3 +42,6 @@ export const contactusPayload = v.pipe(
     humanCheckToken: getToken(contact, top),
   })),
 );
+
+export type ContactRequest = v.InferOutput<typeof contactusPayload>;
+export type ContactMessage = Pick<ContactRequest, "contact" | "body">;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Applicant, landlordFields } from "../contacts/applicant.ts";
-import type { ContactMessage } from "./contact-message.ts";
+import type { ContactMessage, ContactRequest } from "./contact-message.ts";
 import { tokenFields, getToken, stripToken } from "../shared/human-check-token.ts";
 import type { Referral } from "./referral.ts";
 import {
@@ -25,11 +25,11 @@ export interface LandlordRequest {
 
 export type SiteRequest =
   | LandlordRequest
-  | (ContactMessage & { kind: "contact"; humanCheckToken: string | null })
+  | ContactRequest
   | { kind: "referral"; referral: Referral; humanCheckToken: string | null };
 
 export type RequestPayload =
-  | Pick<LandlordRequest, "freetext" | "source" | "homes">
+  | Omit<LandlordRequest, "kind" | "applicant" | "humanCheckToken">
   | ContactMessage
   | Referral;
 

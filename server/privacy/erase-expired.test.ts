@@ -155,7 +155,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       .orm.insert(outbox)
       .values(
         Array.from({ length: 1100 }, (_, n) => ({
-          kind: "alert",
+          kind: "alert" as const,
           recipient: "ada@example.com",
           subject: String(n),
           html: "",

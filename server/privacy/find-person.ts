@@ -1,4 +1,5 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
+import type { MailRecord } from "../../domain/shared/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { listBookingsByContact } from "../viewings/bookings-by-contact.ts";
 import { listCampaignsByEmail } from "../campaigns/campaigns.ts";
@@ -40,8 +41,15 @@ export async function findPerson(db: Queryable, email: string) {
     contactIds,
     asked.map(({ id }) => id),
   );
-  const own = [...asked, ...requested, ...watched, ...campaigns, ...bookings, ...offered];
-  const aboutIds = own.map(({ id }) => id);
+  const own: Record<MailRecord, { id: string }[]> = {
+    enquiry: asked,
+    request: requested,
+    alert: watched,
+    campaign: campaigns,
+    booking: bookings,
+    offer: offered,
+  };
+  const aboutIds = Object.values(own).flatMap((records) => records.map(({ id }) => id));
   const mails = await db
     .select()
     .from(outbox)

@@ -85,7 +85,10 @@ function getApplicant(request: SiteRequest): Applicant | null {
 
 function getPayload(request: SiteRequest): RequestPayload {
   if (request.kind === "referral") return request.referral;
-  if (request.kind === "contact") return { contact: request.contact, body: request.body };
-  const { freetext, source, homes } = request;
-  return { freetext, source, homes };
+  if (request.kind === "contact") {
+    const { kind: _, humanCheckToken: __, ...message } = request;
+    return message;
+  }
+  const { kind: _, applicant: __, humanCheckToken: ___, ...answers } = request;
+  return answers;
 }

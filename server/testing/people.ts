@@ -48,6 +48,7 @@ export function usePeople(engine: TestEngine) {
     database,
     count: () => countRows(database()),
     ...offersOf(database, post),
+    post,
     appContext: () => testContext(database()),
     audited: () => database().orm.select().from(audit),
     mail: (changes: Partial<typeof outbox.$inferInsert>) =>

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from "react";
 import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import { buildToRentText } from "../../brand/build-to-rent-text.ts";
 import { trackBooking } from "../../forms/analytics.ts";
-import { NameFields, PhoneEmailFields } from "../../forms/contact-fields.tsx";
+import { NameFields, PhoneEmailFields } from "../../forms/applicant-fields.tsx";
 import type { Draft } from "../../forms/draft.ts";
 import { MessageField } from "../../forms/message-field.tsx";
 import { SavedContacts } from "../../forms/saved-contacts.tsx";
@@ -15,10 +15,13 @@ import { useOneStepForm } from "../../forms/use-one-step-form.ts";
 import { saveApplicant } from "../../forms/use-saved-applicants.ts";
 import { NoScriptNotice } from "../../forms/no-script-notice.tsx";
 import { Button } from "../../ui/button.tsx";
-import { createBuildingBody, buildingSchema } from "./building-request.ts";
+import { type BuildingAnswers, createBuildingBody, buildingSchema } from "./building-request.ts";
 
 const text = buildToRentText.form;
 const draftKey = "draft:build-to-rent";
+
+type Field = keyof BuildingAnswers;
+const labels: Record<Field, string> = text.fields;
 
 export function BuildingForm({ onSent }: { onSent: (applicant: Applicant) => void }) {
   const draft = useStoredDraft(draftKey);
@@ -109,8 +112,8 @@ function IncompleteFields({
   invalidFields,
   emptyFields,
 }: {
-  invalidFields: string[];
-  emptyFields: string[];
+  invalidFields: Field[];
+  emptyFields: Field[];
 }) {
   if (invalidFields.length === 0) return null;
   return (
@@ -124,14 +127,14 @@ function IncompleteFields({
   );
 }
 
-function FieldList({ what, fields }: { what: string; fields: string[] }) {
+function FieldList({ what, fields }: { what: string; fields: Field[] }) {
   if (fields.length === 0) return null;
   return (
     <>
       <p>{what}</p>
       <ul>
         {fields.map((field) => (
-          <li key={field}>{text.fields[field] ?? field}</li>
+          <li key={field}>{labels[field]}</li>
         ))}
       </ul>
     </>

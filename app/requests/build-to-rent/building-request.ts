@@ -1,9 +1,7 @@
 import * as v from "valibot";
-import { type Applicant, landlordFields } from "../../../domain/contacts/applicant.ts";
+import { landlordFields } from "../../../domain/contacts/applicant.ts";
 import { buildToRentSource } from "../../../domain/requests/request-sources.ts";
 import { messageField } from "../../../domain/shared/text-fields.ts";
-
-export type BuildingAnswers = Applicant & { freetext: string };
 
 const buildingFields = {
   ...landlordFields,
@@ -11,6 +9,8 @@ const buildingFields = {
 };
 
 export const buildingSchema = v.object(buildingFields);
+
+export type BuildingAnswers = v.InferOutput<typeof buildingSchema>;
 
 /** Decisions on the specification, section 2. */
 export function createBuildingBody(

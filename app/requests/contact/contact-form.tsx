@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import * as v from "valibot";
-import { bodyField, messengerFields } from "../../../domain/requests/contact-message.ts";
+import {
+  type ContactFormAnswers,
+  contactFormFields,
+} from "../../../domain/requests/contact-message.ts";
 import type { Draft } from "../../forms/draft.ts";
 import { OneStepForm } from "../../forms/one-step-form.tsx";
 import { useOneStepForm } from "../../forms/use-one-step-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { ContactFields } from "./contact-fields.tsx";
+import { ContactFormFields } from "./contact-form-fields.tsx";
 
-const schema = v.object({ ...messengerFields, body: bodyField });
+const schema = v.object(contactFormFields);
 
 const labels = {
   firstname: "first name",
@@ -56,7 +59,7 @@ export function ContactForm({ draft, draftKey }: { draft: Draft | null; draftKey
           </Button>
         }
       >
-        <ContactFields form={state.form} />
+        <ContactFormFields form={state.form} />
       </OneStepForm>
     </>
   );
@@ -74,16 +77,10 @@ function SentNote() {
   );
 }
 
-type Answers = Record<"firstname" | "lastname" | "phone" | "email" | "body", string>;
-
 /** Omits an empty email (landlord specification, section 5). */
-function buildContactBody(
-  { firstname, lastname, phone, email, body }: Answers,
+export function buildContactBody(
+  { email, body, ...contact }: ContactFormAnswers,
   recaptchaToken: string,
 ): object {
-  return {
-    contact: { firstname, lastname, phone, ...(email !== "" && { email }) },
-    body,
-    recaptchaToken,
-  };
+  return { contact: { ...contact, ...(email !== "" && { email }) }, body, recaptchaToken };
 }

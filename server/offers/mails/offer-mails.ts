@@ -29,18 +29,20 @@ export function offerInvitation(facts: OfferInvitationFacts): OutgoingMail {
 export function offerSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] {
   const { applicant, agencyEmail, offerId } = facts;
   const subject = headerLine(`We have your offer for ${formatHome(facts)}`);
-  const confirmations = deduplicateRecipients(facts.tenants).map(({ name, email }) => ({
-    kind: "offer-confirmation",
-    recipient: email,
-    replyTo: agencyEmail,
-    subject,
-    ...renderMail(createElement(OfferConfirmation, { facts, name, subject })),
-    aboutId: offerId,
-  }));
+  const confirmations = deduplicateRecipients(facts.tenants).map(
+    ({ name, email }): OutgoingMail => ({
+      kind: "offer-confirmation",
+      recipient: email,
+      replyTo: agencyEmail,
+      subject,
+      ...renderMail(createElement(OfferConfirmation, { facts, name, subject })),
+      aboutId: offerId,
+    }),
+  );
   const title = headerLine(
     `Offer: ${formatHome(facts)} (${applicant.firstname} ${applicant.lastname})`,
   );
-  const notice = {
+  const notice: OutgoingMail = {
     kind: "offer-notice",
     recipient: agencyEmail,
     replyTo: applicant.email,
@@ -54,7 +56,7 @@ export function offerSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] 
 /** One mail per tenant address. Empty if nothing was submitted. */
 export function offerDecisionMails(facts: OfferDecisionFacts): OutgoingMail[] {
   const subject = headerLine(`${decisionTitle(facts.action)}: ${formatHome(facts)}`);
-  return deduplicateRecipients(facts.tenants).map(({ name, email }) => ({
+  return deduplicateRecipients(facts.tenants).map(({ name, email }): OutgoingMail => ({
     kind: `offer-${facts.action}`,
     recipient: email,
     replyTo: facts.agencyEmail,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
 import { timestamptz } from "../database/columns.ts";
 import type { MailCalendar } from "./outgoing-mail.ts";
 
@@ -8,7 +9,7 @@ export const outbox = pgTable(
   "outbox",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<MailKind>().notNull(),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),

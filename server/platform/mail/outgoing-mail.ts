@@ -1,3 +1,5 @@
+import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
+
 /** Calendar entry as mail programs import it (RFC 5546). */
 export interface MailCalendar {
   method: "REQUEST" | "CANCEL";
@@ -5,7 +7,7 @@ export interface MailCalendar {
 }
 
 export interface OutgoingMail {
-  kind: string;
+  kind: MailKind;
   recipient: string;
   /** Null replies to the sender. */
   replyTo: string | null;
@@ -15,5 +17,6 @@ export interface OutgoingMail {
   unsubscribeUrl?: string | null;
   /** Sent inline and as an attachment. */
   calendar?: MailCalendar | null;
+  /** Id of the record that `mailRecords` names for this kind. */
   aboutId: string;
 }

@@ -2,7 +2,8 @@ import type { Agency } from "../../../domain/agency/agency.ts";
 import { referralReward } from "../../../domain/agency/fees.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { buildToRentSource, portfolioSource } from "../../../domain/requests/request-sources.ts";
-import { type LandlordRequest, type SiteRequest } from "../../../domain/requests/requests.ts";
+import type { ContactMessage, ContactRequest } from "../../../domain/requests/contact-message.ts";
+import type { LandlordRequest, SiteRequest } from "../../../domain/requests/requests.ts";
 
 export interface RequestMailContent {
   /** Title of the notice and start of its subject. */
@@ -77,11 +78,14 @@ export function requestMailContent(
 }
 
 function landlordContent(request: LandlordRequest, contactWithin: string) {
-  const { applicant, freetext, source, homes } = request;
-  const facts = personFacts(applicant);
-  if (source !== null) facts.push(["Came from", source]);
-  if (homes !== null) facts.push(["Homes", String(homes)]);
+  const { kind: _, applicant, freetext, humanCheckToken: __, ...answers } = request;
+  const { firstname: ___, lastname: ____, ...reach } = applicant;
   const sender = getSender(applicant);
+  const facts: RequestMailContent["facts"] = [
+    ["Name", sender.name],
+    ...listFacts(reach, reachLabels),
+    ...listFacts(answers, { source: "Came from", homes: "Homes" }),
+  ];
   return { ...wordsFor(request, contactWithin), sender, facts, message: freetext };
 }
 
@@ -91,10 +95,13 @@ function wordsFor({ kind, source }: LandlordRequest, contactWithin: string) {
   return source === portfolioSource ? portfolioWords : landlordWords.valuation;
 }
 
-function messageContent(
-  { contact, body }: Extract<SiteRequest, { kind: "contact" }>,
-  repliesWithin: string,
-) {
+function messageContent({ contact, body }: ContactRequest, repliesWithin: string) {
+  const { firstname: _, lastname: __, ...reach } = contact;
+  const sender = getSender(contact);
+  const facts: RequestMailContent["facts"] = [
+    ["Name", sender.name],
+    ...listFacts({ ...reach, email: reach.email ?? "none given" }, reachLabels),
+  ];
   return {
     title: "Message",
     confirmation: {
@@ -102,23 +109,23 @@ function messageContent(
       received: "We have your message.",
       next: `We read it and answer by phone or e-mail within ${repliesWithin}.`,
     },
-    sender: getSender(contact),
-    facts: personFacts(contact),
+    sender,
+    facts,
     message: body,
   };
 }
 
 function referralContent({ referral }: Extract<SiteRequest, { kind: "referral" }>) {
-  const { name, email, landlordName, landlordEmail, landlordPhone } = referral;
+  const { name, email, landlordName } = referral;
   const voucher = `a ${formatPounds(referralReward.voucher)} shopping voucher`;
   const off = `${formatPounds(referralReward.offFee)} off the fee`;
-  const facts: RequestMailContent["facts"] = [
-    ["Referred by", name],
-    ["Their e-mail", email],
-    ["Landlord", landlordName],
-    ["Landlord's e-mail", landlordEmail],
-    ["Landlord's phone", landlordPhone],
-  ];
+  const facts = listFacts(referral, {
+    name: "Referred by",
+    email: "Their e-mail",
+    landlordName: "Landlord",
+    landlordEmail: "Landlord's e-mail",
+    landlordPhone: "Landlord's phone",
+  });
   return {
     title: "Referral",
     confirmation: {
@@ -132,21 +139,22 @@ function referralContent({ referral }: Extract<SiteRequest, { kind: "referral" }
   };
 }
 
-interface Person {
-  firstname: string;
-  lastname: string;
-  phone: string;
-  email: string | null;
-}
-
-function getSender({ firstname, lastname, email }: Person): RequestMailContent["sender"] {
+function getSender({ firstname, lastname, email }: ContactMessage["contact"]) {
   return { salutation: firstname, name: `${firstname} ${lastname}`, email };
 }
 
-function personFacts({ firstname, lastname, phone, email }: Person): RequestMailContent["facts"] {
-  return [
-    ["Name", `${firstname} ${lastname}`],
-    ["Phone", phone],
-    ["E-mail", email ?? "none given"],
-  ];
+const reachLabels = { phone: "Phone", email: "E-mail" };
+
+/**
+ * Lists the answers in the order of their labels, without those not given. The type asks for the
+ * label of a new field.
+ */
+function listFacts<Answers extends Record<string, string | number | null>>(
+  answers: Answers,
+  labels: Record<keyof NoInfer<Answers> & string, string>,
+): RequestMailContent["facts"] {
+  return Object.entries<string>(labels).flatMap(([field, label]): [string, string][] => {
+    const answer = answers[field] ?? null;
+    return answer === null ? [] : [[label, String(answer)]];
+  });
 }

@@ -1,4 +1,5 @@
 import { createElement, type ReactElement } from "react";
+import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
 import { viewingTimes } from "../../../domain/viewings/booking-time.ts";
 import type { ListingSummary } from "../../../domain/listings/listing.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
@@ -76,7 +77,7 @@ export function replyNotices(facts: BookingMailFacts, reply: RenterReply): Outgo
 
 function toRenter(
   { booking, contact, agencyEmail }: BookingMailFacts,
-  kind: string,
+  kind: MailKind,
   subject: string,
   mail: ReactElement,
 ): OutgoingMail {

@@ -4,7 +4,7 @@ import { Field } from "../../ui/field.tsx";
 
 type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState" | "watch">;
 
-export function ContactFields({ form }: { form: Form }) {
+export function ContactFormFields({ form }: { form: Form }) {
   const { register, formState } = form;
   const getError = (field: string) => formState.errors[field]?.message;
   return (

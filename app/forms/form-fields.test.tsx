@@ -1,0 +1,192 @@
+import { renderToString } from "react-dom/server";
+import type { ReactElement } from "react";
+import { createRoutesStub } from "react-router";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  type ContactFormAnswers,
+  contactFormFields,
+} from "../../domain/requests/contact-message.ts";
+import { type Referral, referralFields } from "../../domain/requests/referral.ts";
+import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
+import { showRequest } from "../../server/inbox/show-request.ts";
+import { listings } from "../../server/listings/listing-tables.ts";
+import { outbox } from "../../server/platform/mail/outbox-table.ts";
+import { testApp, testContext } from "../../server/testing/app-context.ts";
+import { emptyTables, useDatabase } from "../../server/testing/database.ts";
+import { aListing, aPublicListing } from "../../server/testing/listing.ts";
+import { EnquiryJourney } from "../enquiries/enquiry-journey.tsx";
+import { buildEnquiryBody, enquiryPlans } from "../enquiries/enquiry-steps.ts";
+import { BuildingForm } from "../requests/build-to-rent/building-form.tsx";
+import {
+  type BuildingAnswers,
+  buildingSchema,
+  createBuildingBody,
+} from "../requests/build-to-rent/building-request.ts";
+import { buildContactBody, ContactForm } from "../requests/contact/contact-form.tsx";
+import { ReferralForm } from "../requests/referral/referral-form.tsx";
+import { RequestJourney } from "../requests/request-journey.tsx";
+import { buildRequestBody, requestCalls, requestPlans } from "../requests/request-steps.ts";
+import { formTexts } from "../viewings/testing-answers.ts";
+import { ViewingJourney } from "../viewings/viewing-journey.tsx";
+import { createViewingPlan } from "../viewings/viewing-steps.ts";
+import { useStoredDraft } from "./use-stored-draft.ts";
+
+vi.mock("./use-stored-draft.ts");
+
+/** Each answer is a text of its own, to be found again wherever the field must appear. */
+const applicant = {
+  firstname: "Harriet",
+  lastname: "Osei",
+  phone: "07700 900456",
+  email: "harriet@example.com",
+};
+const freetext = "14 Calvert Terrace";
+const contactAnswers: ContactFormAnswers = { ...applicant, body: freetext };
+const referralAnswers: Referral = {
+  name: "Harriet Osei",
+  email: "harriet@example.com",
+  landlordName: "Solomon Reyes",
+  landlordEmail: "sol@example.com",
+  landlordPhone: "07700 900789",
+};
+const buildingAnswers: BuildingAnswers = { ...applicant, freetext };
+const landlordAnswers = {
+  valuation: { ...applicant, freetext },
+  switch: { ...applicant, freetext },
+  demo: { ...applicant, freetext },
+  portfolio: { ...applicant, freetext, homes: "4711" },
+};
+const enquiryAnswers = { ...applicant, freetext, viewingOption: "Live video tour" as const };
+
+interface FormUnderTest {
+  form: string;
+  /** Of its schema. */
+  fields: string[];
+  answers: Record<string, string>;
+  page: ReactElement;
+  /** One for a form without steps. */
+  steps: number;
+  call: string;
+  body: object;
+}
+
+const landlordForms = (["valuation", "switch", "demo", "portfolio"] as const).map(
+  (form): FormUnderTest => ({
+    form,
+    fields: Object.keys(requestPlans[form].schema.entries),
+    answers: landlordAnswers[form],
+    page: <RequestJourney form={form} />,
+    steps: requestPlans[form].steps.length,
+    call: requestCalls[form],
+    body: buildRequestBody(landlordAnswers[form], "token"),
+  }),
+);
+
+const home = {
+  ...aPublicListing(),
+  cover: null,
+  fields: sentListingFields(aPublicListing()),
+  letAgreed: null,
+};
+const enquiryForms = (["enquiry", "viewing"] as const).map((kind): FormUnderTest => ({
+  form: kind,
+  fields: Object.keys(enquiryPlans[kind].schema.entries),
+  answers: enquiryAnswers,
+  page: <EnquiryJourney kind={kind} home={home} />,
+  steps: enquiryPlans[kind].steps.length,
+  call: "/api/submitenquiry",
+  body: buildEnquiryBody(kind, home, enquiryAnswers, "token"),
+}));
+
+const forms: FormUnderTest[] = [
+  {
+    form: "contact",
+    fields: Object.keys(contactFormFields),
+    answers: { ...contactAnswers },
+    page: <ContactForm draft={null} draftKey="draft:test" />,
+    steps: 1,
+    call: "/api/contactus",
+    body: buildContactBody(contactAnswers, "token"),
+  },
+  {
+    form: "referral",
+    fields: Object.keys(referralFields),
+    answers: { ...referralAnswers },
+    page: <ReferralForm onSent={() => {}} />,
+    steps: 1,
+    call: "/api/referral",
+    body: { ...referralAnswers, recaptchaToken: "token" },
+  },
+  {
+    form: "build to rent",
+    fields: Object.keys(buildingSchema.entries),
+    answers: { ...buildingAnswers },
+    page: <BuildingForm onSent={() => {}} />,
+    steps: 1,
+    call: "/api/valrequest",
+    body: createBuildingBody(buildingAnswers, "token"),
+  },
+  ...landlordForms,
+  ...enquiryForms,
+];
+
+const database = useDatabase("embedded");
+beforeEach(async () => {
+  await emptyTables(database());
+  await database().orm.insert(listings).values(aListing());
+});
+
+function renderSteps(page: ReactElement, steps: number, answers: Record<string, string>): string {
+  const Page = createRoutesStub([{ id: "page", path: "/", Component: () => page }]);
+  const hydrationData = { loaderData: { page: { suggestsAddresses: false } } };
+  const shown = Array.from({ length: steps }, (_, step) => {
+    vi.mocked(useStoredDraft).mockReturnValue({ answers, step });
+    return renderToString(<Page hydrationData={hydrationData} />);
+  });
+  return shown.join("");
+}
+
+describe.each(forms)("the $form form", ({ fields, answers, page, steps, call, body }) => {
+  /** Fields whose answer does not stand in the text. */
+  const missingFrom = (text: string) =>
+    fields.filter((field) => !text.includes(answers[field] ?? `no answer to ${field}`));
+
+  async function send(): Promise<{ notice: string; shown: string }> {
+    const appContext = await testContext(database());
+    const response = await testApp(appContext).request(`http://lintel.test${call}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect(response.status, await response.text()).toBe(201);
+    const mails = await database().orm.select().from(outbox);
+    const notice = mails.find(({ kind }) => kind.endsWith("-notice"))!;
+    const lines: string[] = [];
+    await showRequest.run(appContext, [notice.aboutId], (line) => lines.push(line), "/");
+    return { notice: notice.html, shown: lines.join("\n") };
+  }
+
+  test("asks for every field of its schema", () => {
+    const shown = renderSteps(page, steps, answers);
+    expect(fields.filter((field) => !shown.includes(`name="${field}"`))).toEqual([]);
+  });
+
+  test("leaves no field out of the notice to the office", async () => {
+    expect(missingFrom((await send()).notice)).toEqual([]);
+  });
+
+  test("leaves no field out of what the desk shows", async () => {
+    expect(missingFrom((await send()).shown)).toEqual([]);
+  });
+});
+
+test("the viewing request asks for every field of its schema", () => {
+  const { steps } = createViewingPlan({ contact: false, qualified: false }, "2026-11-21");
+  const page = <ViewingJourney id={home.id} viewing={{ home, renter: null }} />;
+  const shown = renderSteps(page, steps.length - 1, formTexts);
+  const fields = steps.flatMap((step) => step.fields);
+  // The calendar's day is a group of buttons, without a name.
+  expect(
+    fields.filter((field) => !new RegExp(`(name|fieldset.* id)="${field}"`).test(shown)),
+  ).toEqual([]);
+});

@@ -1,0 +1,39 @@
+/**
+ * Every kind of mail, with the record that its `aboutId` names. The record must belong to everybody
+ * whom the mail names, since an erasure finds their mails by it.
+ */
+export const mailRecords = {
+  "enquiry-confirmation": "enquiry",
+  "enquiry-notice": "enquiry",
+  "viewing-request-confirmation": "enquiry",
+  "viewing-request-notice": "enquiry",
+  "booking-booked": "booking",
+  "booking-moved": "booking",
+  "booking-cancelled": "booking",
+  "booking-reminder": "booking",
+  "booking-reply-notice": "booking",
+  "offer-invitation": "offer",
+  "offer-confirmation": "offer",
+  "offer-notice": "offer",
+  "offer-accept": "offer",
+  "offer-decline": "offer",
+  "offer-withdraw": "offer",
+  "valuation-confirmation": "request",
+  "valuation-notice": "request",
+  "switch-confirmation": "request",
+  "switch-notice": "request",
+  "demo-confirmation": "request",
+  "demo-notice": "request",
+  "contact-confirmation": "request",
+  "contact-notice": "request",
+  "referral-confirmation": "request",
+  "referral-notice": "request",
+  "alert-confirmation": "alert",
+  alert: "alert",
+  "campaign-invitation": "campaign",
+  "campaign-notice": "campaign",
+  "campaign-confirmation": "campaign",
+} as const;
+
+export type MailKind = keyof typeof mailRecords;
+export type MailRecord = (typeof mailRecords)[MailKind];

@@ -1,0 +1,143 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { mailRecords, type MailRecord } from "../../domain/shared/mail-kinds.ts";
+import { alerts } from "../alerts/alert-tables.ts";
+import { sendAlerts } from "../alerts/send-alerts.ts";
+import { campaignRecipients } from "../campaigns/campaign-tables.ts";
+import { sendCampaign } from "../campaigns/send-campaign.ts";
+import { enquiries } from "../enquiries/enquiry-tables.ts";
+import { listingEvents } from "../listings/listing-tables.ts";
+import { decideOffer } from "../offers/decide-offer.ts";
+import { offers } from "../offers/offer-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+import { requests } from "../requests/request-tables.ts";
+import { hire } from "../testing/bookings.ts";
+import { aListing } from "../testing/listing.ts";
+import { ada, bea, usePeople } from "../testing/people.ts";
+import { bookings } from "../viewings/booking-tables.ts";
+import { bookViewing } from "../viewings/book-viewing.ts";
+import { cancelBooking } from "../viewings/cancel-booking.ts";
+import { moveBooking } from "../viewings/move-booking.ts";
+import { remindOfBookings } from "../viewings/remind-of-bookings.ts";
+import { erasePerson } from "./erase-person.ts";
+
+describe("a mail goes with everybody whom it names", () => {
+  const people = usePeople("embedded");
+  const orm = () => people.database().orm;
+
+  async function causeRequestMails(): Promise<void> {
+    const asked = { freetext: "14 Calvert Terrace", applicant: ada };
+    for (const call of ["valrequest", "switchrequest", "demorequest"])
+      await people.post(call, asked);
+    await people.write(ada.email);
+    await people.refer(ada, bea);
+  }
+
+  async function causeOfferMails(): Promise<void> {
+    const app = await people.appContext();
+    for (const action of ["accept", "decline", "withdraw"] as const) {
+      await people.offer([ada, bea]);
+      const [offer] = await orm().select().from(offers).where(eq(offers.state, "submitted"));
+      await decideOffer(app, offer!.id, action);
+    }
+  }
+
+  async function causeBookingMails(): Promise<void> {
+    const app = await people.appContext();
+    const [enquiry] = await orm().select().from(enquiries).where(eq(enquiries.kind, "viewing"));
+    const [negotiatorId] = await hire(people.database());
+    const outcome = await bookViewing(app, {
+      enquiryId: enquiry!.id,
+      negotiatorId: negotiatorId!,
+      date: "2026-12-03",
+      time: "18:00",
+      minutes: 30,
+    });
+    if (!outcome.ok) throw new Error(outcome.refusal.detail);
+    const { bookingId } = outcome.answer;
+    await moveBooking(app, { bookingId, time: "17:00" });
+    await people.post("bookingreply", { id: bookingId, resp: true });
+    await remindOfBookings({ ...app, now: () => new Date("2026-12-02T12:00:00Z") });
+    await cancelBooking(app, bookingId);
+  }
+
+  async function causeAlertMails(): Promise<void> {
+    await people.watch();
+    await orm().update(alerts).set({ state: "active", frequency: "instant" });
+    await orm()
+      .insert(listingEvents)
+      .values({
+        listingId: aListing().id,
+        kind: "new",
+        rentPcm: aListing().rentPcm,
+        happenedAt: new Date("2026-11-21T12:00:00Z"),
+      });
+    const app = await people.appContext();
+    await sendAlerts(app, "instant", new AbortController().signal);
+  }
+
+  async function causeCampaignMails(): Promise<void> {
+    const app = await people.appContext();
+    const config = { ...app.config, publicUrl: "https://lettings.example.com" };
+    const person = { name: "Ada Brough", email: ada.email };
+    await sendCampaign(
+      { ...app, config },
+      { kind: "request-viewing", dev: "", people: [person], dryRun: false, again: false },
+    );
+    const [recipient] = await orm().select().from(campaignRecipients);
+    await people.post("emailcampaign", { id: recipient!.id, resp: true });
+  }
+
+  async function causeEveryMail(): Promise<void> {
+    await people.enquire();
+    await people.requestViewing();
+    await causeBookingMails();
+    await causeRequestMails();
+    await causeOfferMails();
+    await causeAlertMails();
+    await causeCampaignMails();
+  }
+
+  async function selectRecords(): Promise<Record<MailRecord, { id: string }[]>> {
+    return {
+      enquiry: await orm().select().from(enquiries),
+      request: await orm().select().from(requests),
+      alert: await orm().select().from(alerts),
+      campaign: await orm().select().from(campaignRecipients),
+      booking: await orm().select().from(bookings),
+      offer: await orm().select().from(offers),
+    };
+  }
+
+  /** Kinds of the mails that name the person or go to them. */
+  async function kindsNaming({ firstname, email }: typeof ada): Promise<string[]> {
+    const mails = await orm().select().from(outbox);
+    const name = new RegExp(`\\b${firstname}\\b|${email}`, "i");
+    const naming = mails.filter(({ recipient, replyTo, subject, html }) =>
+      [recipient, replyTo ?? "", subject, html].some((text) => name.test(text)),
+    );
+    return [...new Set(naming.map(({ kind }) => kind))].toSorted();
+  }
+
+  test("each kind of mail is caused here", async () => {
+    await causeEveryMail();
+    expect(await kindsNaming(ada)).toEqual(Object.keys(mailRecords).toSorted());
+  });
+
+  test("each is about a record of the table that its kind names", async () => {
+    await causeEveryMail();
+    const records = await selectRecords();
+    const mails = await orm().select().from(outbox);
+    const misplaced = mails.filter(
+      ({ kind, aboutId }) => !records[mailRecords[kind]].some(({ id }) => id === aboutId),
+    );
+    expect(misplaced.map(({ kind }) => kind)).toEqual([]);
+  });
+
+  test.each([ada, bea])("of $firstname none is left", async (person) => {
+    await causeEveryMail();
+    expect(await kindsNaming(person)).not.toEqual([]);
+    await erasePerson(await people.appContext(), person.email);
+    expect(await kindsNaming(person)).toEqual([]);
+  });
+});
