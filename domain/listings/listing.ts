@@ -1,7 +1,6 @@
 import type { NearStation } from "../places/geo.ts";
 import type { MaterialInformation } from "./material-facts.ts";
 
-/** Wire names (`_id`, `long`, `NoDeposit`) exist only in `server/listings/listing-wire.ts`. */
 export interface Listing {
   /** Public id. Never begins with `a0`, the prefix of enquiry ids. */
   id: string;
@@ -122,6 +121,40 @@ export interface ListingHistory {
 /** Listing without the private parts: house and road, inward postcode and agency reference. */
 export type PublicListing = Omit<Listing, "address" | "incode" | "branchId" | "agentRef"> &
   ListingHistory;
+
+/** Names of each fact on the wire (renter specification, section 3). Empty for one that is not sent. */
+export const listingWireNames: Record<keyof PublicListing, readonly string[]> = {
+  id: ["_id"],
+  status: ["status"],
+  name: ["listingName"],
+  area: ["area"],
+  city: [],
+  displayAddress: ["displayAddress"],
+  outcode: ["postcodeDistrict"],
+  propertyType: ["propertyType"],
+  propertySubtype: [],
+  bedrooms: ["bedrooms"],
+  bathrooms: ["bathrooms"],
+  furnishing: ["furnishing"],
+  rentPcm: ["rent"],
+  noDeposit: ["NoDeposit"],
+  availableFrom: ["dateAvailable", "dateAvailableString"],
+  shortDescription: ["shortDescription"],
+  longDescription: ["longdescription"],
+  specialFeatures: ["SpecialFeatures"],
+  displayFeatures: ["DisplayFeatures"],
+  lat: ["lat"],
+  long: ["long"],
+  locationAccurate: ["accurate"],
+  stations: ["stations"],
+  media: ["media", "newMedia"],
+  material: ["material"],
+  development: ["development", "developmentName", "companyName", "liteOffer"],
+  listedAt: ["listedAt"],
+  previousRentPcm: ["previousRent"],
+  reducedAt: ["reducedAt"],
+  letAgreedAt: ["letAgreedAt"],
+};
 
 export type WithdrawnHome = Pick<Listing, "id" | "name" | "area" | "city" | "outcode">;
 

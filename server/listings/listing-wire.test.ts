@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listingWireNames } from "../../domain/listings/posted-listing.ts";
+import { listingWireNames } from "../../domain/listings/listing.ts";
 import { fullMaterial } from "../testing/listing.ts";
 import { listingAnswer } from "./listing-wire.ts";
 
