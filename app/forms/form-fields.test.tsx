@@ -26,7 +26,7 @@ import { buildContactBody, ContactForm } from "../requests/contact/contact-form.
 import { ReferralForm } from "../requests/referral/referral-form.tsx";
 import { RequestJourney } from "../requests/request-journey.tsx";
 import { buildRequestBody, requestCalls, requestPlans } from "../requests/request-steps.ts";
-import { formTexts } from "../viewings/testing-answers.ts";
+import { formTexts } from "../../server/testing/viewing-form.ts";
 import { ViewingJourney } from "../viewings/viewing-journey.tsx";
 import { createViewingPlan } from "../viewings/viewing-steps.ts";
 import { useStoredDraft } from "./use-stored-draft.ts";
