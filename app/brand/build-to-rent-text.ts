@@ -1,3 +1,4 @@
+import { walletName } from "../../domain/agency/agency.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 import { requestThanks } from "./requests-text.ts";
@@ -91,7 +92,7 @@ export const buildToRentText = {
       },
       {
         title: "Full house",
-        text: "Rent reviews, resident care and repairs with no markup on contractor invoices, and rent reported to the flat in Property Wallet.",
+        text: `Rent reviews, resident care and repairs with no markup on contractor invoices, and rent reported to the flat in ${walletName}.`,
       },
     ],
   },
@@ -113,7 +114,7 @@ export const buildToRentText = {
   thanks: {
     next: `We will contact you about your building within ${claimFigures.contactWithin}. ${requestThanks}`,
     home: "Back to home",
-    wallet: "See Property Wallet",
+    wallet: `See ${walletName}`,
   },
   reviews: "What landlords say",
   talk: {

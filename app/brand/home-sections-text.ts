@@ -1,3 +1,4 @@
+import { walletName } from "../../domain/agency/agency.ts";
 import { feeLabel, fees, grossLabel } from "../../domain/agency/fees.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
@@ -33,7 +34,7 @@ export const homeSectionsText = {
         "Referencing and right-to-rent checks",
         "Tenancy agreement and compliance documents",
         "Deposit registration",
-        "Free rent collection through Property Wallet",
+        `Free rent collection through ${walletName}`,
         "Repairs with no markup on contractor invoices",
         `A named property manager, on call ${claims.hours}`,
       ],

@@ -1,4 +1,4 @@
-import { agency } from "../../domain/agency/agency.ts";
+import { agency, walletName } from "../../domain/agency/agency.ts";
 import { feeLabel, fees } from "../../domain/agency/fees.ts";
 import { brand } from "./brand.ts";
 import { claims } from "./claims.ts";
@@ -60,9 +60,9 @@ export const howItWorksLandlords = {
       cost: `${feeLabel(landlords.tenantFind)}, only once a tenant moves in. No renewal fees`,
     },
     {
-      title: "Free rent collection via Property Wallet",
+      title: `Free rent collection via ${walletName}`,
       text: "Your tenant pays into a protected client account. We match each payment to its tenancy, chase what is late and pass the rest to your bank, with a line for every pound.",
-      who: "Property Wallet, watched by our accounts team",
+      who: `${walletName}, watched by our accounts team`,
       when: "Every month",
       cost: "£0 for collecting rent",
     },
@@ -97,9 +97,9 @@ export const howItWorksLandlords = {
       },
       {
         title: "A ledger you can open",
-        text: "Property Wallet shows each rent, repair and certificate while it happens, and sends your accountant the year in one file.",
+        text: `${walletName} shows each rent, repair and certificate while it happens, and sends your accountant the year in one file.`,
       },
     ],
-    action: "See Property Wallet",
+    action: `See ${walletName}`,
   },
 } as const;

@@ -1,3 +1,4 @@
+import { walletName } from "../../domain/agency/agency.ts";
 import { feeLabel, fees, grossLabel, netLabel } from "../../domain/agency/fees.ts";
 import { claims } from "./claims.ts";
 
@@ -51,7 +52,7 @@ export const managementText = {
       {
         figure: netLabel(fees.rentCollection),
         title: "Rent collection",
-        text: `Through Property Wallet. The Wallet itself is from ${feeLabel(fees.wallet)} a month.`,
+        text: `Through ${walletName}. The Wallet itself is from ${feeLabel(fees.wallet)} a month.`,
       },
     ],
   },

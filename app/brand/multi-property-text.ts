@@ -1,3 +1,4 @@
+import { walletName } from "../../domain/agency/agency.ts";
 import { feeLabel, fees, grossLabel, netLabel } from "../../domain/agency/fees.ts";
 import { claims } from "./claims.ts";
 import type { PricedService } from "./plans-text.ts";
@@ -38,7 +39,7 @@ export const multiPropertyText = {
       {
         figure: netLabel(fees.rentCollection),
         title: "For rent collection",
-        text: "Every rent of every home arrives through Property Wallet, matched to its tenancy.",
+        text: `Every rent of every home arrives through ${walletName}, matched to its tenancy.`,
       },
       {
         figure: netLabel(fees.renewal),
@@ -70,14 +71,14 @@ export const multiPropertyText = {
         more: "How we manage",
       },
       {
-        name: "Property Wallet",
+        name: walletName,
         price: fees.wallet,
         from: true,
         per: "per month",
         small: `From ${grossLabel(fees.wallet)} including VAT. Rent collection through it is free.`,
         text: "Rents, costs and documents of all your homes in one ledger.",
         to: "/property-wallet",
-        more: "Look inside the Property Wallet",
+        more: `Look inside the ${walletName}`,
       },
     ] satisfies PricedService[],
   },
@@ -105,7 +106,7 @@ export const multiPropertyText = {
       },
       {
         title: "You see it in one place",
-        text: "Each home appears in your Property Wallet with its rent, its dates and its papers.",
+        text: `Each home appears in your ${walletName} with its rent, its dates and its papers.`,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { walletName } from "../../domain/agency/agency.ts";
 import { type Fee, feeLabel, fees, grossLabel } from "../../domain/agency/fees.ts";
 import type { PagePath } from "../ui/page-link.ts";
 import { claims } from "./claims.ts";
@@ -43,7 +44,7 @@ export const plans: Plan[] = [
     small: `From ${grossLabel(tenantFind)} including VAT, then ${feeLabel(management)} per month.`,
     features: [
       "Everything in tenant find",
-      "Free rent collection through Property Wallet",
+      `Free rent collection through ${walletName}`,
       "Repairs with no markup",
       "A named property manager",
       `On call ${claims.hours}`,
@@ -61,7 +62,7 @@ export const plans: Plan[] = [
     small: `${grossLabel(management)} including VAT. From ${feeLabel(managementFrom)} per month.`,
     features: [
       "For a tenant you already have",
-      "Free rent collection through Property Wallet",
+      `Free rent collection through ${walletName}`,
       "Repairs with no markup",
       "A named property manager",
       `On call ${claims.hours}`,

@@ -1,3 +1,4 @@
+import { walletName } from "../../domain/agency/agency.ts";
 import type { RequestKind } from "../../domain/requests/request-fields.ts";
 import type { LabelledLink } from "../ui/page-link.ts";
 import { claims } from "./claims.ts";
@@ -73,10 +74,9 @@ export const requestsText: Record<RequestKind, RequestText & PageText> &
     after: { to: "/landlords#calculator", label: "See what you could save" },
   },
   demo: {
-    title: "Book your Property Wallet demo",
-    description:
-      "See your rent, statements and certificates in one place: book a demo of the Property Wallet in three short steps.",
-    heading: "Book your Property Wallet demo",
+    title: `Book your ${walletName} demo`,
+    description: `See your rent, statements and certificates in one place: book a demo of the ${walletName} in three short steps.`,
+    heading: `Book your ${walletName} demo`,
     question: "What would you like to see?",
     label: "What the demo should cover",
     hint: "How many properties you have, what you use today, and times that suit you.",
@@ -86,6 +86,6 @@ export const requestsText: Record<RequestKind, RequestText & PageText> &
       "You get the price for your properties in writing.",
     ],
     thanks: requestThanks,
-    after: { to: "/property-wallet", label: "Read about the Property Wallet" },
+    after: { to: "/property-wallet", label: `Read about the ${walletName}` },
   },
 };

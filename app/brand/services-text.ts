@@ -1,3 +1,4 @@
+import { walletName } from "../../domain/agency/agency.ts";
 import { type Fee, feeLabel, fees, referralReward } from "../../domain/agency/fees.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import type { PagePath } from "../ui/page-link.ts";
@@ -37,8 +38,8 @@ export const servicesText = {
         from: true,
         when: "Of the rent, each month",
       },
-      { service: "Property Wallet", fee: fees.wallet, from: true, when: "Each month" },
-      { service: "Rent collection", fee: fees.rentCollection, when: "Through Property Wallet" },
+      { service: walletName, fee: fees.wallet, from: true, when: "Each month" },
+      { service: "Rent collection", fee: fees.rentCollection, when: `Through ${walletName}` },
       {
         service: "Renewal",
         fee: fees.renewal,
@@ -88,7 +89,7 @@ export const servicesText = {
         },
         {
           to: "/property-wallet",
-          name: "Property Wallet",
+          name: walletName,
           text: "Your rent, invoices and documents in one ledger, ready for your accountant.",
         },
       ],

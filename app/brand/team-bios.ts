@@ -1,3 +1,4 @@
+import { walletName } from "../../domain/agency/agency.ts";
 import type { MemberId } from "./team.ts";
 
 /** Sample data, one entry per paragraph. */
@@ -27,7 +28,7 @@ export const teamBios: Record<MemberId, string[]> = {
     "On Saturdays he films the video tours. He walks slowly, opens the cupboards, and lets the water run so that you can judge the shower.",
   ],
   "lin-zhao": [
-    "Lin builds the Property Wallet. She sat beside our accounts team for a month before she wrote a line of it, and it shows the figures in the order in which landlords ask for them.",
+    `Lin builds the ${walletName}. She sat beside our accounts team for a month before she wrote a line of it, and it shows the figures in the order in which landlords ask for them.`,
     "She grew up above a shop in Chengdu, learned to program in Leeds, and rents a flat that we manage, so the repair form gets tested at home.",
   ],
   "rafael-moreira": [

@@ -1,3 +1,4 @@
+import { walletName } from "../../domain/agency/agency.ts";
 import amina from "./people/person-amina.svg?no-inline";
 import george from "./people/person-george.svg?no-inline";
 import idris from "./people/person-idris.svg?no-inline";
@@ -32,7 +33,7 @@ export const team = [
   { id: "george-pell", name: "George Pell", title: "Head of property management", image: george },
   { id: "maeve-corrigan", name: "Maeve Corrigan", title: "Sales Associate", image: maeve },
   { id: "idris-boateng", name: "Idris Boateng", title: "Sales Associate", image: idris },
-  { id: "lin-zhao", name: "Lin Zhao", title: "Engineer, Property Wallet", image: lin },
+  { id: "lin-zhao", name: "Lin Zhao", title: `Engineer, ${walletName}`, image: lin },
   { id: "rafael-moreira", name: "Rafael Moreira", title: "Tenancy coordinator", image: rafael },
 ] as const satisfies TeamMember[];
 

@@ -1,4 +1,4 @@
-import { agency } from "../../domain/agency/agency.ts";
+import { agency, walletName } from "../../domain/agency/agency.ts";
 import { feeLabel, fees } from "../../domain/agency/fees.ts";
 import clientMoneyEmblem from "./schemes/client-money.svg?no-inline";
 import depositsEmblem from "./schemes/deposits.svg?no-inline";
@@ -8,16 +8,16 @@ const [redress, clientMoney, deposits] = agency.schemes;
 
 /** Landlord specification, section 2. */
 export const walletText = {
-  title: "Property Wallet, the landlord's ledger",
+  title: `${walletName}, the landlord's ledger`,
   description: `Rent, statements, documents and repairs of every property you let, in one place. Free rent collection; from ${feeLabel(fees.wallet)} a month.`,
   heading: "Every pound of rent, in one place.",
-  lede: "Property Wallet is the ledger of what you let: rent in, repairs out, certificates in date, and a year your accountant can read.",
+  lede: `${walletName} is the ledger of what you let: rent in, repairs out, certificates in date, and a year your accountant can read.`,
   price: `From ${feeLabel(fees.wallet)} a month. Rent collection through it is free.`,
   valuation: "Book valuation",
   demo: "Request demo",
   screens: {
     heading: "Look inside",
-    label: "Screens of Property Wallet",
+    label: `Screens of ${walletName}`,
     note: "Four screens with a sample landlord's figures.",
     captions: {
       rent: "The rent ledger: what fell due in the last 30 days, what came in, and who is late.",

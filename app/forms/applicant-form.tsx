@@ -43,13 +43,13 @@ export function ApplicantForm({
   const saveDraft = (draftToSave: Draft) => writeDraft(draftKey, draftToSave);
   const journey = useJourney({ ...plan, draft, saveDraft });
   const submission = useSubmission(plan.call, plan.buildBody);
-  const submitted = useRef(false);
+  const tracked = useRef(false);
 
   async function next(): Promise<void> {
     const answers = await journey.next();
     if (!answers) return;
-    if (!submitted.current) plan.onSubmit?.();
-    submitted.current = true;
+    if (!tracked.current) plan.onSubmit?.();
+    tracked.current = true;
     if (!(await submission.send(answers, journey.showProblems))) return;
     const { freetext: _, viewingOption: __, homes: ___, ...applicant } = answers;
     saveApplicant(applicant);

@@ -1,3 +1,4 @@
+import { walletName } from "../../domain/agency/agency.ts";
 import { brand } from "../brand/brand.ts";
 import type { PageLink } from "../ui/page-link.ts";
 
@@ -39,7 +40,7 @@ export const landlordEntries: NavEntry[] = [
     note: "Rent, repairs and accounts looked after",
   },
   { to: "/multi-property", label: "Portfolio landlords", note: "For 15 or more properties" },
-  { to: "/property-wallet", label: "Property Wallet", note: "Your rent in one place" },
+  { to: "/property-wallet", label: walletName, note: "Your rent in one place" },
   { to: "/how-it-works-landlords", label: "How letting works", note: "Seven steps, one by one" },
   { to: "/services", label: "Services and fees", note: "Every service with its price" },
   { to: "/finance-hub", label: "Finance hub", note: "Mortgages and bridging finance" },
@@ -63,7 +64,7 @@ export const footerColumns: { title: string; entries: NavEntry[] }[] = [
       { to: "/landlords", label: "Tenant find" },
       valuationEntry,
       mainEntries.buildToRent,
-      { to: "/property-wallet", label: "Property Wallet" },
+      { to: "/property-wallet", label: walletName },
       { to: "/how-it-works-landlords", label: "How letting works" },
       { to: "/services", label: "Services and fees" },
       { to: "/finance-hub", label: "Finance hub" },

@@ -29,7 +29,7 @@ export function useViewingSending(options: ViewingSendingOptions) {
   const submission = useSubmission<ViewingSubmission>("/api/viewrequest", (sent, token) =>
     buildViewRequestBody(viewing.home, sent, token),
   );
-  const submitted = useRef(false);
+  const tracked = useRef(false);
 
   /** An expired qualification restores its steps. */
   function showProblems(errors: FieldProblem[]): FieldProblem[] {
@@ -50,8 +50,8 @@ export function useViewingSending(options: ViewingSendingOptions) {
     send: async (): Promise<void> => {
       const answers = await journey.next();
       if (!answers) return;
-      if (!submitted.current) trackViewingRequest();
-      submitted.current = true;
+      if (!tracked.current) trackViewingRequest();
+      tracked.current = true;
       if (!(await submission.send({ answers, renter }, showProblems))) return;
       const applicant = v.safeParse(v.object(applicantFields), answers);
       if (applicant.success) saveApplicant(applicant.output);

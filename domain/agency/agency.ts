@@ -27,3 +27,6 @@ export const agency: Agency = {
   ],
   website: null,
 };
+
+/** The ledger that landlords see online. */
+export const walletName = "Property Wallet";

@@ -1,3 +1,4 @@
+import { walletName } from "../../domain/agency/agency.ts";
 import * as v from "valibot";
 import { placeOfferBodies } from "../../domain/offers/offer.ts";
 import { valrequestBodies } from "../../domain/requests/requests.ts";
@@ -86,7 +87,7 @@ export const callDocs: Record<string, CallDoc> = {
   },
   "POST /demorequest": {
     tag: requests,
-    summary: "A landlord asks for a demonstration of the Property Wallet",
+    summary: `A landlord asks for a demonstration of the ${walletName}`,
     answer: requestKept,
   },
   "POST /contactus": { tag: requests, summary: "A message", answer: requestKept },

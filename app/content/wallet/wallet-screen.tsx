@@ -1,3 +1,4 @@
+import { walletName } from "../../../domain/agency/agency.ts";
 import type { ReactNode } from "react";
 import type { StatusKind } from "../../brand/wallet-sample.ts";
 
@@ -16,7 +17,7 @@ export function WalletScreen({
     <figure className="wallet-screen">
       <div className="wallet-screen__window">
         <p className="wallet-screen__bar" aria-hidden="true">
-          Property Wallet
+          {walletName}
         </p>
         <div className="wallet-screen__body">
           <p className="wallet-screen__head">

@@ -44,11 +44,11 @@ function BuildingFormFromDraft({
       buildBody: createBuildingBody,
     });
   const element = useFirstFocus(prepare);
-  const submitted = useRef(false);
+  const tracked = useRef(false);
 
   async function send(): Promise<void> {
-    if (!submitted.current) trackBooking();
-    submitted.current = true;
+    if (!tracked.current) trackBooking();
+    tracked.current = true;
     const answers = await submit();
     if (!answers) return;
     const { freetext: _, ...applicant } = answers;

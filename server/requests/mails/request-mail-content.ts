@@ -1,4 +1,4 @@
-import type { Agency } from "../../../domain/agency/agency.ts";
+import { type Agency, walletName } from "../../../domain/agency/agency.ts";
 import { referralReward } from "../../../domain/agency/fees.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { buildToRentSource, portfolioSource } from "../../../domain/requests/request-sources.ts";
@@ -38,8 +38,8 @@ const landlordWords = {
   demo: {
     title: "Demo request",
     confirmation: {
-      subject: "Your Property Wallet demo",
-      received: "We have your request for a demo of the Property Wallet.",
+      subject: `Your ${walletName} demo`,
+      received: `We have your request for a demo of the ${walletName}.`,
       next: accountManager,
     },
   },
