@@ -11,8 +11,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { canonicalPath } from "../domain/site/canonical-path.ts";
-import { redirectFor } from "../domain/site/redirects.ts";
+import { buildCanonicalPath } from "../domain/site/canonical-path.ts";
+import { findRedirect } from "../domain/site/redirects.ts";
 import { brand } from "./brand/brand.ts";
 import { NonceContext } from "./nonce.ts";
 import { SocialPicture } from "./seo/social-picture.tsx";
@@ -37,7 +37,7 @@ const ConsentBanner = lazy(async () => ({
 /** Redirects moved paths, for documents and client-side navigation. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url }) => {
-    const target = redirectFor(url.pathname);
+    const target = findRedirect(url.pathname);
     if (target !== null) throw redirect(target + url.search, 301);
   },
 ];
@@ -111,8 +111,8 @@ export default function App({ loaderData: { origin } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   return (
     <>
-      <link rel="canonical" href={origin + canonicalPath(pathname, search)} />
-      <meta property="og:url" content={origin + canonicalPath(pathname, search)} />
+      <link rel="canonical" href={origin + buildCanonicalPath(pathname, search)} />
+      <meta property="og:url" content={origin + buildCanonicalPath(pathname, search)} />
       <SocialPicture origin={origin} />
       <Outlet key={pathname} />
     </>

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { benches, listOfBenches, wantedBenches } from "./benches.ts";
+import { benches, listOfBenches, selectBenches } from "./benches.ts";
 
 test("every bench is in the list, and nothing else", () => {
   const files = readdirSync(import.meta.dirname)
@@ -11,19 +11,19 @@ test("every bench is in the list, and nothing else", () => {
 });
 
 test("without a name all run but the long ones", () => {
-  const names = wantedBenches([])!.map(({ name }) => name);
+  const names = selectBenches([])!.map(({ name }) => name);
   expect(names).toContain("pages");
   expect(names).not.toContain("soak");
   expect(listOfBenches()).toMatch(/soak .*only by name/);
 });
 
 test("what follows a name belongs to it", () => {
-  expect(wantedBenches(["soak", "30", "server", "places"])).toEqual([
+  expect(selectBenches(["soak", "30", "server", "places"])).toEqual([
     { name: "soak", takes: ["30", "server"] },
     { name: "places", takes: [] },
   ]);
 });
 
 test("a name that is not known is none", () => {
-  expect(wantedBenches(["sope"])).toBeNull();
+  expect(selectBenches(["sope"])).toBeNull();
 });

@@ -72,7 +72,7 @@ interface Wanted {
 }
 
 /** Returns null if the first word is no bench. */
-export function wantedBenches(words: readonly string[]): Wanted[] | null {
+export function selectBenches(words: readonly string[]): Wanted[] | null {
   if (words.length === 0) {
     const names = Object.keys(benches).filter((name) => !benches[name]!.byName);
     return names.map((name) => ({ name, takes: [] }));

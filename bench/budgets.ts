@@ -18,6 +18,6 @@ export const budgets: Budgets = JSON.parse(
   readFileSync(join(import.meta.dirname, "budgets.json"), "utf8"),
 );
 
-export function limitFor(table: Table, route: string): number | undefined {
+export function findLimit(table: Table, route: string): number | undefined {
   return Object.entries(table).find(([beginning]) => route.startsWith(beginning))?.[1];
 }

@@ -20,28 +20,28 @@ export interface BuiltRoute {
 const entry = "app/entry.client.tsx";
 const suffix = "?__react-router-build-client-route";
 
-export function builtRoutes(): BuiltRoute[] {
+export function readBuiltRoutes(): BuiltRoute[] {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8"),
   );
   const routes = Object.keys(manifest).filter((key) => key.endsWith(suffix));
   const root = routes.find((key) => key.startsWith("app/root."))!;
   const stylesheet = Object.keys(manifest).find((key) => key.endsWith("ui/styles/index.css"))!;
-  const fileOf = (key: string) => `/${manifest[key]!.file}`;
+  const getFilePath = (key: string) => `/${manifest[key]!.file}`;
   return routes
     .filter((key) => key !== root)
     .toSorted()
     .map((route) => {
       const chunks = withImports(manifest, [entry, root, route]);
       const styles = [
-        fileOf(stylesheet),
+        getFilePath(stylesheet),
         ...chunks.flatMap((key) => manifest[key]!.css?.map((file) => `/${file}`) ?? []),
       ];
       return {
         name: route.replace(suffix, ""),
-        file: fileOf(route),
-        scripts: [...new Set(chunks.map(fileOf))],
-        ownScripts: [...new Set(chunks.filter((key) => !isOfLibraries(key)).map(fileOf))],
+        file: getFilePath(route),
+        scripts: [...new Set(chunks.map(getFilePath))],
+        ownScripts: [...new Set(chunks.filter((key) => !isOfLibraries(key)).map(getFilePath))],
         styles: [...new Set(styles)],
       };
     });

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { startTestServer } from "../server/testing/server.ts";
-import { enquiryBody } from "./enquiry-body.ts";
-import { enquiryScript } from "./enquiry-script.ts";
+import { createEnquiryBody } from "./enquiry-body.ts";
+import { createEnquiryScript } from "./enquiry-script.ts";
 import { printFigure } from "./figures.ts";
-import { flood } from "./flood.ts";
-import { percentiles } from "./percentiles.ts";
+import { floodRequests } from "./flood.ts";
+import { calculatePercentiles } from "./percentiles.ts";
 import { findPgbench, runPgbench } from "./pgbench.ts";
-import { listingIds, withSite } from "./with-site.ts";
+import { fetchListingIds, withSite } from "./with-site.ts";
 
 /**
  * Enquiries per second on PostgreSQL with real fsync, through the site and by pgbench with the same
@@ -31,8 +31,8 @@ async function compare(program: string): Promise<void> {
   try {
     const databaseUrl = await postgres.freshDatabase();
     await withSite({ DATABASE_URL: databaseUrl }, async (site) => {
-      const [listingId] = await listingIds(site, 1);
-      const script = await enquiryScript(databaseUrl, listingId!);
+      const [listingId] = await fetchListingIds(site, 1);
+      const script = await createEnquiryScript(databaseUrl, listingId!);
       const submit = (length: number) => submitFor(length, site.url, listingId!);
       const sql = (length: number) =>
         runPgbench(program, { databaseUrl, script, clients, seconds: length });
@@ -46,7 +46,7 @@ async function compare(program: string): Promise<void> {
         turns.site.push(answers.perSecond);
         errors += answers.errors;
       }
-      tell(percentiles(turns.site).p50, percentiles(turns.pgbench).p50, errors);
+      tell(calculatePercentiles(turns.site).p50, calculatePercentiles(turns.pgbench).p50, errors);
     });
   } finally {
     await postgres.stop();
@@ -60,7 +60,7 @@ function tell(perSecond: number, pgbenchPerSecond: number, errors: number): void
 }
 
 function submitFor(length: number, url: string, listingId: string) {
-  return flood({
+  return floodRequests({
     url: `${url}/api/submitenquiry`,
     method: "POST",
     connections: clients,
@@ -68,7 +68,7 @@ function submitFor(length: number, url: string, listingId: string) {
     headers: { "content-type": "application/json" },
     requests: [
       {
-        setupRequest: (request) => ({ ...request, body: enquiryBody(listingId) }),
+        setupRequest: (request) => ({ ...request, body: createEnquiryBody(listingId) }),
       },
     ],
   });

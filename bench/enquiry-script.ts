@@ -4,12 +4,12 @@ import { createServer, isRunnableDevEnvironment } from "vite";
 import { openDatabase } from "../server/platform/database/client.ts";
 import type { ServerDatabase } from "../server/platform/database/server-engine.ts";
 import { removeDataDir } from "../e2e/running-site.ts";
-import { anyNumber, enquiryBody } from "./enquiry-body.ts";
-import { pgbenchScript, variable } from "./pgbench-script.ts";
+import { createPhone, createEnquiryBody } from "./enquiry-body.ts";
+import { createPgbenchScript, variable } from "./pgbench-script.ts";
 import { recordStatements } from "./recorded-statements.ts";
 
 /** Throws if two enquiries give different scripts, because a random value isn't varied. */
-export async function enquiryScript(databaseUrl: string, listingId: string): Promise<string> {
+export async function createEnquiryScript(databaseUrl: string, listingId: string): Promise<string> {
   const log = pino({ level: "silent" });
   const database = await openDatabase({ databaseUrl, dataDir: "", production: false, log });
   const server = await createServer({
@@ -24,8 +24,8 @@ export async function enquiryScript(databaseUrl: string, listingId: string): Pro
     if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite can't run the server's code.");
     // Node alone can't load the mails' JSX.
     const testing: TestingModule = await ssr.runner.import("/server/testing/app-context.ts");
-    const first = await scriptOfOne(testing, database, listingId);
-    const second = await scriptOfOne(testing, database, listingId);
+    const first = await createSingleScript(testing, database, listingId);
+    const second = await createSingleScript(testing, database, listingId);
     if (first !== second) throw new Error("Two enquiries send different statements.");
     return first;
   } finally {
@@ -36,18 +36,18 @@ export async function enquiryScript(databaseUrl: string, listingId: string): Pro
 
 type TestingModule = typeof import("../server/testing/app-context.ts");
 
-async function scriptOfOne(
-  { testContext, testApp }: TestingModule,
+async function createSingleScript(
+  { createTestContext, createTestApp }: TestingModule,
   database: ServerDatabase,
   listingId: string,
 ): Promise<string> {
-  const number = anyNumber();
+  const number = createPhone();
   const key = `00000000-0000-4000-8000-${number}`;
-  const body = enquiryBody(listingId, number);
+  const body = createEnquiryBody(listingId, number);
   let enquiryId = "";
   const statements = await recordStatements(database, async (recorded) => {
-    const app = await testContext(recorded);
-    const response = await testApp(app).request("http://127.0.0.1/api/submitenquiry", {
+    const app = await createTestContext(recorded);
+    const response = await createTestApp(app).request("http://127.0.0.1/api/submitenquiry", {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body,
@@ -64,5 +64,5 @@ async function scriptOfOne(
     [String(number), variable],
   ]);
   const contact = { by: 'insert into "contacts"', column: "id", text: rows[0]!.contact_id };
-  return pgbenchScript(statements, varying, contact);
+  return createPgbenchScript(statements, varying, contact);
 }

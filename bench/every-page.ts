@@ -1,9 +1,9 @@
-import { londonDate, addDays } from "../domain/shared/dates.ts";
+import { getLondonDate, addDays } from "../domain/shared/dates.ts";
 import { runAdminCommand } from "../e2e/admin-command.ts";
 import { pages } from "../e2e/pages.ts";
 import type { RunningSite } from "../e2e/running-site.ts";
-import { enquiryBody } from "./enquiry-body.ts";
-import { listingIds } from "./with-site.ts";
+import { createEnquiryBody } from "./enquiry-body.ts";
+import { fetchListingIds } from "./with-site.ts";
 
 interface Made {
   home: string;
@@ -25,8 +25,8 @@ export const examples: Record<string, (made: Made) => string> = {
 };
 
 /** Creates a viewing request, a booking and an offer so that their pages have content. */
-export async function everyPage(site: RunningSite): Promise<Map<string, string>> {
-  const [home] = await listingIds(site, 1);
+export async function measureEveryPage(site: RunningSite): Promise<Map<string, string>> {
+  const [home] = await fetchListingIds(site, 1);
   const enquiry = await ask(site.url, home!);
   const made = { home: home!, enquiry, booking: book(site, enquiry), offer: invite(site, home!) };
   return new Map([
@@ -37,7 +37,7 @@ export async function everyPage(site: RunningSite): Promise<Map<string, string>>
 
 async function ask(url: string, listingId: string): Promise<string> {
   const headers = { "Content-Type": "application/json" };
-  const body = enquiryBody(listingId);
+  const body = createEnquiryBody(listingId);
   const answer = await fetch(`${url}/api/submitenquiry`, { method: "POST", headers, body });
   const { EnqId }: { EnqId: string } = await answer.json();
   return EnqId;
@@ -45,7 +45,7 @@ async function ask(url: string, listingId: string): Promise<string> {
 
 function book({ dataDir }: RunningSite, enquiry: string): string {
   const date = [21, 22]
-    .map((days) => addDays(londonDate(new Date()), days))
+    .map((days) => addDays(getLondonDate(new Date()), days))
     .find((day) => new Date(day).getUTCDay() !== sunday);
   const when = ["--date", date!, "--time", "10:00"];
   const said = runAdminCommand(dataDir, "booking", "make", enquiry, "--with", "imogen", ...when);

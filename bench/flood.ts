@@ -5,7 +5,7 @@ type Flood = Pick<autocannon.Options, "url" | "method" | "headers" | "requests">
   seconds: number;
 };
 
-export async function flood({
+export async function floodRequests({
   seconds,
   ...options
 }: Flood): Promise<{ perSecond: number; answered: number; errors: number }> {

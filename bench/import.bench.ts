@@ -19,7 +19,7 @@ const feeds = mkdtempSync(join(tmpdir(), "lintel-feed-"));
 try {
   judge("demo, into no database yet", importFile(demo), limits.demo);
   const large = join(feeds, "999998.blm");
-  writeFileSync(large, manyHomes(readFileSync(demo, "latin1")), "latin1");
+  writeFileSync(large, createManyHomes(readFileSync(demo, "latin1")), "latin1");
   cpSync("demo/photos", join(feeds, "photos"), { recursive: true });
   judge(`${many} homes`, importFile(large), limits.many);
   removeDataDir(dataDir);
@@ -58,7 +58,7 @@ function judge(
   );
 }
 
-function manyHomes(text: string): string {
+function createManyHomes(text: string): string {
   const data = text.indexOf("#DATA#") + "#DATA#".length;
   const head = text.slice(0, data).replace(/Property Count : \d+/, `Property Count : ${many}`);
   const records = text

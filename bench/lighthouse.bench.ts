@@ -1,9 +1,15 @@
 import { parseArgs } from "node:util";
 import { serveEmptyPage } from "./empty-page/serve.ts";
-import { everyPage } from "./every-page.ts";
+import { measureEveryPage } from "./every-page.ts";
 import { holdFigure } from "./figures.ts";
-import { isFastEnough, measureSpeed, middleRun, type Speed, withLighthouse } from "./lighthouse.ts";
-import { untilIdle } from "./process-use.ts";
+import {
+  isFastEnough,
+  measureSpeed,
+  findMedianRun,
+  type Speed,
+  withLighthouse,
+} from "./lighthouse.ts";
+import { waitUntilIdle } from "./process-use.ts";
 import { withSite } from "./with-site.ts";
 
 /** Alternates with an empty page of the same framework. Lighthouse can't measure a 404. */
@@ -16,15 +22,15 @@ const runs = Number(values.runs);
 const empty = await serveEmptyPage();
 // Until its variants exist, a page serves the original photo.
 await withSite({ PHOTO_SIZES: "on" }, async (site) => {
-  await untilIdle(site.process.pid!);
-  for (const [page, path] of await everyPage(site)) {
+  await waitUntilIdle(site.process.pid!);
+  for (const [page, path] of await measureEveryPage(site)) {
     if (page === "/*" || (wanted.length > 0 && !wanted.includes(page))) continue;
-    const [ours, theirs] = await inTurn(site.url + path, empty.url);
+    const [ours, theirs] = await measureInTurn(site.url + path, empty.url);
     const figure = {
       bench: "lighthouse",
       page,
       ...ours,
-      ...named(theirs),
+      ...toEmptyFigures(theirs),
       limit: "by the empty page",
     };
     holdFigure(figure, isFastEnough(ours, theirs));
@@ -32,16 +38,16 @@ await withSite({ PHOTO_SIZES: "on" }, async (site) => {
 });
 empty.stop();
 
-async function inTurn(...urls: [string, string]): Promise<[Speed, Speed]> {
+async function measureInTurn(...urls: [string, string]): Promise<[Speed, Speed]> {
   const found: Speed[][] = urls.map(() => []);
   for (let run = 0; run < runs; run++) {
     for (const [n, url] of urls.entries()) {
       found[n]!.push(await withLighthouse((port) => measureSpeed(url, port)));
     }
   }
-  return [middleRun(found[0]!), middleRun(found[1]!)];
+  return [findMedianRun(found[0]!), findMedianRun(found[1]!)];
 }
 
-function named({ performance, lcp, tbt }: Speed) {
+function toEmptyFigures({ performance, lcp, tbt }: Speed) {
   return { emptyPerformance: performance, emptyLcp: lcp, emptyTbt: tbt };
 }

@@ -61,8 +61,8 @@ export async function auditPage(url: string, port: number): Promise<Audits> {
     accessibility: accessibility!,
     bestPractices: bestPractices!,
     seo: seo!,
-    cls: Math.round(value(result, "cumulative-layout-shift") * 1000) / 1000,
-    kilobytes: Math.round(value(result, "total-byte-weight") / 1000),
+    cls: Math.round(readValue(result, "cumulative-layout-shift") * 1000) / 1000,
+    kilobytes: Math.round(readValue(result, "total-byte-weight") / 1000),
     requests,
     failed: ids.flatMap((id) =>
       (categories[id]?.auditRefs ?? [])
@@ -76,13 +76,13 @@ export async function measureSpeed(url: string, port: number): Promise<Speed> {
   const result = await run(url, { onlyCategories: ["performance"], port });
   return {
     performance: score(result, "performance"),
-    lcp: Math.round(value(result, "largest-contentful-paint")),
-    tbt: Math.round(value(result, "total-blocking-time")),
+    lcp: Math.round(readValue(result, "largest-contentful-paint")),
+    tbt: Math.round(readValue(result, "total-blocking-time")),
   };
 }
 
 /** Returns the run with the median total blocking time, since a busy machine spoils single runs. */
-export function middleRun(runs: readonly Speed[]): Speed {
+export function findMedianRun(runs: readonly Speed[]): Speed {
   return runs.toSorted((one, other) => one.tbt - other.tbt)[Math.floor(runs.length / 2)]!;
 }
 
@@ -103,13 +103,13 @@ export function isFastEnough(page: Speed, empty: Speed): boolean {
 async function run(url: string, flags: Flags, tries = 3): Promise<Result> {
   const result = await lighthouse(url, { output: "json", logLevel: "silent", ...flags });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
-  const [problem] = problems(result.lhr);
+  const [problem] = listProblems(result.lhr);
   if (problem === undefined) return result.lhr;
   if (tries > 1) return run(url, flags, tries - 1);
   throw new Error(`Lighthouse could not measure ${url}: ${problem}`);
 }
 
-function problems({ runtimeError, audits }: Result): string[] {
+function listProblems({ runtimeError, audits }: Result): string[] {
   const failed = Object.values(audits).filter(
     ({ scoreDisplayMode }) => scoreDisplayMode === "error",
   );
@@ -122,6 +122,6 @@ function score({ categories }: Result, id: string): number {
   return Math.round((categories[id]?.score ?? 0) * 100);
 }
 
-function value({ audits }: Result, id: string): number {
+function readValue({ audits }: Result, id: string): number {
   return audits[id]?.numericValue ?? Number.NaN;
 }

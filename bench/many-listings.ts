@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../server/platform/database/client.ts";
 import { neighbourhoods } from "../server/places/neighbourhoods.ts";
 import { outcodes } from "../server/places/outcodes.ts";
-import { distanceMetres } from "../domain/places/geo.ts";
+import { calculateDistanceMetres } from "../domain/places/geo.ts";
 
 /** Deterministic. Most homes are in London, and one in twenty is let agreed or withdrawn. */
 export async function fillListings(database: Database, count: number): Promise<void> {
@@ -50,15 +50,15 @@ const placesJson = JSON.stringify(
   neighbourhoods.map(({ name, city, lat, long }) => ({
     area: name,
     city,
-    outcode: nearestOutcode({ lat, long }),
+    outcode: findNearestOutcode({ lat, long }),
     lat,
     long,
   })),
 );
 
-function nearestOutcode(point: { lat: number; long: number }): string {
+function findNearestOutcode(point: { lat: number; long: number }): string {
   const [nearest] = outcodes
-    .map((outcode) => ({ code: outcode.code, metres: distanceMetres(point, outcode) }))
+    .map((outcode) => ({ code: outcode.code, metres: calculateDistanceMetres(point, outcode) }))
     .toSorted((one, other) => one.metres - other.metres);
   return nearest?.code ?? "";
 }

@@ -1,7 +1,7 @@
 import { pages } from "../e2e/pages.ts";
 import type { RunningSite } from "../e2e/running-site.ts";
-import { enquiryBody, valuationBody } from "./enquiry-body.ts";
-import { listingIds } from "./with-site.ts";
+import { createEnquiryBody, createValuationBody } from "./enquiry-body.ts";
+import { fetchListingIds } from "./with-site.ts";
 
 const searches = [
   "rentmin=1500&rentmax=2500&bedsmin=2",
@@ -14,9 +14,9 @@ const searches = [
 const typed = ["ha", "hack", "shore", "N1", "manch", "old st"];
 
 /** Of twenty: 5 pages, 4 homes, 3 searches, 2 photos, 4 API calls and 2 submissions. */
-export async function mixedLoad(site: RunningSite): Promise<() => Promise<Response>> {
-  const ids = await listingIds(site, 100);
-  const photos = await photosOf(site, ids.slice(0, 20));
+export async function runMixedLoad(site: RunningSite): Promise<() => Promise<Response>> {
+  const ids = await fetchListingIds(site, 100);
+  const photos = await findPhotos(site, ids.slice(0, 20));
   const get = (path: string) => fetch(site.url + path);
   const page = (n: number) => get(pages[n % pages.length]!);
   const home = (n: number) => get(`/property/${ids[n % ids.length]}`);
@@ -32,7 +32,7 @@ export async function mixedLoad(site: RunningSite): Promise<() => Promise<Respon
     page,
     (n: number) => get(`/api/properties?${searches[n % searches.length]}&limit=10`),
     (n: number) => get(`/api/listing/${ids[n % ids.length]}`),
-    (n: number) => post(site, "submitenquiry", enquiryBody(ids[n % ids.length]!)),
+    (n: number) => post(site, "submitenquiry", createEnquiryBody(ids[n % ids.length]!)),
     page,
     home,
     search,
@@ -42,7 +42,7 @@ export async function mixedLoad(site: RunningSite): Promise<() => Promise<Respon
     search,
     (n: number) => get(`/api/places?q=${encodeURIComponent(typed[n % typed.length]!)}`),
     () => get("/api/human-check"),
-    () => post(site, "valrequest", valuationBody()),
+    () => post(site, "valrequest", createValuationBody()),
   ];
   let sent = 0;
   return () => {
@@ -56,7 +56,7 @@ function post(site: RunningSite, call: string, body: string): Promise<Response> 
   return fetch(`${site.url}/api/${call}`, { method: "POST", headers, body });
 }
 
-async function photosOf(site: RunningSite, ids: readonly string[]): Promise<string[]> {
+async function findPhotos(site: RunningSite, ids: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const id of ids) {
     const html = await (await fetch(`${site.url}/property/${id}`)).text();

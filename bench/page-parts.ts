@@ -7,37 +7,39 @@ export interface PageParts {
 }
 
 /** Finds styles, entry modules, preloaded fonts and non-lazy pictures of the first view. */
-export function partsOf(html: string): PageParts {
+export function listPageParts(html: string): PageParts {
   return {
-    css: pathsIn(html.match(/<link [^>]*rel="stylesheet"[^>]*>/g)),
+    css: listPaths(html.match(/<link [^>]*rel="stylesheet"[^>]*>/g)),
     modules: Array.from(
       html.matchAll(/import \* as route\w+ from "([^"]+)"/g),
       ([, path]) => path!,
     ),
-    fonts: pathsIn(html.match(/<link [^>]*as="font"[^>]*>/g)),
-    images: imagesOf(html),
+    fonts: listPaths(html.match(/<link [^>]*as="font"[^>]*>/g)),
+    images: listImages(html),
   };
 }
 
 const picture = /<picture>.*?<\/picture>/gs;
 const lazy = /loading="lazy"/;
 
-function imagesOf(html: string): string[] {
-  const pictures = (html.match(picture) ?? []).filter((tags) => !lazy.test(tags)).flatMap(onPhone);
+function listImages(html: string): string[] {
+  const pictures = (html.match(picture) ?? [])
+    .filter((tags) => !lazy.test(tags))
+    .flatMap(selectPhoneSource);
   const rest = html.replaceAll(picture, "");
   const images = (rest.match(/<img [^>]*>/g) ?? []).filter((tag) => !lazy.test(tag));
   const ahead = rest.match(/<link rel="preload" as="image" href="[^>]*>/g) ?? [];
   const drawn = rest.match(/<use [^>]*>/g) ?? [];
-  return [...new Set([...pictures, ...pathsIn([...images, ...ahead, ...drawn])])];
+  return [...new Set([...pictures, ...listPaths([...images, ...ahead, ...drawn])])];
 }
 
-function onPhone(tags: string): string[] {
+function selectPhoneSource(tags: string): string[] {
   const sizes = /srcset="([^"]+)"/i.exec(tags)?.[1]?.split(", ") ?? [];
   const fit = sizes.find((size) => size.endsWith(" 800w")) ?? sizes.at(-1);
-  return fit ? [fit.split(" ")[0]!] : pathsIn(tags.match(/<img [^>]*>/g));
+  return fit ? [fit.split(" ")[0]!] : listPaths(tags.match(/<img [^>]*>/g));
 }
 
-function pathsIn(tags: readonly string[] | null): string[] {
+function listPaths(tags: readonly string[] | null): string[] {
   const paths = (tags ?? []).map((tag) => /(?:src|href)="(\/[^"#]+)/.exec(tag)?.[1]);
   return [...new Set(paths.filter((path) => path !== undefined))];
 }

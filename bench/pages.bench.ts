@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { holdFigure } from "./figures.ts";
-import { flood } from "./flood.ts";
-import { percentiles } from "./percentiles.ts";
-import { processorMs } from "./process-use.ts";
+import { floodRequests } from "./flood.ts";
+import { calculatePercentiles } from "./percentiles.ts";
+import { readProcessorMs } from "./process-use.ts";
 import { acceptEncoding, fetchAsSent, startBare } from "./sent-page.ts";
-import { listingIds, withSite } from "./with-site.ts";
+import { fetchListingIds, withSite } from "./with-site.ts";
 
 /**
  * Alternates between page cache, no cache and a bare server that sends the same bytes, so that
@@ -36,7 +36,7 @@ interface Turn {
 
 await withSite({}, (cached) =>
   withSite({ PAGE_CACHE_MB: "0" }, async (uncached) => {
-    const [id] = await listingIds(cached, 1);
+    const [id] = await fetchListingIds(cached, 1);
     const pages = { "/": "/", "/properties": "/properties", "/property/{id}": `/property/${id}` };
     const sent = await Promise.all(
       Object.values(pages).map(async (path) => [path, await fetchAsSent(cached.url + path)]),
@@ -59,12 +59,12 @@ async function compare(page: string, path: string, servers: Record<Kind, Server>
   for (let round = 0; round < rounds; round++) {
     for (const kind of kinds) turns[kind].push(await turn(servers[kind], path, seconds));
   }
-  const most = median(turns.bare, "perSecond");
+  const most = calculateMedian(turns.bare, "perSecond");
   for (const kind of kinds) {
-    const perSecond = median(turns[kind], "perSecond");
+    const perSecond = calculateMedian(turns[kind], "perSecond");
     const errors = turns[kind].reduce((sum, one) => sum + one.errors, 0);
     const share = Math.round((perSecond / most) * 1000) / 10;
-    const cpuUs = median(turns[kind], "cpuUs");
+    const cpuUs = calculateMedian(turns[kind], "cpuUs");
     const limit = limits[kind];
     const held = errors === 0 && perSecond > 0 && (typeof limit === "string" || share >= limit);
     holdFigure({ bench: "pages", page, kind, perSecond, cpuUs, errors, share, limit }, held);
@@ -72,13 +72,13 @@ async function compare(page: string, path: string, servers: Record<Kind, Server>
 }
 
 async function turn({ url, process }: Server, path: string, length: number): Promise<Turn> {
-  const before = processorMs(process.pid!);
+  const before = readProcessorMs(process.pid!);
   const headers = { "accept-encoding": acceptEncoding };
-  const result = await flood({ url: url + path, connections, seconds: length, headers });
-  const spent = processorMs(process.pid!) - before;
+  const result = await floodRequests({ url: url + path, connections, seconds: length, headers });
+  const spent = readProcessorMs(process.pid!) - before;
   return { ...result, cpuUs: Math.round((spent * 1000) / result.answered) };
 }
 
-function median(turns: readonly Turn[], what: "perSecond" | "cpuUs"): number {
-  return percentiles(turns.map((one) => one[what])).p50;
+function calculateMedian(turns: readonly Turn[], what: "perSecond" | "cpuUs"): number {
+  return calculatePercentiles(turns.map((one) => one[what])).p50;
 }

@@ -1,5 +1,5 @@
 /** Returns median and 99th percentile in milliseconds, to two decimals. */
-export function percentiles(times: readonly number[]): { p50: number; p99: number } {
+export function calculatePercentiles(times: readonly number[]): { p50: number; p99: number } {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) =>
     Math.round((sorted[Math.ceil(sorted.length * share) - 1] ?? 0) * 100) / 100;

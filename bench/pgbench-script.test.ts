@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pgbenchScript } from "./pgbench-script.ts";
+import { createPgbenchScript } from "./pgbench-script.ts";
 
 const answered = { by: "insert into contacts", column: "id", text: "c-77" };
 
@@ -21,7 +21,7 @@ test("a submission's statements become a script in which each run has ids of its
     ["a0-123", "a0-:enquiry_number"],
     ["123456789012", ":enquiry_number"],
   ]);
-  expect(pgbenchScript(statements, varying, answered)).toBe(
+  expect(createPgbenchScript(statements, varying, answered)).toBe(
     [
       "\\set enquiry_number random(100000000000, 999999999999)",
       "begin;",
@@ -36,7 +36,7 @@ test("a submission's statements become a script in which each run has ids of its
 
 test("parameters become literals, each in its place", () => {
   const values = [null, "two", 3, 4, 5, 6, 7, 8, 9, "ten"];
-  const [, line] = pgbenchScript(
+  const [, line] = createPgbenchScript(
     [{ text: "select $10, $1, $2", values }],
     new Map(),
     answered,

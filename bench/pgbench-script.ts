@@ -10,7 +10,7 @@ export const variable = ":enquiry_number";
  * @param answered a value returned in the first row of a statement and used by later ones: the
  * statement's prefix, and the column
  */
-export function pgbenchScript(
+export function createPgbenchScript(
   statements: readonly Statement[],
   varying: ReadonlyMap<string, string>,
   answered: { by: string; column: string; text: string },
@@ -19,14 +19,14 @@ export function pgbenchScript(
   const lines = statements.map((statement) => {
     const end = statement.text.startsWith(answered.by) ? " \\gset answer_" : ";";
     return (
-      all.reduce((text, [one, other]) => text.replaceAll(one, other), literal(statement)) + end
+      all.reduce((text, [one, other]) => text.replaceAll(one, other), quoteLiteral(statement)) + end
     );
   });
   const number = `\\set ${variable.slice(1)} random(100000000000, 999999999999)`;
   return `${[number, ...lines].join("\n")}\n`;
 }
 
-function literal({ text, values }: Statement): string {
+function quoteLiteral({ text, values }: Statement): string {
   return text.replaceAll(/\$(\d+)/g, (_, n) => {
     const value = values[Number(n) - 1];
     if (value === null) return "null";

@@ -6,7 +6,7 @@ const agent = new Agent({ keepAlive: true });
 const headers = { "Accept-Encoding": "br" };
 
 /** Fetches without decompressing, to save the CPU time the server on the same machine needs. */
-export function plainGet(url: string): Promise<Answer> {
+export function fetchPlain(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
       const status = response.statusCode ?? 0;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const tickMs = 10;
 
 /** Milliseconds. Linux only. */
-export function processorMs(pid: number): number {
+export function readProcessorMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The second field is the program's name, which may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
@@ -13,7 +13,7 @@ export function processorMs(pid: number): number {
 }
 
 /** MiB. Linux only. */
-export function residentMb(pid: number): number {
+export function readResidentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
@@ -21,9 +21,13 @@ export function residentMb(pid: number): number {
 /** Longer than the interval between runs of a site's jobs. */
 const quietMs = 15_000;
 
-export async function untilIdle(pid: number): Promise<void> {
+export async function waitUntilIdle(pid: number): Promise<void> {
   let before = -Infinity;
-  for (let spent = processorMs(pid); spent - before > quietMs / 30; spent = processorMs(pid)) {
+  for (
+    let spent = readProcessorMs(pid);
+    spent - before > quietMs / 30;
+    spent = readProcessorMs(pid)
+  ) {
     before = spent;
     await sleep(quietMs);
   }

@@ -9,12 +9,12 @@ import {
   removeFolder,
   runMark,
 } from "../scripts/tests/left-processes.mjs";
-import { listOfBenches, wantedBenches } from "./benches.ts";
-import { type Row, tables } from "./table.ts";
+import { listOfBenches, selectBenches } from "./benches.ts";
+import { type Row, formatTables } from "./table.ts";
 
 /** Each bench has its own process group and temporary folder, cleaned up however it ends. */
 const words = process.argv.slice(2);
-const wanted = wantedBenches(words);
+const wanted = selectBenches(words);
 if (wanted === null) {
   const asked = ["--help", "-h", "list"].includes(words[0] ?? "");
   console.log(asked ? listOfBenches() : `There is no bench '${words[0]}'.\n\n${listOfBenches()}`);
@@ -28,7 +28,7 @@ for (const { name, takes } of wanted) {
   if (stop.signal.aborted) break;
   console.log(`# ${[name, ...takes].join(" ")}`);
   const { figures, code } = await run(name, takes);
-  for (const table of tables(figures)) console.log(`\n${table}`);
+  for (const table of formatTables(figures)) console.log(`\n${table}`);
   console.log();
   if (code !== 0) failed = true;
 }

@@ -11,7 +11,7 @@ import { startTestServer } from "../server/testing/server.ts";
 import { searchListings } from "../server/search/search-homes.ts";
 import { holdFigure, printFigure } from "./figures.ts";
 import { fillListings } from "./many-listings.ts";
-import { percentiles } from "./percentiles.ts";
+import { calculatePercentiles } from "./percentiles.ts";
 import { recordStatements } from "./recorded-statements.ts";
 
 /** Ten rows and a count, milliseconds. On a server also with `pg` alone. */
@@ -55,10 +55,12 @@ async function measure(engine: "embedded" | "server", size: number): Promise<Med
   const database = await openDatabase({ dataDir, databaseUrl, production: false, log });
   try {
     await fillListings(database, size);
-    const { p50, p99 } = percentiles(await timesOf(database, searches));
-    const { p50: wordsP50 } = percentiles(await timesOf(database, ["q=orchard+hackney"]));
-    const { p50: commonP50 } = percentiles(
-      await timesOf(database, ["q=street", "q=london", "q=s"]),
+    const { p50, p99 } = calculatePercentiles(await measureTimes(database, searches));
+    const { p50: wordsP50 } = calculatePercentiles(
+      await measureTimes(database, ["q=orchard+hackney"]),
+    );
+    const { p50: commonP50 } = calculatePercentiles(
+      await measureTimes(database, ["q=street", "q=london", "q=s"]),
     );
     printFigure({ bench: "search", engine, listings: size, p50, p99, wordsP50, commonP50 });
     if (database.engine === "server") await compare(database, size);
@@ -69,11 +71,11 @@ async function measure(engine: "embedded" | "server", size: number): Promise<Med
   }
 }
 
-async function timesOf(database: Database, queries: string[]): Promise<number[]> {
+async function measureTimes(database: Database, queries: string[]): Promise<number[]> {
   const times: number[] = [];
   for (let round = -3; round < rounds; round++) {
     for (const query of queries) {
-      const took = await timed(() => searchListings({ database, now }, requestOf(query)));
+      const took = await measureTime(() => searchListings({ database, now }, createRequest(query)));
       if (round >= 0) times.push(took);
     }
   }
@@ -83,7 +85,7 @@ async function timesOf(database: Database, queries: string[]): Promise<number[]>
 async function compare(database: ServerDatabase, listings: number): Promise<void> {
   const times = { site: [] as number[], pg: [] as number[] };
   for (const query of searches) {
-    const request = requestOf(query);
+    const request = createRequest(query);
     const statements = await recordStatements(database, (recorded) =>
       searchListings({ database: recorded, now }, request),
     );
@@ -91,24 +93,24 @@ async function compare(database: ServerDatabase, listings: number): Promise<void
       Promise.all(statements.map(({ text, values: given }) => database.pool.query(text, given)));
     for (let round = -3; round < rounds; round++) {
       const [site, pg] = [
-        await timed(() => searchListings({ database, now }, request)),
-        await timed(byPg),
+        await measureTime(() => searchListings({ database, now }, request)),
+        await measureTime(byPg),
       ];
       if (round < 0) continue;
       times.site.push(site);
       times.pg.push(pg);
     }
   }
-  const [p50, pgP50] = [percentiles(times.site).p50, percentiles(times.pg).p50];
+  const [p50, pgP50] = [calculatePercentiles(times.site).p50, calculatePercentiles(times.pg).p50];
   const ratio = Math.round((p50 / pgP50) * 100) / 100;
   printFigure({ bench: "search", what: "beside pg alone", listings, p50, pgP50, ratio });
 }
 
-function requestOf(query: string): SearchRequest {
+function createRequest(query: string): SearchRequest {
   return readSearch(new URLSearchParams(`${query}&limit=10`)).request;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import type { RunningSite } from "../e2e/running-site.ts";
 import { startTestServer } from "../server/testing/server.ts";
-import { enquiryBody } from "./enquiry-body.ts";
+import { createEnquiryBody } from "./enquiry-body.ts";
 import { holdFigure } from "./figures.ts";
-import { plainGet } from "./plain-get.ts";
+import { fetchPlain } from "./plain-get.ts";
 import { fetchAsSent, startBare } from "./sent-page.ts";
-import { type Answer, steadyLoad } from "./steady-load.ts";
-import { listingIds, withSite } from "./with-site.ts";
+import { type Answer, runSteadyLoad } from "./steady-load.ts";
+import { fetchListingIds, withSite } from "./with-site.ts";
 
 /** Uncached pages and API calls at 50 requests per second, beside a bare server. Milliseconds. */
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "10" } } });
@@ -33,12 +33,12 @@ try {
 
 async function measureBare(site: RunningSite): Promise<void> {
   const bare = await startBare({ "/": await fetchAsSent(`${site.url}/`) });
-  await measure("none", "/ by node:http alone", "-", () => plainGet(bare.url)).finally(bare.stop);
+  await measure("none", "/ by node:http alone", "-", () => fetchPlain(bare.url)).finally(bare.stop);
 }
 
 async function measureSite(engine: string, site: RunningSite): Promise<void> {
-  const [id] = await listingIds(site, 1);
-  const get = (path: string) => () => plainGet(site.url + path);
+  const [id] = await fetchListingIds(site, 1);
+  const get = (path: string) => () => fetchPlain(site.url + path);
   await measure(engine, "/", pageLimit, get("/"));
   await measure(engine, "/property/{id}", pageLimit, get(`/property/${id}`));
   await measure(engine, "/properties", "-", get("/properties?rentmin=1000&bedsmin=1"));
@@ -49,7 +49,7 @@ async function measureSite(engine: string, site: RunningSite): Promise<void> {
     fetch(`${site.url}/api/submitenquiry`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: enquiryBody(id!),
+      body: createEnquiryBody(id!),
     }),
   );
 }
@@ -60,8 +60,8 @@ async function measure(
   limit: number | "-",
   send: () => Promise<Answer>,
 ): Promise<void> {
-  await steadyLoad(send, { perSecond, seconds: limit === "-" ? warmUp : pageWarmUp });
-  const { requests, errors, p50, p99 } = await steadyLoad(send, { perSecond, seconds });
+  await runSteadyLoad(send, { perSecond, seconds: limit === "-" ? warmUp : pageWarmUp });
+  const { requests, errors, p50, p99 } = await runSteadyLoad(send, { perSecond, seconds });
   const load = { engine, target, perSecond, requests, errors };
   const held = errors === 0 && (limit === "-" || p99 <= limit);
   holdFigure({ bench: "serving", ...load, p50, p99, limit }, held);

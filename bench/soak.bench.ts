@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import { type RunningSite } from "../e2e/running-site.ts";
-import { freePort } from "../server/testing/free-port.ts";
+import { findFreePort } from "../server/testing/free-port.ts";
 import { startTestServer } from "../server/testing/server.ts";
 import { holdFigure, printFigure } from "./figures.ts";
-import { mixedLoad } from "./mixed-load.ts";
-import { percentiles } from "./percentiles.ts";
-import { residentMb } from "./process-use.ts";
-import { steadyLoad } from "./steady-load.ts";
+import { runMixedLoad } from "./mixed-load.ts";
+import { calculatePercentiles } from "./percentiles.ts";
+import { readResidentMb } from "./process-use.ts";
+import { runSteadyLoad } from "./steady-load.ts";
 import { withSite } from "./with-site.ts";
 
 /**
@@ -27,29 +27,29 @@ const limit = 10;
 const settled = Math.min(5, Math.floor(minutes / 2));
 
 const postgres = engine === "server" ? await startTestServer({ durable: true }) : null;
-const metricsPort = await freePort();
+const metricsPort = await findFreePort();
 try {
   const env = { METRICS_PORT: String(metricsPort), LOG_LEVEL: "info", LOG_FORMAT: "json" };
   const database = postgres && { DATABASE_URL: await postgres.freshDatabase() };
-  await withSite({ ...env, ...database }, soak);
+  await withSite({ ...env, ...database }, runSoak);
 } finally {
   await postgres?.stop();
 }
 
-async function soak(site: RunningSite): Promise<void> {
-  const send = await mixedLoad(site);
+async function runSoak(site: RunningSite): Promise<void> {
+  const send = await runMixedLoad(site);
   const medians: number[] = [];
   let errors = 0;
   for (let minute = 1; minute <= minutes; minute++) {
     const samples: number[] = [];
-    const sampling = setInterval(() => samples.push(residentMb(site.process.pid!)), sampleMs);
-    const load = await steadyLoad(send, { perSecond, seconds: 60 }).finally(() =>
+    const sampling = setInterval(() => samples.push(readResidentMb(site.process.pid!)), sampleMs);
+    const load = await runSteadyLoad(send, { perSecond, seconds: 60 }).finally(() =>
       clearInterval(sampling),
     );
     errors += load.errors;
-    const rssMb = Math.round(percentiles(samples).p50);
+    const rssMb = Math.round(calculatePercentiles(samples).p50);
     medians.push(rssMb);
-    printFigure({ bench: "soak", engine, minute, rssMb, heapMb: await heapMb(), ...load });
+    printFigure({ bench: "soak", engine, minute, rssMb, heapMb: await readHeapMb(), ...load });
   }
   tell(medians, errors);
 }
@@ -62,7 +62,7 @@ function tell(medians: readonly number[], errors: number): void {
   holdFigure({ bench: "soak", engine, minutes, perSecond, errors, limit: 0 }, errors === 0);
 }
 
-async function heapMb(): Promise<number | string> {
+async function readHeapMb(): Promise<number | string> {
   try {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const bytes = /^nodejs_heap_size_used_bytes (\d+)/m.exec(metrics)?.[1];

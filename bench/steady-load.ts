@@ -1,5 +1,5 @@
 import { describeError } from "../server/platform/database/database-problem.ts";
-import { percentiles } from "./percentiles.ts";
+import { calculatePercentiles } from "./percentiles.ts";
 
 export interface LoadResult {
   requests: number;
@@ -13,7 +13,7 @@ export type Answer = Pick<Response, "url" | "status" | "ok"> & {
 };
 
 /** Doesn't wait for responses, so that a slow one also counts for those queued behind it. */
-export async function steadyLoad(
+export async function runSteadyLoad(
   send: () => Promise<Answer>,
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<LoadResult> {
@@ -26,7 +26,7 @@ export async function steadyLoad(
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     underWay.push(
       (async () => {
-        const error = await errorOf(send);
+        const error = await formatError(send);
         if (error !== null) errors.push(error);
         times.push(performance.now() - due);
       })(),
@@ -34,10 +34,10 @@ export async function steadyLoad(
   }
   await Promise.all(underWay);
   for (const error of new Set(errors)) console.error(error);
-  return { requests: times.length, errors: errors.length, ...percentiles(times) };
+  return { requests: times.length, errors: errors.length, ...calculatePercentiles(times) };
 }
 
-async function errorOf(send: () => Promise<Answer>): Promise<string | null> {
+async function formatError(send: () => Promise<Answer>): Promise<string | null> {
   try {
     const response = await send();
     await response.arrayBuffer();

@@ -3,9 +3,9 @@ import { parseArgs } from "node:util";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { startTestServer } from "../server/testing/server.ts";
-import { proofOfWork } from "../server/platform/human-check/proof.ts";
+import { createProofOfWork } from "../server/platform/human-check/proof.ts";
 import { holdFigure } from "./figures.ts";
-import { steadyLoad } from "./steady-load.ts";
+import { runSteadyLoad } from "./steady-load.ts";
 import { withSite } from "./with-site.ts";
 
 /** Milliseconds. Includes verifying the human check and queueing two mails. */
@@ -17,7 +17,7 @@ const p99Limit = 150;
 
 /** Easy challenges, signed with the site's secret. Verification costs the same. */
 const secret = randomBytes(32).toString("hex");
-const humanCheck = proofOfWork(secret, { from: 1, to: 4 });
+const humanCheck = createProofOfWork(secret, { from: 1, to: 4 });
 
 const postgres = await startTestServer({ durable: true });
 try {
@@ -29,12 +29,12 @@ try {
 
 async function measure(engine: keyof typeof rates, env: Record<string, string>): Promise<void> {
   const perSecond = rates[engine];
-  const bodies = await solvedBodies(perSecond * (seconds + warmUpSeconds));
+  const bodies = await createSolvedBodies(perSecond * (seconds + warmUpSeconds));
   const settings = { HUMAN_CHECK: "proof", HUMAN_CHECK_SECRET: secret, DEMO_DATA: "off", ...env };
   await withSite(settings, async (site) => {
     const send = () => submit(site.url, bodies.pop()!);
-    await steadyLoad(send, { perSecond, seconds: warmUpSeconds });
-    const { requests, errors, p50, p99 } = await steadyLoad(send, { perSecond, seconds });
+    await runSteadyLoad(send, { perSecond, seconds: warmUpSeconds });
+    const { requests, errors, p50, p99 } = await runSteadyLoad(send, { perSecond, seconds });
     const load = { engine, perSecond, seconds, requests, errors };
     const held = errors === 0 && p99 <= p99Limit;
     holdFigure({ bench: "submissions", ...load, p50, p99, limit: p99Limit }, held);
@@ -42,15 +42,15 @@ async function measure(engine: keyof typeof rates, env: Record<string, string>):
 }
 
 /** Solves in advance, outside the measured time. */
-async function solvedBodies(count: number): Promise<string[]> {
+async function createSolvedBodies(count: number): Promise<string[]> {
   const bodies: string[] = [];
   while (bodies.length < count) {
-    bodies.push(...(await Promise.all(Array.from({ length: 8 }, solvedBody))));
+    bodies.push(...(await Promise.all(Array.from({ length: 8 }, createSolvedBody))));
   }
   return bodies;
 }
 
-async function solvedBody(): Promise<string> {
+async function createSolvedBody(): Promise<string> {
   const offer = await humanCheck.challenge();
   if (offer.kind !== "proof") throw new Error("A proof of work is expected.");
   const { challenge } = offer;

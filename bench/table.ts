@@ -1,11 +1,11 @@
 export type Row = Record<string, string | number>;
 
-export function tables(rows: readonly Row[]): string[] {
+export function formatTables(rows: readonly Row[]): string[] {
   const alike = Map.groupBy(rows, (row) => Object.keys(row).join());
-  return [...alike.values()].map(table);
+  return [...alike.values()].map(formatTable);
 }
 
-function table(rows: readonly Row[]): string {
+function formatTable(rows: readonly Row[]): string {
   const names = Object.keys(rows[0] ?? {});
   const columns = names.map((name) => {
     const cells = [name, ...rows.map((row) => String(row[name]))];

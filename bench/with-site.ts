@@ -16,7 +16,7 @@ export async function withSite<Result>(
   }
 }
 
-export async function listingIds(site: RunningSite, count: number): Promise<string[]> {
+export async function fetchListingIds(site: RunningSite, count: number): Promise<string[]> {
   const answer = await fetch(`${site.url}/api/properties?limit=${count}`);
   const { listings }: { listings: { _id: string }[] } = await answer.json();
   return listings.map((listing) => listing["_id"]);

@@ -1,17 +1,22 @@
 import { relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findMigrations } from "../server/platform/database/migrations.ts";
-import { projectFolder } from "../server/platform/process/project-folder.ts";
-import { composeServices, manifest, textOf, unitValues } from "../server/testing/deploy-files.ts";
+import { findProjectFolder } from "../server/platform/process/project-folder.ts";
+import {
+  composeServices,
+  readManifest,
+  readDeployFile,
+  readUnitValues,
+} from "../server/testing/deploy-files.ts";
 
-const dockerfile = textOf("Dockerfile");
-const { dependencies, version } = JSON.parse(textOf("package.json"));
+const dockerfile = readDeployFile("Dockerfile");
+const { dependencies, version } = JSON.parse(readDeployFile("package.json"));
 const services = composeServices();
-const deployment = manifest("Deployment");
+const deployment = readManifest("Deployment");
 const port = 3000;
 const metricsPort = 9464;
 
-function podWith(pod: object, container: object) {
+function createPod(pod: object, container: object) {
   return {
     spec: { template: { spec: { ...pod, containers: [expect.objectContaining(container)] } } },
   };
@@ -21,8 +26,8 @@ test("the site starts with the same words everywhere", () => {
   const words = ["--v8-pool-size=1", "build/server/main.js"];
   const quoted = words.map((word) => `"${word}"`).join(", ");
   expect(dockerfile).toContain(`ENTRYPOINT ["node", ${quoted}]`);
-  expect(textOf("scripts/start.mjs")).toContain(`becomePinned([${quoted}, `);
-  expect(unitValues("ExecStart")).toEqual([expect.stringMatching(`/node ${words.join(" ")}$`)]);
+  expect(readDeployFile("scripts/start.mjs")).toContain(`becomePinned([${quoted}, `);
+  expect(readUnitValues("ExecStart")).toEqual([expect.stringMatching(`/node ${words.join(" ")}$`)]);
 });
 
 describe("images", () => {
@@ -37,7 +42,7 @@ describe("images", () => {
 
   test("of the site are named after its version", () => {
     expect(services.site).toMatchObject({ image: `lintel:${version}` });
-    expect(deployment).toMatchObject(podWith({}, { image: `lintel:${version}` }));
+    expect(deployment).toMatchObject(createPod({}, { image: `lintel:${version}` }));
   });
 
   test("are built and run on the Node that package.json names", () => {
@@ -48,14 +53,14 @@ describe("images", () => {
 describe("the image of the site", () => {
   test("holds what the server reads beside its own bundle", () => {
     const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) /gm)];
-    const migrations = relative(projectFolder()!, findMigrations());
+    const migrations = relative(findProjectFolder()!, findMigrations());
     expect(new Set(copied.map(([, path]) => path))).toEqual(
       new Set(["build", "demo", "node_modules", "package.json", migrations]),
     );
   });
 
   test("has all packages that the bundle leaves outside: none is for development only", () => {
-    const [, external] = /const external = \[([^\]]*)\]/.exec(textOf("vite.config.ts"))!;
+    const [, external] = /const external = \[([^\]]*)\]/.exec(readDeployFile("vite.config.ts"))!;
     for (const [, name] of external!.matchAll(/"([^"]+)"/g))
       expect(dependencies).toHaveProperty([name!]);
   });
@@ -65,9 +70,9 @@ describe("the site", () => {
   test("does not run as root", () => {
     expect(dockerfile.match(/^USER (.*)$/gm)).toEqual(["USER 1000:1000"]);
     expect(deployment).toMatchObject(
-      podWith({ securityContext: expect.objectContaining({ runAsNonRoot: true }) }, {}),
+      createPod({ securityContext: expect.objectContaining({ runAsNonRoot: true }) }, {}),
     );
-    expect(unitValues("DynamicUser")).toEqual(["yes"]);
+    expect(readUnitValues("DynamicUser")).toEqual(["yes"]);
   });
 
   test("can write its data and temporary files, and nothing else", () => {
@@ -77,10 +82,10 @@ describe("the site", () => {
       volumes: ["data:/data"],
     });
     expect(deployment).toMatchObject(
-      podWith({}, { securityContext: expect.objectContaining({ readOnlyRootFilesystem: true }) }),
+      createPod({}, { securityContext: expect.objectContaining({ readOnlyRootFilesystem: true }) }),
     );
-    expect(unitValues("ProtectSystem")).toEqual(["strict"]);
-    expect(unitValues("StateDirectory")).toEqual(["lintel"]);
+    expect(readUnitValues("ProtectSystem")).toEqual(["strict"]);
+    expect(readUnitValues("StateDirectory")).toEqual(["lintel"]);
   });
 
   test("gets signals itself: no shell stands between", () => {
@@ -91,26 +96,26 @@ describe("the site", () => {
   test("is found on its port by all who ask for it", () => {
     expect(dockerfile).toMatch(new RegExp(`^EXPOSE ${port}$`, "m"));
     expect(deployment).toMatchObject(
-      podWith({}, { ports: expect.arrayContaining([{ name: "http", containerPort: port }]) }),
+      createPod({}, { ports: expect.arrayContaining([{ name: "http", containerPort: port }]) }),
     );
-    expect(manifest("NetworkPolicy")).toMatchObject({
+    expect(readManifest("NetworkPolicy")).toMatchObject({
       spec: { ingress: [{ ports: [{ port }] }, { ports: [{ port: metricsPort }] }] },
     });
-    expect(textOf("deploy/haproxy.cfg")).toContain(` site:${port} `);
+    expect(readDeployFile("deploy/haproxy.cfg")).toContain(` site:${port} `);
   });
 
   test("shows its figures on a port of their own, to which no balancer leads", () => {
     const settings = { METRICS_PORT: String(metricsPort), METRICS_HOST: "0.0.0.0" };
     expect(services.site).toMatchObject({ environment: settings });
-    expect(manifest("ConfigMap")).toMatchObject({ data: settings });
-    expect(textOf("deploy/haproxy.cfg")).not.toContain(String(metricsPort));
+    expect(readManifest("ConfigMap")).toMatchObject({ data: settings });
+    expect(readDeployFile("deploy/haproxy.cfg")).not.toContain(String(metricsPort));
   });
 
   test("is restarted by its own health, and gets requests by that of its database too", () => {
     const asks = (path: string) => expect.objectContaining({ httpGet: { path, port: "http" } });
     expect(dockerfile).toMatch(/^HEALTHCHECK [^]*\/healthz/m);
     expect(deployment).toMatchObject(
-      podWith(
+      createPod(
         {},
         {
           startupProbe: asks("/healthz"),
@@ -119,15 +124,15 @@ describe("the site", () => {
         },
       ),
     );
-    expect(textOf("deploy/haproxy.cfg")).toContain("uri /readyz");
+    expect(readDeployFile("deploy/haproxy.cfg")).toContain("uri /readyz");
   });
 
   test("is given the ten seconds that it may take to stop", () => {
     expect(services.site).toMatchObject({ stop_grace_period: "15s" });
-    expect(unitValues("TimeoutStopSec")).toEqual(["15"]);
+    expect(readUnitValues("TimeoutStopSec")).toEqual(["15"]);
     const preStop = { preStop: { sleep: { seconds: 5 } } };
     expect(deployment).toMatchObject(
-      podWith({ terminationGracePeriodSeconds: 20 }, { lifecycle: preStop }),
+      createPod({ terminationGracePeriodSeconds: 20 }, { lifecycle: preStop }),
     );
   });
 });

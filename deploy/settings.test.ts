@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../server/config.ts";
 import { settingNames } from "../server/environment.ts";
-import { composeServices, manifest, textOf, unitValues } from "../server/testing/deploy-files.ts";
+import {
+  composeServices,
+  readManifest,
+  readDeployFile,
+  readUnitValues,
+} from "../server/testing/deploy-files.ts";
 
 const samples: Record<string, string> = {
   PUBLIC_URL: "https://lettings.example.com",
@@ -12,29 +17,29 @@ const samples: Record<string, string> = {
   DEMO_DATA: "off",
 };
 
-function filledIn(value: string): string {
+function fillIn(value: string): string {
   return value.replace(/\$\{(\w+)[^}]*\}/g, (_, name: string) => samples[name] ?? "sample");
 }
 
 function composeSettings(): Record<string, string> {
   const entries = Object.entries(composeServices().site!.environment);
-  return Object.fromEntries(entries.map(([name, value]) => [name, filledIn(value)]));
+  return Object.fromEntries(entries.map(([name, value]) => [name, fillIn(value)]));
 }
 
-function clusterSettings(): Record<string, string> {
+function readClusterSettings(): Record<string, string> {
   const secrets = ["DATABASE_URL", "SMTP_URL", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"];
   const secret = secrets.map((name) => [name, samples[name] ?? "sample"]);
-  return { ...manifest("ConfigMap").data, ...Object.fromEntries(secret) };
+  return { ...readManifest("ConfigMap").data, ...Object.fromEntries(secret) };
 }
 
-function unitSettings(): Record<string, string> {
-  return Object.fromEntries(unitValues("Environment").map((line) => line.split("=")));
+function readUnitSettings(): Record<string, string> {
+  return Object.fromEntries(readUnitValues("Environment").map((line) => line.split("=")));
 }
 
 describe.each([
   ["compose.yaml", composeSettings()],
-  ["deploy/kubernetes.yaml", clusterSettings()],
-  ["deploy/lintel.service", unitSettings()],
+  ["deploy/kubernetes.yaml", readClusterSettings()],
+  ["deploy/lintel.service", readUnitSettings()],
 ])("the settings of %s", (_, settings) => {
   test("are settings of the site", () => {
     expect(settingNames).toEqual(expect.arrayContaining(Object.keys(settings)));
@@ -48,7 +53,7 @@ describe.each([
 describe("the processes of one site in compose and in a cluster", () => {
   test.each([
     ["compose.yaml", composeSettings()],
-    ["deploy/kubernetes.yaml", clusterSettings()],
+    ["deploy/kubernetes.yaml", readClusterSettings()],
   ])("share database and photos, and believe the balancer: %s", (_, settings) => {
     expect(settings).toMatchObject({ TRUSTED_PROXY: "on" });
     expect(readConfig(settings)).toMatchObject({
@@ -58,8 +63,8 @@ describe("the processes of one site in compose and in a cluster", () => {
 });
 
 describe("a secret", () => {
-  const asked = [...textOf("compose.yaml").matchAll(/\$\{(\w+)(:?[-?+]?)/g)];
-  const example = [...textOf("deploy/compose.env.example").matchAll(/^(\w+)=(.*)$/gm)];
+  const asked = [...readDeployFile("compose.yaml").matchAll(/\$\{(\w+)(:?[-?+]?)/g)];
+  const example = [...readDeployFile("deploy/compose.env.example").matchAll(/^(\w+)=(.*)$/gm)];
 
   test("has no value in compose.yaml, which does not start without one", () => {
     const optional = asked.filter(([, , sign]) => sign !== ":?").map(([, name]) => name);
@@ -79,7 +84,7 @@ describe("a secret", () => {
 });
 
 test("the guide lists every setting that the site reads, and no other", () => {
-  const guide = textOf("docs/operating.md");
+  const guide = readDeployFile("docs/operating.md");
   const listed = [...guide.matchAll(/^\| (`[A-Z0-9_]+`(?:, `[A-Z0-9_]+`)*) \|/gm)].flatMap(
     ([, names]) => names!.split(", ").map((name) => name.slice(1, -1)),
   );

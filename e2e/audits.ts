@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { budgets, limitFor } from "../bench/budgets.ts";
-import { everyPage } from "../bench/every-page.ts";
+import { budgets, findLimit } from "../bench/budgets.ts";
+import { measureEveryPage } from "../bench/every-page.ts";
 import { type Audits, auditedPages, auditPage, withLighthouse } from "../bench/lighthouse.ts";
 import { quote, report } from "../scripts/tests/events.mjs";
 import { removeDataDir, startSite } from "./running-site.ts";
@@ -14,7 +14,7 @@ const { positionals: urlArguments, values } = parseArgs({
 const site = await startSite({ HUMAN_CHECK: "off", RATE_LIMIT: "off" });
 const listed = await (await fetch(`${site.url}/sitemap-pages.xml`)).text();
 const pages = values.all
-  ? [...(await everyPage(site))].filter(([name]) => name !== "/*")
+  ? [...(await measureEveryPage(site))].filter(([name]) => name !== "/*")
   : (urlArguments.length > 0 ? urlArguments : auditedPages).map((path) => [path, path] as const);
 let failed = false;
 try {
@@ -43,7 +43,7 @@ async function audit(page: string, path: string): Promise<boolean> {
 
 function findFaults(path: string, audits: Audits): string[] {
   const { requests, layoutShift } = budgets.firstView;
-  const kilobytes = limitFor(budgets.firstView.kilobytes, path)!;
+  const kilobytes = findLimit(budgets.firstView.kilobytes, path)!;
   return [
     ...audits.failed.filter((id) => id !== "is-crawlable" || isListed(path)),
     ...(audits.cls > layoutShift ? [`layout shift ${audits.cls} of ${layoutShift}`] : []),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { balancers } from "../scripts/balancer.mjs";
 import { startProcess, stopProcess } from "../server/testing/processes.ts";
-import { freePort } from "../server/testing/free-port.ts";
+import { findFreePort } from "../server/testing/free-port.ts";
 
 /** Answered by HAProxy itself, with 200 while every process is up. */
 const allUpPath = "/all-up";
@@ -21,7 +21,7 @@ export interface Balancer {
 /** As in `docs/operating.md`: drops a process when `/readyz` fails and retries only reads. */
 export async function startBalancer(program: string, ports: readonly number[]): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), "lintel-balancer-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const servers = ports.map((each, n) => `  server site${n + 1} 127.0.0.1:${each} check`);
   const lines = `
 defaults

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { londonDate, addDays } from "../domain/shared/dates.ts";
+import { getLondonDate, addDays } from "../domain/shared/dates.ts";
 import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { expectNoAxeViolations, waitForHydration, expectPage } from "./page-checks.ts";
 import {
@@ -32,7 +32,7 @@ test.beforeAll(async ({ playwright }) => {
 test.afterAll(() => site.stop());
 
 /** London's day after tomorrow, or Monday if that is a Sunday. */
-const getViewingDay = () => skipSunday(addDays(londonDate(new Date()), 2));
+const getViewingDay = () => skipSunday(addDays(getLondonDate(new Date()), 2));
 const findStepHeading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 const expectCurrentStep = (page: Page, name: string) =>
   expect(page.locator('[aria-current="step"]')).toContainText(name);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../app/routes.ts";
-import { listedPages } from "../domain/site/page-handle.ts";
+import { listIndexedPages } from "../domain/site/page-handle.ts";
 import { runAdminCommand } from "./admin-command.ts";
 import { pages } from "./pages.ts";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
@@ -67,7 +67,7 @@ test.each([
 });
 
 describe("a kept page", () => {
-  test.each([...listedPages(pageHandles).map(({ path }) => path), "home", "home.data"])(
+  test.each([...listIndexedPages(pageHandles).map(({ path }) => path), "home", "home.data"])(
     "of %s is the same bytes each time it is drawn, for everybody",
     async (path) => {
       const address = path.replace(/^home/, homePath);

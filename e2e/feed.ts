@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { blmOf } from "../server/testing/feed.ts";
+import { buildBlm } from "../server/testing/feed.ts";
 
 export const feedFile = "999999_2026112101.BLM";
 
@@ -25,6 +25,6 @@ export function writeFeed(folder: string): string {
     MEDIA_IMAGE_TEXT_01: "Kitchen",
   }));
   const file = join(folder, feedFile);
-  writeFileSync(file, blmOf(records));
+  writeFileSync(file, buildBlm(records));
   return file;
 }

@@ -12,9 +12,9 @@ import { requests } from "../server/requests/request-tables.ts";
 import { outbox } from "../server/platform/mail/outbox-table.ts";
 import { audit } from "../server/platform/submissions/submission-tables.ts";
 import { embeddedDataDir, type TestEngine, testEngines } from "../server/testing/database.ts";
-import { freshDatabase } from "../server/testing/server.ts";
+import { createFreshDatabase } from "../server/testing/server.ts";
 import { stopProcess } from "../server/testing/processes.ts";
-import { aListing } from "../server/testing/listing.ts";
+import { createListing } from "../server/testing/listing.ts";
 import { removeDataDir, startSite } from "./running-site.ts";
 
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);
@@ -28,7 +28,7 @@ describe.concurrent.each(testEngines)(
       "every acknowledged submission is there once, with its two mails",
       async () => {
         const environment = await createEnvironment(engine);
-        const home = aListing();
+        const home = createListing();
         const first = await environment.open();
         await first.orm.insert(listings).values(home);
         await first.close();
@@ -147,5 +147,5 @@ function countById(rows: { id: string }[]): Map<string, number> {
 async function createServerDatabase(): Promise<string> {
   const server = inject("testServer");
   if ("problem" in server) throw new Error(server.problem);
-  return freshDatabase(server.url);
+  return createFreshDatabase(server.url);
 }

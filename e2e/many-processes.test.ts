@@ -16,7 +16,7 @@ import { type ReplicatedServer, startReplicatedServer } from "../server/testing/
 import { startTestSmtpServer, type TestSmtpServer } from "../server/testing/smtp-server.ts";
 import { type Balancer, findBalancer, startBalancer } from "./balancer.ts";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
-import { freePort } from "../server/testing/free-port.ts";
+import { findFreePort } from "../server/testing/free-port.ts";
 import { startVisitors, type Visitors } from "./visitors.ts";
 import { waitUntil } from "../server/testing/wait-until.ts";
 
@@ -36,7 +36,7 @@ describe("three processes behind a balancer", () => {
     if (program === null) return;
     dataDir = mkdtempSync(join(tmpdir(), "lintel-many-"));
     [postgres, smtp] = await Promise.all([startReplicatedServer(), startTestSmtpServer()]);
-    const ports = [await freePort(), await freePort(), await freePort()];
+    const ports = [await findFreePort(), await findFreePort(), await findFreePort()];
     balancer = await startBalancer(program, ports);
     sites = await Promise.all(ports.map((port) => startSiteOnPort(String(port))));
     const log = pino({ level: "silent" });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { createCompleteDraft, inviteToOffer, openOffer, saveDraft } from "./offer-steps.ts";
 import { expectNoAxeViolations } from "./page-checks.ts";
-import { testTenant } from "../server/testing/offer-draft.ts";
+import { createTenant } from "../server/testing/offer-draft.ts";
 
 let site: SiteWithFeed;
 
@@ -26,17 +26,17 @@ const refusals = [
   },
   {
     what: "a tenant under 18",
-    changes: { tenants: [testTenant({ dob: childBirthDate, rentshare: "100" })] },
+    changes: { tenants: [createTenant({ dob: childBirthDate, rentshare: "100" })] },
     says: /Tenant 1: Every tenant must be 18 or over on the move-in date/,
   },
   {
     what: "shares that don't add up to 100",
-    changes: { tenants: [testTenant({ rentshare: "60" }), testTenant({ rentshare: "30" })] },
+    changes: { tenants: [createTenant({ rentshare: "60" }), createTenant({ rentshare: "30" })] },
     says: /They add up to 90%/,
   },
   {
     what: "a tenant who is not finished",
-    changes: { tenants: [testTenant(), { firstname: "Mina" }] },
+    changes: { tenants: [createTenant(), { firstname: "Mina" }] },
     says: /Tenant 2: Some answers are still missing/,
   },
 ];

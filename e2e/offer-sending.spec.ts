@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { testTenant } from "../server/testing/offer-draft.ts";
+import { createTenant } from "../server/testing/offer-draft.ts";
 import { type SiteWithFeed, startSiteWithFeed } from "./site-with-feed.ts";
 import { inviteToOffer, openOffer, saveDraft, createCompleteDraft } from "./offer-steps.ts";
 import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
@@ -107,7 +107,7 @@ test("the same offer sent ten times at once is stored once", async ({ page }, { 
   test.skip(project.name === "phone", "the size does not matter to the house");
   const offer = await inviteToOffer(site);
   const email = "ten.times@example.com";
-  const tenants = [testTenant({ email, rentshare: "100" })];
+  const tenants = [createTenant({ email, rentshare: "100" })];
   await saveDraft(offer, createCompleteDraft(offer, { tenants }, { adultCount: "1" }));
   const others: number[] = [];
   await page.route("**/api/placeoffer", async (route) => {
@@ -146,11 +146,11 @@ test("an offer is made with the keyboard alone", async ({ page }, { project }) =
   );
   await openOffer(page, offer);
   const press = async (role: Role, name: string | RegExp, key: string) => {
-    await tabToLocator(page.getByRole(role, { name }).first());
+    await pressTabUntil(page.getByRole(role, { name }).first());
     await page.keyboard.press(key);
   };
   const type = async (name: string | RegExp, text: string) => {
-    await tabToLocator(page.getByRole("textbox", { name }).first());
+    await pressTabUntil(page.getByRole("textbox", { name }).first());
     await page.keyboard.type(text);
   };
   await press("button", "Add a tenant", "Enter");
@@ -178,7 +178,7 @@ test("an offer is made with the keyboard alone", async ({ page }, { project }) =
 
 type Role = "button" | "checkbox";
 
-async function tabToLocator(target: Locator): Promise<void> {
+async function pressTabUntil(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < 80; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,12 +1,12 @@
 import { runAdminCommand } from "./admin-command.ts";
 import { expect, type Page } from "@playwright/test";
-import { londonDate, addDays } from "../domain/shared/dates.ts";
+import { getLondonDate, addDays } from "../domain/shared/dates.ts";
 import type { OfferDetails, OfferDraft, OfferTenant } from "../domain/offers/offer.ts";
-import { testDetails, testDraft, testTenant } from "../server/testing/offer-draft.ts";
+import { testDetails, createDraft, createTenant } from "../server/testing/offer-draft.ts";
 import type { SiteWithFeed } from "./site-with-feed.ts";
 import { waitForHydration } from "./page-checks.ts";
 
-export const moveInDate = addDays(londonDate(new Date()), 30);
+export const moveInDate = addDays(getLondonDate(new Date()), 30);
 
 export interface InvitedOffer {
   id: string;
@@ -49,7 +49,7 @@ export function createCompleteDraft(
   details: Partial<OfferDetails> = {},
 ): OfferDraft {
   const rent = String(home.rent - 50);
-  return testDraft({
+  return createDraft({
     details: { ...testDetails, startdate: moveInDate, rent, ...details },
     ...changes,
   });
@@ -131,7 +131,7 @@ export async function addTenant(
   changes: Partial<OfferTenant> = {},
   check: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const tenant = testTenant(changes);
+  const tenant = createTenant(changes);
   const [year = "", month = "", day = ""] = tenant.dob.split("-");
   await page.getByRole("button", { name: "Add a tenant" }).click();
   const heading = page.getByRole("heading", { level: 1, name: `Tenant ${number}` });

@@ -11,7 +11,7 @@ import {
   createCompleteDraft,
 } from "./offer-steps.ts";
 import { expectNoAxeViolations, collectConsoleErrors, expectPage } from "./page-checks.ts";
-import { testTenant } from "../server/testing/offer-draft.ts";
+import { createTenant } from "../server/testing/offer-draft.ts";
 
 let site: SiteWithFeed;
 
@@ -93,11 +93,11 @@ test("the largest offer: five tenants and every field", async ({ page }, { proje
   expect(body.tenants).toHaveLength(5);
   expect(body.tenants[0]).toEqual({
     name: "Priya Raman",
-    dob: testTenant().dob,
+    dob: createTenant().dob,
     phone: "07700 900123",
     email: emails[0],
-    employer: testTenant().employer,
-    job: testTenant().job,
+    employer: createTenant().employer,
+    job: createTenant().job,
     salary: 46000,
     rentshare: 20,
   });

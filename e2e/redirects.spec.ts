@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { movedPaths, redirectFor } from "../domain/site/redirects.ts";
+import { movedPaths, findRedirect } from "../domain/site/redirects.ts";
 import { removeDataDir, type RunningSite, startSite } from "./running-site.ts";
 
 let site: RunningSite;
@@ -19,7 +19,7 @@ for (const path of movedPaths) {
     });
     expect(response.status()).toBe(301);
     expect(response.headers()["location"]).toBe(
-      `${redirectFor(path)}?rentmax=2000&utm_source=letter`,
+      `${findRedirect(path)}?rentmax=2000&utm_source=letter`,
     );
   });
 

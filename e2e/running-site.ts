@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startProcess, stopProcess } from "../server/testing/processes.ts";
-import { freePort } from "../server/testing/free-port.ts";
+import { findFreePort } from "../server/testing/free-port.ts";
 
 export interface RunningSite {
   url: string;
@@ -40,7 +40,7 @@ export async function startSite(
     stdout?: "ignore" | "pipe";
   } = {},
 ): Promise<RunningSite> {
-  const port = env["PORT"] ?? String(await freePort());
+  const port = env["PORT"] ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const path = join(import.meta.dirname, "..", program);

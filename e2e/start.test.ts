@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { commandSocket } from "../server/platform/database/command-lines.ts";
+import { findCommandSocket } from "../server/platform/database/command-lines.ts";
 import { startProcess } from "../server/testing/processes.ts";
 import { runProgram, useDataDir } from "./program.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
@@ -53,7 +53,7 @@ describe("what keeps the site from starting is said in one clear line, and the e
 
   test("no place for the socket that takes commands", async () => {
     const folder = createReadyFolder("no-socket");
-    writeFileSync(dirname(commandSocket(folder)), "");
+    writeFileSync(dirname(findCommandSocket(folder)), "");
     const { code, lines } = await runProgram([], { DATA_DIR: folder, PORT: "0" });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringContaining(`No commands can be taken in ${folder}: `)]);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { sameSignalMs } from "../server/platform/process/stop-signals.ts";
-import { freePort } from "../server/testing/free-port.ts";
+import { findFreePort } from "../server/testing/free-port.ts";
 import { startProcess } from "../server/testing/processes.ts";
 import { startTestSmtpServer } from "../server/testing/smtp-server.ts";
 import { waitUntil } from "../server/testing/wait-until.ts";
@@ -117,7 +117,7 @@ describe("told to stop", () => {
   });
 
   test("through npm, by a signal to npm's own process, the site ends and its port is free", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const npm = startProcess("npm", ["start"], {
       stdio: "ignore",
       env: {

@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { budgets, limitFor } from "../bench/budgets.ts";
-import { builtRoutes, clientFolder } from "../bench/built-routes.ts";
+import { budgets, findLimit } from "../bench/budgets.ts";
+import { readBuiltRoutes, clientFolder } from "../bench/built-routes.ts";
 
 let broken = false;
-for (const { name, scripts, ownScripts, styles } of builtRoutes()) {
-  hold(`${name}: JavaScript`, zipped(scripts), limitFor(budgets.javascript, name));
-  hold(`${name}: JavaScript of our own`, zipped(ownScripts), limitFor(budgets.ownJavascript, name));
-  hold(`${name}: CSS`, zipped(styles), budgets.css);
+for (const { name, scripts, ownScripts, styles } of readBuiltRoutes()) {
+  hold(`${name}: JavaScript`, measureZipped(scripts), findLimit(budgets.javascript, name));
+  hold(
+    `${name}: JavaScript of our own`,
+    measureZipped(ownScripts),
+    findLimit(budgets.ownJavascript, name),
+  );
+  hold(`${name}: CSS`, measureZipped(styles), budgets.css);
 }
 const assets = join(clientFolder, "assets");
 const fonts = readdirSync(assets).filter((file) => file.endsWith(".woff2"));
@@ -23,7 +27,7 @@ function hold(what: string, bytes: number, limit: number | undefined): void {
   broken ||= passed;
 }
 
-function zipped(files: readonly string[]): number {
+function measureZipped(files: readonly string[]): number {
   return sum(
     files.map((file) => gzipSync(readFileSync(join(clientFolder, file)), { level: 9 }).byteLength),
   );

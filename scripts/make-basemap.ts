@@ -5,23 +5,23 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { distanceMetres } from "../domain/places/geo.ts";
+import { calculateDistanceMetres } from "../domain/places/geo.ts";
 import { cities } from "../server/places/cities.ts";
 import { neighbourhoods } from "../server/places/neighbourhoods.ts";
 import { type Station, stations } from "../server/places/stations.ts";
 import {
-  areaFeature,
-  collection,
-  curveFeature,
+  createAreaFeature,
+  createCollection,
+  createCurveFeature,
   type Feature,
-  lineFeature,
+  createLineFeature,
   pointFeature,
-  riverFeature,
+  createRiverFeature,
   roundFeature,
 } from "./basemap/features.ts";
-import { codedFeatures, namedFeatures, tubeFeatures } from "./basemap/rail.ts";
+import { createCodedFeatures, createNamedFeatures, createTubeFeatures } from "./basemap/rail.ts";
 import type { Position } from "./basemap/spline.ts";
-import { bordersOf, shapesOf, type Topology } from "./basemap/topojson.ts";
+import { readBorders, readShapes, type Topology } from "./basemap/topojson.ts";
 
 const result = new URL("../app/map/basemap.json", import.meta.url);
 /** ISO 3166 numbers in `world-110m.json`: the United Kingdom, Ireland, France. */
@@ -30,33 +30,33 @@ const land = new Set(["826", "372", "250"]);
 const shown = 30_000;
 const bankReach = 140;
 
-function typed<Row>(name: string): Row[] {
+function readBasemapRows<Row>(name: string): Row[] {
   return JSON.parse(readFileSync(new URL(`basemap/${name}.json`, import.meta.url), "utf8"));
 }
 
 type Line = { name: string; line: Position[] };
 type Ring = { name: string; ring: Position[] };
 
-function waterFeatures(): Feature[] {
+function createWaterFeatures(): Feature[] {
   return [
-    ...typed<Ring>("seas").map(({ name, ring }) => roundFeature(ring, { name })),
-    ...typed<Line>("rivers").map(({ name, line }) => riverFeature(line, { name })),
+    ...readBasemapRows<Ring>("seas").map(({ name, ring }) => roundFeature(ring, { name })),
+    ...readBasemapRows<Line>("rivers").map(({ name, line }) => createRiverFeature(line, { name })),
   ];
 }
 
-function tideFeatures(): Feature[] {
-  const rivers = typed<Line>("rivers").filter(({ name }) => name === "River Thames");
+function createTideFeatures(): Feature[] {
+  const rivers = readBasemapRows<Line>("rivers").filter(({ name }) => name === "River Thames");
   return rivers.map(({ name, line }) =>
-    riverFeature(
+    createRiverFeature(
       line.map(([long = 0, lat = 0, half = 0]) => [long, lat, half + bankReach]),
       { name },
     ),
   );
 }
 
-function stationFeatures(): Feature[] {
+function createStationFeatures(): Feature[] {
   const near = stations.filter((stop) =>
-    cities.some(({ middle }) => distanceMetres(middle, stop) <= shown),
+    cities.some(({ middle }) => calculateDistanceMetres(middle, stop) <= shown),
   );
   return near.map((stop) =>
     pointFeature([stop.long, stop.lat], { name: stop.name, mode: mode(stop) }),
@@ -68,7 +68,7 @@ function mode({ modes }: Station): string {
 }
 
 function placeFeatures(): Feature[] {
-  const labels = typed<{ name: string; rank: number; at: Position }>("london-labels");
+  const labels = readBasemapRows<{ name: string; rank: number; at: Position }>("london-labels");
   const elsewhere = neighbourhoods.filter(({ city }) => city !== "London");
   return [
     ...cities.map(({ name, middle }) => pointFeature([middle.long, middle.lat], { name, rank: 0 })),
@@ -81,27 +81,33 @@ function make(data: string, stationsPath: string): void {
   const topology = (file: string): Topology =>
     JSON.parse(readFileSync(join(data, `${file}.json`), "utf8"));
   const boroughs = topology("londonBoroughs");
-  const countries = shapesOf(topology("world-110m"), "countries").filter(({ id }) => land.has(id));
+  const countries = readShapes(topology("world-110m"), "countries").filter(({ id }) =>
+    land.has(id),
+  );
   const layers = {
-    land: countries.flatMap(({ parts }) => parts.map((rings) => areaFeature(rings))),
-    boroughs: shapesOf(boroughs, "boroughs").flatMap(({ parts }) =>
-      parts.map((rings) => areaFeature(rings)),
+    land: countries.flatMap(({ parts }) => parts.map((rings) => createAreaFeature(rings))),
+    boroughs: readShapes(boroughs, "boroughs").flatMap(({ parts }) =>
+      parts.map((rings) => createAreaFeature(rings)),
     ),
-    borders: bordersOf(boroughs, "boroughs").map((line) => lineFeature(line)),
-    tide: tideFeatures(),
-    water: waterFeatures(),
-    parks: typed<Ring>("parks").map(({ name, ring }) => roundFeature(ring, { name })),
-    roads: typed<Line>("roads").map(({ name, line }) => curveFeature(line, { name })),
+    borders: readBorders(boroughs, "boroughs").map((line) => createLineFeature(line)),
+    tide: createTideFeatures(),
+    water: createWaterFeatures(),
+    parks: readBasemapRows<Ring>("parks").map(({ name, ring }) => roundFeature(ring, { name })),
+    roads: readBasemapRows<Line>("roads").map(({ name, line }) =>
+      createCurveFeature(line, { name }),
+    ),
     lines: [
-      ...codedFeatures(typed("rail-lines"), stationsPath),
-      ...namedFeatures(typed("named-lines")),
-      ...tubeFeatures(topology("londonTubeLines")),
+      ...createCodedFeatures(readBasemapRows("rail-lines"), stationsPath),
+      ...createNamedFeatures(readBasemapRows("named-lines")),
+      ...createTubeFeatures(topology("londonTubeLines")),
     ],
-    stations: stationFeatures(),
+    stations: createStationFeatures(),
     places: placeFeatures(),
   };
   const file = JSON.stringify(
-    Object.fromEntries(Object.entries(layers).map(([name, rows]) => [name, collection(rows)])),
+    Object.fromEntries(
+      Object.entries(layers).map(([name, rows]) => [name, createCollection(rows)]),
+    ),
   );
   writeFileSync(result, `${file}\n`);
   for (const [name, rows] of Object.entries(layers)) console.log(`${name}: ${rows.length}`);

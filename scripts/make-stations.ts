@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Point } from "../domain/places/area.ts";
-import { distanceMetres } from "../domain/places/geo.ts";
-import { checkedPoints } from "../server/places/checked.ts";
+import { calculateDistanceMetres } from "../domain/places/geo.ts";
+import { checkPoints } from "../server/places/checked.ts";
 import { cities } from "../server/places/cities.ts";
 import { placeKey } from "../server/places/place-key.ts";
 import type { StationMode } from "../server/places/stations.ts";
@@ -33,7 +33,7 @@ const knownAs: Record<string, string> = {
   "London Fields": "London Fields",
 };
 
-function plainName(name: string): string {
+function cleanName(name: string): string {
   return (
     knownAs[name] ??
     name
@@ -44,12 +44,12 @@ function plainName(name: string): string {
   );
 }
 
-function railStops(path: string): Stop[] {
+function readRailStops(path: string): Stop[] {
   const rows: (Point & { stationName: string })[] = JSON.parse(readFileSync(path, "utf8"));
   return rows.map(({ stationName, lat, long }) => ({ name: stationName, mode: "rail", lat, long }));
 }
 
-function metroStops(path: string): Stop[] {
+function readMetroStops(path: string): Stop[] {
   const lines = readFileSync(path, "utf8").trim().split("\n").slice(1);
   return lines.map((line) => {
     const [, name, mode, lat, long] = /^"([^"]+)",(tube|dlr),([\d.-]+),([\d.-]+)/.exec(line) ?? [];
@@ -58,7 +58,7 @@ function metroStops(path: string): Stop[] {
   });
 }
 
-function tramStops(): Stop[] {
+function readTramStops(): Stop[] {
   const rows: (Point & { name: string })[] = JSON.parse(
     readFileSync(new URL("metrolink-stops.json", tables), "utf8"),
   );
@@ -66,13 +66,13 @@ function tramStops(): Stop[] {
 }
 
 /** Groups stops by name and proximity, never by name alone. */
-function joined(stops: Stop[]): Stop[][] {
+function mergeStops(stops: Stop[]): Stop[][] {
   const groups = new Map<string, Stop[][]>();
   for (const stop of stops) {
     const key = placeKey(stop.name);
     const namesakes = groups.get(key) ?? [];
     const within = (metres: number) =>
-      namesakes.find(([first]) => first && distanceMetres(first, stop) <= metres);
+      namesakes.find(([first]) => first && calculateDistanceMetres(first, stop) <= metres);
     const name = within(confusing) ? `${stop.name} (${stop.mode})` : stop.name;
     const group = within(sameStation);
     if (group) group.push(stop);
@@ -81,28 +81,28 @@ function joined(stops: Stop[]): Stop[][] {
   return [...groups.values()].flat();
 }
 
-function mean(values: number[]): number {
+function average(values: number[]): number {
   return Number((values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(5));
 }
 
-function rowOf(group: Stop[]): string {
+function formatRow(group: Stop[]): string {
   return JSON.stringify({
     name: group[0]?.name,
     modes: [...new Set(group.map(({ mode }) => mode))],
-    lat: mean(group.map(({ lat }) => lat)),
-    long: mean(group.map(({ long }) => long)),
+    lat: average(group.map(({ lat }) => lat)),
+    long: average(group.map(({ long }) => long)),
   });
 }
 
 function make(railPath: string, metroPath: string): void {
-  const { rows, corrections } = checkedPoints(
-    [...metroStops(metroPath), ...tramStops(), ...railStops(railPath)],
+  const { rows, corrections } = checkPoints(
+    [...readMetroStops(metroPath), ...readTramStops(), ...readRailStops(railPath)],
     ({ name }) => `Station ${name}`,
   );
   const near = rows
-    .map((stop) => ({ ...stop, name: plainName(stop.name) }))
-    .filter((stop) => cities.some(({ middle }) => distanceMetres(middle, stop) <= kept));
-  const lines = joined(near).map(rowOf).toSorted();
+    .map((stop) => ({ ...stop, name: cleanName(stop.name) }))
+    .filter((stop) => cities.some(({ middle }) => calculateDistanceMetres(middle, stop) <= kept));
+  const lines = mergeStops(near).map(formatRow).toSorted();
   writeFileSync(new URL("stations.json", tables), `[\n${lines.join(",\n")}\n]\n`);
   for (const correction of corrections) console.warn(correction);
   console.log(`${lines.length} stations from ${near.length} stops.`);

@@ -7,14 +7,14 @@ export function refuseServerModules(): Plugin {
     name: "refuse-server-modules",
     applyToEnvironment: ({ name }) => name === "client",
     generateBundle(_options, bundle) {
-      const found = serverModules(bundle);
+      const found = findServerModules(bundle);
       if (found.length > 0)
         this.error(`The client would hold code of the server: ${found.join(", ")}`);
     },
   };
 }
 
-export function serverModules(bundle: Rolldown.OutputBundle): string[] {
+export function findServerModules(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   return chunks
     .flatMap(({ modules }) => Object.entries(modules))

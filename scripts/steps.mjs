@@ -18,7 +18,7 @@ export function say(line) {
 
 export function ensureInstalled() {
   const stamp = join(root, "node_modules", ".installed-lock");
-  const lock = hashOf([join(root, "package-lock.json"), join(root, "package.json")]);
+  const lock = hashFiles([join(root, "package-lock.json"), join(root, "package.json")]);
   if (existsSync(pinnedNode) && read(stamp) === lock) return;
   rmSync(stamp, { force: true });
   say("Installing packages (a minute or two the first time) ...");
@@ -55,7 +55,7 @@ export function ensureBuilt() {
     "package-lock.json",
     "bench/budgets.json",
   ].map((name) => join(root, name));
-  const source = hashOf([...sources.filter((path) => !/\.test\.tsx?$/.test(path)), ...settings]);
+  const source = hashFiles([...sources.filter((path) => !/\.test\.tsx?$/.test(path)), ...settings]);
   if (read(stamp) === source) return;
   // An aborted build leaves mixed files.
   rmSync(stamp, { force: true });
@@ -124,7 +124,7 @@ function filesBelow(folder) {
     .toSorted();
 }
 
-function hashOf(paths) {
+function hashFiles(paths) {
   const hash = createHash("sha256");
   for (const path of paths)
     hash.update(path.slice(root.length)).update("\0").update(readFileSync(path));

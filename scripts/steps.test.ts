@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { runPinned } from "./steps.mjs";
 
-function printedOf(exitCode: number): string {
+function capturePrinted(exitCode: number): string {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   try {
     const program = `console.error("Careful!"); process.exitCode = ${exitCode}`;
@@ -13,9 +13,9 @@ function printedOf(exitCode: number): string {
 }
 
 test("of a step that went well nothing is printed", () => {
-  expect(printedOf(0)).toBe("");
+  expect(capturePrinted(0)).toBe("");
 });
 
 test("of a step that failed its own words are printed", () => {
-  expect(printedOf(1)).toContain("Careful!");
+  expect(capturePrinted(1)).toContain("Careful!");
 });

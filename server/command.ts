@@ -51,15 +51,15 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [given = "", extra = name === null ? positionals[0] : undefined] = positionals;
-    if (extra !== undefined) return wrong(`'${extra}' is one too many.`);
-    if (name !== null && given === "") return wrong(`${name} is missing.`);
+    if (extra !== undefined) return createUsageProblem(`'${extra}' is one too many.`);
+    if (name !== null && given === "") return createUsageProblem(`${name} is missing.`);
     return { ok: true, values, given } as const;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return wrong(error.message.split("\n")[0]!.replace(/(\. .*|\.)?$/, "."));
+    return createUsageProblem(error.message.split("\n")[0]!.replace(/(\. .*|\.)?$/, "."));
   }
 }
 
-function wrong(problem: string) {
+function createUsageProblem(problem: string) {
   return { ok: false, problem } as const;
 }

@@ -55,7 +55,7 @@ function toConfig(env: v.InferOutput<typeof environment>) {
     /** MapLibre style. Null for the site's own schematic map. */
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
     /** Bucket for photos. Null stores them in the data folder. */
-    s3: s3Settings(env),
+    s3: readS3Settings(env),
     /** Whether this process resizes uploaded photos. */
     photoSizes: env.PHOTO_SIZES === "on",
     logFormat: env.LOG_FORMAT,
@@ -69,7 +69,7 @@ function toConfig(env: v.InferOutput<typeof environment>) {
   });
 }
 
-function s3Settings({
+function readS3Settings({
   S3_ENDPOINT: endpoint,
   S3_REGION: region,
   S3_ACCESS_KEY_ID: accessKeyId,

@@ -4,7 +4,7 @@ import { createServer as createViteServer, isRunnableDevEnvironment, resolveConf
 import { readConfigOrExit } from "./platform/process/config-or-exit.ts";
 import type { AppContext } from "./app-context.ts";
 import { listenOn } from "./platform/http/listen.ts";
-import { inProject } from "./platform/process/project-folder.ts";
+import { resolveInProject } from "./platform/process/project-folder.ts";
 
 /**
  * Development server with hot reload: Vite serves browser modules, and the app is rebuilt, with
@@ -25,7 +25,7 @@ const { serveSite } = await load<typeof import("./site/serve-site.ts")>(
 // closed.
 process.removeAllListeners("SIGTERM");
 const code = await serveSite(config, async (appContext, stopping) => {
-  const app = freshApp(appContext, stopping);
+  const app = loadApp(appContext, stopping);
   const answer = getRequestListener(async (request, env) => (await app()).fetch(request, env));
   server.on("request", (request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
@@ -48,7 +48,7 @@ function load<Module>(path: string): Promise<Module> {
 }
 
 /** Builds the app from the current source: a changed file yields new modules. */
-function freshApp(appContext: AppContext, stopping: AbortSignal) {
+function loadApp(appContext: AppContext, stopping: AbortSignal) {
   type Sources = [typeof import("./site/app.ts"), typeof import("./site/pages.ts")];
   let made: { of: Sources; app: ReturnType<Sources[0]["createApp"]> } | undefined;
   return async () => {
@@ -67,7 +67,7 @@ function freshApp(appContext: AppContext, stopping: AbortSignal) {
  */
 async function findServerOnlyFiles(): Promise<string[]> {
   const defaults = await resolveConfig({ configFile: false }, "serve");
-  const data = [config.dataDir, inProject("data")].map(
+  const data = [config.dataDir, resolveInProject("data")].map(
     (folder) => `${folder.replaceAll(/[^\w/.-]/g, "\\$&")}/**`,
   );
   return [...defaults.server.fs.deny, ...data];

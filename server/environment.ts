@@ -8,7 +8,7 @@ const port = v.pipe(
   v.toNumber(),
   v.maxValue(65535, "must be a number from 0 to 65535"),
 );
-const url = (schemes: string[], what: string) =>
+const createUrlSchema = (schemes: string[], what: string) =>
   v.pipe(
     v.string(),
     v.check(
@@ -16,7 +16,7 @@ const url = (schemes: string[], what: string) =>
       `must be ${what}`,
     ),
   );
-const oneOf = <const T extends string[]>(...options: T) =>
+const createChoiceSchema = <const T extends string[]>(...options: T) =>
   v.picklist(options, `must be ${options.join(" or ")}`);
 
 export function splitList(value: string): string[] {
@@ -73,7 +73,7 @@ export const environment = v.object({
     v.pipe(v.string(), v.check(isOrigin, "must be an http or https address without a path")),
   ),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "./data"),
-  DATABASE_URL: v.optional(url(postgres, "a postgres:// address")),
+  DATABASE_URL: v.optional(createUrlSchema(postgres, "a postgres:// address")),
   DATABASE_READ_URL: v.optional(
     v.pipe(
       v.string(),
@@ -97,16 +97,18 @@ export const environment = v.object({
     ),
     "10",
   ),
-  SMTP_URL: v.optional(url(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
+  SMTP_URL: v.optional(createUrlSchema(["smtp:", "smtps:"], "an smtp:// or smtps:// address")),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
   AGENCY_EMAIL: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
-  DEMO_DATA: v.optional(oneOf("on", "off"), "on"),
-  HUMAN_CHECK: v.optional(oneOf("proof", ...humanCheckProviders, "off"), "proof"),
+  DEMO_DATA: v.optional(createChoiceSchema("on", "off"), "on"),
+  HUMAN_CHECK: v.optional(createChoiceSchema("proof", ...humanCheckProviders, "off"), "proof"),
   HUMAN_CHECK_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, "must have at least 32 characters")),
   ),
   HUMAN_CHECK_SITE_KEY: v.optional(v.string()),
-  HUMAN_CHECK_VERIFY_URL: v.optional(url(["http:", "https:"], "an http or https address")),
+  HUMAN_CHECK_VERIFY_URL: v.optional(
+    createUrlSchema(["http:", "https:"], "an http or https address"),
+  ),
   FORM_MIN_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,2}$/, "must be whole seconds, 0 to 99"), v.toNumber()),
     "2",
@@ -114,31 +116,33 @@ export const environment = v.object({
   PAGE_CACHE_MB: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be whole megabytes"), v.toNumber()),
   ),
-  GEOCODER: v.optional(oneOf("embedded", "photon"), "embedded"),
-  PHOTON_URL: v.optional(url(["http:", "https:"], "an http or https address")),
-  POSTCODES_URL: v.optional(url(["http:", "https:"], "an http or https address")),
-  RATE_LIMIT: v.optional(oneOf("on", "off"), "on"),
+  GEOCODER: v.optional(createChoiceSchema("embedded", "photon"), "embedded"),
+  PHOTON_URL: v.optional(createUrlSchema(["http:", "https:"], "an http or https address")),
+  POSTCODES_URL: v.optional(createUrlSchema(["http:", "https:"], "an http or https address")),
+  RATE_LIMIT: v.optional(createChoiceSchema("on", "off"), "on"),
   TRUSTED_PROXY: v.optional(proxies, "off"),
   ALLOWED_ORIGINS: origins,
-  TENANCY_RULES: v.optional(oneOf(...tenancyRuleNames), "england-2026"),
+  TENANCY_RULES: v.optional(createChoiceSchema(...tenancyRuleNames), "england-2026"),
   TAG_MANAGER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
   ),
   THIRD_PARTY_ORIGINS: origins,
-  S3_ENDPOINT: v.optional(url(["http:", "https:"], "an http or https address with the bucket")),
+  S3_ENDPOINT: v.optional(
+    createUrlSchema(["http:", "https:"], "an http or https address with the bucket"),
+  ),
   S3_REGION: v.optional(v.string(), "auto"),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  PHOTO_SIZES: v.optional(oneOf("on", "off"), "on"),
-  MAP_STYLE_URL: v.optional(url(["http:", "https:"], "an http or https address")),
-  LOG_FORMAT: v.optional(oneOf("text", "json"), "text"),
-  LOG_REQUESTS: v.optional(oneOf("on", "off"), "off"),
+  PHOTO_SIZES: v.optional(createChoiceSchema("on", "off"), "on"),
+  MAP_STYLE_URL: v.optional(createUrlSchema(["http:", "https:"], "an http or https address")),
+  LOG_FORMAT: v.optional(createChoiceSchema("text", "json"), "text"),
+  LOG_REQUESTS: v.optional(createChoiceSchema("on", "off"), "off"),
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "127.0.0.1"),
   ERROR_REPORT_DSN: v.optional(
     v.pipe(v.string(), v.regex(dsn, "must look like https://key@errors.example.com/1")),
   ),
-  LOG_LEVEL: v.optional(oneOf("debug", "info", "warn", "error", "silent"), "info"),
+  LOG_LEVEL: v.optional(createChoiceSchema("debug", "info", "warn", "error", "silent"), "info"),
 });
 
 export const settingNames: readonly string[] = Object.keys(environment.entries);

@@ -1,19 +1,19 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./platform/database/client.ts";
-import { siteSecret } from "./platform/database/site-secret.ts";
+import { getSiteSecret } from "./platform/database/site-secret.ts";
 import { join } from "node:path";
-import { diskStorage } from "./platform/storage/disk-storage.ts";
+import { createDiskStorage } from "./platform/storage/disk-storage.ts";
 import { openPhotoStore } from "./photos/photo-store.ts";
-import { s3Storage } from "./platform/storage/s3-storage.ts";
+import { createS3Storage } from "./platform/storage/s3-storage.ts";
 import { corrections } from "./places/corrections.ts";
 import type { AppContext } from "./app-context.ts";
 import { rateLimit } from "./platform/http/rate-limit.ts";
 import { openPlaceFinder } from "./places/place-finder.ts";
 import { openPageCache } from "./platform/http/page-cache.ts";
-import { externalCheck } from "./platform/human-check/external.ts";
+import { createExternalCheck } from "./platform/human-check/external.ts";
 import { type HumanCheck, noHumanCheck } from "./platform/human-check/human-check.ts";
-import { proofOfWork } from "./platform/human-check/proof.ts";
+import { createProofOfWork } from "./platform/human-check/proof.ts";
 import { type EndProcess, endProcess } from "./platform/process/end-process.ts";
 import { openErrorReports } from "./platform/error-reports/error-reports.ts";
 import { openLog } from "./platform/logging/log.ts";
@@ -78,10 +78,12 @@ async function furnish(
   database: Database,
 ): Promise<Omit<Opened, "fail"> | Refused> {
   const photos = openPhotoStore(
-    config.s3 === null ? await diskStorage(join(config.dataDir, "photos")) : s3Storage(config.s3),
+    config.s3 === null
+      ? await createDiskStorage(join(config.dataDir, "photos"))
+      : createS3Storage(config.s3),
   );
-  if (database.engine === "server" && config.s3 === null) log.info(photosOnDisk(config.dataDir));
-  const secret = await siteSecret(database.orm);
+  if (database.engine === "server" && config.s3 === null) log.info(getPhotosFolder(config.dataDir));
+  const secret = await getSiteSecret(database.orm);
   const humanCheck = openHumanCheck(config, log, secret);
   const now = () => new Date();
   const metrics = openMetrics();
@@ -104,7 +106,7 @@ async function furnish(
   return { ok: true, app, close: () => database.close() };
 }
 
-function photosOnDisk(dataDir: string): string {
+function getPhotosFolder(dataDir: string): string {
   return (
     `Photos are kept on this disk, in ${dataDir}: processes on other machines do not see them. ` +
     "Give all of them one shared folder, or set S3_ENDPOINT."
@@ -114,8 +116,8 @@ function photosOnDisk(dataDir: string): string {
 function openHumanCheck(config: Config, log: Logger, own: string): HumanCheck {
   const { humanCheck: kind, humanCheckSecret: given, humanCheckSiteKey: siteKey } = config;
   if (kind === "off") return noHumanCheck;
-  if (kind === "proof") return proofOfWork(given ?? own);
+  if (kind === "proof") return createProofOfWork(given ?? own);
   if (given === null || siteKey === null) throw new Error("The settings let this through.");
   const verifyUrl = config.humanCheckVerifyUrl;
-  return externalCheck({ provider: kind, siteKey, secret: given, verifyUrl, log });
+  return createExternalCheck({ provider: kind, siteKey, secret: given, verifyUrl, log });
 }

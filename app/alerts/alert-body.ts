@@ -1,4 +1,4 @@
-import { alertSearch } from "../../domain/alerts/alert-search.ts";
+import { buildAlertQuery } from "../../domain/alerts/alert-search.ts";
 import type { AlertFrequency } from "../../domain/alerts/alert.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
 
@@ -14,5 +14,5 @@ export function buildAlertBody(answers: AlertAnswers, recaptchaToken: string): o
 
 export function buildAlertSearch(filter: SearchFilter, place: string | null): string {
   const isSection = filter.area === null && (filter.centre !== null || filter.box !== null);
-  return alertSearch(isSection && place !== null ? { ...filter, text: place } : filter);
+  return buildAlertQuery(isSection && place !== null ? { ...filter, text: place } : filter);
 }

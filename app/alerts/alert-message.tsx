@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { AlertFrequency, AlertSummary } from "../../domain/alerts/alert.ts";
-import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { MessagePage } from "../agency/message-page.tsx";
 import { Button } from "../ui/button.tsx";
 
 /** The URLs are personal, so search engines must not index them. */
-export function alertMeta(title: string, description: string) {
-  return [...pageMeta(title, description), noIndex];
+export function createAlertMeta(title: string, description: string) {
+  return [...createPageMeta(title, description), noIndex];
 }
 
 export function AlertMessage({

@@ -10,7 +10,7 @@ import type { Route } from "./+types/confirm-page";
 import {
   AlertDescription,
   AlertMessage,
-  alertMeta,
+  createAlertMeta,
   TokenForm,
   rateLimitText,
 } from "./alert-message.tsx";
@@ -22,7 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return alertMeta("Confirm your alert", "Begins an alert about homes to rent that you asked for.");
+  return createAlertMeta(
+    "Confirm your alert",
+    "Begins an alert about homes to rent that you asked for.",
+  );
 }
 
 /** A person must confirm: mail scanners open links, some in a real browser. */

@@ -8,7 +8,7 @@ import type { Route } from "./+types/stop-page";
 import {
   AlertDescription,
   AlertMessage,
-  alertMeta,
+  createAlertMeta,
   TokenForm,
   rateLimitText,
 } from "./alert-message.tsx";
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return alertMeta("Stop an alert", "Stops an alert about homes to rent that you asked for.");
+  return createAlertMeta("Stop an alert", "Stops an alert about homes to rent that you asked for.");
 }
 
 /** Asks before ending an alert, because mail scanners open links. */

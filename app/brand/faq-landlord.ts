@@ -1,5 +1,5 @@
 import type { LandlordQuestionId } from "../../domain/requests/faq-vote.ts";
-import { feeLabel, fees } from "../../domain/agency/fees.ts";
+import { formatFee, fees } from "../../domain/agency/fees.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 import type { FaqText } from "./faq-text.ts";
@@ -25,8 +25,8 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
   "landlord-fees": {
     question: "What do you charge a landlord?",
     answer: [
-      `Tenant find is ${feeLabel(tenantFind)}, due only when a tenant moves in. Fully managed adds ${feeLabel(management)} of the rent each month.`,
-      `Management only, for a tenant whom you already have, is ${feeLabel(management)} of the rent each month, from ${feeLabel(managementFrom)}. Landlords save an average of ${formatPounds(claims.averageSaving)} on fees.`,
+      `Tenant find is ${formatFee(tenantFind)}, due only when a tenant moves in. Fully managed adds ${formatFee(management)} of the rent each month.`,
+      `Management only, for a tenant whom you already have, is ${formatFee(management)} of the rent each month, from ${formatFee(managementFrom)}. Landlords save an average of ${formatPounds(claims.averageSaving)} on fees.`,
     ],
     link: { to: "/landlords#calculator", label: "Work out your own saving" },
   },

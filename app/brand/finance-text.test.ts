@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { financeText, questionnaireLink } from "./finance-text.ts";
+import { financeText, buildQuestionnaireLink } from "./finance-text.ts";
 
 test("each finance card leads to a questionnaire elsewhere, with the affiliate campaign", () => {
-  const links = financeText.cards.map((card) => new URL(questionnaireLink(card)));
+  const links = financeText.cards.map((card) => new URL(buildQuestionnaireLink(card)));
   expect(links.map(({ pathname }) => pathname)).toEqual([
     "/buy-to-let-mortgage",
     "/buy-to-let-remortgage",

@@ -22,7 +22,7 @@ const campaign = {
   utm_campaign: "finance-hub",
 };
 
-export function questionnaireLink({ path }: Pick<FinanceCard, "path">): string {
+export function buildQuestionnaireLink({ path }: Pick<FinanceCard, "path">): string {
   return `${lender.site}${path}?${new URLSearchParams(campaign).toString()}`;
 }
 

@@ -1,5 +1,5 @@
 import { walletName } from "../../domain/agency/agency.ts";
-import { feeLabel, fees, grossLabel } from "../../domain/agency/fees.ts";
+import { formatFee, fees, formatGrossFee } from "../../domain/agency/fees.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 
@@ -48,7 +48,7 @@ export const homeSectionsText = {
         name: "Fully managed tenant find",
         price: tenantFind,
         from: true,
-        small: `From ${grossLabel(tenantFind)} including VAT, then ${feeLabel(management)} per month`,
+        small: `From ${formatGrossFee(tenantFind)} including VAT, then ${formatFee(management)} per month`,
         features: [
           "Tenant found, referenced and moved in",
           "Rent collected, repairs handled, accounts sent",
@@ -60,7 +60,7 @@ export const homeSectionsText = {
         name: "Management only",
         price: management,
         per: "per month",
-        small: `${grossLabel(management)} including VAT. From ${feeLabel(managementFrom)} per month`,
+        small: `${formatGrossFee(management)} including VAT. From ${formatFee(managementFrom)} per month`,
         features: [
           "For a tenant you already have",
           "We move the paperwork from your current agent",

@@ -1,5 +1,5 @@
 import { agency, walletName } from "../../domain/agency/agency.ts";
-import { feeLabel, fees } from "../../domain/agency/fees.ts";
+import { formatFee, fees } from "../../domain/agency/fees.ts";
 import { brand } from "./brand.ts";
 import { claims } from "./claims.ts";
 
@@ -57,7 +57,7 @@ export const howItWorksLandlords = {
       text: `References, right-to-rent checks, the tenancy agreement and the inventory. The deposit is registered with ${depositScheme} before the keys change hands.`,
       who: "A tenancy coordinator",
       when: "Between the accepted offer and the move-in day",
-      cost: `${feeLabel(landlords.tenantFind)}, only once a tenant moves in. No renewal fees`,
+      cost: `${formatFee(landlords.tenantFind)}, only once a tenant moves in. No renewal fees`,
     },
     {
       title: `Free rent collection via ${walletName}`,
@@ -71,7 +71,7 @@ export const howItWorksLandlords = {
       text: "A named property manager takes the tenant's calls, sends the trades, checks the work and keeps the certificates in date. You pay what the contractor charged: no markup, no call-out charge.",
       who: "A named property manager",
       when: `On call ${claims.hours}, for as long as you let`,
-      cost: `${feeLabel(landlords.management)} a month. Management on its own starts at ${feeLabel(landlords.managementFrom)} a month`,
+      cost: `${formatFee(landlords.management)} a month. Management on its own starts at ${formatFee(landlords.managementFrom)} a month`,
     },
   ] satisfies LettingStep[],
   team: {

@@ -1,11 +1,11 @@
 import { calculatorLimits, type PlanCode } from "../../domain/agency/fee-calculator.ts";
-import { feeLabel, fees } from "../../domain/agency/fees.ts";
+import { formatFee, fees } from "../../domain/agency/fees.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { claims } from "./claims.ts";
 
 export const landlordsText = {
   title: "A tenant found, for one fixed fee.",
-  lede: `${feeLabel(fees.landlords.tenantFind)}, payable only on success. No renewal fees, and no markup on contractor invoices.`,
+  lede: `${formatFee(fees.landlords.tenantFind)}, payable only on success. No renewal fees, and no markup on contractor invoices.`,
   toCalculator: "Work out your saving",
   steps: {
     title: "How it works",

@@ -1,14 +1,14 @@
 import { walletName } from "../../domain/agency/agency.ts";
-import { feeLabel, fees, grossLabel, netLabel } from "../../domain/agency/fees.ts";
+import { formatFee, fees, formatGrossFee, formatNetFee } from "../../domain/agency/fees.ts";
 import { claims } from "./claims.ts";
 
 const { management, tenantFind } = fees.services;
 
 export const managementText = {
   title: "Property management",
-  description: `Property management from ${feeLabel(management)} of the rent a month, with repairs at cost, free rent collection and someone on call ${claims.hours}.`,
+  description: `Property management from ${formatFee(management)} of the rent a month, with repairs at cost, free rent collection and someone on call ${claims.hours}.`,
   heading: "Your property, looked after to the penny.",
-  lede: `Management from ${feeLabel(management)} of the rent a month. We collect it, look after the home and answer the telephone at night; you see every invoice.`,
+  lede: `Management from ${formatFee(management)} of the rent a month. We collect it, look after the home and answer the telephone at night; you see every invoice.`,
   fees: {
     title: "Our fees",
     note: "Both with and without VAT. The valuation tells you the exact figure for your property.",
@@ -19,14 +19,14 @@ export const managementText = {
         price: management,
         from: true,
         per: "per month",
-        small: `From ${grossLabel(management)} including VAT, a share of each month's rent.`,
+        small: `From ${formatGrossFee(management)} including VAT, a share of each month's rent.`,
       },
       {
         name: "Tenant find",
         price: tenantFind,
         from: true,
         per: "of the annual rent",
-        small: `From ${grossLabel(tenantFind)} including VAT, and only once a tenant has moved in.`,
+        small: `From ${formatGrossFee(tenantFind)} including VAT, and only once a tenant has moved in.`,
       },
     ],
   },
@@ -35,24 +35,24 @@ export const managementText = {
     note: "These four lines stay empty on your statement.",
     rows: [
       {
-        figure: netLabel(fees.contractorMarkup),
+        figure: formatNetFee(fees.contractorMarkup),
         title: "Markup on contractor works",
         text: `You pay what the trade charges. We choose from ${claims.suppliers} of local suppliers and send you the invoice.`,
       },
       {
-        figure: netLabel(fees.callOut),
+        figure: formatNetFee(fees.callOut),
         title: "Call-out charges",
         text: "A leak on a Sunday costs the repair, not the telephone call.",
       },
       {
-        figure: netLabel(fees.renewal),
+        figure: formatNetFee(fees.renewal),
         title: "Renewal fees",
         text: "A tenancy has no end date: your tenant stays on, and nothing is renewed or charged.",
       },
       {
-        figure: netLabel(fees.rentCollection),
+        figure: formatNetFee(fees.rentCollection),
         title: "Rent collection",
-        text: `Through ${walletName}. The Wallet itself is from ${feeLabel(fees.wallet)} a month.`,
+        text: `Through ${walletName}. The Wallet itself is from ${formatFee(fees.wallet)} a month.`,
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { walletName } from "../../domain/agency/agency.ts";
-import { feeLabel, fees, grossLabel, netLabel } from "../../domain/agency/fees.ts";
+import { formatFee, fees, formatGrossFee, formatNetFee } from "../../domain/agency/fees.ts";
 import { claims } from "./claims.ts";
 import type { PricedService } from "./plans-text.ts";
 
@@ -9,7 +9,7 @@ const { portfolioFrom } = claims;
 
 export const multiPropertyText = {
   title: `For ${portfolioFrom} properties or more`,
-  description: `Letting and management for portfolios of ${portfolioFrom} or more properties: one account manager, one statement, ${feeLabel(management)} a month.`,
+  description: `Letting and management for portfolios of ${portfolioFrom} or more properties: one account manager, one statement, ${formatFee(management)} a month.`,
   heading: "Fifteen doors, one person to call.",
   lede: `A service for landlords with ${portfolioFrom} or more properties: one account manager who knows every address, one statement for all of them, and a fee you can work out on the back of an envelope.`,
   carries: {
@@ -22,7 +22,7 @@ export const multiPropertyText = {
         text: "One named person answers for the whole portfolio, from a lost key to a tenant who gives notice in March.",
       },
       {
-        figure: netLabel(fees.contractorMarkup),
+        figure: formatNetFee(fees.contractorMarkup),
         title: "Added to contractor invoices",
         text: "Works are charged at what the trade charges, and each invoice is there to read.",
       },
@@ -37,12 +37,12 @@ export const multiPropertyText = {
         text: "The call about the boiler at two in the morning is ours. No call-out charges.",
       },
       {
-        figure: netLabel(fees.rentCollection),
+        figure: formatNetFee(fees.rentCollection),
         title: "For rent collection",
         text: `Every rent of every home arrives through ${walletName}, matched to its tenancy.`,
       },
       {
-        figure: netLabel(fees.renewal),
+        figure: formatNetFee(fees.renewal),
         title: "For renewals",
         text: "A tenancy has no end date: a good tenant stays on, nothing is renewed and nothing is charged.",
       },
@@ -56,7 +56,7 @@ export const multiPropertyText = {
       {
         name: "Tenant find",
         price: tenantFind,
-        small: `${grossLabel(tenantFind)} including VAT for each home let, payable only on success.`,
+        small: `${formatGrossFee(tenantFind)} including VAT for each home let, payable only on success.`,
         text: "Valuation, photographs, portals, viewings, references, contract and deposit.",
         to: "/landlords",
         more: "What tenant find includes",
@@ -65,7 +65,7 @@ export const multiPropertyText = {
         name: "Management",
         price: management,
         per: "per month",
-        small: `${grossLabel(management)} including VAT. From ${feeLabel(managementFrom)} per month and home.`,
+        small: `${formatGrossFee(management)} including VAT. From ${formatFee(managementFrom)} per month and home.`,
         text: `Rent, repairs, inspections, certificates and rent reviews, on call ${claims.hours}.`,
         to: "/property-management-services",
         more: "How we manage",
@@ -75,7 +75,7 @@ export const multiPropertyText = {
         price: fees.wallet,
         from: true,
         per: "per month",
-        small: `From ${grossLabel(fees.wallet)} including VAT. Rent collection through it is free.`,
+        small: `From ${formatGrossFee(fees.wallet)} including VAT. Rent collection through it is free.`,
         text: "Rents, costs and documents of all your homes in one ledger.",
         to: "/property-wallet",
         more: `Look inside the ${walletName}`,
@@ -84,7 +84,7 @@ export const multiPropertyText = {
   },
   sum: {
     title: `A month of management, ${portfolioFrom} homes`,
-    note: `${feeLabel(management)} of the rent, and not less than ${feeLabel(managementFrom)} a home. The larger figures include VAT.`,
+    note: `${formatFee(management)} of the rent, and not less than ${formatFee(managementFrom)} a home. The larger figures include VAT.`,
     rents: [1000, 1500, 2000, 2500],
     columns: ["Rent of each home", "Fee for one home", `Fee for ${portfolioFrom} homes`],
   },

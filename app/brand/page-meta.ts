@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "./brand.ts";
 
-export function pageMeta(title: string, description: string): MetaDescriptor[] {
+export function createPageMeta(title: string, description: string): MetaDescriptor[] {
   return [
     { title: `${title} - ${brand.name}` },
     { name: "description", content: description },

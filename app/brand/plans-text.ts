@@ -1,5 +1,5 @@
 import { walletName } from "../../domain/agency/agency.ts";
-import { type Fee, feeLabel, fees, grossLabel } from "../../domain/agency/fees.ts";
+import { type Fee, formatFee, fees, formatGrossFee } from "../../domain/agency/fees.ts";
 import type { PagePath } from "../ui/page-link.ts";
 import { claims } from "./claims.ts";
 
@@ -24,7 +24,7 @@ export const plans: Plan[] = [
   {
     name: "Tenant find",
     price: tenantFind,
-    small: `${grossLabel(tenantFind)} including VAT. Success-based, paid once, no renewal fees.`,
+    small: `${formatGrossFee(tenantFind)} including VAT. Success-based, paid once, no renewal fees.`,
     features: [
       "Rental valuation and pricing advice",
       "Photographs and floorplan",
@@ -41,7 +41,7 @@ export const plans: Plan[] = [
     name: "Fully managed",
     price: tenantFind,
     from: true,
-    small: `From ${grossLabel(tenantFind)} including VAT, then ${feeLabel(management)} per month.`,
+    small: `From ${formatGrossFee(tenantFind)} including VAT, then ${formatFee(management)} per month.`,
     features: [
       "Everything in tenant find",
       `Free rent collection through ${walletName}`,
@@ -59,7 +59,7 @@ export const plans: Plan[] = [
     name: "Management only",
     price: management,
     per: "per month",
-    small: `${grossLabel(management)} including VAT. From ${feeLabel(managementFrom)} per month.`,
+    small: `${formatGrossFee(management)} including VAT. From ${formatFee(managementFrom)} per month.`,
     features: [
       "For a tenant you already have",
       `Free rent collection through ${walletName}`,

@@ -1,5 +1,5 @@
 import { walletName } from "../../domain/agency/agency.ts";
-import { type Fee, feeLabel, fees, referralReward } from "../../domain/agency/fees.ts";
+import { type Fee, formatFee, fees, referralReward } from "../../domain/agency/fees.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import type { PagePath } from "../ui/page-link.ts";
 import { claims } from "./claims.ts";
@@ -18,7 +18,7 @@ export interface ServiceGroup {
 
 export const servicesText = {
   title: "Services and fees",
-  description: `What we do for landlords and what each service costs: management from ${feeLabel(fees.services.management)} a month, tenant find from ${feeLabel(fees.services.tenantFind)}.`,
+  description: `What we do for landlords and what each service costs: management from ${formatFee(fees.services.management)} a month, tenant find from ${formatFee(fees.services.tenantFind)}.`,
   heading: "What we do, and what it costs.",
   lede: "Nine doors and one fee table. Take a single service or leave us the whole letting; each page tells you what is included before it asks for your number.",
   toFees: "Straight to the fees",

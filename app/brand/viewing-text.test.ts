@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  firstViewingDate,
+  findFirstViewingDate,
   maxDaysAhead,
   isViewingDate,
 } from "../../domain/viewings/viewing-times.ts";
@@ -12,7 +12,7 @@ test("the calendar's sentence says its rule: from tomorrow on, Monday to Saturda
     `From tomorrow on, Monday to Saturday, up to ${maxDaysAhead} days ahead. No viewings on Sundays.`,
   );
   const tuesday = "2026-11-24";
-  expect(firstViewingDate(tuesday)).toBe("2026-11-25");
+  expect(findFirstViewingDate(tuesday)).toBe("2026-11-25");
   expect(isViewingDate("2026-11-29", tuesday)).toBe(false);
   expect(isViewingDate(addDays(tuesday, maxDaysAhead), tuesday)).toBe(true);
 });

@@ -44,11 +44,12 @@ describe.each(["2026-11-23", "2027-01-01", "2027-03-02", "2027-10-03", "2028-02-
     });
 
     test("the tenancy is older than its first statement, its deposit registered within 30 days", () => {
-      const dateOf = (dated: string) => documents.find((one) => one.dated === dated)!.date;
-      const days = (Date.parse(dateOf("Registered")) - Date.parse(dateOf("Signed"))) / 86_400_000;
+      const findDate = (dated: string) => documents.find((one) => one.dated === dated)!.date;
+      const days =
+        (Date.parse(findDate("Registered")) - Date.parse(findDate("Signed"))) / 86_400_000;
       expect(days).toBeGreaterThanOrEqual(0);
       expect(days).toBeLessThanOrEqual(30);
-      expect((Date.parse(today) - Date.parse(dateOf("Registered"))) / 86_400_000).toBeGreaterThan(
+      expect((Date.parse(today) - Date.parse(findDate("Registered"))) / 86_400_000).toBeGreaterThan(
         31 * (statement.earlier.length + 2),
       );
     });

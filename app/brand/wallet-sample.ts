@@ -1,6 +1,6 @@
 import { addDays } from "../../domain/shared/dates.ts";
 import { fees } from "../../domain/agency/fees.ts";
-import { londonFormat } from "../../domain/shared/london-format.ts";
+import { createLondonFormat } from "../../domain/shared/london-format.ts";
 
 /** Sample data for the four Property Wallet screens. */
 
@@ -227,8 +227,8 @@ function addMonths(month: string, months: number): string {
   return moment.toISOString().slice(0, 7);
 }
 
-const monthFormat = londonFormat("en-GB", { month: "long", year: "numeric" });
-const shortMonthFormat = londonFormat("en-GB", { month: "short" });
+const monthFormat = createLondonFormat("en-GB", { month: "long", year: "numeric" });
+const shortMonthFormat = createLondonFormat("en-GB", { month: "short" });
 
 function formatMonth(month: string): string {
   return monthFormat(new Date(`${month}-15T00:00:00Z`));

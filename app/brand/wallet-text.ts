@@ -1,5 +1,5 @@
 import { agency, walletName } from "../../domain/agency/agency.ts";
-import { feeLabel, fees } from "../../domain/agency/fees.ts";
+import { formatFee, fees } from "../../domain/agency/fees.ts";
 import clientMoneyEmblem from "./schemes/client-money.svg?no-inline";
 import depositsEmblem from "./schemes/deposits.svg?no-inline";
 import redressEmblem from "./schemes/redress.svg?no-inline";
@@ -9,10 +9,10 @@ const [redress, clientMoney, deposits] = agency.schemes;
 /** Landlord specification, section 2. */
 export const walletText = {
   title: `${walletName}, the landlord's ledger`,
-  description: `Rent, statements, documents and repairs of every property you let, in one place. Free rent collection; from ${feeLabel(fees.wallet)} a month.`,
+  description: `Rent, statements, documents and repairs of every property you let, in one place. Free rent collection; from ${formatFee(fees.wallet)} a month.`,
   heading: "Every pound of rent, in one place.",
   lede: `${walletName} is the ledger of what you let: rent in, repairs out, certificates in date, and a year your accountant can read.`,
-  price: `From ${feeLabel(fees.wallet)} a month. Rent collection through it is free.`,
+  price: `From ${formatFee(fees.wallet)} a month. Rent collection through it is free.`,
   valuation: "Book valuation",
   demo: "Request demo",
   screens: {

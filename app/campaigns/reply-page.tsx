@@ -1,8 +1,8 @@
 import { href, Link, useSearchParams } from "react-router";
-import { type CampaignReply, campaignReply } from "../../domain/campaigns/campaign.ts";
+import { type CampaignReply, parseCampaignReply } from "../../domain/campaigns/campaign.ts";
 import { brand } from "../brand/brand.ts";
 import { campaignWaiting, type CampaignText } from "../brand/campaign-text.ts";
-import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -13,7 +13,7 @@ import { submit } from "../forms/submit.ts";
 
 /** The URLs are personal, so search engines must not index them. */
 export function replyMeta({ title, description }: Pick<CampaignText, "title" | "description">) {
-  return [...pageMeta(title, description), noIndex];
+  return [...createPageMeta(title, description), noIndex];
 }
 
 export function ReplyPage({
@@ -26,7 +26,7 @@ export function ReplyPage({
   buildBody: (reply: CampaignReply) => object;
 }) {
   const [query] = useSearchParams();
-  const reply = campaignReply(query);
+  const reply = parseCampaignReply(query);
   const state = useReply(call, reply && JSON.stringify(buildBody(reply)));
   return (
     <div className="reply wrap">

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { brand } from "../brand/brand.ts";
-import { pageMeta } from "../brand/page-meta.ts";
+import { createPageMeta } from "../brand/page-meta.ts";
 import { homeText, landlordHomeText } from "../brand/home-text.ts";
 import { emptyFilter } from "../../domain/search/search.ts";
-import { agencyData } from "../seo/agency-data.ts";
+import { createAgencyData } from "../seo/agency-data.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { searchSummaries } from "../../server/search/search-homes.ts";
 import type { Route } from "./+types/home";
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     offset: 0,
     limit: homesShown,
   });
-  return { audience: "everybody", listings, today: londonDate(app.now()) } as const;
+  return { audience: "everybody", listings, today: getLondonDate(app.now()) } as const;
 }
 
 export const handle: PageHandle = {
@@ -42,8 +42,8 @@ export const handle: PageHandle = {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description } = loaderData?.audience === "landlord" ? landlordHomeText : homeText;
-  const agency = agencyData(brand, matches[0].loaderData.origin);
-  return [...pageMeta(title, description), { "script:ld+json": agency }];
+  const agency = createAgencyData(brand, matches[0].loaderData.origin);
+  return [...createPageMeta(title, description), { "script:ld+json": agency }];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

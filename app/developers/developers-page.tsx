@@ -1,7 +1,7 @@
 import type { ApiDocument } from "../../domain/site/api-document.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import type { Route } from "./+types/developers-page";
-import { pageMeta } from "../brand/page-meta.ts";
+import { createPageMeta } from "../brand/page-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { describeApi } from "../../server/site/api-calls.ts";
 import { CallEntry } from "./call-entry.tsx";
@@ -11,7 +11,7 @@ import "./developers.css";
 const heading = "For programmers";
 
 export function meta() {
-  return pageMeta(heading, "The calls of this site: what each takes, answers and refuses.");
+  return createPageMeta(heading, "The calls of this site: what each takes, answers and refuses.");
 }
 
 export const handle: PageHandle = {

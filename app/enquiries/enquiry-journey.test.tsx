@@ -1,6 +1,6 @@
-import { aListingSummary, aPublicListing } from "../../server/testing/listing.ts";
+import { createListingSummary, createPublicListing } from "../../server/testing/listing.ts";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
-import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
+import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
@@ -18,12 +18,12 @@ function saveDraftAtMessageStep() {
 }
 
 function createHome(status: "available" | "let-agreed"): EnquiryHome {
-  const home = aPublicListing({ status });
-  const similar = [aListingSummary({ id: "p2" })];
+  const home = createPublicListing({ status });
+  const similar = [createListingSummary({ id: "p2" })];
   return {
     ...home,
     cover: null,
-    fields: sentListingFields(home),
+    fields: buildSentListingFields(home),
     letAgreed: status === "let-agreed" ? { similar, today: "2026-11-21" } : null,
   };
 }

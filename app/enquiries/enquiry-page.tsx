@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 import type { Route } from "./+types/enquiry-page";
-import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
 import { findEnquiryHome } from "../../server/enquiries/find-enquiry-home.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
@@ -18,7 +18,7 @@ export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 export function meta({ loaderData }: Route.MetaArgs) {
   const { name, area } = loaderData.home;
   return [
-    ...pageMeta(
+    ...createPageMeta(
       `Ask about ${name}, ${area}`,
       `Send us your questions about ${name} in ${area}: three short steps, and a person answers.`,
     ),

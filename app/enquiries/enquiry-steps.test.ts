@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { submitEnquiryPayload } from "../../domain/enquiries/enquiry.ts";
-import { aPublicListing } from "../../server/testing/listing.ts";
-import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
+import { createPublicListing } from "../../server/testing/listing.ts";
+import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { buildEnquiryBody, enquiryPlans, letAgreedPlans } from "./enquiry-steps.ts";
 
 const kinds = ["enquiry", "viewing"] as const;
@@ -30,7 +30,7 @@ test.each(kinds)("the steps of the %s form together ask for every field", (kind)
 });
 
 test.each(kinds)("what the %s form sends is what the call takes", (kind) => {
-  const fields = sentListingFields(aPublicListing());
+  const fields = buildSentListingFields(createPublicListing());
   const body = buildEnquiryBody(
     kind,
     { id: "LST1", name: "Loriner Street", fields },
@@ -69,7 +69,7 @@ test.each(kinds)("the %s of a home that is let agreed carries no kind of viewing
   const read = v.parse(letAgreedPlans[kind].schema, answers);
   const body = buildEnquiryBody(
     kind,
-    { id: "LST1", name: "Loriner Street", fields: sentListingFields(aPublicListing()) },
+    { id: "LST1", name: "Loriner Street", fields: buildSentListingFields(createPublicListing()) },
     read,
     "token",
   );

@@ -1,22 +1,22 @@
 import { type EnquiryKind, messageFields } from "../../domain/enquiries/enquiry-fields.ts";
 import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
 import { messageField } from "../../domain/shared/text-fields.ts";
-import { applicantSteps } from "../forms/applicant-steps.ts";
+import { listApplicantSteps } from "../forms/applicant-steps.ts";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 
 export const enquiryPlans = {
-  enquiry: applicantSteps("What would you like to know?", messageFields.enquiry),
-  viewing: applicantSteps("Which times suit you?", messageFields.viewing),
+  enquiry: listApplicantSteps("What would you like to know?", messageFields.enquiry),
+  viewing: listApplicantSteps("Which times suit you?", messageFields.viewing),
 };
 
 const messageRequiredText = "Please write us a few words";
 
 /** A home that is let agreed has no viewing time or kind to choose. */
 export const letAgreedPlans = {
-  enquiry: applicantSteps("What would you like to know?", {
+  enquiry: listApplicantSteps("What would you like to know?", {
     freetext: messageField(messageRequiredText),
   }),
-  viewing: applicantSteps("What should we know if it comes back?", {
+  viewing: listApplicantSteps("What should we know if it comes back?", {
     freetext: messageField(messageRequiredText, { least: 2 }),
   }),
 };

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
-import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 
-export function viewingMeta(
+export function createViewingMeta(
   { name, area, letAgreed }: Pick<EnquiryHome, "name" | "area" | "letAgreed">,
   description: string,
 ): MetaDescriptor[] {
@@ -12,5 +12,5 @@ export function viewingMeta(
         `${name} in ${area} is let agreed and can’t be viewed at the moment: write to us in case it comes back, or set an alert for it.`,
       ]
     : [`Book a viewing of ${name}, ${area}`, description];
-  return [...pageMeta(title, descriptionText), noIndex];
+  return [...createPageMeta(title, descriptionText), noIndex];
 }

@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 import type { Route } from "./+types/viewing-page";
-import { viewingMeta } from "./viewing-meta.ts";
+import { createViewingMeta } from "./viewing-meta.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
 import { findEnquiryHome } from "../../server/enquiries/find-enquiry-home.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
@@ -17,7 +17,7 @@ export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { name, area } = loaderData.home;
-  return viewingMeta(
+  return createViewingMeta(
     loaderData.home,
     `Tell us when you could see ${name} in ${area}: three short steps, and a person confirms the time.`,
   );

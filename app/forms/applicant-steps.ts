@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { contactFields, nameFields } from "../../domain/contacts/applicant.ts";
 import { createStep } from "./steps.ts";
 
-export function applicantSteps<Message extends { freetext: v.GenericSchema<string> }>(
+export function listApplicantSteps<Message extends { freetext: v.GenericSchema<string> }>(
   question: string,
   message: Message,
   reach: Record<keyof typeof contactFields, v.GenericSchema<string>> = contactFields,

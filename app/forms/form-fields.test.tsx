@@ -7,13 +7,13 @@ import {
   contactFormFields,
 } from "../../domain/requests/contact-message.ts";
 import { type Referral, referralFields } from "../../domain/requests/referral.ts";
-import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
+import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { showRequest } from "../../server/inbox/show-request.ts";
 import { listings } from "../../server/listings/listing-tables.ts";
 import { outbox } from "../../server/platform/mail/outbox-table.ts";
-import { testApp, testContext } from "../../server/testing/app-context.ts";
+import { createTestApp, createTestContext } from "../../server/testing/app-context.ts";
 import { emptyTables, useDatabase } from "../../server/testing/database.ts";
-import { aListing, aPublicListing } from "../../server/testing/listing.ts";
+import { createListing, createPublicListing } from "../../server/testing/listing.ts";
 import { EnquiryJourney } from "../enquiries/enquiry-journey.tsx";
 import { buildEnquiryBody, enquiryPlans } from "../enquiries/enquiry-steps.ts";
 import { BuildingForm } from "../requests/build-to-rent/building-form.tsx";
@@ -83,9 +83,9 @@ const landlordForms = (["valuation", "switch", "demo", "portfolio"] as const).ma
 );
 
 const home = {
-  ...aPublicListing(),
+  ...createPublicListing(),
   cover: null,
-  fields: sentListingFields(aPublicListing()),
+  fields: buildSentListingFields(createPublicListing()),
   letAgreed: null,
 };
 const enquiryForms = (["enquiry", "viewing"] as const).map((kind): FormUnderTest => ({
@@ -133,7 +133,7 @@ const forms: FormUnderTest[] = [
 const database = useDatabase("embedded");
 beforeEach(async () => {
   await emptyTables(database());
-  await database().orm.insert(listings).values(aListing());
+  await database().orm.insert(listings).values(createListing());
 });
 
 function renderSteps(page: ReactElement, steps: number, answers: Record<string, string>): string {
@@ -152,8 +152,8 @@ describe.each(forms)("the $form form", ({ fields, answers, page, steps, call, bo
     fields.filter((field) => !text.includes(answers[field] ?? `no answer to ${field}`));
 
   async function send(): Promise<{ notice: string; shown: string }> {
-    const appContext = await testContext(database());
-    const response = await testApp(appContext).request(`http://lintel.test${call}`, {
+    const appContext = await createTestContext(database());
+    const response = await createTestApp(appContext).request(`http://lintel.test${call}`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),

@@ -1,5 +1,9 @@
 import * as v from "valibot";
-import { type Applicant, applicantFields, personKeys } from "../../domain/contacts/applicant.ts";
+import {
+  type Applicant,
+  applicantFields,
+  createPersonKeys,
+} from "../../domain/contacts/applicant.ts";
 
 const cookieName = "applicants";
 /** Maximum number kept (decisions on the specification, renter side). */
@@ -41,7 +45,7 @@ export function formatApplicantsCookie(list: Applicant[], secure: boolean): stri
 }
 
 function isSamePerson(one: Applicant, other: Applicant): boolean {
-  const [a, b] = [personKeys(one), personKeys(other)];
+  const [a, b] = [createPersonKeys(one), createPersonKeys(other)];
   return a.emailKey === b.emailKey && a.phoneKey === b.phoneKey;
 }
 

@@ -1,4 +1,4 @@
-import { buttonClass } from "../ui/button-look.ts";
+import { getButtonClass } from "../ui/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type ShareLink, shareLinks } from "./share-links.ts";
 
@@ -26,7 +26,7 @@ export function AppLinks({ name, address }: { name: string; address: string }) {
 function AppLink({ name, href, elsewhere = false }: ShareLink & { elsewhere?: boolean }) {
   return (
     <a
-      className={buttonClass({ look: "secondary", block: true })}
+      className={getButtonClass({ look: "secondary", block: true })}
       href={href}
       {...(elsewhere && { target: "_blank", rel: "noopener" })}
     >

@@ -6,7 +6,7 @@ import { useLightbox } from "../ui/use-lightbox.tsx";
 import { Photo } from "../ui/photo.tsx";
 import { EpcGraph } from "./epc-graph.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
-import { energyText } from "./material-rows.ts";
+import { formatEnergy } from "./material-rows.ts";
 import "./documents.css";
 
 interface NamedDocument {
@@ -69,7 +69,7 @@ function getOwnCaption({ caption }: ListingMedia): string | null {
 }
 
 function getEpcNote(material: MaterialInformation): string | null {
-  const energy = energyText(material);
+  const energy = formatEnergy(material);
   return energy && `Rating ${energy}`;
 }
 

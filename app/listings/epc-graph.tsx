@@ -1,4 +1,4 @@
-import { epcBand, epcBands, epcGraphText } from "../../domain/listings/epc.ts";
+import { findEpcBand, epcBands, describeEpcGraph } from "../../domain/listings/epc.ts";
 
 const row = { height: 34, gap: 4, first: 34 };
 const columns = { current: 290, potential: 368 };
@@ -35,7 +35,7 @@ export function EpcGraph({
         {current !== null && <RatingFlag points={current} x={columns.current} />}
         {potential !== null && <RatingFlag points={potential} x={columns.potential} />}
       </svg>
-      <p className="visually-hidden">{epcGraphText(current, potential)}</p>
+      <p className="visually-hidden">{describeEpcGraph(current, potential)}</p>
     </>
   );
 }
@@ -55,7 +55,7 @@ function getBarPath(place: number): string {
 }
 
 function RatingFlag({ points, x }: { points: number; x: number }) {
-  const rating = epcBand(points);
+  const rating = findEpcBand(points);
   const place = epcBands.findIndex((band) => band.rating === rating);
   const y = getRowTop(place);
   return (

@@ -1,10 +1,10 @@
 import type { MouseEventHandler } from "react";
 import { preload } from "react-dom";
 import type { ListingMedia } from "../../domain/listings/listing.ts";
-import { photoSrcSet } from "../../domain/photos/photo.ts";
+import { buildPhotoSrcSet } from "../../domain/photos/photo.ts";
 import { Photo } from "../ui/photo.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
-import { photoText } from "./photo-text.ts";
+import { describePhoto } from "./photo-text.ts";
 
 /** Matches the picture widths in `gallery.css`. */
 const sizes = "(max-width: 47.49rem) 100vw, (max-width: 86rem) 70vw, 61.25rem";
@@ -21,7 +21,7 @@ export function GalleryPhoto({
   inView: boolean;
   onOpen: MouseEventHandler<HTMLAnchorElement>;
 }) {
-  const caption = photoText(photo, index);
+  const caption = describePhoto(photo, index);
   const first = index === 0;
   if (first) preloadPhoto(photo);
   return (
@@ -42,7 +42,7 @@ export function GalleryPhoto({
 
 /** Preloads the LCP image in the format browsers prefer. */
 function preloadPhoto({ url, width }: ListingMedia): void {
-  const imageSrcSet = photoSrcSet(url, width, "avif");
+  const imageSrcSet = buildPhotoSrcSet(url, width, "avif");
   if (imageSrcSet === null) return;
   preload(url, {
     as: "image",

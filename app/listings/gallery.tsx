@@ -4,7 +4,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useLightbox } from "../ui/use-lightbox.tsx";
 import { GalleryPhoto } from "./gallery-photo.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
-import { photoPosition, photoText } from "./photo-text.ts";
+import { describePhotoPosition, describePhoto } from "./photo-text.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 import "./gallery.css";
 import { useEffect, useRef, useState } from "react";
@@ -45,7 +45,7 @@ function Photos({ photos }: { photos: ListingMedia[] }) {
   const { strip, index, goTo, onScroll } = useScrollSnap(photos.length);
   const { open, lightbox } = useLightbox(
     "Photographs",
-    photos.map((photo, place) => toLightboxImage(photo, photoText(photo, place))),
+    photos.map((photo, place) => toLightboxImage(photo, describePhoto(photo, place))),
   );
   return (
     <>
@@ -67,7 +67,7 @@ function Photos({ photos }: { photos: ListingMedia[] }) {
             <Arrow label="Previous photo" onClick={() => goTo(index - 1)} back />
             <Arrow label="Next photo" onClick={() => goTo(index + 1)} />
             <output className="gallery__count tabular-numbers">
-              {photoPosition(photos, index)}
+              {describePhotoPosition(photos, index)}
             </output>
           </>
         )}

@@ -3,9 +3,9 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "./home-card.tsx";
-import { aListingSummary } from "../../server/testing/listing.ts";
+import { createListingSummary } from "../../server/testing/listing.ts";
 
-const home = aListingSummary({
+const home = createListingSummary({
   bedrooms: 0,
   bathrooms: null,
   availableFrom: "2026-12-07",

@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import type { ListingMedia, ListingSummary } from "../../domain/listings/listing.ts";
-import { availability } from "../../domain/shared/dates.ts";
+import { formatAvailability } from "../../domain/shared/dates.ts";
 import { formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { HomeFactsList } from "./home-facts-list.tsx";
 import { CompareToggle } from "../saved/compare-toggle.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
-import { buttonClass } from "../ui/button-look.ts";
+import { getButtonClass } from "../ui/button-look.ts";
 import { getFallbackArt } from "../ui/fallback-art.ts";
 import { Photo } from "../ui/photo.tsx";
 import { Plate } from "../ui/plate.tsx";
@@ -70,7 +70,7 @@ function Actions({ home, page }: { home: ListingSummary; page: string }) {
   return (
     <div className="home__actions">
       <a
-        className={buttonClass({ look: "secondary", size: "sm" })}
+        className={getButtonClass({ look: "secondary", size: "sm" })}
         href={page}
         target="_blank"
         rel="noopener"
@@ -79,7 +79,7 @@ function Actions({ home, page }: { home: ListingSummary; page: string }) {
       </a>
       {home.status !== "let-agreed" && (
         <Link
-          className={buttonClass({ size: "sm" })}
+          className={getButtonClass({ size: "sm" })}
           to={href("/book-viewing/:id", { id: home.id })}
         >
           Book viewing<span className="visually-hidden"> of {home.name}</span>
@@ -96,7 +96,7 @@ function Cover({ id, cover, index }: { id: string; cover: ListingMedia | null; i
 }
 
 function AvailableFrom({ from, today }: { from: string | null; today: string }) {
-  const text = availability(from, today);
+  const text = formatAvailability(from, today);
   return (
     <span className={text === "Now" ? "available-from available-from--now" : "available-from"}>
       <span className="visually-hidden">Available </span>

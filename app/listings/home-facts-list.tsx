@@ -1,5 +1,5 @@
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { bathroomsText, bedroomsText, unknownText } from "./home-facts.ts";
+import { formatBathrooms, formatBedrooms, unknownText } from "./home-facts.ts";
 import { Icon } from "../ui/icon.tsx";
 
 type HomeFactsData = Pick<ListingSummary, "bedrooms" | "bathrooms"> & { furnishing: string | null };
@@ -13,12 +13,12 @@ export function HomeFactsList({
     <ul className="facts">
       <li>
         <Icon name="bed-double" />
-        {bedroomsText(bedrooms)}
+        {formatBedrooms(bedrooms)}
       </li>
       <li>
         <Icon name="bath" />
         {bathrooms === null && <span className="visually-hidden">Bathrooms: </span>}
-        {bathroomsText(bathrooms)}
+        {formatBathrooms(bathrooms)}
       </li>
       <li>
         <Icon name="sofa" />

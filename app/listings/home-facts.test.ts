@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { bathroomsText, bedroomsText } from "./home-facts.ts";
+import { formatBathrooms, formatBedrooms } from "./home-facts.ts";
 
 test.each([
   [0, "Studio"],
   [1, "1 bed"],
   [2, "2 beds"],
 ])("%i bedrooms read %s", (bedrooms, text) => {
-  expect(bedroomsText(bedrooms)).toBe(text);
+  expect(formatBedrooms(bedrooms)).toBe(text);
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   [2, "2 baths"],
   [null, "Ask us"],
 ])("%s bathrooms read %s", (bathrooms, text) => {
-  expect(bathroomsText(bathrooms)).toBe(text);
+  expect(formatBathrooms(bathrooms)).toBe(text);
 });

@@ -1,12 +1,12 @@
 export const unknownText = "Ask us";
 
 /** `Studio`, `1 bed`, `2 beds`. */
-export function bedroomsText(bedrooms: number): string {
+export function formatBedrooms(bedrooms: number): string {
   return bedrooms === 0 ? "Studio" : formatCount(bedrooms, "bed");
 }
 
 /** `1 bath`, `2 baths`, or `Ask us` where it is not known. */
-export function bathroomsText(bathrooms: number | null): string {
+export function formatBathrooms(bathrooms: number | null): string {
   return bathrooms === null ? unknownText : formatCount(bathrooms, "bath");
 }
 

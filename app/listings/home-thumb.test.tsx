@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
-import { aListingSummary } from "../../server/testing/listing.ts";
+import { createListingSummary } from "../../server/testing/listing.ts";
 import { HomeThumb } from "./home-thumb.tsx";
 
 const renderThumb = (changes: Partial<ListingSummary> = {}) =>
-  renderToStaticMarkup(<HomeThumb home={aListingSummary(changes)} today="2026-12-01" />);
+  renderToStaticMarkup(<HomeThumb home={createListingSummary(changes)} today="2026-12-01" />);
 
 test.each([
   ["Furnished", "i-check"],

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { formatAvailability, getStatusLabels } from "../../domain/listings/listing-labels.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
-import { bathroomsText, bedroomsText, unknownText } from "./home-facts.ts";
+import { formatBathrooms, formatBedrooms, unknownText } from "./home-facts.ts";
 import { getFallbackArt } from "../ui/fallback-art.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Photo } from "../ui/photo.tsx";
@@ -36,8 +36,8 @@ export function HomeThumb({ home, today }: { home: ListingSummary; today: string
           </a>
         </h3>
         <ul className="facts">
-          <li>{bedroomsText(home.bedrooms)}</li>
-          <li>{bathroomsText(home.bathrooms)}</li>
+          <li>{formatBedrooms(home.bedrooms)}</li>
+          <li>{formatBathrooms(home.bathrooms)}</li>
           <li>
             <FurnishedSign furnishing={home.furnishing} />
           </li>

@@ -2,14 +2,14 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { PublicListing } from "../../domain/listings/listing.ts";
-import { aPublicListing, changedFacts } from "../../server/testing/listing.ts";
+import { createPublicListing, changedFacts } from "../../server/testing/listing.ts";
 import { HomeView } from "./home-view.tsx";
 
 function renderHome(changes: Partial<PublicListing> = {}): string {
   return renderToString(
     <MemoryRouter>
       <HomeView
-        home={aPublicListing(changes)}
+        home={createPublicListing(changes)}
         address="https://example.com/property/p1"
         code={{ path: "M0 0", size: 1 }}
         areaPath={null}

@@ -3,13 +3,13 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { HowToRent } from "./how-to-rent.tsx";
 import { RentPanel } from "./rent-panel.tsx";
-import { aPublicListing } from "../../server/testing/listing.ts";
+import { createPublicListing } from "../../server/testing/listing.ts";
 
 function renderPage(status: "available" | "let-agreed"): string {
   return renderToString(
     <MemoryRouter>
       <RentPanel
-        home={aPublicListing({ status })}
+        home={createPublicListing({ status })}
         address="https://example.com/property/p1"
         today="2026-11-21"
       />

@@ -1,5 +1,5 @@
 import type { ListingMedia } from "../../domain/listings/listing.ts";
-import { photoVariant, variantWidths } from "../../domain/photos/photo.ts";
+import { buildPhotoVariant, listVariantWidths } from "../../domain/photos/photo.ts";
 import type { LightboxImage } from "../ui/lightbox.tsx";
 
 /** Returns a full-window picture: its widest WebP, or the original if it has none. */
@@ -7,8 +7,8 @@ export function toLightboxImage(
   { url, width, height }: Pick<ListingMedia, "url" | "width" | "height">,
   alt: string,
 ): LightboxImage {
-  const widest = width === null ? undefined : variantWidths(width).at(-1);
-  const src = widest && photoVariant(url, widest, "webp");
+  const widest = width === null ? undefined : listVariantWidths(width).at(-1);
+  const src = widest && buildPhotoVariant(url, widest, "webp");
   if (!src || width === null || widest >= width) return { src: src ?? url, alt, width, height };
   return { src, alt, width: widest, height: height && Math.round((height * widest) / width) };
 }

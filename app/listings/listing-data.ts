@@ -1,17 +1,17 @@
 import type { Apartment, House, Offer, RealEstateListing } from "schema-dts";
 import { formatFeature, getPhotos, type PublicListing } from "../../domain/listings/listing.ts";
-import { listingTitle } from "../../domain/listings/listing-title.ts";
-import { pinPoint } from "../../domain/listings/pin-point.ts";
+import { formatListingTitle } from "../../domain/listings/listing-title.ts";
+import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import { getAgencyId } from "../seo/agency-data.ts";
 
-export function listingData(home: PublicListing, agencyName: string, origin: string) {
+export function createListingData(home: PublicListing, agencyName: string, origin: string) {
   const url = `${origin}/property/${home.id}`;
   return {
     "@context": "https://schema.org",
     "@type": "RealEstateListing",
     "@id": url,
     url,
-    name: listingTitle(home),
+    name: formatListingTitle(home),
     description: home.shortDescription,
     inLanguage: "en-GB",
     datePosted: home.listedAt,
@@ -23,7 +23,7 @@ export function listingData(home: PublicListing, agencyName: string, origin: str
 
 function createDwelling(home: PublicListing, origin: string): Apartment | House {
   const { name, area, city, outcode, bedrooms, bathrooms, propertySubtype } = home;
-  const { lat, long } = pinPoint(home);
+  const { lat, long } = getPinPoint(home);
   return {
     "@type": home.propertyType === "House" ? "House" : "Apartment",
     "@id": `${origin}/property/${home.id}#home`,

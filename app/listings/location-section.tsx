@@ -1,5 +1,5 @@
 import type { PublicListing } from "../../domain/listings/listing.ts";
-import { pinPoint } from "../../domain/listings/pin-point.ts";
+import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import { PlaceMap } from "../map/place-map.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { formatMiles } from "./format-miles.ts";
@@ -19,7 +19,7 @@ export function LocationSection({
       <div className="where__map no-print">
         <PlaceMap
           label={`Map of ${home.name}`}
-          at={pinPoint(home)}
+          at={getPinPoint(home)}
           icon="house"
           styleUrl={mapStyleUrl}
           fallbackText="The address and the nearest stations stand beside it."

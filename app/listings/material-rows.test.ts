@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nothingKnown } from "../../domain/listings/material-facts.ts";
 import { fullMaterial } from "../../server/testing/listing.ts";
-import { energyText, createMaterialRows } from "./material-rows.ts";
+import { formatEnergy, createMaterialRows } from "./material-rows.ts";
 
 test("what is not known has no answer, and is asked for all the same", () => {
   const answers = createMaterialRows({ ...nothingKnown, heating: " " }).map((row) => row.answer);
@@ -27,7 +27,7 @@ test.each([
   [{ epcRating: null, epcCurrent: 40, epcPotential: null }, "E (40)"],
   [{ epcRating: null, epcCurrent: null, epcPotential: 84 }, null],
 ] as const)("an energy certificate %o reads %s", (certificate, text) => {
-  expect(energyText(certificate)).toBe(text);
+  expect(formatEnergy(certificate)).toBe(text);
 });
 
 test.each(Object.entries(fullMaterial))("the fact '%s' has a place in the rows", (fact, value) => {

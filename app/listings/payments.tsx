@@ -1,5 +1,8 @@
 import { formatPounds } from "../../domain/shared/money.ts";
-import { holdingDeposit, mostDepositWeeks } from "../../domain/listings/move-in-cost.ts";
+import {
+  calculateHoldingDeposit,
+  calculateMaxDepositWeeks,
+} from "../../domain/listings/move-in-cost.ts";
 import { brand } from "../brand/brand.ts";
 import { buildPhoneLink } from "../brand/phone-link.ts";
 import { protectionText } from "../brand/protection-text.ts";
@@ -15,13 +18,14 @@ export function Payments({ rentPcm }: { rentPcm: number }) {
         <summary>Permitted payments</summary>
         <ul className="bullet-list bullet-list--tight">
           <li>
-            Holding deposit: no more than one week’s rent ({formatPounds(holdingDeposit(rentPcm))}),
-            offset against your first month’s rent.
+            Holding deposit: no more than one week’s rent (
+            {formatPounds(calculateHoldingDeposit(rentPcm))}), offset against your first month’s
+            rent.
           </li>
           <li>
             Deposit: no more than five weeks’ rent where the annual rent is below £50,000, or six
             weeks’ where it is £50,000 or above. This home’s is {formatPounds(12 * rentPcm)} a year:
-            no more than {weeks[mostDepositWeeks(rentPcm)]} weeks’.
+            no more than {weeks[calculateMaxDepositWeeks(rentPcm)]} weeks’.
           </li>
           <li>
             A change to the tenancy that you ask for: £50, or our reasonable costs if they are

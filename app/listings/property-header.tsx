@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { availability } from "../../domain/shared/dates.ts";
+import { formatAvailability } from "../../domain/shared/dates.ts";
 import { formatFeature, type PublicListing } from "../../domain/listings/listing.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { Note } from "../ui/note.tsx";
@@ -51,7 +51,7 @@ export function PropertyHeader({
         />
         <KeyFact
           term="Available"
-          fact={letAgreed ? "Let agreed" : availability(home.availableFrom, today)}
+          fact={letAgreed ? "Let agreed" : formatAvailability(home.availableFrom, today)}
         />
       </dl>
       {home.specialFeatures.length > 0 && (

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { PublicListing } from "../../domain/listings/listing.ts";
-import { aPublicListing } from "../../server/testing/listing.ts";
-import { propertyMeta } from "./property-meta.ts";
+import { createPublicListing } from "../../server/testing/listing.ts";
+import { createPropertyMeta } from "./property-meta.ts";
 
 const origin = "https://www.example.com";
 
 function getMetaTags(changes: Partial<PublicListing>): Map<string, string> {
   const tags = new Map<string, string>();
-  for (const tag of propertyMeta(aPublicListing(changes), [], origin)) {
+  for (const tag of createPropertyMeta(createPublicListing(changes), [], origin)) {
     const [name, content] = Object.values({ ...tag });
     if (typeof name === "string" && typeof content === "string") tags.set(name, content);
   }

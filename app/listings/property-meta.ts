@@ -1,12 +1,12 @@
 import { noIndex } from "../brand/page-meta.ts";
 import { href, type MetaDescriptor } from "react-router";
 import { getPhotos, type PublicListing } from "../../domain/listings/listing.ts";
-import { listingTitle } from "../../domain/listings/listing-title.ts";
+import { formatListingTitle } from "../../domain/listings/listing-title.ts";
 import { brand } from "../brand/brand.ts";
-import { listingData } from "./listing-data.ts";
+import { createListingData } from "./listing-data.ts";
 import { defaultPicture, createPictureTags } from "../seo/social-picture.tsx";
 import { type Breadcrumb, createBreadcrumbData } from "../seo/breadcrumbs.ts";
-import { photoText } from "./photo-text.ts";
+import { describePhoto } from "./photo-text.ts";
 
 /**
  * Builds the title, description, social preview and structured data. A home that is let agreed is
@@ -14,12 +14,12 @@ import { photoText } from "./photo-text.ts";
  * @param trail breadcrumb above the home
  * @param origin such as `https://www.example.com`
  */
-export function propertyMeta(
+export function createPropertyMeta(
   home: PublicListing,
   trail: readonly Breadcrumb[],
   origin: string,
 ): MetaDescriptor[] {
-  const title = listingTitle(home);
+  const title = formatListingTitle(home);
   const currentPage = { name: home.name, path: href("/property/:id", { id: home.id }) };
   return [
     { title },
@@ -31,7 +31,7 @@ export function propertyMeta(
     { name: "twitter:card", content: "summary_large_image" },
     ...createPictureTags(getCoverPicture(home) ?? defaultPicture, origin),
     ...(home.status === "available" ? [] : [noIndex]),
-    { "script:ld+json": listingData(home, brand.name, origin) },
+    { "script:ld+json": createListingData(home, brand.name, origin) },
     { "script:ld+json": createBreadcrumbData([...trail, currentPage], origin) },
   ];
 }
@@ -41,5 +41,5 @@ function getCoverPicture(home: PublicListing) {
   const [cover] = getPhotos(home);
   if (!cover) return null;
   const { url, width, height } = cover;
-  return { url, width, height, alt: `${home.name}: ${photoText(cover, 0)}` };
+  return { url, width, height, alt: `${home.name}: ${describePhoto(cover, 0)}` };
 }

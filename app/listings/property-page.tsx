@@ -1,8 +1,8 @@
 import { data, href, redirect } from "react-router";
 import type { WithdrawnHome } from "../../domain/listings/listing.ts";
-import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { createAreaBreadcrumbs } from "../seo/breadcrumbs.ts";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import type { AppContext } from "../../server/app-context.ts";
 import { findListing } from "../../server/listings/listings.ts";
@@ -11,9 +11,9 @@ import { findWithdrawn } from "../../server/listings/withdrawn-home.ts";
 import { findAreaBySlug } from "../../server/places/areas.ts";
 import { appContext, siteOrigin } from "../../server/site/page-contexts.ts";
 import type { Route } from "./+types/property-page";
-import { areaSlug } from "../places/area-slug.ts";
+import { buildAreaSlug } from "../places/area-slug.ts";
 import { HomeView } from "./home-view.tsx";
-import { propertyMeta } from "./property-meta.ts";
+import { createPropertyMeta } from "./property-meta.ts";
 import { createQrPath } from "./qr-path.ts";
 import { WithdrawnHomeView } from "./withdrawn-home-view.tsx";
 import "./property.css";
@@ -29,8 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const home = await findListing(app, params.id);
   if (home === null) return loadWithdrawnHome(app, params.id);
   const address = context.get(siteOrigin) + href("/property/:id", { id: home.id });
-  const area = findAreaBySlug(areaSlug(home.area));
-  const place = area ?? findAreaBySlug(areaSlug(home.city));
+  const area = findAreaBySlug(buildAreaSlug(home.area));
+  const place = area ?? findAreaBySlug(buildAreaSlug(home.city));
   return {
     home,
     address,
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     trail: createAreaBreadcrumbs(place, findAreaBySlug),
     similar: await findSimilarHomes(app, home),
     mapStyleUrl: app.config.mapStyleUrl,
-    today: londonDate(app.now()),
+    today: getLondonDate(app.now()),
   };
 }
 
@@ -47,12 +47,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 async function loadWithdrawnHome(app: AppContext, id: string) {
   const found = await findWithdrawn(app, id);
   if (found === null) throw data(null, { status: 404 });
-  const answer = { ...found, areaPath: getAreaPath(found.gone), today: londonDate(app.now()) };
+  const answer = { ...found, areaPath: getAreaPath(found.gone), today: getLondonDate(app.now()) };
   return data(answer, { status: 410 });
 }
 
 function getAreaPath({ area }: Pick<WithdrawnHome, "area">): string | null {
-  const found = findAreaBySlug(areaSlug(area));
+  const found = findAreaBySlug(buildAreaSlug(area));
   return found && href("/flats-to-rent/:id", { id: found.slug });
 }
 
@@ -62,13 +62,13 @@ export const handle: PageHandle = {
 };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if ("gone" in loaderData) return withdrawnMeta(loaderData.gone);
-  return propertyMeta(loaderData.home, loaderData.trail, matches[0].loaderData.origin);
+  if ("gone" in loaderData) return createWithdrawnMeta(loaderData.gone);
+  return createPropertyMeta(loaderData.home, loaderData.trail, matches[0].loaderData.origin);
 }
 
-function withdrawnMeta({ name, area }: WithdrawnHome) {
+function createWithdrawnMeta({ name, area }: WithdrawnHome) {
   const description = `${name} in ${area} has left the market. See similar homes to rent nearby.`;
-  return [...pageMeta(`${name}: no longer to rent`, description), noIndex];
+  return [...createPageMeta(`${name}: no longer to rent`, description), noIndex];
 }
 
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { availability } from "../../domain/shared/dates.ts";
+import { formatAvailability } from "../../domain/shared/dates.ts";
 import type { PublicListing } from "../../domain/listings/listing.ts";
 import { getDeposit, formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { moveInCost } from "../../domain/listings/move-in-cost.ts";
@@ -43,7 +43,7 @@ export function RentPanel({
             <dd>
               {home.status === "let-agreed"
                 ? "Let agreed"
-                : availability(home.availableFrom, today)}
+                : formatAvailability(home.availableFrom, today)}
             </dd>
             <dt>Furnishing</dt>
             <dd>{home.furnishing ?? <AskUsLink id={home.id} about="furnishing" />}</dd>

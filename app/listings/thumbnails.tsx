@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import type { ListingMedia } from "../../domain/listings/listing.ts";
 import { Photo } from "../ui/photo.tsx";
 import { toLightboxImage } from "./lightbox-image.ts";
-import { photoText } from "./photo-text.ts";
+import { describePhoto } from "./photo-text.ts";
 
 /** Up to this many fit in one column; more use two. */
 const maxOneColumn = 4;
@@ -29,7 +29,7 @@ export function Thumbnails({
             onClick={(event) => onOpen(event, place)}
           >
             <Photo
-              photo={{ ...photo, caption: `Show ${photoText(photo, place)}` }}
+              photo={{ ...photo, caption: `Show ${describePhoto(photo, place)}` }}
               sizes={sizes}
               isDeferred
             />

@@ -22,7 +22,7 @@ const sourceNames = [
 export type BasemapSource = (typeof sourceNames)[number];
 
 /** Uses one file of ours and the page's loaded fonts, so it needs no other requests. */
-export function basemapStyle(data: Basemap): StyleSpecification {
+export function createBasemapStyle(data: Basemap): StyleSpecification {
   const source = (name: BasemapSource): GeoJSONSourceSpecification => ({
     type: "geojson",
     data: data[name],

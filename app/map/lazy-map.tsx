@@ -31,7 +31,7 @@ export function LazyMap<Props extends object>({
     );
   }, [load]);
   useEffect(
-    () => whenVisible(place.current, () => (hasWebGl() ? loadMap() : setState("unable"))),
+    () => runWhenVisible(place.current, () => (hasWebGl() ? loadMap() : setState("unable"))),
     [loadMap],
   );
   return (
@@ -53,13 +53,13 @@ export function LazyMap<Props extends object>({
 }
 
 /** Calls back once, when the element is in view and the browser is idle. */
-function whenVisible(element: Element | null, callback: () => void): () => void {
+function runWhenVisible(element: Element | null, callback: () => void): () => void {
   if (element === null) return () => {};
   let cancel = () => {};
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    cancel = whenIdle(callback);
+    cancel = runWhenIdle(callback);
   });
   observer.observe(element);
   return () => {
@@ -68,7 +68,7 @@ function whenVisible(element: Element | null, callback: () => void): () => void 
   };
 }
 
-function whenIdle(then: () => void): () => void {
+function runWhenIdle(then: () => void): () => void {
   // Safari lacks `requestIdleCallback`.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(then, 200);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import { basemapStyle } from "./basemap-style.ts";
+import { createBasemapStyle } from "./basemap-style.ts";
 import { mapCredit } from "./map-credit.ts";
 import { findMapStyle } from "./map-style.ts";
 
@@ -39,7 +39,7 @@ test.each([
 });
 
 test("the schematic map asks for nothing but itself: no letters, no symbols, no tiles", () => {
-  const { sources, ...rest } = basemapStyle(JSON.parse(basemap));
+  const { sources, ...rest } = createBasemapStyle(JSON.parse(basemap));
   expect(JSON.stringify(rest)).not.toMatch(/https?:|glyphs|sprite/);
   const kinds = Object.values(sources).map((source) => [source.type, "data" in source]);
   expect(new Set(kinds.map(String))).toEqual(new Set(["geojson,true"]));
@@ -47,7 +47,7 @@ test("the schematic map asks for nothing but itself: no letters, no symbols, no 
 
 test("every layer of the schematic map draws from a source that has something to draw", () => {
   const data = JSON.parse(basemap);
-  const used = basemapStyle(data).layers.flatMap((layer) =>
+  const used = createBasemapStyle(data).layers.flatMap((layer) =>
     "source" in layer ? layer.source : [],
   );
   expect(used.length).toBeGreaterThan(10);

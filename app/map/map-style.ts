@@ -1,6 +1,6 @@
 import type { StyleSpecification } from "maplibre-gl";
 import basemapUrl from "./basemap.json?url";
-import { basemapStyle } from "./basemap-style.ts";
+import { createBasemapStyle } from "./basemap-style.ts";
 
 export interface MapStyle {
   style: StyleSpecification;
@@ -17,7 +17,7 @@ export async function findMapStyle(url: string | null): Promise<MapStyle> {
   if (style !== null) return { style, schematic: false };
   const response = await fetch(basemapUrl);
   if (!response.ok) throw new Error(`The map's data answered ${response.status}.`);
-  return { style: basemapStyle(await response.json()), schematic: true };
+  return { style: createBasemapStyle(await response.json()), schematic: true };
 }
 
 async function fetchStyle(url: string): Promise<StyleSpecification | null> {

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { getSplitZoom, type Pin, createPinLayout } from "./pin-layout.ts";
 import { PinList } from "./pin-list.tsx";
-import { groupName, pinName } from "./pin-name.ts";
+import { groupName, describePin } from "./pin-name.ts";
 import type { PinHome } from "../../domain/search/map-pins.ts";
 import { useMapLibre, useMapPositions } from "./use-map-positions.ts";
 import { usePinKeys } from "./use-pin-keys.ts";
@@ -117,7 +117,7 @@ function PinButton({
     <button
       type="button"
       className={classNames.filter(Boolean).join(" ")}
-      aria-label={group ? groupName(homes.length) : pinName(home!)}
+      aria-label={group ? groupName(homes.length) : describePin(home!)}
       aria-current={isSelected || undefined}
       aria-expanded={group ? open : undefined}
       tabIndex={isTabStop ? 0 : -1}

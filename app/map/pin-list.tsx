@@ -2,7 +2,7 @@ import { Popup } from "@vis.gl/react-maplibre";
 import type { KeyboardEvent } from "react";
 import { formatPounds } from "../../domain/shared/money.ts";
 import type { Pin } from "./pin-layout.ts";
-import { pinDetails } from "./pin-name.ts";
+import { describePinDetails } from "./pin-name.ts";
 import type { PinHome } from "../../domain/search/map-pins.ts";
 
 /** Offset of the list from its pin, pixels. */
@@ -62,7 +62,7 @@ export function PinList({
                   onChoose(home.id);
                 }}
               >
-                <b>{formatPounds(home.rentPcm)} pcm</b> <span>{pinDetails(home)}</span>
+                <b>{formatPounds(home.rentPcm)} pcm</b> <span>{describePinDetails(home)}</span>
               </button>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupName, pinName } from "./pin-name.ts";
+import { groupName, describePin } from "./pin-name.ts";
 import type { PinHome } from "../../domain/search/map-pins.ts";
 
 const home: PinHome = {
@@ -18,7 +18,7 @@ test.each([
   [{ bedrooms: 0 }, "£2,300 pcm, studio, Loriner Street"],
   [{ status: "let-agreed" as const }, "£2,300 pcm, 2 bedrooms, Loriner Street, let agreed"],
 ])("a pin is called by rent, bedrooms and name: %o", (changes, name) => {
-  expect(pinName({ ...home, ...changes })).toBe(name);
+  expect(describePin({ ...home, ...changes })).toBe(name);
 });
 
 test("a pin of several homes says how many and what it does", () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { OfferAcceptances } from "../../domain/offers/offer.ts";
-import { documentPath, offerDocuments } from "../../domain/offers/offer-documents.ts";
+import { buildDocumentPath, offerDocuments } from "../../domain/offers/offer-documents.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { Note } from "../ui/note.tsx";
 
@@ -71,7 +71,7 @@ export function AcceptancesSection({
 /** Opens in a new tab, so that the offer stays open. */
 export function OfferDocumentLink({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <a href={documentPath(name)} target="_blank" rel="noopener">
+    <a href={buildDocumentPath(name)} target="_blank" rel="noopener">
       {children}
     </a>
   );

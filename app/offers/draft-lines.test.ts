@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDetailLines, findDraftDifferences } from "./draft-lines.ts";
-import { testDetails, testDraft, testTenant } from "../../server/testing/offer-draft.ts";
+import { testDetails, createDraft, createTenant } from "../../server/testing/offer-draft.ts";
 
 test("the summary says what was answered, as a person writes it", () => {
   const lines = new Map(createDetailLines(testDetails).map(({ label, value }) => [label, value]));
@@ -19,16 +19,16 @@ test("what was not answered has no line, nor has the flat of a home without one"
 });
 
 test("the same two drafts differ in nothing", () => {
-  expect(findDraftDifferences(testDraft(), testDraft())).toEqual([]);
+  expect(findDraftDifferences(createDraft(), createDraft())).toEqual([]);
 });
 
 test("each answer in which two drafts differ is named, with both sides", () => {
-  const serverDraft = testDraft({
+  const serverDraft = createDraft({
     details: { ...testDetails, rent: "2300" },
-    tenants: [testTenant({ email: "priya@example.com" })],
+    tenants: [createTenant({ email: "priya@example.com" })],
     acceptances: { offerTerms: false, contractTerms: false, privacy: false },
   });
-  const differences = findDraftDifferences(testDraft(), serverDraft);
+  const differences = findDraftDifferences(createDraft(), serverDraft);
   expect(differences).toContainEqual({
     label: "Rent offered, a month",
     mine: "£2,400",
@@ -53,7 +53,7 @@ test("each answer in which two drafts differ is named, with both sides", () => {
 
 test("whatever differs shows: a choice hides nothing", () => {
   for (const field of Object.keys(testDetails)) {
-    const theirs = testDraft({ details: { ...testDetails, [field]: "something else" } });
-    expect([field, findDraftDifferences(testDraft(), theirs).length]).toEqual([field, 1]);
+    const theirs = createDraft({ details: { ...testDetails, [field]: "something else" } });
+    expect([field, findDraftDifferences(createDraft(), theirs).length]).toEqual([field, 1]);
   }
 });

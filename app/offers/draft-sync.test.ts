@@ -19,29 +19,33 @@ function applyEvents(...events: SyncEvent<Draft>[]): DraftSync<Draft> {
   return events.reduce(reduceSync, initialState);
 }
 
-const changed = (rent: number) => ({ kind: "changed", draft: draft(rent) }) as const;
+const createChange = (rent: number) => ({ kind: "changed", draft: draft(rent) }) as const;
 const sent = { kind: "sent" } as const;
 const unanswered = { kind: "unanswered" } as const;
 const saved = { kind: "saved", version: 5 } as const;
-const superseded = (rent: number) =>
+const createSuperseded = (rent: number) =>
   ({ kind: "superseded", serverDraft: { draft: draft(rent), version: 9 } }) as const;
 
 describe("the state that is shown", () => {
   test.each([
     ["saved at first", applyEvents(), "saved"],
-    ["saving from the first change on", applyEvents(changed(2)), "saving"],
-    ["saving while the answer is awaited", applyEvents(changed(2), sent), "saving"],
-    ["saved once the server has it", applyEvents(changed(2), sent, saved), "saved"],
-    ["unsaved when no answer came", applyEvents(changed(2), sent, unanswered), "unsaved"],
+    ["saving from the first change on", applyEvents(createChange(2)), "saving"],
+    ["saving while the answer is awaited", applyEvents(createChange(2), sent), "saving"],
+    ["saved once the server has it", applyEvents(createChange(2), sent, saved), "saved"],
+    ["unsaved when no answer came", applyEvents(createChange(2), sent, unanswered), "unsaved"],
     [
       "still unsaved while it tries again",
-      applyEvents(changed(2), sent, unanswered, sent),
+      applyEvents(createChange(2), sent, unanswered, sent),
       "unsaved",
     ],
-    ["saved by a later attempt", applyEvents(changed(2), sent, unanswered, sent, saved), "saved"],
+    [
+      "saved by a later attempt",
+      applyEvents(createChange(2), sent, unanswered, sent, saved),
+      "saved",
+    ],
     [
       "torn when somebody else saved first",
-      applyEvents(changed(2), sent, superseded(3)),
+      applyEvents(createChange(2), sent, createSuperseded(3)),
       "conflict",
     ],
   ])("is %s", (_, state, shown) => {
@@ -50,7 +54,7 @@ describe("the state that is shown", () => {
 });
 
 test("what changes while a save is on its way is saved next, on the new version", () => {
-  const state = applyEvents(changed(2), sent, changed(3), saved);
+  const state = applyEvents(createChange(2), sent, createChange(3), saved);
   expect([isSaveDue(state), state.version, state.known, state.mine]).toEqual([
     true,
     5,
@@ -60,31 +64,33 @@ test("what changes while a save is on its way is saved next, on the new version"
 });
 
 test("one save is on its way at a time, and none while a choice is open", () => {
-  expect(isSaveDue(applyEvents(changed(2), sent, changed(3)))).toBe(false);
-  expect(isSaveDue(applyEvents(changed(2), sent, superseded(3), changed(4)))).toBe(false);
+  expect(isSaveDue(applyEvents(createChange(2), sent, createChange(3)))).toBe(false);
+  expect(isSaveDue(applyEvents(createChange(2), sent, createSuperseded(3), createChange(4)))).toBe(
+    false,
+  );
 });
 
 test("a change that is taken back leaves nothing to save", () => {
-  expect(isUnsaved(applyEvents(changed(2), changed(1)))).toBe(false);
+  expect(isUnsaved(applyEvents(createChange(2), createChange(1)))).toBe(false);
 });
 
 test("the own save whose answer was lost is no conflict", () => {
-  const state = applyEvents(changed(2), sent, superseded(2));
+  const state = applyEvents(createChange(2), sent, createSuperseded(2));
   expect([getSaveState(state), state.version]).toEqual(["saved", 9]);
 });
 
 test("another version that says the same as the last save is no conflict", () => {
-  const state = applyEvents(changed(2), sent, superseded(1));
+  const state = applyEvents(createChange(2), sent, createSuperseded(1));
   expect([getSaveState(state), isSaveDue(state), state.version]).toEqual(["saving", true, 9]);
 });
 
 test("in a conflict both sides stay until one is chosen", () => {
-  const state = applyEvents(changed(2), sent, superseded(3));
+  const state = applyEvents(createChange(2), sent, createSuperseded(3));
   expect([state.mine, state.serverDraft?.draft]).toEqual([draft(2), draft(3)]);
 });
 
 test("mine, chosen, is saved over theirs", () => {
-  const state = reduceSync(applyEvents(changed(2), sent, superseded(3)), {
+  const state = reduceSync(applyEvents(createChange(2), sent, createSuperseded(3)), {
     kind: "chosen",
     whose: "mine",
   });
@@ -92,7 +98,7 @@ test("mine, chosen, is saved over theirs", () => {
 });
 
 test("theirs, chosen, needs no saving", () => {
-  const state = reduceSync(applyEvents(changed(2), sent, superseded(3)), {
+  const state = reduceSync(applyEvents(createChange(2), sent, createSuperseded(3)), {
     kind: "chosen",
     whose: "theirs",
   });

@@ -1,8 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { readLocalDraft, writeLocalDraft } from "./local-draft.ts";
-import { testDraft } from "../../server/testing/offer-draft.ts";
+import { createDraft } from "../../server/testing/offer-draft.ts";
 
-const unsaved = { mine: testDraft(), known: testDraft({ tenants: [] }), version: 2, sent: null };
+const unsaved = {
+  mine: createDraft(),
+  known: createDraft({ tenants: [] }),
+  version: 2,
+  sent: null,
+};
 
 let stored: Map<string, string>;
 

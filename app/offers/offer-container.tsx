@@ -4,7 +4,7 @@ import { upsertTenant } from "./draft-changes.ts";
 import { getRemainingShare } from "./draft-numbers.ts";
 import { OfferMain } from "./offer-main.tsx";
 import type { OfferPageParts } from "./offer-page-parts.ts";
-import { type OfferView, viewToStep } from "./offer-windows.ts";
+import { type OfferView, convertViewToStep } from "./offer-windows.ts";
 import { useOfferWindows } from "./use-offer-windows.ts";
 const loadOfferWindow = () => import("./offer-window.tsx");
 const loadTenantWindow = () => import("./tenant-window.tsx");
@@ -25,7 +25,7 @@ export function OfferContainer({
   usePreloadWindows();
   return (
     <Suspense fallback={<p className="wrap offer--form muted">{offerText.opening}</p>}>
-      <WindowFocus key={`${viewToStep(view)} ${parts.formKey}`} still={!windows.moved}>
+      <WindowFocus key={`${convertViewToStep(view)} ${parts.formKey}`} still={!windows.moved}>
         {view.kind === "main" ? (
           <OfferMain parts={parts} onOpen={windows.open} />
         ) : (

@@ -1,4 +1,4 @@
-import { availability, londonDate, formatNumericDate } from "../../domain/shared/dates.ts";
+import { formatAvailability, getLondonDate, formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { HomeCover } from "../ui/home-cover.tsx";
@@ -17,7 +17,7 @@ export function OfferHeader({
   expiresAt: string;
 }) {
   const { name, area, outcode, rentPcm, availableFrom } = home;
-  const available = availability(availableFrom, today);
+  const available = formatAvailability(availableFrom, today);
   return (
     <header className="offer__head">
       <div>
@@ -28,7 +28,7 @@ export function OfferHeader({
             formatPounds(rentPcm),
             available[0]!.toLowerCase() + available.slice(1),
           )}{" "}
-          {offerText.keptUntil(formatNumericDate(londonDate(new Date(expiresAt))))}
+          {offerText.keptUntil(formatNumericDate(getLondonDate(new Date(expiresAt))))}
         </p>
         <NoScriptNotice />
       </div>

@@ -3,7 +3,12 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { emptyDraft, type OfferDraft } from "../../domain/offers/offer.ts";
 import { OfferJourney } from "./offer-journey.tsx";
-import { testDetails, testDraft, testHome, testTenant } from "../../server/testing/offer-draft.ts";
+import {
+  testDetails,
+  createDraft,
+  testHome,
+  createTenant,
+} from "../../server/testing/offer-draft.ts";
 
 function renderPage(draft: OfferDraft, home = testHome): string {
   const Page = createRoutesStub([
@@ -43,34 +48,36 @@ test("a new offer says what it is for, until when it is kept and what is still m
 });
 
 test("a finished offer can be submitted and shows no unfinished part", () => {
-  const html = renderPage(testDraft());
+  const html = renderPage(createDraft());
   expect(findSubmitButton(html)).not.toContain("disabled");
   expect(html).not.toContain("still missing");
 });
 
 test("the costs follow the rent that is offered", () => {
-  const html = renderPage(testDraft({ details: { ...testDetails, rent: "1300" } }));
+  const html = renderPage(createDraft({ details: { ...testDetails, rent: "1300" } }));
   expect(html).toMatch(/Holding deposit<\/dt><dd>£300</);
   expect(html).toMatch(/Security deposit<\/dt><dd>£1,500</);
   expect(html).toContain("by 05/12/2026");
 });
 
 test("the tenants stand with their share of the rent, and the total is said", () => {
-  const html = renderPage(testDraft({ tenants: [testTenant(), testTenant({ rentshare: "30" })] }));
+  const html = renderPage(
+    createDraft({ tenants: [createTenant(), createTenant({ rentshare: "30" })] }),
+  );
   expect(html).toContain("£1,440 pcm");
   expect(html).toContain("They add up to 90%");
   expect(html).toContain("Household income is £92,000");
 });
 
 test("an offer of five tenants takes no sixth", () => {
-  const tenants = Array.from({ length: 5 }, () => testTenant({ rentshare: "20" }));
-  expect(renderPage(testDraft({ tenants }))).toMatch(
+  const tenants = Array.from({ length: 5 }, () => createTenant({ rentshare: "20" }));
+  expect(renderPage(createDraft({ tenants }))).toMatch(
     /<button[^>]*disabled[^>]*id="add-tenant"|id="add-tenant"[^>]*disabled/,
   );
 });
 
 test("the documents open beside the offer", () => {
-  const html = renderPage(testDraft());
+  const html = renderPage(createDraft());
   for (const name of ["offer-terms", "offer-faq", "contract-terms"]) {
     expect(html).toContain(`href="/documents/${name}" target="_blank"`);
   }

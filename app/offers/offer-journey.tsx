@@ -2,7 +2,7 @@ import { RouteDiscoveryLink } from "../forms/route-discovery-link.tsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
-import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
+import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { offerText } from "../brand/offer-text.ts";
 import type { UnsavedDraft } from "./draft-sync.ts";
 import { OfferContainer } from "./offer-container.tsx";
@@ -35,7 +35,7 @@ export function OfferJourney({
   unsaved: UnsavedDraft<OfferDraft> | null;
   initialStep: number;
 }) {
-  const rules = tenancyRules(offer.rules);
+  const rules = getTenancyRules(offer.rules);
   const draftState = useOfferDraft(offer, unsaved);
   const sending = useOfferSending(
     { id: offer.id, home, measure: { rules, today } },

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { data, href, redirectDocument, useLocation } from "react-router";
 import type { Route } from "./+types/offer-page";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
-import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { offerText } from "../brand/offer-text.ts";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { findOffer } from "../../server/offers/find-offer.ts";
 import { appContext, reportError } from "../../server/site/page-contexts.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     {
       offer: { id, draft, version, rules, contractDocument, expiresAt },
       home: toOfferHome(home),
-      today: londonDate(app.now()),
+      today: getLondonDate(app.now()),
     },
     { headers: privateHeaders },
   );
@@ -46,7 +46,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [...pageMeta(offerText.title(loaderData.home.name), offerText.description), noIndex];
+  return [...createPageMeta(offerText.title(loaderData.home.name), offerText.description), noIndex];
 }
 
 export default function OfferPage({ loaderData }: Route.ComponentProps) {

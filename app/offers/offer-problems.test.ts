@@ -1,52 +1,57 @@
 import { expect, test } from "vitest";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
-import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
+import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { findOfferProblems, toOfferProblem } from "./offer-problems.ts";
-import { testDetails, testDraft, testHome, testTenant } from "../../server/testing/offer-draft.ts";
+import {
+  testDetails,
+  createDraft,
+  testHome,
+  createTenant,
+} from "../../server/testing/offer-draft.ts";
 
-const measure = { rules: tenancyRules("england-2026"), today: "2026-11-21" };
+const measure = { rules: getTenancyRules("england-2026"), today: "2026-11-21" };
 
 const listMessages = (draft: OfferDraft, given = measure) =>
   findOfferProblems(draft, testHome, given).map(({ field, message }) => `${field}: ${message}`);
 
 test("a complete offer has no problem", () => {
-  expect(listMessages(testDraft())).toEqual([]);
+  expect(listMessages(createDraft())).toEqual([]);
 });
 
 test("a rent above the advertised one is refused, and the page says why", () => {
-  const draft = testDraft({ details: { ...testDetails, rent: "2451" } });
+  const draft = createDraft({ details: { ...testDetails, rent: "2451" } });
   expect(listMessages(draft)).toEqual([
     expect.stringMatching(/^edit-details: The advertised rent is £2,450 a month\./),
   ]);
-  expect(listMessages(draft, { ...measure, rules: tenancyRules("as-specified") })).toEqual([]);
+  expect(listMessages(draft, { ...measure, rules: getTenancyRules("as-specified") })).toEqual([]);
 });
 
 test("a move-in date that has passed since it was entered is refused", () => {
-  const draft = testDraft({ details: { ...testDetails, startdate: "2026-11-20" } });
+  const draft = createDraft({ details: { ...testDetails, startdate: "2026-11-20" } });
   expect(listMessages(draft)).toEqual(["edit-details: Please choose a move-in date from today on"]);
 });
 
 test("a tenant who is not 18 on the move-in date is refused", () => {
-  const draft = testDraft({ tenants: [testTenant({ dob: "2009-01-05", rentshare: "100" })] });
+  const draft = createDraft({ tenants: [createTenant({ dob: "2009-01-05", rentshare: "100" })] });
   expect(listMessages(draft)).toEqual([
     "edit-tenant-1: Tenant 1: Every tenant must be 18 or over on the move-in date",
   ]);
 });
 
 test("shares that do not add up to 100 are refused, with their sum", () => {
-  const draft = testDraft({ tenants: [testTenant(), testTenant({ rentshare: "30.5" })] });
+  const draft = createDraft({ tenants: [createTenant(), createTenant({ rentshare: "30.5" })] });
   expect(listMessages(draft)).toEqual([
     "edit-tenant-1: The rent shares of all tenants must add up to 100%. They add up to 90.5%",
   ]);
 });
 
 test("a tenant with a first name and nothing else is refused, with the number", () => {
-  const draft = testDraft({ tenants: [testTenant(), { firstname: "Mina" }] });
+  const draft = createDraft({ tenants: [createTenant(), { firstname: "Mina" }] });
   expect(listMessages(draft)).toEqual(["edit-tenant-2: Tenant 2: Some answers are still missing"]);
 });
 
 test("what is wrong with one part is one line", () => {
-  const draft = testDraft({ details: { ...testDetails, rent: "3000", startdate: "2026-11-20" } });
+  const draft = createDraft({ details: { ...testDetails, rent: "3000", startdate: "2026-11-20" } });
   expect(listMessages(draft)).toHaveLength(1);
 });
 

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import {
   isComplete,
   isCompleteTenant,
-  offerBody,
+  createOfferBody,
   type OfferDraft,
   placeOfferPayload,
 } from "../../domain/offers/offer.ts";
-import { offerProblems, type OfferMeasure } from "../../domain/offers/offer-check.ts";
+import { listOfferProblems, type OfferMeasure } from "../../domain/offers/offer-check.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
 export interface OfferProblem {
@@ -40,10 +40,10 @@ export function findOfferProblems(
   }
   const parsed = v.safeParse(
     placeOfferPayload,
-    offerBody({ id: "-", home, details, tenants, recaptchaToken: "" }),
+    createOfferBody({ id: "-", home, details, tenants, recaptchaToken: "" }),
   );
   if (!parsed.success) return mergeByControl(parsed.issues.map(issueToProblem));
-  return mergeByControl(offerProblems(parsed.output, { home, ...measure }).map(toOfferProblem));
+  return mergeByControl(listOfferProblems(parsed.output, { home, ...measure }).map(toOfferProblem));
 }
 
 function issueToProblem(issue: v.BaseIssue<unknown>): OfferProblem {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { noUnit } from "../../domain/offers/offer-fields.ts";
-import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
+import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { findFirstIncompleteStep } from "../forms/steps.ts";
 import { createInitialDraft } from "./offer-step-checks.ts";
 import { getInitialAnswers, createOfferPlan, parseOfferRent } from "./offer-step-plan.ts";
 
 const today = "2026-11-21";
 const home = { rentPcm: 2450, isB2B: false };
-const rules = tenancyRules("england-2026");
+const rules = getTenancyRules("england-2026");
 const { steps, schema } = createOfferPlan({ home, rules, today });
 const answers = {
   ...getInitialAnswers(null, home),
@@ -86,7 +86,7 @@ test("no offer goes above the advertised rent, and the step says why", () => {
 });
 
 test("as specified, a rent above the advertised one may be offered", () => {
-  const plan = createOfferPlan({ home, rules: tenancyRules("as-specified"), today });
+  const plan = createOfferPlan({ home, rules: getTenancyRules("as-specified"), today });
   expect(listMessages({ rent: "2451" }, plan)).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { type OfferDetails, offerDefaults } from "../../domain/offers/offer.ts";
+import { type OfferDetails, createOfferDefaults } from "../../domain/offers/offer.ts";
 import {
   offerDetailsFields,
   priceFields,
   rentFrequencies,
 } from "../../domain/offers/offer-fields.ts";
-import { startdateProblem } from "../../domain/offers/offer-rules.ts";
+import { findStartDateProblem } from "../../domain/offers/offer-rules.ts";
 import { offerStepFields, offerStepSchemas } from "../../domain/offers/offer-steps.ts";
 import type { TenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { offerStepsText } from "../brand/offer-steps-text.ts";
@@ -45,7 +45,7 @@ export function getInitialAnswers(
   return getInitialTexts(
     Object.keys(offerDetailsFields),
     switchedOff,
-    offerDefaults(home),
+    createOfferDefaults(home),
     initial,
   );
 }
@@ -73,5 +73,5 @@ export function createRentRule(rules: OfferPlanContext["rules"], advertised: num
 }
 
 export function createStartDateRule(today: string) {
-  return ({ startdate = "" }: Record<string, string>) => startdateProblem(startdate, today);
+  return ({ startdate = "" }: Record<string, string>) => findStartDateProblem(startdate, today);
 }

@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import openDoor from "../ui/art/open-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";
 
 export function meta() {
-  return [...pageMeta("It's on us now!", "We got your offer. What happens next."), noIndex];
+  return [...createPageMeta("It's on us now!", "We got your offer. What happens next."), noIndex];
 }
 
 export default function OfferSuccessPage() {

@@ -3,12 +3,12 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { OfferDetails } from "../../domain/offers/offer.ts";
 import { offerStepFields } from "../../domain/offers/offer-steps.ts";
-import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
+import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { offerStepsText } from "../brand/offer-steps-text.ts";
 import { OfferWindow } from "./offer-window.tsx";
 import { testDetails, testHome } from "../../server/testing/offer-draft.ts";
 
-const rules = tenancyRules("england-2026");
+const rules = getTenancyRules("england-2026");
 const { questions } = offerStepsText;
 
 function renderStep(step: number, changed: Partial<OfferDetails> = {}, home = testHome): string {

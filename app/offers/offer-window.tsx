@@ -14,7 +14,7 @@ import { PriceStep } from "./offer-step-price.tsx";
 import { BreakStep, LengthStep, MoveInStep, RequestsStep } from "./offer-step-preferences.tsx";
 import { createInitialDraft } from "./offer-step-checks.ts";
 import { OfferWindowFrame } from "./offer-window-frame.tsx";
-import { guarantorRequired, requiredIncome } from "../../domain/offers/offer-rules.ts";
+import { isGuarantorRequired, calculateRequiredIncome } from "../../domain/offers/offer-rules.ts";
 import { LawNote } from "./offer-step-note.tsx";
 import { YesNoField } from "./offer-step-fields.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
@@ -85,7 +85,9 @@ function AffordabilityStep({ form, rules }: OfferStepProps) {
     <div className="form">
       <div className="offer-income">
         <p>
-          {rent === null ? text.requiredIncomeUnknown : text.requiredIncome(requiredIncome(rent))}
+          {rent === null
+            ? text.requiredIncomeUnknown
+            : text.requiredIncome(calculateRequiredIncome(rent))}
         </p>
         <label className="switch" htmlFor="guarantorRequired">
           <input
@@ -95,9 +97,13 @@ function AffordabilityStep({ form, rules }: OfferStepProps) {
             checked={!needsGuarantor}
             aria-checked={!needsGuarantor}
             onChange={({ target }) =>
-              form.setValue("guarantorRequired", guarantorRequired(target.checked) ? "yes" : "no", {
-                shouldTouch: true,
-              })
+              form.setValue(
+                "guarantorRequired",
+                isGuarantorRequired(target.checked) ? "yes" : "no",
+                {
+                  shouldTouch: true,
+                },
+              )
             }
           />
           <span>{text.incomeSufficient}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mainView, type OfferView, viewToStep, stepToView } from "./offer-windows.ts";
+import { mainView, type OfferView, convertViewToStep, convertStepToView } from "./offer-windows.ts";
 
 const views: OfferView[] = [
   { kind: "main" },
@@ -9,15 +9,15 @@ const views: OfferView[] = [
 ];
 
 test.each(views)("the browser's history leads back to %j", (view) => {
-  expect(stepToView(viewToStep(view), 5)).toEqual(view);
+  expect(convertStepToView(convertViewToStep(view), 5)).toEqual(view);
 });
 
 test("no two windows are the same step", () => {
-  expect(new Set(views.map(viewToStep)).size).toBe(views.length);
+  expect(new Set(views.map(convertViewToStep)).size).toBe(views.length);
 });
 
 test("a tenant who is being added has a window before being there", () => {
-  expect(stepToView(4, 2)).toEqual({ kind: "tenant", index: 2 });
+  expect(convertStepToView(4, 2)).toEqual({ kind: "tenant", index: 2 });
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ["before the first", -1, 2],
   ["between two", 2.5, 2],
 ])("a step %s leads to main", (_, step, tenants) => {
-  expect(stepToView(step, tenants)).toEqual(mainView);
+  expect(convertStepToView(step, tenants)).toEqual(mainView);
 });

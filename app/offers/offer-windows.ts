@@ -9,13 +9,13 @@ export type OfferView =
 export const mainView: OfferView = { kind: "main" };
 
 /** Returns a window's history step: main 0, offer 1, first tenant 2. */
-export function viewToStep(view: OfferView): number {
+export function convertViewToStep(view: OfferView): number {
   if (view.kind === "main") return 0;
   return view.kind === "offer" ? 1 : view.index + 2;
 }
 
 /** Returns the window at a history step, or main if its tenant no longer exists. */
-export function stepToView(step: number, tenants: number): OfferView {
+export function convertStepToView(step: number, tenants: number): OfferView {
   if (step === 1) return { kind: "offer" };
   const index = step - 2;
   const isThere = Number.isInteger(index) && index >= 0 && index <= tenants && index < maxTenants;

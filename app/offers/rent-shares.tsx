@@ -1,6 +1,6 @@
 import { formatPounds } from "../../domain/shared/money.ts";
 import type { OfferTenant } from "../../domain/offers/offer.ts";
-import { requiredIncome, sharesProblem } from "../../domain/offers/offer-rules.ts";
+import { calculateRequiredIncome, findSharesProblem } from "../../domain/offers/offer-rules.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { getTotalIncome, getRentShare } from "./draft-numbers.ts";
 
@@ -14,7 +14,7 @@ export function RentShares({
   rent: number;
 }) {
   const shares = tenants.map(getRentShare);
-  const problem = sharesProblem(shares);
+  const problem = findSharesProblem(shares);
   return (
     <>
       <svg className="share-bar" aria-hidden="true">
@@ -30,7 +30,7 @@ export function RentShares({
       <p className="small muted">
         {problem === null ? text.evenShares : `${problem}.`} Household income is{" "}
         {formatPounds(getTotalIncome(tenants))}. This offer needs{" "}
-        {formatPounds(requiredIncome(rent))} (30 times the rent).
+        {formatPounds(calculateRequiredIncome(rent))} (30 times the rent).
       </p>
     </>
   );

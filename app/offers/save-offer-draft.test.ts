@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { emptyDraft } from "../../domain/offers/offer.ts";
 import { saveOfferDraft } from "./save-offer-draft.ts";
-import { testDraft } from "../../server/testing/offer-draft.ts";
+import { createDraft } from "../../server/testing/offer-draft.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,7 +12,7 @@ async function saveWithResponse(status: number, answer: unknown) {
     Response.json(answer, { status }),
   );
   vi.stubGlobal("fetch", fetching);
-  const outcome = await saveOfferDraft("O 1", { draft: testDraft(), version: 3 });
+  const outcome = await saveOfferDraft("O 1", { draft: createDraft(), version: 3 });
   return { outcome, fetching };
 }
 
@@ -22,7 +22,7 @@ test("a save carries the draft and its version, and outlives the page", async ()
   const [path, request] = fetching.mock.calls[0]!;
   expect(path).toBe("/api/offer/O%201/draft");
   expect(request.keepalive).toBe(true);
-  expect(request.body).toBe(JSON.stringify({ draft: testDraft(), version: 3 }));
+  expect(request.body).toBe(JSON.stringify({ draft: createDraft(), version: 3 }));
 });
 
 test("a version that somebody else saved comes back with the refusal", async () => {

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { emptyDraft } from "../../domain/offers/offer.ts";
-import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
+import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { findFirstIncompleteStep } from "../forms/steps.ts";
 import { getInitialSimpleAnswers, createSimplePlan } from "./simple-offer-plan.ts";
-import { testDraft, testHome, testTenant } from "../../server/testing/offer-draft.ts";
+import { createDraft, testHome, createTenant } from "../../server/testing/offer-draft.ts";
 
 const home = { ...testHome, liteOffer: true };
-const frame = { home, rules: tenancyRules("england-2026"), today: "2026-11-21" };
+const frame = { home, rules: getTenancyRules("england-2026"), today: "2026-11-21" };
 const answers = { rent: "£2,400", startdate: "2027-01-04", pettype: "", specialrequests: "" };
-const draft = testDraft({ details: answers });
+const draft = createDraft({ details: answers });
 
 const getIncompleteStep = (changed: Partial<typeof answers>, of = draft) =>
   findFirstIncompleteStep(createSimplePlan(of, frame).steps, { ...answers, ...changed });
@@ -44,13 +44,13 @@ test("no rent above the advertised one, and no date that has passed", () => {
 });
 
 test("it isn't sent without a tenant", () => {
-  const nobody = testDraft({ details: answers, tenants: [] });
+  const nobody = createDraft({ details: answers, tenants: [] });
   expect(getIncompleteStep({}, nobody)).toBe(1);
   expect(listMessages(nobody)).toEqual(["Please add at least one tenant"]);
 });
 
 test("an answer that the form does not hold yet is missing, not unknown", () => {
-  const nobody = testDraft({ details: answers, tenants: [] });
+  const nobody = createDraft({ details: answers, tenants: [] });
   const { schema } = createSimplePlan(nobody, frame);
   const { issues } = v.safeParse(schema, { ...answers, tenants: undefined });
   expect(issues).toMatchObject([
@@ -60,10 +60,10 @@ test("an answer that the form does not hold yet is missing, not unknown", () => 
 
 test("every tenant is finished and an adult, and the shares add up to 100", () => {
   const withTenants = (...tenants: typeof draft.tenants) =>
-    testDraft({ details: answers, tenants });
+    createDraft({ details: answers, tenants });
   const unfinished = withTenants({ firstname: "Priya" });
-  const child = withTenants(testTenant({ dob: "2010-01-01", rentshare: "100" }));
-  const uneven = withTenants(testTenant({ rentshare: "60" }));
+  const child = withTenants(createTenant({ dob: "2010-01-01", rentshare: "100" }));
+  const uneven = withTenants(createTenant({ rentshare: "60" }));
   for (const wrong of [unfinished, child, uneven]) expect(getIncompleteStep({}, wrong)).toBe(1);
 });
 

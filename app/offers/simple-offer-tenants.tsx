@@ -1,6 +1,6 @@
 import type { OfferTenant } from "../../domain/offers/offer.ts";
 import { offerText } from "../brand/offer-text.ts";
-import { describedBy, FieldError } from "../ui/field.tsx";
+import { buildDescribedBy, FieldError } from "../ui/field.tsx";
 import { TenantsSection } from "./tenants-section.tsx";
 
 const name = "tenants";
@@ -20,7 +20,7 @@ export function SimpleTenants({
       className="form"
       id={name}
       aria-label={offerText.tenants.title}
-      aria-describedby={describedBy(name, undefined, error)}
+      aria-describedby={buildDescribedBy(name, undefined, error)}
       tabIndex={-1}
     >
       <TenantsSection {...section} />

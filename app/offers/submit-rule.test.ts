@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { emptyDraft } from "../../domain/offers/offer.ts";
 import { mainView, type OfferView } from "./offer-windows.ts";
 import { canSubmit, findMissing } from "./submit-rule.ts";
-import { testDetails, testDraft, testTenant } from "../../server/testing/offer-draft.ts";
+import { testDetails, createDraft, createTenant } from "../../server/testing/offer-draft.ts";
 
 const ready = { submitting: false, view: mainView };
 
 test("nothing is missing once terms, privacy, a tenant with a first name and details are there", () => {
-  expect(findMissing(testDraft())).toEqual([]);
-  expect(canSubmit(testDraft(), ready)).toBe(true);
+  expect(findMissing(createDraft())).toEqual([]);
+  expect(canSubmit(createDraft(), ready)).toBe(true);
 });
 
 test("an empty offer waits for everything, in the page's order", () => {
@@ -27,24 +27,24 @@ describe("the terms are accepted by either of the two boxes", () => {
     [false, true, true],
     [true, true, true],
   ])("offer terms %j, contract terms %j: %j", (offerTerms, contractTerms, enabled) => {
-    const draft = testDraft({ acceptances: { offerTerms, contractTerms, privacy: true } });
+    const draft = createDraft({ acceptances: { offerTerms, contractTerms, privacy: true } });
     expect(canSubmit(draft, ready)).toBe(enabled);
   });
 });
 
 test("the privacy policy has to be accepted", () => {
-  const draft = testDraft({
+  const draft = createDraft({
     acceptances: { offerTerms: true, contractTerms: true, privacy: false },
   });
   expect(findMissing(draft)).toEqual([{ kind: "privacy" }]);
 });
 
 test("there is at least one tenant", () => {
-  expect(findMissing(testDraft({ tenants: [] }))).toEqual([{ kind: "tenants" }]);
+  expect(findMissing(createDraft({ tenants: [] }))).toEqual([{ kind: "tenants" }]);
 });
 
 test.each(["", "  "])("every tenant has a first name, which %j is not", (firstname) => {
-  const draft = testDraft({ tenants: [testTenant(), testTenant({ firstname }), {}] });
+  const draft = createDraft({ tenants: [createTenant(), createTenant({ firstname }), {}] });
   expect(findMissing(draft)).toEqual([
     { kind: "firstname", number: 2 },
     { kind: "firstname", number: 3 },
@@ -54,16 +54,16 @@ test.each(["", "  "])("every tenant has a first name, which %j is not", (firstna
 test.each([null, {}, { ...testDetails, startdate: "" }])(
   "offer details exist once the window was done, %j is none",
   (details) => {
-    expect(findMissing(testDraft({ details }))).toEqual([{ kind: "details" }]);
+    expect(findMissing(createDraft({ details }))).toEqual([{ kind: "details" }]);
   },
 );
 
 test("nothing is sent while it is being sent", () => {
-  expect(canSubmit(testDraft(), { ...ready, submitting: true })).toBe(false);
+  expect(canSubmit(createDraft(), { ...ready, submitting: true })).toBe(false);
 });
 
 const others: OfferView[] = [{ kind: "offer" }, { kind: "tenant", index: 0 }];
 
 test.each(others)("nothing is sent from the window %j", (view) => {
-  expect(canSubmit(testDraft(), { ...ready, view })).toBe(false);
+  expect(canSubmit(createDraft(), { ...ready, view })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isRealDate } from "../../domain/shared/dates.ts";
-import { dobProblem } from "../../domain/offers/offer-rules.ts";
+import { findDobProblem } from "../../domain/offers/offer-rules.ts";
 import type { OfferTenant } from "../../domain/offers/offer.ts";
 import {
   tenantContactFields,
@@ -26,7 +26,7 @@ export function createTenantPlan(startdate: string | null, today: string) {
   return createCheckedSteps<TenantAnswers>([
     {
       ...createStepCheck(name, tenantNameFields),
-      extraRules: { dob: ({ dob = "" }) => dobProblem(dob, known, today) },
+      extraRules: { dob: ({ dob = "" }) => findDobProblem(dob, known, today) },
     },
     createStepCheck(contact, tenantContactFields),
     createStepCheck(occupation, tenantOccupationFields),

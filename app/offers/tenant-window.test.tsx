@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { OfferTenant } from "../../domain/offers/offer.ts";
-import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
+import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import { TenantWindow } from "./tenant-window.tsx";
-import { testTenant } from "../../server/testing/offer-draft.ts";
+import { createTenant } from "../../server/testing/offer-draft.ts";
 
 function renderWindow(initial: Partial<OfferTenant> | null): string {
   const element = (
@@ -13,7 +13,7 @@ function renderWindow(initial: Partial<OfferTenant> | null): string {
       startdate="2027-01-04"
       shareLeft={40}
       today="2026-11-21"
-      rules={tenancyRules("england-2026")}
+      rules={getTenancyRules("england-2026")}
       initial={initial}
       onChange={failIfCalled}
       onBack={failIfCalled}
@@ -43,7 +43,7 @@ test("the boxes of the date of birth show what was entered", () => {
 });
 
 test("the occupation says how much of the rent is left", () => {
-  const html = renderWindow(testTenant({ employer: "", job: "", salary: "", rentshare: "" }));
+  const html = renderWindow(createTenant({ employer: "", job: "", salary: "", rentshare: "" }));
   expect(html).toContain("Step 3 of 3");
   expect(html).toContain("40% of the rent is left.");
 });

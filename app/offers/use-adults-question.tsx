@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
-import { adultsQuestion } from "../../domain/offers/offer-rules.ts";
+import { findAdultsQuestion } from "../../domain/offers/offer-rules.ts";
 import { offerText } from "../brand/offer-text.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -17,7 +17,7 @@ export function useAdultsQuestion(onSend: () => void) {
     /** Asks if necessary, and returns whether it did. */
     ask: ({ details, tenants }: OfferDraft): boolean => {
       const adults = parseAmount(details?.adultCount);
-      const found = adults === null ? null : adultsQuestion(adults, tenants.length);
+      const found = adults === null ? null : findAdultsQuestion(adults, tenants.length);
       if (wasAsked || found === null) return false;
       setQuestion(found);
       setWasAsked(true);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import * as v from "valibot";
-import { contractDocument, contractTermsFile } from "../../domain/offers/contract-terms.ts";
+import { findContractDocument, contractTermsFile } from "../../domain/offers/contract-terms.ts";
 import type { OfferHome } from "./offer-page-types.ts";
 
 /** Reads the mapping edited by the agency. Logs failures and keeps the default. */
@@ -12,7 +12,7 @@ export function useContractDocument(home: OfferHome, defaultDocument: string): s
     async function loadDocument(): Promise<void> {
       const terms = await fetchTerms();
       if (isUnmounted || terms === null) return;
-      setDocument(contractDocument(terms, { developmentName: development, companyName }));
+      setDocument(findContractDocument(terms, { developmentName: development, companyName }));
     }
     void loadDocument();
     return () => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
-import { offerBody, type OfferDraft } from "../../domain/offers/offer.ts";
+import { createOfferBody, type OfferDraft } from "../../domain/offers/offer.ts";
 import { useSubmission } from "../forms/use-submission.ts";
 import { isOfferSubmitted } from "./is-offer-submitted.ts";
 import {
@@ -24,7 +24,7 @@ export function useOfferSending(
   const busy = useRef(false);
   const { prepare, sending, submissionError, send } = useSubmission<Answers>(
     "/api/placeoffer",
-    (answers, recaptchaToken) => offerBody({ id, home, ...answers, recaptchaToken }),
+    (answers, recaptchaToken) => createOfferBody({ id, home, ...answers, recaptchaToken }),
     { failurePath: href("/offer-error") },
   );
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
 import { useStepHistory } from "../forms/use-step-history.ts";
 import { restoreCompletedAnswers } from "./draft-changes.ts";
-import { type OfferView, viewToStep, stepToView } from "./offer-windows.ts";
+import { type OfferView, convertViewToStep, convertStepToView } from "./offer-windows.ts";
 
 /** Each window is a history entry, so that Back leads to main. */
 export function useOfferWindows(
@@ -10,7 +10,7 @@ export function useOfferWindows(
   first: number,
   update: (change: (draft: OfferDraft) => OfferDraft) => void,
 ) {
-  const [view, setView] = useState(() => stepToView(first, draft.tenants.length));
+  const [view, setView] = useState(() => convertStepToView(first, draft.tenants.length));
   const [moved, setMoved] = useState(false);
   /** Draft when the window opened; null once saved. */
   const before = useRef<OfferDraft | null>(draft);
@@ -22,8 +22,8 @@ export function useOfferWindows(
   }
 
   const history = useStepHistory((step) => {
-    const next = stepToView(step ?? 0, draft.tenants.length);
-    if (viewToStep(next) === viewToStep(view)) return;
+    const next = convertStepToView(step ?? 0, draft.tenants.length);
+    if (convertViewToStep(next) === convertViewToStep(view)) return;
     const opened = before.current;
     if (opened !== null) update((now) => restoreCompletedAnswers(view, opened, now));
     show(next);
@@ -34,7 +34,7 @@ export function useOfferWindows(
     moved,
     open: (next: OfferView): void => {
       show(next);
-      history.enter(viewToStep(next));
+      history.enter(convertViewToStep(next));
     },
     done: (change: (draft: OfferDraft) => OfferDraft): void => {
       update(change);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaSlug } from "./area-slug.ts";
+import { buildAreaSlug } from "./area-slug.ts";
 
 test.each([
   ["Shoreditch", "shoreditch"],
@@ -8,5 +8,5 @@ test.each([
   ["Elephant & Castle", "elephant-and-castle"],
   ["SE1", "se1"],
 ])("%s has its page at %s", (name, slug) => {
-  expect(areaSlug(name)).toBe(slug);
+  expect(buildAreaSlug(name)).toBe(slug);
 });

@@ -1,5 +1,5 @@
 /** Formats `King’s Cross` as `kings-cross`. */
-export function areaSlug(name: string): string {
+export function buildAreaSlug(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/['‘’]/g, "")

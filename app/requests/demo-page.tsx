@@ -1,5 +1,5 @@
 import type { PageHandle } from "../../domain/site/page-handle.ts";
-import { pageMeta } from "../brand/page-meta.ts";
+import { createPageMeta } from "../brand/page-meta.ts";
 import { requestsText } from "../brand/requests-text.ts";
 import { RequestJourney } from "./request-journey.tsx";
 import "./request.css";
@@ -9,7 +9,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return pageMeta(requestsText.demo.title, requestsText.demo.description);
+  return createPageMeta(requestsText.demo.title, requestsText.demo.description);
 }
 
 export default function DemoPage() {

@@ -7,13 +7,13 @@ import {
 } from "../../domain/requests/request-fields.ts";
 import { portfolioSource } from "../../domain/requests/request-sources.ts";
 import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
-import { applicantSteps } from "../forms/applicant-steps.ts";
+import { listApplicantSteps } from "../forms/applicant-steps.ts";
 
 export const requestPlans = {
   valuation: createLandlordSteps("valuation"),
   switch: createLandlordSteps("switch"),
   demo: createLandlordSteps("demo"),
-  portfolio: applicantSteps(
+  portfolio: listApplicantSteps(
     requestsText.portfolio.question,
     portfolioFields,
     landlordContactFields,
@@ -21,7 +21,11 @@ export const requestPlans = {
 };
 
 function createLandlordSteps(kind: RequestKind) {
-  return applicantSteps(requestsText[kind].question, requestFields[kind], landlordContactFields);
+  return listApplicantSteps(
+    requestsText[kind].question,
+    requestFields[kind],
+    landlordContactFields,
+  );
 }
 
 /** Endpoints (landlord specification, section 7). */

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { pageMeta } from "../brand/page-meta.ts";
+import { createPageMeta } from "../brand/page-meta.ts";
 import { requestsText } from "../brand/requests-text.ts";
 import { portfolioSource } from "../../domain/requests/request-sources.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
@@ -12,7 +12,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return pageMeta(requestsText.valuation.title, requestsText.valuation.description);
+  return createPageMeta(requestsText.valuation.title, requestsText.valuation.description);
 }
 
 /** Portfolio landlords arrive with `?source=portfolio`. */

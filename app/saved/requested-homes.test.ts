@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { aListingSummary } from "../../server/testing/listing.ts";
+import { createListingSummary } from "../../server/testing/listing.ts";
 import { findRequestedHomes } from "./requested-homes.ts";
 
 const requestedIds: (readonly string[])[] = [];
 const find = async (ids: readonly string[]) => {
   requestedIds.push(ids);
-  return ids.filter((id) => !id.startsWith("gone")).map((id) => aListingSummary({ id }));
+  return ids.filter((id) => !id.startsWith("gone")).map((id) => createListingSummary({ id }));
 };
 const findHomes = (query: URLSearchParams) => findRequestedHomes(query, "2026-12-01", find);
 

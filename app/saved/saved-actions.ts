@@ -33,7 +33,7 @@ export function toggleShortlisted({ id, name }: NamedHome): void {
 }
 
 /** Adds homes to the shortlist, up to its limit. */
-export function shortlistAll(homes: readonly NamedHome[]): void {
+export function addAllToShortlist(homes: readonly NamedHome[]): void {
   const before = getSavedHomes();
   // Each is added in front, so adding in reverse keeps the order.
   const after = homes.reduceRight((saved, { id }) => addToShortlist(saved, id) ?? saved, before);

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { AreaWithHomes } from "../../domain/search/area-stats.ts";
-import { AreaFacts, statsText } from "./area-facts.tsx";
+import { AreaFacts, describeStats } from "./area-facts.tsx";
 
 test.each([
   [{ homes: 1204, medianRentPcm: 2100 }, "1,204 homes, median rent £2,100 pcm"],
   [{ homes: 1, medianRentPcm: 950 }, "1 home, median rent £950 pcm"],
   [{ homes: 0, medianRentPcm: null }, "no homes"],
 ])("%j reads '%s'", (stats, text) => {
-  expect(statsText(stats)).toBe(text);
+  expect(describeStats(stats)).toBe(text);
 });
 
 function renderFacts(nearby: AreaWithHomes[]): string {

@@ -1,5 +1,9 @@
 import { href, Link } from "react-router";
-import { type AreaStats, type AreaWithHomes, homesText } from "../../domain/search/area-stats.ts";
+import {
+  type AreaStats,
+  type AreaWithHomes,
+  formatHomeCount,
+} from "../../domain/search/area-stats.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import "./area-facts.css";
 
@@ -15,7 +19,7 @@ export function AreaFacts({
   return (
     <section className="area-facts" aria-label={`Around ${name}`}>
       <p>
-        {name} today: {statsText(stats)}
+        {name} today: {describeStats(stats)}
       </p>
       {nearby.length > 0 && (
         <>
@@ -24,7 +28,7 @@ export function AreaFacts({
             {nearby.map(({ slug, name: other, homes }) => (
               <li key={slug}>
                 <Link to={href("/flats-to-rent/:id", { id: slug })}>{other}</Link>{" "}
-                <span className="tabular-numbers">{homesText(homes)}</span>
+                <span className="tabular-numbers">{formatHomeCount(homes)}</span>
               </li>
             ))}
           </ul>
@@ -34,7 +38,7 @@ export function AreaFacts({
   );
 }
 
-export function statsText({ homes, medianRentPcm }: AreaStats): string {
+export function describeStats({ homes, medianRentPcm }: AreaStats): string {
   if (medianRentPcm === null) return "no homes";
-  return `${homesText(homes)}, median rent ${formatPounds(medianRentPcm)} pcm`;
+  return `${formatHomeCount(homes)}, median rent ${formatPounds(medianRentPcm)} pcm`;
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { alertSearch } from "../../domain/alerts/alert-search.ts";
+import { buildAlertQuery } from "../../domain/alerts/alert-search.ts";
 import { maxListings, type SearchFilter } from "../../domain/search/search.ts";
 import type { MapPins } from "../../domain/search/map-pins.ts";
 import type { MoreHomes } from "./more-homes.ts";
@@ -22,7 +22,7 @@ export async function fetchPins(filter: SearchFilter): Promise<MapPins> {
 }
 
 function buildQuery(filter: SearchFilter): URLSearchParams {
-  const query = new URLSearchParams(alertSearch(filter));
+  const query = new URLSearchParams(buildAlertQuery(filter));
   query.set("sort", filter.sort);
   return query;
 }

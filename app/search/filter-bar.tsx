@@ -16,7 +16,12 @@ import {
   emptyChoice,
 } from "./filter-choice.ts";
 import { type FilterDraft, useFilterDraft } from "./filter-draft.ts";
-import { availableLabel, bedsAndBathsLabel, featuresLabel, priceLabel } from "./filter-labels.ts";
+import {
+  formatDateLabel,
+  formatRoomsLabel,
+  formatFeaturesLabel,
+  formatPriceLabel,
+} from "./filter-labels.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { closeDropdown, FilterDropdown } from "./filter-dropdown.tsx";
 import { FilterPriceFields } from "./filter-price-fields.tsx";
@@ -86,7 +91,7 @@ function FilterDropdowns({ draft, today }: { draft: FilterDraft; today: string }
   const [query] = useSearchParams();
   const { choice, searchedChoice, change } = draft;
   const fields = { choice, onChange: change };
-  const createDropdownProps = (label: string, value: string, cleared: Partial<FilterChoice>) => ({
+  const describe = (label: string, value: string, cleared: Partial<FilterChoice>) => ({
     label,
     value,
     clear: buildChoiceSearch(query, { ...choice, ...cleared }),
@@ -97,12 +102,12 @@ function FilterDropdowns({ draft, today }: { draft: FilterDraft; today: string }
   return (
     <>
       <FilterDropdown
-        {...createDropdownProps("Price", priceLabel(searchedChoice), { rentMin: 0, rentMax: null })}
+        {...describe("Price", formatPriceLabel(searchedChoice), { rentMin: 0, rentMax: null })}
       >
         <FilterPriceFields {...fields} />
       </FilterDropdown>
       <FilterDropdown
-        {...createDropdownProps("Beds/Baths", bedsAndBathsLabel(searchedChoice), {
+        {...describe("Beds/Baths", formatRoomsLabel(searchedChoice), {
           bedsMin: 0,
           bedsMax: null,
           bathMin: null,
@@ -111,28 +116,26 @@ function FilterDropdowns({ draft, today }: { draft: FilterDraft; today: string }
         <FilterRoomFields {...fields} />
       </FilterDropdown>
       <FilterDropdown
-        {...createDropdownProps("Availability", availableLabel(searchedChoice.available), {
+        {...describe("Availability", formatDateLabel(searchedChoice.available), {
           available: null,
         })}
       >
         <FilterAvailabilityFields {...fields} today={today} />
       </FilterDropdown>
       <FilterDropdown
-        {...createDropdownProps("Property type", searchedChoice.propertyType ?? "Either", {
+        {...describe("Property type", searchedChoice.propertyType ?? "Either", {
           propertyType: null,
         })}
       >
         <FilterTypeFields {...fields} />
       </FilterDropdown>
       <FilterDropdown
-        {...createDropdownProps("Furnishing", searchedChoice.furnishing ?? "Flexible", {
-          furnishing: null,
-        })}
+        {...describe("Furnishing", searchedChoice.furnishing ?? "Flexible", { furnishing: null })}
       >
         <FilterFurnishingFields {...fields} />
       </FilterDropdown>
       <FilterDropdown
-        {...createDropdownProps("Special features", featuresLabel(searchedChoice.features), {
+        {...describe("Special features", formatFeaturesLabel(searchedChoice.features), {
           features: [],
         })}
       >

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { SearchFilter } from "../../domain/search/search.ts";
-import { buttonClass } from "../ui/button-look.ts";
+import { getButtonClass } from "../ui/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
 import { buildChoiceSearch, buildClearedSearch } from "./filter-choice.ts";
-import { activeFilters } from "./filter-labels.ts";
+import { listActiveFilters } from "./filter-labels.ts";
 import "./filter-chips.css";
 
 /**
@@ -22,7 +22,7 @@ export function FilterChips({ filter }: { filter: SearchFilter }) {
     next?.focus({ preventScroll: true });
     removedChip.current = null;
   }, [filter]);
-  const active = activeFilters(filter).map(({ label, without }) => ({
+  const active = listActiveFilters(filter).map(({ label, without }) => ({
     label,
     search: buildChoiceSearch(query, without),
   }));
@@ -46,7 +46,7 @@ export function FilterChips({ filter }: { filter: SearchFilter }) {
           ))}
           <li>
             <Link
-              className={buttonClass({ look: "link", size: "sm" })}
+              className={getButtonClass({ look: "link", size: "sm" })}
               to={{ search: buildClearedSearch(query) }}
               preventScrollReset
               onClick={() => (removedChip.current = { index: 0, of: filter })}

@@ -1,4 +1,4 @@
-import { orderLimits } from "../../domain/search/order-limits.ts";
+import { sortLimits } from "../../domain/search/order-limits.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
 import { changeQuery, type QueryChanges } from "./search-query.ts";
 
@@ -39,8 +39,8 @@ export function toFilterChoice(filter: SearchFilter): FilterChoice {
  * no restriction, and crossed limits are swapped.
  */
 export function toParameters(choice: FilterChoice): QueryChanges {
-  const [rentMin, rentMax] = orderLimits(choice.rentMin, choice.rentMax);
-  const [bedsMin, bedsMax] = orderLimits(choice.bedsMin, choice.bedsMax);
+  const [rentMin, rentMax] = sortLimits(choice.rentMin, choice.rentMax);
+  const [bedsMin, bedsMax] = sortLimits(choice.bedsMin, choice.bedsMax);
   return {
     rentmin: String(rentMin),
     rentmax: formatIfAbove(-1, rentMax),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "../ui/button.tsx";
-import { buttonClass } from "../ui/button-look.ts";
+import { getButtonClass } from "../ui/button-look.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ViewLabel } from "./filter-view.tsx";
 
@@ -43,7 +43,7 @@ export function FilterDropdown({
         {children}
         <div className="pop__foot">
           <Link
-            className={buttonClass({ look: "link", size: "sm" })}
+            className={getButtonClass({ look: "link", size: "sm" })}
             to={{ search: clear }}
             onClick={(event) => {
               event.preventDefault();

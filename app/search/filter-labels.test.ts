@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { emptyFilter, type SearchFilter } from "../../domain/search/search.ts";
 import { toFilterChoice, emptyChoice } from "./filter-choice.ts";
 import {
-  activeFilters,
-  availableLabel,
-  bedsAndBathsLabel,
-  featuresLabel,
-  priceLabel,
-  viewLabel,
+  listActiveFilters,
+  formatDateLabel,
+  formatRoomsLabel,
+  formatFeaturesLabel,
+  formatPriceLabel,
+  formatViewLabel,
 } from "./filter-labels.ts";
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [1750, 4250, "£1,750 to £4,250"],
   [4250, 1750, "£1,750 to £4,250"],
 ])("rent from %i to %s reads '%s'", (rentMin, rentMax, label) => {
-  expect(priceLabel({ rentMin, rentMax })).toBe(label);
+  expect(formatPriceLabel({ rentMin, rentMax })).toBe(label);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [2, 4, null, "2 to 4 beds, 1+ bath"],
   [4, 2, null, "2 to 4 beds, 1+ bath"],
 ])("%i to %s bedrooms and at least %s bathrooms read '%s'", (bedsMin, bedsMax, bathMin, label) => {
-  expect(bedsAndBathsLabel({ bedsMin, bedsMax, bathMin })).toBe(label);
+  expect(formatRoomsLabel({ bedsMin, bedsMax, bathMin })).toBe(label);
 });
 
 test.each([
@@ -39,13 +39,13 @@ test.each([
   ["now", "Now"],
   ["2026-12-07", "From 07.12.26"],
 ])("availability %s reads '%s'", (available, label) => {
-  expect(availableLabel(available)).toBe(label);
+  expect(formatDateLabel(available)).toBe(label);
 });
 
 test("one special feature is named, several are counted", () => {
-  expect(featuresLabel([])).toBe("Any");
-  expect(featuresLabel(["PetFriendly"])).toBe("Pet Friendly");
-  expect(featuresLabel(["PetFriendly", "Parking"])).toBe("2 chosen");
+  expect(formatFeaturesLabel([])).toBe("Any");
+  expect(formatFeaturesLabel(["PetFriendly"])).toBe("Pet Friendly");
+  expect(formatFeaturesLabel(["PetFriendly", "Parking"])).toBe("2 chosen");
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   [1, "View 1 result"],
   [1250, "View 1,250 results"],
 ])("a count of %s reads '%s'", (count, label) => {
-  expect(viewLabel(count)).toBe(label);
+  expect(formatViewLabel(count)).toBe(label);
 });
 
 const full: SearchFilter = {
@@ -69,7 +69,7 @@ const full: SearchFilter = {
 };
 
 test("each restriction is a chip, each special feature its own", () => {
-  expect(activeFilters(full).map(({ label }) => label)).toEqual([
+  expect(listActiveFilters(full).map(({ label }) => label)).toEqual([
     "From £1,500",
     "2+ beds",
     "2+ baths",
@@ -82,21 +82,21 @@ test("each restriction is a chip, each special feature its own", () => {
 });
 
 test("a search without restrictions has no chips; one bathroom and the place are none", () => {
-  expect(activeFilters({ ...emptyFilter, bathMin: 1, text: "Hoxton", area: "hackney" })).toEqual(
-    [],
-  );
+  expect(
+    listActiveFilters({ ...emptyFilter, bathMin: 1, text: "Hoxton", area: "hackney" }),
+  ).toEqual([]);
 });
 
 test("taking a chip away leaves the others", () => {
   const choice = toFilterChoice(full);
   const without = Object.fromEntries(
-    activeFilters(full).map((chip) => [chip.label, chip.without] as const),
+    listActiveFilters(full).map((chip) => [chip.label, chip.without] as const),
   );
   expect(without["2+ beds"]).toEqual({ ...choice, bedsMin: 0 });
   expect(without["Pet Friendly"]).toEqual({ ...choice, features: ["Parking"] });
 });
 
 test("taking the last chip away leaves no choice", () => {
-  const [chip] = activeFilters({ ...emptyFilter, available: "now" });
+  const [chip] = listActiveFilters({ ...emptyFilter, available: "now" });
   expect(chip).toEqual({ label: "Available now", without: emptyChoice });
 });

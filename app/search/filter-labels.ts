@@ -1,38 +1,38 @@
 import { formatCardDate } from "../../domain/shared/dates.ts";
 import { formatFeature } from "../../domain/listings/listing.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
-import { orderLimits } from "../../domain/search/order-limits.ts";
+import { sortLimits } from "../../domain/search/order-limits.ts";
 import type { SearchFilter } from "../../domain/search/search.ts";
 import { toFilterChoice, type FilterChoice } from "./filter-choice.ts";
 import { formatInteger } from "../../domain/shared/format-integer.ts";
 
-export function priceLabel({ rentMin, rentMax }: Pick<SearchFilter, "rentMin" | "rentMax">) {
-  const [min, max] = orderLimits(rentMin, rentMax);
+export function formatPriceLabel({ rentMin, rentMax }: Pick<SearchFilter, "rentMin" | "rentMax">) {
+  const [min, max] = sortLimits(rentMin, rentMax);
   if (max === null) return min === 0 ? "Any price" : `From ${formatPounds(min)}`;
   if (min === 0) return `Up to ${formatPounds(max)}`;
   return `${formatPounds(min)} to ${formatPounds(max)}`;
 }
 
-export function bedsAndBathsLabel({
+export function formatRoomsLabel({
   bedsMin,
   bedsMax,
   bathMin,
 }: Pick<SearchFilter, "bedsMin" | "bedsMax" | "bathMin">): string {
-  return `${bedsLabel(bedsMin, bedsMax)}, ${bathsLabel(Math.max(1, bathMin ?? 1))}`;
+  return `${formatBedsLabel(bedsMin, bedsMax)}, ${formatBathsLabel(Math.max(1, bathMin ?? 1))}`;
 }
 
-export function availableLabel(available: SearchFilter["available"]): string {
+export function formatDateLabel(available: SearchFilter["available"]): string {
   if (available === null) return "Any time";
   return available === "now" ? "Now" : `From ${formatCardDate(available)}`;
 }
 
-export function featuresLabel(features: SearchFilter["features"]): string {
+export function formatFeaturesLabel(features: SearchFilter["features"]): string {
   const [first] = features;
   if (first === undefined) return "Any";
   return features.length === 1 ? formatFeature(first) : `${features.length} chosen`;
 }
 
-export function viewLabel(count: number | null): string {
+export function formatViewLabel(count: number | null): string {
   if (count === null) return "View results";
   return `View ${formatInteger(count)} ${count === 1 ? "result" : "results"}`;
 }
@@ -42,19 +42,19 @@ interface ActiveFilter {
   without: FilterChoice;
 }
 
-export function activeFilters(filter: SearchFilter): ActiveFilter[] {
+export function listActiveFilters(filter: SearchFilter): ActiveFilter[] {
   const choice = toFilterChoice(filter);
   const { bedsMin, bedsMax, bathMin, available, propertyType, furnishing, features } = choice;
   const active: ActiveFilter[] = [];
   const add = (label: string, change: Partial<FilterChoice>) =>
     active.push({ label, without: { ...choice, ...change } });
   if (filter.rentMin > 0 || filter.rentMax !== null)
-    add(priceLabel(filter), { rentMin: 0, rentMax: null });
+    add(formatPriceLabel(filter), { rentMin: 0, rentMax: null });
   if (bedsMin > 0 || bedsMax !== null)
-    add(bedsLabel(bedsMin, bedsMax), { bedsMin: 0, bedsMax: null });
-  if (bathMin !== null && bathMin > 1) add(bathsLabel(bathMin), { bathMin: null });
+    add(formatBedsLabel(bedsMin, bedsMax), { bedsMin: 0, bedsMax: null });
+  if (bathMin !== null && bathMin > 1) add(formatBathsLabel(bathMin), { bathMin: null });
   if (available !== null)
-    add(`Available ${availableLabel(available).replace(/^[NF]/, lowercase)}`, { available: null });
+    add(`Available ${formatDateLabel(available).replace(/^[NF]/, lowercase)}`, { available: null });
   if (propertyType !== null) add(propertyType, { propertyType: null });
   if (furnishing !== null) add(furnishing, { furnishing: null });
   for (const feature of features)
@@ -62,8 +62,8 @@ export function activeFilters(filter: SearchFilter): ActiveFilter[] {
   return active;
 }
 
-function bedsLabel(bedsMin: number, bedsMax: number | null): string {
-  const [min, max] = orderLimits(bedsMin, bedsMax);
+function formatBedsLabel(bedsMin: number, bedsMax: number | null): string {
+  const [min, max] = sortLimits(bedsMin, bedsMax);
   if (max === null) {
     if (min === 0) return "Any beds";
     return `${min}+ ${min === 1 ? "bed" : "beds"}`;
@@ -74,7 +74,7 @@ function bedsLabel(bedsMin: number, bedsMax: number | null): string {
   return `${min === 0 ? "Studio" : min} to ${beds}`;
 }
 
-function bathsLabel(min: number): string {
+function formatBathsLabel(min: number): string {
   return `${min}+ ${min === 1 ? "bath" : "baths"}`;
 }
 

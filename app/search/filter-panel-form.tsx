@@ -9,8 +9,13 @@ import {
 } from "./filter-choice-fields.tsx";
 import { emptyChoice } from "./filter-choice.ts";
 import { type FilterDraft, useFilterDraft } from "./filter-draft.ts";
-import { availableLabel, bedsAndBathsLabel, featuresLabel, viewLabel } from "./filter-labels.ts";
-import { handlesLabel } from "./filter-price.ts";
+import {
+  formatDateLabel,
+  formatRoomsLabel,
+  formatFeaturesLabel,
+  formatViewLabel,
+} from "./filter-labels.ts";
+import { formatHandlesLabel } from "./filter-price.ts";
 import { FilterPriceFields } from "./filter-price-fields.tsx";
 import { FilterRoomSteppers } from "./filter-room-fields.tsx";
 import { FilterCount } from "./filter-view.tsx";
@@ -43,7 +48,7 @@ export function FilterPanelForm({ found, onClose }: { found: FoundHomes; onClose
         <Button look="secondary" onClick={() => draft.change(emptyChoice)}>
           Clear all
         </Button>
-        <Button type="submit">Apply: {viewLabel(draft.count).replace("V", "v")}</Button>
+        <Button type="submit">Apply: {formatViewLabel(draft.count).replace("V", "v")}</Button>
         <FilterCount draft={draft} />
       </div>
     </form>
@@ -55,10 +60,10 @@ function Sections({ draft, today }: { draft: FilterDraft; today: string }) {
   const fields = { choice, onChange: change };
   return (
     <>
-      <Section title="Monthly rent" value={handlesLabel(searchedChoice)} open>
+      <Section title="Monthly rent" value={formatHandlesLabel(searchedChoice)} open>
         <FilterPriceFields {...fields} />
       </Section>
-      <Section title="Bedrooms and bathrooms" value={bedsAndBathsLabel(searchedChoice)} open>
+      <Section title="Bedrooms and bathrooms" value={formatRoomsLabel(searchedChoice)} open>
         <FilterRoomSteppers {...fields} />
       </Section>
       <Section title="Furniture" value={searchedChoice.furnishing ?? "Flexible"} open>
@@ -67,10 +72,10 @@ function Sections({ draft, today }: { draft: FilterDraft; today: string }) {
       <Section title="Property type" value={searchedChoice.propertyType ?? "Either"}>
         <FilterTypeFields {...fields} />
       </Section>
-      <Section title="Availability" value={availableLabel(searchedChoice.available)}>
+      <Section title="Availability" value={formatDateLabel(searchedChoice.available)}>
         <FilterAvailabilityFields {...fields} today={today} />
       </Section>
-      <Section title="Special features" value={featuresLabel(searchedChoice.features)}>
+      <Section title="Special features" value={formatFeaturesLabel(searchedChoice.features)}>
         <FilterFeatureFields {...fields} />
       </Section>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
-import { activeFilters } from "./filter-labels.ts";
+import { listActiveFilters } from "./filter-labels.ts";
 import { FilterPanelForm } from "./filter-panel-form.tsx";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import "./filter-panel.css";
@@ -9,7 +9,7 @@ export function FilterPanel({ found }: { found: FoundHomes }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => (open ? openPanel(dialog.current!) : undefined), [open]);
-  const activeCount = activeFilters(found.filter).length;
+  const activeCount = listActiveFilters(found.filter).length;
   return (
     <>
       <button

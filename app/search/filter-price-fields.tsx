@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { FilterChoice } from "./filter-choice.ts";
 import {
   getCrossedRentsText,
-  handlesLabel,
+  formatHandlesLabel,
   moveLowerHandle,
   priceBoxMax,
   getPriceHandles,
@@ -26,7 +26,7 @@ export function FilterPriceFields({ choice, onChange }: FilterFieldsProps) {
   return (
     <fieldset>
       <legend className="label">Monthly rent</legend>
-      <p className="range-slider__label tabular-numbers">{handlesLabel(choice)}</p>
+      <p className="range-slider__label tabular-numbers">{formatHandlesLabel(choice)}</p>
       <PriceSlider choice={choice} onChange={onChange} />
       <div className="filter-pair">
         <RentBox

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   getCrossedRentsText,
-  handlesLabel,
+  formatHandlesLabel,
   moveLowerHandle,
   getPriceHandles,
   formatSpokenRent,
@@ -62,9 +62,9 @@ test.each([
 });
 
 test("the upper end carries a plus at £7,000", () => {
-  expect(handlesLabel(any)).toBe("£700 to £7,000+");
-  expect(handlesLabel({ rentMin: 1500, rentMax: 6950 })).toBe("£1,500 to £6,950");
-  expect(handlesLabel({ rentMin: 4000, rentMax: 2000 })).toBe("£2,000 to £4,000");
+  expect(formatHandlesLabel(any)).toBe("£700 to £7,000+");
+  expect(formatHandlesLabel({ rentMin: 1500, rentMax: 6950 })).toBe("£1,500 to £6,950");
+  expect(formatHandlesLabel({ rentMin: 4000, rentMax: 2000 })).toBe("£2,000 to £4,000");
 });
 
 test("a handle says its rent, and that the ends are open", () => {

@@ -1,6 +1,6 @@
 import type { FilterChoice } from "./filter-choice.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
-import { orderLimits } from "../../domain/search/order-limits.ts";
+import { sortLimits } from "../../domain/search/order-limits.ts";
 
 /** Whole pounds a month (renter specification, section 9). */
 export const priceSlider = { min: 700, max: 7000, step: 50 } as const;
@@ -11,7 +11,7 @@ type Rent = Pick<FilterChoice, "rentMin" | "rentMax">;
 
 /** Rounds the thumbs to steps, at least three steps apart. */
 export function getPriceHandles(rent: Rent): { low: number; high: number } {
-  const { rentMin, rentMax } = orderRents(rent);
+  const { rentMin, rentMax } = sortRents(rent);
   const { min, max } = priceSlider;
   const low = clamp(min, roundToStep(rentMin), max - minGap);
   return { low, high: clamp(low + minGap, rentMax === null ? max : roundToStep(rentMax), max) };
@@ -20,13 +20,13 @@ export function getPriceHandles(rent: Rent): { low: number; high: number } {
 /** Moves the lower thumb, at least three steps below the other. The minimum means no limit. */
 export function moveLowerHandle(rent: Rent, value: number): Rent {
   const low = Math.min(roundToStep(value), getPriceHandles(rent).high - minGap);
-  return { ...orderRents(rent), rentMin: low <= priceSlider.min ? 0 : low };
+  return { ...sortRents(rent), rentMin: low <= priceSlider.min ? 0 : low };
 }
 
 /** Moves the upper thumb, at least three steps above the other. The maximum means no limit. */
 export function moveUpperHandle(rent: Rent, value: number): Rent {
   const high = Math.max(roundToStep(value), getPriceHandles(rent).low + minGap);
-  return { ...orderRents(rent), rentMax: high >= priceSlider.max ? null : high };
+  return { ...sortRents(rent), rentMax: high >= priceSlider.max ? null : high };
 }
 
 /** £0 to £10,000; anything else means no limit. */
@@ -40,7 +40,7 @@ export function getCrossedRentsText({ rentMin, rentMax }: Rent): string | null {
   return `‘From’ is above ‘To’: we search from ${formatPounds(rentMax)} to ${formatPounds(rentMin)}.`;
 }
 
-export function handlesLabel(rent: Rent): string {
+export function formatHandlesLabel(rent: Rent): string {
   const { low, high } = getPriceHandles(rent);
   return `${formatPounds(low)} to ${formatPounds(high)}${high >= priceSlider.max ? "+" : ""}`;
 }
@@ -52,8 +52,8 @@ export function formatSpokenRent(value: number): string {
   return value >= max ? `${rent} or more` : rent;
 }
 
-function orderRents(rent: Rent): Rent {
-  const [rentMin, rentMax] = orderLimits(rent.rentMin, rent.rentMax);
+function sortRents(rent: Rent): Rent {
+  const [rentMin, rentMax] = sortLimits(rent.rentMin, rent.rentMax);
   return { rentMin, rentMax };
 }
 

@@ -1,11 +1,11 @@
 import type { FilterDraft } from "./filter-draft.ts";
-import { viewLabel } from "./filter-labels.ts";
+import { formatViewLabel } from "./filter-labels.ts";
 
 export function ViewLabel({ count }: { count: number | null }) {
   return (
     <>
-      <span className="scripted">{viewLabel(count)}</span>
-      <span className="no-script">{viewLabel(null)}</span>
+      <span className="scripted">{formatViewLabel(count)}</span>
+      <span className="no-script">{formatViewLabel(null)}</span>
     </>
   );
 }
@@ -13,7 +13,7 @@ export function ViewLabel({ count }: { count: number | null }) {
 export function FilterCount({ draft: { isPending, count } }: { draft: FilterDraft }) {
   return (
     <output className="visually-hidden">
-      {isPending && count !== null ? viewLabel(count).replace("View ", "") : ""}
+      {isPending && count !== null ? formatViewLabel(count).replace("View ", "") : ""}
     </output>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { pageSize } from "../../domain/search/search.ts";
-import { buttonClass } from "../ui/button-look.ts";
+import { getButtonClass } from "../ui/button-look.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { changeQuery } from "./search-query.ts";
 import type { useLoadedHomes } from "./use-loaded-homes.ts";
@@ -31,7 +31,7 @@ export function LoadMore({
       {homes.state === "failed" && <p role="alert">The next homes didn’t load.</p>}
       {homes.hasMore && (
         <Link
-          className={buttonClass({ look: "secondary" })}
+          className={getButtonClass({ look: "secondary" })}
           to={{ search: changeQuery(query, { show: String(shown + found.step) }) }}
           replace
           preventScrollReset

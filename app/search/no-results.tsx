@@ -3,7 +3,7 @@ import { formatPounds } from "../../domain/shared/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { buildClearedSearch } from "./filter-choice.ts";
-import { activeFilters, priceLabel } from "./filter-labels.ts";
+import { listActiveFilters, formatPriceLabel } from "./filter-labels.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
 import { changeQuery } from "./search-query.ts";
 
@@ -21,8 +21,8 @@ export function NoResults({ found: { filter, nextRent } }: { found: FoundHomes }
     <EmptyState title="No matching properties found, please try another search">
       {nextRent !== null && (
         <p>
-          Nothing here rents for {lowercaseFirst(priceLabel(filter))}. The lowest rent above that
-          today is {formatPounds(nextRent)}.
+          Nothing here rents for {lowercaseFirst(formatPriceLabel(filter))}. The lowest rent above
+          that today is {formatPounds(nextRent)}.
         </p>
       )}
       <div className="row">
@@ -43,7 +43,7 @@ export function NoResults({ found: { filter, nextRent } }: { found: FoundHomes }
             Search all areas
           </ButtonLink>
         )}
-        {activeFilters(filter).length > 0 && (
+        {listActiveFilters(filter).length > 0 && (
           <ButtonLink
             look={nextRent === null && isEverywhere ? "primary" : "secondary"}
             to={{ search: buildClearedSearch(query) }}

@@ -1,7 +1,7 @@
 import { pageSize } from "../../domain/search/search.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { brand } from "../brand/brand.ts";
-import { pageMeta } from "../brand/page-meta.ts";
+import { createPageMeta } from "../brand/page-meta.ts";
 import { RecentlyViewed } from "../listings/recently-viewed.tsx";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { findArea } from "../../server/places/areas.ts";
@@ -37,7 +37,7 @@ export const handle: PageHandle = {
 export function meta({ loaderData: { place } }: Route.MetaArgs) {
   const title = `Find your ideal home: properties to rent in ${place}`;
   const description = `Flats and houses to rent around ${place} with ${brand.name}: search by rent and bedrooms, then book a viewing.`;
-  return pageMeta(title, description);
+  return createPageMeta(title, description);
 }
 
 export default function PropertiesPage({

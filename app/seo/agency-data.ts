@@ -11,7 +11,7 @@ export function getAgencyId(origin: string): string {
   return `${origin}/#agency`;
 }
 
-export function agencyData(agency: AgencyDetails, origin: string) {
+export function createAgencyData(agency: AgencyDetails, origin: string) {
   const { name, legalName, line, phone, email, postalAddress, schemes, cities } = agency;
   return {
     "@context": "https://schema.org",

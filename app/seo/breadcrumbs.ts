@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { BreadcrumbList } from "schema-dts";
 import type { Area } from "../../domain/places/area.ts";
-import { areaSlug } from "../places/area-slug.ts";
+import { buildAreaSlug } from "../places/area-slug.ts";
 
 export interface Breadcrumb {
   name: string;
@@ -12,7 +12,7 @@ export function createAreaBreadcrumbs(
   area: Area | null,
   findArea: (slug: string) => Area | null,
 ): Breadcrumb[] {
-  const city = area && findArea(areaSlug(area.city));
+  const city = area && findArea(buildAreaSlug(area.city));
   const places = [city, area].filter((place) => place !== null);
   const areaBreadcrumbs = places.map(({ name, slug }) => ({
     name,

@@ -1,7 +1,7 @@
 import type { FAQPage } from "schema-dts";
 import type { FaqText } from "../brand/faq-text.ts";
 
-export function faqData(questions: readonly FaqText[], origin: string) {
+export function createFaqData(questions: readonly FaqText[], origin: string) {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",

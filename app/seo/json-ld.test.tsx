@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { expect, test } from "vitest";
-import { listingData } from "../listings/listing-data.ts";
-import { aPublicListing } from "../../server/testing/listing.ts";
+import { createListingData } from "../listings/listing-data.ts";
+import { createPublicListing } from "../../server/testing/listing.ts";
 
 test.each([
   "</script><script>alert(1)</script>",
@@ -11,8 +11,8 @@ test.each([
   "\u2028\u2029",
   "</SCRIPT ><svg onload=alert(1)>",
 ])("a home called %j can't end the script that describes it", (name) => {
-  const home = aPublicListing({ name, shortDescription: name, longDescription: name });
-  const data = listingData(home, "Lintel", "https://www.example.com");
+  const home = createPublicListing({ name, shortDescription: name, longDescription: name });
+  const data = createListingData(home, "Lintel", "https://www.example.com");
   const Page = createRoutesStub([
     { path: "/", Component: () => <Meta />, meta: () => [{ "script:ld+json": data }] },
   ]);

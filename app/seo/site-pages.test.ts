@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { listedPages } from "../../domain/site/page-handle.ts";
+import { listIndexedPages } from "../../domain/site/page-handle.ts";
 import { pageHandles } from "../../server/testing/page-handles.ts";
 import routes from "../routes.ts";
 
@@ -12,14 +12,14 @@ const drawn = routes
   .filter(({ path, file }) => path !== "/*" && file.endsWith(".tsx"));
 const fixed = drawn.filter(({ path }) => !path.includes(":"));
 const opened = drawn.filter(({ path }) => path.includes(":"));
-const sitemapPaths = new Set(listedPages(pageHandles).map(({ path }) => path));
+const sitemapPaths = new Set(listIndexedPages(pageHandles).map(({ path }) => path));
 const openToAll = new Set(pageHandles.flatMap(({ path, handle }) => (handle.cache ? [path] : [])));
 
-/** Says so itself or through a file that it imports for that; `pageMeta` is every page's. */
+/** Says so itself or through a file that it imports for that; `createPageMeta` is every page's. */
 function isNoIndexPage(file: string): boolean {
   const source = readFileSync(join(app, file), "utf8");
   const metaFiles = [
-    ...source.matchAll(/import \{[^}]*\b(?!pageMeta)\w+Meta\b[^}]*\} from "(\.[^"]+)"/g),
+    ...source.matchAll(/import \{[^}]*\b(?!createPageMeta)\w+Meta\b[^}]*\} from "(\.[^"]+)"/g),
   ].map(([, meta = ""]) => readFileSync(join(app, dirname(file), meta), "utf8"));
   return [source, ...metaFiles].some((text) =>
     text.replaceAll(/^import .*/gm, "").includes("noIndex"),
@@ -37,7 +37,7 @@ describe("the pages that search engines may list", () => {
 
   test("all are pages of the site, each once", () => {
     const paths = new Set(fixed.map(({ path }) => path));
-    const all = listedPages(pageHandles).map(({ path }) => path);
+    const all = listIndexedPages(pageHandles).map(({ path }) => path);
     expect(all.filter((path) => !paths.has(path))).toEqual([]);
     expect(sitemapPaths.size).toBe(all.length);
   });

@@ -4,10 +4,10 @@ import type { Area } from "../../domain/places/area.ts";
 import type { PublicListing } from "../../domain/listings/listing.ts";
 import { brand } from "../brand/brand.ts";
 import { faq } from "../brand/faq.ts";
-import { agencyData } from "./agency-data.ts";
-import { faqData } from "./faq-data.ts";
-import { listingData } from "../listings/listing-data.ts";
-import { aPublicListing } from "../../server/testing/listing.ts";
+import { createAgencyData } from "./agency-data.ts";
+import { createFaqData } from "./faq-data.ts";
+import { createListingData } from "../listings/listing-data.ts";
+import { createPublicListing } from "../../server/testing/listing.ts";
 import { findFaults, readVocabulary } from "../../server/testing/schema-vocabulary.ts";
 import { createAreaBreadcrumbs, createBreadcrumbData } from "./breadcrumbs.ts";
 
@@ -21,8 +21,8 @@ const photo = {
   height: 800,
   placeholder: null,
 };
-const homeData = (changes: Partial<PublicListing> = {}) =>
-  listingData(aPublicListing(changes), brand.name, origin);
+const readHomeData = (changes: Partial<PublicListing> = {}) =>
+  createListingData(createPublicListing(changes), brand.name, origin);
 
 const london: Area = {
   slug: "london",
@@ -41,24 +41,24 @@ const findArea = (slug: string) => (slug === "london" ? london : null);
 
 describe("what search engines read", () => {
   test.each([
-    ["a flat", homeData({ media: [photo] })],
+    ["a flat", readHomeData({ media: [photo] })],
     [
       "a house with all that may be known",
-      homeData({ propertyType: "House", specialFeatures: ["PetFriendly", "BrandNew"] }),
+      readHomeData({ propertyType: "House", specialFeatures: ["PetFriendly", "BrandNew"] }),
     ],
     [
       "a home of which little is known",
-      homeData({
+      readHomeData({
         propertySubtype: null,
         bathrooms: null,
         availableFrom: null,
         media: [{ ...photo, caption: "", width: null, height: null }],
       }),
     ],
-    ["the agency", agencyData(brand, origin)],
+    ["the agency", createAgencyData(brand, origin)],
     [
       "the questions",
-      faqData(
+      createFaqData(
         faq.flatMap(({ items }) => items),
         origin,
       ),
@@ -92,12 +92,12 @@ describe("what search engines read", () => {
 
 describe("a home", () => {
   test("is an Apartment or a House with its bedrooms", () => {
-    expect(homeData().mainEntity).toMatchObject({ "@type": "Apartment", numberOfBedrooms: 2 });
-    expect(homeData({ propertyType: "House" }).mainEntity).toMatchObject({ "@type": "House" });
+    expect(readHomeData().mainEntity).toMatchObject({ "@type": "Apartment", numberOfBedrooms: 2 });
+    expect(readHomeData({ propertyType: "House" }).mainEntity).toMatchObject({ "@type": "House" });
   });
 
   test("is offered by the month, in pounds, from the day on which it came to the market", () => {
-    expect(homeData({ availableFrom: "2026-12-07" }).offers).toMatchObject({
+    expect(readHomeData({ availableFrom: "2026-12-07" }).offers).toMatchObject({
       price: 2450,
       priceCurrency: "GBP",
       priceSpecification: { unitCode: "MON" },
@@ -108,22 +108,24 @@ describe("a home", () => {
   });
 
   test("let agreed is no longer to be had", () => {
-    const { offers, mainEntity } = homeData({ status: "let-agreed" });
+    const { offers, mainEntity } = readHomeData({ status: "let-agreed" });
     expect(offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
     expect(mainEntity).not.toHaveProperty("tourBookingPage");
-    expect(homeData().mainEntity).toHaveProperty("tourBookingPage");
+    expect(readHomeData().mainEntity).toHaveProperty("tourBookingPage");
   });
 
   test("has its street and district, but no door and no whole postcode", () => {
-    expect(homeData().mainEntity).toMatchObject({
+    expect(readHomeData().mainEntity).toMatchObject({
       address: { streetAddress: "Loriner Street", addressLocality: "Shoreditch", postalCode: "E2" },
     });
   });
 
   test("lies where it is, or some hundred metres around where that is not known exactly", () => {
-    expect(homeData({ lat: 51.526512 }).mainEntity).toMatchObject({ geo: { latitude: 51.526512 } });
+    expect(readHomeData({ lat: 51.526512 }).mainEntity).toMatchObject({
+      geo: { latitude: 51.526512 },
+    });
     expect(
-      homeData({ locationAccurate: false, lat: 51.526512, long: -0.078549 }).mainEntity,
+      readHomeData({ locationAccurate: false, lat: 51.526512, long: -0.078549 }).mainEntity,
     ).toMatchObject({
       geo: { latitude: 51.527, longitude: -0.079 },
     });
@@ -150,7 +152,7 @@ describe("the way to a page", () => {
 
 test("the agency's address is told apart into street, town and postcode", () => {
   const postalAddress = ["Lintel House", "Gray's Inn Road", "London WC1X 0ZZ"];
-  expect(agencyData({ ...brand, postalAddress }, origin).address).toEqual({
+  expect(createAgencyData({ ...brand, postalAddress }, origin).address).toEqual({
     "@type": "PostalAddress",
     addressCountry: "GB",
     streetAddress: "Lintel House, Gray's Inn Road",

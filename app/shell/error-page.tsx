@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { brand } from "../brand/brand.ts";
-import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "../agency/call-button.tsx";
@@ -9,7 +9,7 @@ import { RequestIdNote } from "../agency/request-id-note.tsx";
 
 export function meta() {
   return [
-    ...pageMeta("The form didn’t open", "Our form could not be opened. How to reach us now."),
+    ...createPageMeta("The form didn’t open", "Our form could not be opened. How to reach us now."),
     noIndex,
   ];
 }

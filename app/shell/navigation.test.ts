@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { siteRoutes } from "../routes.ts";
 import { getAriaCurrent, footerColumns, landlordEntries, mainEntries } from "./navigation.ts";
 
-const at = (pathname: string, search = "") => ({ pathname, search });
+const createLocation = (pathname: string, search = "") => ({ pathname, search });
 
 test("an entry is current on its own page", () => {
-  expect(getAriaCurrent(mainEntries.about, at("/about-us"))).toBe("page");
-  expect(getAriaCurrent(mainEntries.about, at("/about-us", "?member=3"))).toBe("page");
-  expect(getAriaCurrent(mainEntries.about, at("/"))).toBeUndefined();
+  expect(getAriaCurrent(mainEntries.about, createLocation("/about-us"))).toBe("page");
+  expect(getAriaCurrent(mainEntries.about, createLocation("/about-us", "?member=3"))).toBe("page");
+  expect(getAriaCurrent(mainEntries.about, createLocation("/"))).toBeUndefined();
 });
 
 test("the pages of a search belong to Renters", () => {
-  expect(getAriaCurrent(mainEntries.renters, at("/flats-to-rent/hoxton"))).toBe("true");
-  expect(getAriaCurrent(mainEntries.renters, at("/renters"))).toBe("page");
+  expect(getAriaCurrent(mainEntries.renters, createLocation("/flats-to-rent/hoxton"))).toBe("true");
+  expect(getAriaCurrent(mainEntries.renters, createLocation("/renters"))).toBe("page");
 });
 
 test.each(mainEntries.renters.section)("%s begins the address of a page", (start) => {
@@ -20,13 +20,15 @@ test.each(mainEntries.renters.section)("%s begins the address of a page", (start
 });
 
 test("the landlord's home page is current only with its audience", () => {
-  expect(getAriaCurrent(landlordEntries[0]!, at("/", "?audience=landlord"))).toBe("page");
-  expect(getAriaCurrent(landlordEntries[0]!, at("/"))).toBeUndefined();
+  expect(getAriaCurrent(landlordEntries[0]!, createLocation("/", "?audience=landlord"))).toBe(
+    "page",
+  );
+  expect(getAriaCurrent(landlordEntries[0]!, createLocation("/"))).toBeUndefined();
 });
 
 test("another site is never the current page", () => {
   expect(
-    getAriaCurrent(mainEntries.blog, at(new URL(mainEntries.blog.to).pathname)),
+    getAriaCurrent(mainEntries.blog, createLocation(new URL(mainEntries.blog.to).pathname)),
   ).toBeUndefined();
 });
 

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { pageMeta } from "../brand/page-meta.ts";
+import { createPageMeta } from "../brand/page-meta.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 export function meta() {
-  return pageMeta("Not found", "This address leads nowhere. Search homes to rent instead.");
+  return createPageMeta("Not found", "This address leads nowhere. Search homes to rent instead.");
 }
 
 export function loader() {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { brand } from "../brand/brand.ts";
-import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { CallButton } from "../agency/call-button.tsx";
@@ -10,7 +10,7 @@ import { usePreviousForm } from "../forms/use-previous-form.ts";
 
 export function meta() {
   return [
-    ...pageMeta(
+    ...createPageMeta(
       "We had a problem submitting your request",
       "Your message did not reach us. How to reach us now.",
     ),

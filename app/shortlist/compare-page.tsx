@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { href, Link } from "react-router";
-import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { findListings } from "../../server/listings/listings-by-id.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -26,14 +26,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     homes,
     gone: unavailableIds,
     left: requestedIds.length - ids.length,
-    today: londonDate(app.now()),
+    today: getLondonDate(app.now()),
   };
 }
 
 export function meta() {
   const description =
     "Up to four homes to rent side by side: rent, deposit, what it takes to move in, rooms, energy rating, council tax and the nearest station.";
-  return [...pageMeta("Compare homes", description), noIndex];
+  return [...createPageMeta("Compare homes", description), noIndex];
 }
 
 /** The URL lists the homes, so the comparison can be shared. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type PublicListing } from "../../domain/listings/listing.ts";
 import { nothingKnown } from "../../domain/listings/material-facts.ts";
-import { aPublicListing, changedFacts } from "../../server/testing/listing.ts";
+import { createPublicListing, changedFacts } from "../../server/testing/listing.ts";
 import { createCompareRows } from "./compare-rows.ts";
 
-const home = aPublicListing({
+const home = createPublicListing({
   id: "a",
   propertySubtype: "Maisonette",
   bedrooms: 0,

@@ -1,4 +1,4 @@
-import { availability } from "../../domain/shared/dates.ts";
+import { formatAvailability } from "../../domain/shared/dates.ts";
 import {
   formatFeature,
   type PublicListing,
@@ -7,7 +7,7 @@ import {
 import { getDeposit, formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
 import { moveInCost } from "../../domain/listings/move-in-cost.ts";
 import { unknownText } from "../listings/home-facts.ts";
-import { energyText } from "../listings/material-rows.ts";
+import { formatEnergy } from "../listings/material-rows.ts";
 import { formatMiles } from "../listings/format-miles.ts";
 
 interface Answer {
@@ -33,12 +33,12 @@ export function createCompareRows(homes: readonly PublicListing[], today: string
     ["Rent", formatRent],
     ["Deposit", formatDeposit],
     ["To move in", formatMoveInCost],
-    ["Available", (home) => availableText(home, today)],
+    ["Available", (home) => formatAvailable(home, today)],
     ["Type", (home) => home.propertySubtype ?? home.propertyType],
     ["Bedrooms", ({ bedrooms }) => (bedrooms === 0 ? "Studio" : `${bedrooms}`)],
     ["Bathrooms", ({ bathrooms }) => bathrooms?.toString() ?? null],
     ["Furnishing", ({ furnishing }) => furnishing],
-    ["Energy rating", ({ material }) => energyText(material)],
+    ["Energy rating", ({ material }) => formatEnergy(material)],
     ["Council tax", ({ material: { councilTaxBand: band } }) => band && `Band ${band}`],
     ["Nearest station", formatNearestStation],
     ["Features", formatFeatures],
@@ -70,8 +70,8 @@ function formatMoveInCost(home: PublicListing): Answer {
   return { text: formatPounds(moveInCost(home).total), note };
 }
 
-function availableText({ status, availableFrom }: PublicListing, today: string): string {
-  return status === "let-agreed" ? "Let agreed" : availability(availableFrom, today);
+function formatAvailable({ status, availableFrom }: PublicListing, today: string): string {
+  return status === "let-agreed" ? "Let agreed" : formatAvailability(availableFrom, today);
 }
 
 function formatFeatures({ specialFeatures }: PublicListing): string {

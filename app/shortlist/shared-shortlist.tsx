@@ -5,7 +5,7 @@ import { Note } from "../ui/note.tsx";
 import { UnavailableHomes } from "./unavailable-homes.tsx";
 import { HomeList } from "./home-list.tsx";
 import type { RequestedHomes } from "../saved/requested-homes.ts";
-import { shortlistAll } from "../saved/saved-actions.ts";
+import { addAllToShortlist } from "../saved/saved-actions.ts";
 import { listLimits } from "../saved/saved-homes.ts";
 import { TryAgain } from "./try-again.tsx";
 
@@ -33,7 +33,7 @@ export function SharedShortlist({ list }: { list: RequestedHomes }) {
           <div className="kept__bar">
             <p>{homes.length === 1 ? "1 home" : `${homes.length} homes`}</p>
             <span className="kept__script">
-              <Button look="secondary" size="sm" onClick={() => shortlistAll(homes)}>
+              <Button look="secondary" size="sm" onClick={() => addAllToShortlist(homes)}>
                 Save all to my shortlist
               </Button>
             </span>

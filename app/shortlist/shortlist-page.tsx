@@ -1,6 +1,6 @@
-import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { findSummaries } from "../../server/listings/listings-by-id.ts";
 import type { Route } from "./+types/shortlist-page";
 import { readIds } from "../saved/ids-query.ts";
@@ -14,7 +14,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shared = readIds(url.searchParams).length > 0;
   const app = context.get(appContext);
   const find = (ids: readonly string[]) => findSummaries(app, ids);
-  return { shared, ...(await findRequestedHomes(url.searchParams, londonDate(app.now()), find)) };
+  return {
+    shared,
+    ...(await findRequestedHomes(url.searchParams, getLondonDate(app.now()), find)),
+  };
 }
 
 /** Components on other pages also fetch this route, so a failure must not break their page. */
@@ -32,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const description =
     "The homes to rent that you have saved on this device: look at them again, compare them, or send them to somebody as a link.";
   const title = loaderData.shared ? "A shared shortlist" : "Your shortlist";
-  return [...pageMeta(title, description), noIndex];
+  return [...createPageMeta(title, description), noIndex];
 }
 
 export default function ShortlistPage({ loaderData }: Route.ComponentProps) {

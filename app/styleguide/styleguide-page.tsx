@@ -1,4 +1,4 @@
-import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { Buttons, Icons } from "./controls.tsx";
 import { Choices, Fields } from "./fields.tsx";
 import { Foundations } from "./foundations.tsx";
@@ -15,7 +15,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
 export function meta() {
-  return [...pageMeta("Style guide", "Every component in every state."), noIndex];
+  return [...createPageMeta("Style guide", "Every component in every state."), noIndex];
 }
 
 export default function StyleguidePage() {

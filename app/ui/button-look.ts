@@ -7,7 +7,7 @@ export interface ButtonLook {
   square?: boolean;
 }
 
-export function buttonClass({ look = "primary", size, block, square }: ButtonLook): string {
+export function getButtonClass({ look = "primary", size, block, square }: ButtonLook): string {
   return [
     "btn",
     `btn--${look}`,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { LinkProps } from "react-router";
 import { Link } from "react-router";
-import { buttonClass, type ButtonLook } from "./button-look.ts";
+import { getButtonClass, type ButtonLook } from "./button-look.ts";
 
 /** A `busy` button stays focusable but should do nothing. */
 export function Button({
@@ -16,7 +16,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonClass({ look, size, block, square })}
+      className={getButtonClass({ look, size, block, square })}
       aria-busy={busy || undefined}
     />
   );
@@ -30,5 +30,5 @@ export function ButtonLink({
   square,
   ...rest
 }: ButtonLook & Omit<LinkProps, "className">) {
-  return <Link {...rest} className={buttonClass({ look, size, block, square })} />;
+  return <Link {...rest} className={getButtonClass({ look, size, block, square })} />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { describedBy, FieldMark, FieldNotes, type FieldText } from "./field.tsx";
+import { buildDescribedBy, FieldMark, FieldNotes, type FieldText } from "./field.tsx";
 import { keepFocus } from "./keep-focus.ts";
 
 /** Takes `register(name)`; the first tile's id is the name, for error summaries. */
@@ -22,7 +22,7 @@ export function Choices({
       className={classes.join(" ")}
       role="radiogroup"
       aria-required={mark === "required" || undefined}
-      aria-describedby={describedBy(name, hint, error)}
+      aria-describedby={buildDescribedBy(name, hint, error)}
       aria-invalid={error ? true : undefined}
     >
       <legend className="label">

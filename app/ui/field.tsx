@@ -32,7 +32,7 @@ export function Field({
       aria-required={mark === "required" || undefined}
       className="input"
       id={input.name}
-      aria-describedby={describedBy(input.name, hint, error)}
+      aria-describedby={buildDescribedBy(input.name, hint, error)}
       aria-invalid={error ? true : undefined}
     />
   );
@@ -69,7 +69,7 @@ export function TextArea({
         aria-required={mark === "required" || undefined}
         className="textarea"
         id={area.name}
-        aria-describedby={describedBy(area.name, hint, error)}
+        aria-describedby={buildDescribedBy(area.name, hint, error)}
         aria-invalid={error ? true : undefined}
       />
       {count && (
@@ -137,7 +137,7 @@ export function FieldError({ name, error }: { name: string; error: string | unde
   );
 }
 
-export function describedBy(name: string, hint?: string, error?: string): string | undefined {
+export function buildDescribedBy(name: string, hint?: string, error?: string): string | undefined {
   const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Cover, ListingMedia } from "../../domain/listings/listing.ts";
-import { photoFormats, photoSrcSet } from "../../domain/photos/photo.ts";
+import { photoFormats, buildPhotoSrcSet } from "../../domain/photos/photo.ts";
 
 /**
  * A responsive listing photo. Eager photos show a blurred placeholder while loading.
@@ -52,7 +52,7 @@ export function Photo({
 /** Empty for photos hosted elsewhere. */
 export function PhotoSources({ photo, sizes }: { photo: Cover; sizes: string }) {
   return photoFormats.map((format) => {
-    const set = photoSrcSet(photo.url, photo.width, format);
+    const set = buildPhotoSrcSet(photo.url, photo.width, format);
     return set && <source key={format} type={`image/${format}`} srcSet={set} sizes={sizes} />;
   });
 }

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { useLoaderData } from "react-router";
 import { placeLabel } from "../../domain/places/place.ts";
 import type { PlaceSuggestionsProps } from "../places/place-suggestions.tsx";
-import { describedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
+import { buildDescribedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
 
 /** Free-text address with suggestions on first use, if the site has a geocoder. */
 export function AddressField({
@@ -41,7 +41,7 @@ export function AddressField({
           className="input"
           id={input.name}
           aria-required={mark === "required" || undefined}
-          aria-describedby={describedBy(input.name, hint, error)}
+          aria-describedby={buildDescribedBy(input.name, hint, error)}
           aria-invalid={error ? true : undefined}
           onFocus={() => setIsWanted(suggestsAddresses)}
         />

@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
 import type { Route } from "./+types/book-viewing-page";
-import { viewingMeta } from "../enquiries/viewing-meta.ts";
+import { createViewingMeta } from "../enquiries/viewing-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { findViewing } from "../../server/viewings/find-viewing.ts";
 import { ViewingJourney } from "./viewing-journey.tsx";
@@ -18,7 +18,7 @@ export { revalidateOnNewPath as shouldRevalidate } from "../ui/revalidation.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { home } = loaderData.viewing;
-  return viewingMeta(
+  return createViewingMeta(
     home,
     `Tell us who you are, what you look for and when you could see ${home.name} in ${home.area}: a person confirms the time.`,
   );

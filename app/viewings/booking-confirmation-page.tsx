@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { bookingText as text } from "../brand/booking-text.ts";
-import { noIndex, pageMeta } from "../brand/page-meta.ts";
+import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 import { findBooking } from "../../server/viewings/booking-view.ts";
 import { CallButton } from "../agency/call-button.tsx";
@@ -29,7 +29,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [...pageMeta(text.title, text.description), noIndex];
+  return [...createPageMeta(text.title, text.description), noIndex];
 }
 
 export default function BookingConfirmationPage({

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { describedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
+import { buildDescribedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 export function CountField({
@@ -38,7 +38,7 @@ export function CountField({
           className="input"
           id={input.name}
           aria-required={mark === "required" || undefined}
-          aria-describedby={describedBy(input.name, hint, error)}
+          aria-describedby={buildDescribedBy(input.name, hint, error)}
           aria-invalid={error ? true : undefined}
         />
         <button

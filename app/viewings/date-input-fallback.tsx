@@ -1,5 +1,5 @@
 import { addDays } from "../../domain/shared/dates.ts";
-import { firstViewingDate, maxDaysAhead } from "../../domain/viewings/viewing-times.ts";
+import { findFirstViewingDate, maxDaysAhead } from "../../domain/viewings/viewing-times.ts";
 import { viewingText } from "../brand/viewing-text.ts";
 
 export interface DayFieldProps {
@@ -17,7 +17,7 @@ export function DateInputFallback({ today, chosen, onChoose }: DayFieldProps) {
       type="date"
       className="input"
       aria-label={viewingText.schedule.day}
-      min={firstViewingDate(today)}
+      min={findFirstViewingDate(today)}
       max={addDays(today, maxDaysAhead)}
       value={chosen}
       onChange={({ target: { value } }) => onChoose(value)}

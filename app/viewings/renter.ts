@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Renter } from "../../domain/viewings/viewing.ts";
-import { type Applicant, personKeys } from "../../domain/contacts/applicant.ts";
+import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
 
 export interface AddedRenter extends Renter {
   person: string;
@@ -22,7 +22,7 @@ export function parseRenter(read: unknown, person: string): AddedRenter | null {
 
 /** A key for the person, independent of how email and phone are formatted. */
 export function getPersonKey(applicant: Pick<Applicant, "email" | "phone">): string {
-  const { emailKey, phoneKey } = personKeys(applicant);
+  const { emailKey, phoneKey } = createPersonKeys(applicant);
   return `${emailKey} ${phoneKey}`;
 }
 

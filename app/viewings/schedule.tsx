@@ -1,7 +1,11 @@
 import { lazy, Suspense } from "react";
 import { viewingFields, viewingText } from "../brand/viewing-text.ts";
-import { rangeEnds, viewingRange, viewingTimes } from "../../domain/viewings/viewing-times.ts";
-import { describedBy, FieldMark, FieldNotes } from "../ui/field.tsx";
+import {
+  splitViewingRange,
+  formatViewingRange,
+  viewingTimes,
+} from "../../domain/viewings/viewing-times.ts";
+import { buildDescribedBy, FieldMark, FieldNotes } from "../ui/field.tsx";
 import { Note } from "../ui/note.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useHydrated } from "../ui/use-hydrated.ts";
@@ -24,7 +28,7 @@ const texts = viewingText.schedule;
 export function ScheduleFields({ form, today }: { form: ViewingFieldsForm; today: string }) {
   const date = form.watch("scheduleViewingDate") ?? "";
   const range = form.watch("scheduleViewingTime") ?? "";
-  const { from, to } = rangeEnds(range);
+  const { from, to } = splitViewingRange(range);
   const getError = (name: string) => form.formState.errors[name]?.message;
   const choose = (name: string, value: string) =>
     form.setValue(name, value, { shouldValidate: true });
@@ -90,7 +94,7 @@ function DayField({
       className={error ? "field field--error" : "field"}
       id={name}
       tabIndex={-1}
-      aria-describedby={describedBy(name, texts.notice, error)}
+      aria-describedby={buildDescribedBy(name, texts.notice, error)}
     >
       <legend className="label">
         {texts.day}
@@ -140,7 +144,7 @@ function TimeFields({
         value={from}
         onChange={({ target: { value } }) => {
           const next = viewingTimes[viewingTimes.indexOf(value) + 1] ?? "";
-          onChoose(viewingRange(value, value !== "" && to <= value ? next : to));
+          onChoose(formatViewingRange(value, value !== "" && to <= value ? next : to));
         }}
       />
       <SelectField
@@ -150,7 +154,7 @@ function TimeFields({
         options={endTimes}
         none="--:--"
         value={to}
-        onChange={({ target: { value } }) => onChoose(viewingRange(from, value))}
+        onChange={({ target: { value } }) => onChoose(formatViewingRange(from, value))}
       />
     </fieldset>
   );

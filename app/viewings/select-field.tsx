@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { describedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
+import { buildDescribedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
 
 export function SelectField({
   label,
@@ -21,7 +21,7 @@ export function SelectField({
         className="select"
         id={name}
         aria-required={mark === "required" || undefined}
-        aria-describedby={describedBy(name, hint, error)}
+        aria-describedby={buildDescribedBy(name, hint, error)}
         aria-invalid={error ? true : undefined}
       >
         <option value="">{none}</option>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import * as v from "valibot";
 import { type Applicant, applicantFields } from "../../domain/contacts/applicant.ts";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { type Draft, writeDraft } from "../forms/draft.ts";
 import { findFirstIncompleteStep } from "../forms/steps.ts";
 import { useJourney } from "../forms/use-journey.ts";
@@ -22,7 +22,7 @@ export interface ViewingFormPlan {
 /** Renter specification, section 4. */
 export function useViewingForm(plan: ViewingFormPlan) {
   const { viewing, draft, draftKey } = plan;
-  const [today] = useState(() => londonDate(new Date()));
+  const [today] = useState(() => getLondonDate(new Date()));
   const { renter, adding, add, disqualify } = useRenter(viewing.renter, draft);
   const known = { contact: viewing.renter !== null, qualified: renter?.isQualified ?? false };
   const { steps, schema } = createViewingPlan(known, today);

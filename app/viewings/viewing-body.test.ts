@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { viewRequestPayload } from "../../domain/viewings/view-request.ts";
-import { aPublicListing } from "../../server/testing/listing.ts";
-import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
+import { createViewRequestSchema } from "../../domain/viewings/view-request.ts";
+import { createPublicListing } from "../../server/testing/listing.ts";
+import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { formTexts } from "../../server/testing/viewing-form.ts";
 import { buildViewRequestBody } from "./viewing-body.ts";
 import { createViewingPlan } from "./viewing-steps.ts";
 
 const today = "2026-11-21";
-const fields = sentListingFields(aPublicListing());
+const fields = buildSentListingFields(createPublicListing());
 const home = { id: "LST1", name: "Loriner Street", fields };
 const renter = { contactId: "c1", enquiryId: "a0abcdefghijklmnop", isQualified: false };
-const parseCall = viewRequestPayload(() => today);
+const parseCall = createViewRequestSchema(() => today);
 
 function buildBody(known: { contact: boolean; qualified: boolean }, by: typeof renter | null) {
   const answers = v.parse(createViewingPlan(known, today).schema, formTexts);

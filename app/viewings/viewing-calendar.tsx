@@ -1,7 +1,7 @@
 import { type Chevron, DayPicker } from "react-day-picker";
 import type { ComponentProps } from "react";
 import {
-  firstViewingDate,
+  findFirstViewingDate,
   maxDaysAhead,
   isViewingDate,
 } from "../../domain/viewings/viewing-times.ts";
@@ -27,7 +27,7 @@ export function ViewingCalendar({ today, chosen, onChoose }: DayFieldProps) {
       weekStartsOn={1}
       today={toCalendarDay(today)}
       selected={chosen === "" ? undefined : toCalendarDay(chosen)}
-      defaultMonth={toCalendarDay(chosen === "" ? firstViewingDate(today) : chosen)}
+      defaultMonth={toCalendarDay(chosen === "" ? findFirstViewingDate(today) : chosen)}
       startMonth={toCalendarDay(today)}
       endMonth={toCalendarDay(addDays(today, maxDaysAhead))}
       disabled={(day) => !isViewingDate(toIsoDate(day), today)}

@@ -1,16 +1,16 @@
-import { aListingSummary, aPublicListing } from "../../server/testing/listing.ts";
+import { createListingSummary, createPublicListing } from "../../server/testing/listing.ts";
 import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
+import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import type { Viewing } from "../../domain/viewings/viewing.ts";
 import { ViewingCalendar } from "./viewing-calendar.tsx";
 import { ViewingJourney } from "./viewing-journey.tsx";
 
 const home = {
-  fields: sentListingFields(aPublicListing()),
+  fields: buildSentListingFields(createPublicListing()),
   letAgreed: null,
   id: "LST1",
   name: "Loriner Street",
@@ -46,7 +46,7 @@ test("a visitor from a home's page is asked for the contact first", async () => 
 
 test("of a home that is let agreed it says so, asks for no income or credit, and offers others", async () => {
   const letAgreed = {
-    similar: [aListingSummary({ id: "p2" })],
+    similar: [createListingSummary({ id: "p2" })],
     today: "2026-11-21",
   };
   for (const by of [null, renter, { ...renter, isQualified: true }]) {

@@ -7,7 +7,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler } from "react-router";
-import { portOf } from "../../server/testing/smtp-server.ts";
+import { getPort } from "../../server/testing/smtp-server.ts";
 
 const built = "build/empty-page";
 
@@ -29,5 +29,5 @@ export async function serveEmptyPage(): Promise<{ url: string; stop: () => void 
     .all("*", ({ req }) => handle(req.raw));
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
   await once(server, "listening");
-  return { url: `http://127.0.0.1:${portOf(server)}/`, stop: () => void server.close() };
+  return { url: `http://127.0.0.1:${getPort(server)}/`, stop: () => void server.close() };
 }

@@ -5,7 +5,7 @@ import {
   estimateFees,
   type PlanCode,
   findAmountProblem,
-  withinLimits,
+  clampToLimits,
 } from "./fee-calculator.ts";
 
 test.each<[PlanCode, number, number]>([
@@ -60,7 +60,7 @@ test.each([
   [Number.NaN, Number.NaN, 0, 0],
   [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 50_000, 20],
 ])("a rent of %d and %d%% count as £%d and %d%%", (rent, otherPercent, heldRent, heldPercent) => {
-  expect(withinLimits({ rent, otherPercent, plan: "T" })).toEqual({
+  expect(clampToLimits({ rent, otherPercent, plan: "T" })).toEqual({
     rent: heldRent,
     otherPercent: heldPercent,
     plan: "T",

@@ -28,17 +28,17 @@ const renewalFactors: Record<PlanCode, number> = { F: 0.65, T: 1, M: 1.85 };
 
 /** Landlord specification, section 9. An estimate with its own rules, not the fee table's. */
 export function estimateFees(question: FeeQuestion): FeeEstimate {
-  const { rent, otherPercent, plan } = withinLimits(question);
+  const { rent, otherPercent, plan } = clampToLimits(question);
   const annual = 12 * rent;
   const other = (annual * otherPercent) / 100;
-  const ours = ourFee(plan, rent);
+  const ours = calculateOurFee(plan, rent);
   return {
-    saving: pence(Math.max(0, withVat(other - ours))),
-    renewal: pence(withVat((renewalFactors[plan] * other) / 2)),
+    saving: roundToPence(Math.max(0, withVat(other - ours))),
+    renewal: roundToPence(withVat((renewalFactors[plan] * other) / 2)),
   };
 }
 
-export function withinLimits({ rent, otherPercent, plan }: FeeQuestion): FeeQuestion {
+export function clampToLimits({ rent, otherPercent, plan }: FeeQuestion): FeeQuestion {
   return {
     rent: clampAmount(rent, calculatorLimits.rent),
     otherPercent: clampAmount(otherPercent, calculatorLimits.otherPercent),
@@ -54,7 +54,7 @@ export function findAmountProblem(amount: number, most: number): AmountProblem |
   return amount > most ? "high" : null;
 }
 
-function ourFee(plan: PlanCode, rent: number): number {
+function calculateOurFee(plan: PlanCode, rent: number): number {
   const annual = 12 * rent;
   const tenantFind = rent < 3000 ? 948 : 0.03 * annual;
   const management = Math.max(720, 0.04 * annual);
@@ -65,6 +65,6 @@ function clampAmount(value: number, most: number): number {
   return Number.isNaN(value) ? 0 : Math.min(most, Math.max(0, value));
 }
 
-function pence(amount: number): number {
+function roundToPence(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

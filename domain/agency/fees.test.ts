@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { feeLabel, fees, grossLabel, monthlyManagement, netLabel, withVat } from "./fees.ts";
+import {
+  formatFee,
+  fees,
+  formatGrossFee,
+  findMonthlyManagement,
+  formatNetFee,
+  withVat,
+} from "./fees.ts";
 
 test.each([
   ["tenant find", fees.landlords.tenantFind, "£1,200 + VAT (£1,440 including VAT)"],
@@ -9,13 +16,13 @@ test.each([
   ["management, services", fees.services.management, "4% + VAT (4.8% including VAT)"],
   ["Property Wallet", fees.wallet, "£50 + VAT (£60 including VAT)"],
 ])("%s stands with its figure including VAT beside it", (_, fee, label) => {
-  expect(feeLabel(fee)).toBe(label);
+  expect(formatFee(fee)).toBe(label);
 });
 
 test("a fee is shown alone without and with VAT", () => {
   const { tenantFind, management } = fees.landlords;
-  expect([netLabel(tenantFind), grossLabel(tenantFind)]).toEqual(["£1,200", "£1,440"]);
-  expect([netLabel(management), grossLabel(management)]).toEqual(["5%", "6%"]);
+  expect([formatNetFee(tenantFind), formatGrossFee(tenantFind)]).toEqual(["£1,200", "£1,440"]);
+  expect([formatNetFee(management), formatGrossFee(management)]).toEqual(["5%", "6%"]);
 });
 
 test("VAT is 20%, with no trace of binary fractions", () => {
@@ -29,5 +36,5 @@ test.each([
   [1500, 75],
   [2500, 125],
 ])("management of a rent of £%d is £%d a month: 5%%, and at least £60", (rent, fee) => {
-  expect(monthlyManagement(rent)).toEqual({ pounds: fee });
+  expect(findMonthlyManagement(rent)).toEqual({ pounds: fee });
 });

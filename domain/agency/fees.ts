@@ -35,23 +35,23 @@ export function withVat(net: number): number {
   return (net * (100 + vatPercent)) / 100;
 }
 
-export function monthlyManagement(rentPcm: number): { pounds: number } {
+export function findMonthlyManagement(rentPcm: number): { pounds: number } {
   const { management, managementFrom } = fees.landlords;
   return { pounds: Math.max(managementFrom.pounds, (management.percent * rentPcm) / 100) };
 }
 
-export function netLabel(fee: Fee): string {
-  return label(fee, (net) => net);
+export function formatNetFee(fee: Fee): string {
+  return formatFeeWith(fee, (net) => net);
 }
 
-export function grossLabel(fee: Fee): string {
-  return label(fee, withVat);
+export function formatGrossFee(fee: Fee): string {
+  return formatFeeWith(fee, withVat);
 }
 
-export function feeLabel(fee: Fee): string {
-  return `${netLabel(fee)} + VAT (${grossLabel(fee)} including VAT)`;
+export function formatFee(fee: Fee): string {
+  return `${formatNetFee(fee)} + VAT (${formatGrossFee(fee)} including VAT)`;
 }
 
-function label(fee: Fee, priced: (net: number) => number): string {
+function formatFeeWith(fee: Fee, priced: (net: number) => number): string {
   return "percent" in fee ? `${priced(fee.percent)}%` : formatPounds(priced(fee.pounds));
 }

@@ -1,18 +1,20 @@
 import { formatNumericDate } from "../shared/dates.ts";
 import { formatFeature } from "../listings/listing.ts";
 import { formatPounds } from "../shared/money.ts";
-import { orderLimits } from "../search/order-limits.ts";
+import { sortLimits } from "../search/order-limits.ts";
 import type { SearchFilter } from "../search/search.ts";
 
 /** Describes a search: `2+ bedrooms in Hackney up to £2,500 pcm`. */
 export function describeSearch(filter: SearchFilter, place: string | null): string {
   if (filter.home !== null) return place ?? "One home";
-  const main = [homes(filter), where(filter, place), rent(filter)].filter(Boolean).join(" ");
-  return [main, ...wishes(filter)].join(", ");
+  const main = [describeHomes(filter), describePlace(filter, place), describeRent(filter)]
+    .filter(Boolean)
+    .join(" ");
+  return [main, ...describeWishes(filter)].join(", ");
 }
 
-function homes({ bedsMin, bedsMax, propertyType }: SearchFilter): string {
-  const beds = bedrooms(bedsMin, bedsMax);
+function describeHomes({ bedsMin, bedsMax, propertyType }: SearchFilter): string {
+  const beds = describeBedrooms(bedsMin, bedsMax);
   const type = propertyType?.toLowerCase() ?? "";
   if (beds === null) return type ? capitalize(`${type}s`) : "All homes";
   if (beds === "Studio") return type ? `Studio ${type}s` : "Studios";
@@ -20,32 +22,32 @@ function homes({ bedsMin, bedsMax, propertyType }: SearchFilter): string {
   return beds === "1" || beds === "Up to 1" ? `${beds} bedroom` : `${beds} bedrooms`;
 }
 
-function bedrooms(bedsMin: number, bedsMax: number | null): string | null {
-  const [min, max] = orderLimits(bedsMin, bedsMax);
+function describeBedrooms(bedsMin: number, bedsMax: number | null): string | null {
+  const [min, max] = sortLimits(bedsMin, bedsMax);
   if (max === null) return min === 0 ? null : `${min}+`;
   if (max === 0) return "Studio";
   if (min === max) return String(min);
   return min === 0 ? `Up to ${max}` : `${min} to ${max}`;
 }
 
-function where({ area, centre, box }: SearchFilter, place: string | null): string {
+function describePlace({ area, centre, box }: SearchFilter, place: string | null): string {
   if (centre) return `near ${place ?? "the chosen place"}`;
   const part = box && (area !== null || place === null) ? "in the chosen part of the map" : "";
   return [place && `in ${place}`, part].filter(Boolean).join(" ");
 }
 
-function rent({ rentMin, rentMax }: SearchFilter): string {
-  const [min, max] = orderLimits(rentMin, rentMax);
+function describeRent({ rentMin, rentMax }: SearchFilter): string {
+  const [min, max] = sortLimits(rentMin, rentMax);
   if (max === null) return min === 0 ? "" : `from ${formatPounds(min)} pcm`;
   if (min === 0) return `up to ${formatPounds(max)} pcm`;
   return `from ${formatPounds(min)} to ${formatPounds(max)} pcm`;
 }
 
-function wishes(filter: SearchFilter): string[] {
+function describeWishes(filter: SearchFilter): string[] {
   const { text, bathMin, furnishing, available, features } = filter;
   const baths = bathMin ?? 1;
   return [
-    text !== null && `‘${plainWords(text)}’`,
+    text !== null && `‘${toPlainWords(text)}’`,
     baths > 1 && `${baths}+ bathrooms`,
     furnishing?.toLowerCase(),
     available === "now" && "available now",
@@ -55,7 +57,7 @@ function wishes(filter: SearchFilter): string[] {
 }
 
 /** The text goes into mails to an address anybody may have typed, so it must not contain links. */
-function plainWords(text: string): string {
+function toPlainWords(text: string): string {
   return text
     .replaceAll(/[^\p{L}\p{N}&’' -]+/gu, " ")
     .replaceAll(/ {2,}/g, " ")

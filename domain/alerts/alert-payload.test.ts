@@ -4,7 +4,7 @@ import { alertPayload } from "./alert-payload.ts";
 import { emptyFilter } from "../search/search.ts";
 
 const asked = { email: "ada@example.com", search: "bedsmin=2", frequency: "daily" };
-const pathsOf = (body: object) => {
+const findProblemPaths = (body: object) => {
   const { issues = [] } = v.safeParse(alertPayload, { ...asked, ...body });
   return issues.map((issue) => v.getDotPath(issue));
 };
@@ -34,7 +34,7 @@ test.each([
   [{ search: { bedsmin: { gt: 2 } } }, "search"],
   [{ admin: true }, "admin"],
 ])("%j is refused at %s", (body, path) => {
-  expect(pathsOf(body)[0]).toMatch(new RegExp(`^${path.replace(".", "\\.")}`));
+  expect(findProblemPaths(body)[0]).toMatch(new RegExp(`^${path.replace(".", "\\.")}`));
 });
 
 test("a mistake is told in words that repeat nothing of what was sent", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { alertSearch } from "./alert-search.ts";
+import { buildAlertQuery } from "./alert-search.ts";
 import { readSearch } from "../search/search.ts";
 
-const filterOf = (query: string) => readSearch(new URLSearchParams(query)).request.filter;
+const readFilter = (query: string) => readSearch(new URLSearchParams(query)).request.filter;
 
 test.each([
   ["order, page and size", "bedsmin=2&sort=rent-asc&offset=20&limit=5", "bedsmin=2"],
@@ -18,7 +18,7 @@ test.each([
   ],
   ["the area that a point replaces", "area=hackney&lat=51.5&long=-0.1", "lat=51.5&long=-0.1"],
 ])("%s makes no other search", (_what, query, search) => {
-  expect(alertSearch(filterOf(query))).toBe(search);
+  expect(buildAlertQuery(readFilter(query))).toBe(search);
 });
 
 test("a point and a section are told to a tenth of a metre", () => {
@@ -26,7 +26,7 @@ test("a point and a section are told to a tenth of a metre", () => {
     centre: { lat: 51.525612345678901, long: -0.00000001 },
     box: { west: -0.123456789012345, south: 51.1, east: 0.2, north: 51.2 },
   };
-  const search = alertSearch({ ...filterOf(""), ...exact });
+  const search = buildAlertQuery({ ...readFilter(""), ...exact });
   expect(search).toBe("lat=51.525612&long=0&bbox=-0.123457%2C51.1%2C0.2%2C51.2");
   expect(readSearch(new URLSearchParams(search)).problems).toEqual([]);
 });
@@ -36,7 +36,7 @@ test("every restriction survives", () => {
     "home=p1&bbox=-0.2,51.4,0,51.6&q=wharf+%26+dock&rentmin=1000&rentmax=3000&bedsmin=1&bedsmax=3&bathmin=2" +
     "&propType=Flat&furnishing=Unfurnished&availablefrom=2026-12-01&features=Parking";
   for (const place of ["area=shoreditch", "lat=51.5&long=-0.1"]) {
-    const filter = filterOf(`${place}&${query}`);
-    expect(filterOf(alertSearch(filter))).toEqual(filter);
+    const filter = readFilter(`${place}&${query}`);
+    expect(readFilter(buildAlertQuery(filter))).toEqual(filter);
   }
 });

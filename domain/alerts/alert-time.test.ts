@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastDigest } from "./alert-time.ts";
+import { findLastDigest } from "./alert-time.ts";
 
 test.each([
   ["in winter at 08:00 sharp", "2026-11-21T08:00:00Z", "2026-11-21T08:00:00.000Z"],
@@ -14,5 +14,5 @@ test.each([
   ["on the day that summer ends", "2026-10-25T08:00:00Z", "2026-10-25T08:00:00.000Z"],
   ["early on the day that summer ends", "2026-10-25T07:59:00Z", "2026-10-24T07:00:00.000Z"],
 ])("the last 08:00 in London, %s", (_when, now, digest) => {
-  expect(lastDigest(new Date(now)).toISOString()).toBe(digest);
+  expect(findLastDigest(new Date(now)).toISOString()).toBe(digest);
 });

@@ -1,13 +1,13 @@
-import { londonDate } from "../shared/dates.ts";
+import { getLondonDate } from "../shared/dates.ts";
 import { londonTime } from "../shared/london-time.ts";
 
 const digestHour = 8;
 
 /** Events up to this 08:00 in London belong in that morning's mails, later ones in the next. */
-export function lastDigest(now: Date): Date {
-  const today = getDigestTime(londonDate(now));
+export function findLastDigest(now: Date): Date {
+  const today = getDigestTime(getLondonDate(now));
   if (today <= now) return today;
-  return getDigestTime(londonDate(new Date(today.getTime() - 24 * 3_600_000)));
+  return getDigestTime(getLondonDate(new Date(today.getTime() - 24 * 3_600_000)));
 }
 
 /** No clock change affects 08:00, which is 07:00 or 08:00 in UTC. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { campaignReply } from "./campaign.ts";
+import { parseCampaignReply } from "./campaign.ts";
 
-const read = (query: string) => campaignReply(new URLSearchParams(query));
+const read = (query: string) => parseCampaignReply(new URLSearchParams(query));
 
 test("a link's id, development and answer are read", () => {
   expect(read("id=c7Q2&dev=Tannery+Yard&resp=true")).toEqual({

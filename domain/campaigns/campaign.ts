@@ -25,7 +25,7 @@ export const developmentReplyPayload = v.strictObject({
 
 export type CampaignReply = v.InferOutput<typeof developmentReplyPayload>;
 
-export function campaignReply(query: URLSearchParams): CampaignReply | null {
+export function parseCampaignReply(query: URLSearchParams): CampaignReply | null {
   const parsed = v.safeParse(developmentReplyPayload, {
     id: query.get("id"),
     dev: query.get("dev") ?? "",

@@ -37,7 +37,7 @@ export interface Applicant {
 }
 
 /** Lower-case email, and phone digits with country code (`07700` equals `+44 7700`). */
-export function personKeys(applicant: Pick<Applicant, "email" | "phone">): {
+export function createPersonKeys(applicant: Pick<Applicant, "email" | "phone">): {
   emailKey: string;
   phoneKey: string;
 } {

@@ -9,7 +9,7 @@ const applicant = {
   email: "priya@example.com",
 };
 const body = { listingid: "p123", applicant };
-const problems = (input: unknown) =>
+const findProblems = (input: unknown) =>
   (v.safeParse(addRenterPayload, input).issues ?? []).map((issue) => v.getDotPath(issue));
 
 test("a renter who begins is read; a human check's token is taken and not asked for", () => {
@@ -25,7 +25,7 @@ test.each([
   ["phone", "077009"],
   ["email", "priya@"],
 ])("the contact keeps the stepper's stricter rules: %s %j is refused", (field, value) => {
-  expect(problems({ ...body, applicant: { ...applicant, [field]: value } })).toEqual([
+  expect(findProblems({ ...body, applicant: { ...applicant, [field]: value } })).toEqual([
     `applicant.${field}`,
   ]);
 });
@@ -36,5 +36,5 @@ test.each([
   [{ applicant }, "listingid"],
   [{ ...body, listingid: "" }, "listingid"],
 ])("an unknown field and a missing home are refused: %#", (input, path) => {
-  expect(problems(input)).toEqual([path]);
+  expect(findProblems(input)).toEqual([path]);
 });

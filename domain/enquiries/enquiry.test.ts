@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { applicantMessages, personKeys } from "../contacts/applicant.ts";
+import { applicantMessages, createPersonKeys } from "../contacts/applicant.ts";
 import { submitEnquiryPayload } from "./enquiry.ts";
 import { maxMessage } from "../shared/text-fields.ts";
 import { viewingOptions } from "./viewing-options.ts";
@@ -18,7 +18,7 @@ const payload = {
   extra: { freetext: "Is the flat on the quiet side?" },
 };
 
-function problems(body: unknown) {
+function findProblems(body: unknown) {
   const { issues } = v.safeParse(submitEnquiryPayload, body);
   return (issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
 }
@@ -53,7 +53,7 @@ test.each([
   [{ ...payload, applicant: { ...applicant, role: "x" } }, "applicant.role"],
   [{ ...payload, extra: { ...payload.extra, price: 1 } }, "extra.price"],
 ])("an unknown field is refused: %#", (body, path) => {
-  expect(problems(body)[0]?.[0]).toBe(path);
+  expect(findProblems(body)[0]?.[0]).toBe(path);
 });
 
 test.each([
@@ -64,25 +64,25 @@ test.each([
   ["email", "", applicantMessages.email],
 ])("%s %j answers with the exact message", (field, value, message) => {
   const body = { ...payload, applicant: { ...applicant, [field]: value } };
-  expect(problems(body)[0]).toEqual([`applicant.${field}`, message]);
+  expect(findProblems(body)[0]).toEqual([`applicant.${field}`, message]);
 });
 
 test("an enquiry without text asks for the times that work", () => {
-  expect(problems({ ...payload, extra: { freetext: " " } })).toEqual([
+  expect(findProblems({ ...payload, extra: { freetext: " " } })).toEqual([
     ["extra.freetext", "Please provide any free text indicating the times that work for you"],
   ]);
 });
 
 test("the times for a viewing are longer than one character", () => {
   const viewing = (freetext: string) => ({ ...payload, extra: { freetext, type: "viewing" } });
-  expect(problems(viewing(" 7 "))).toEqual([
+  expect(findProblems(viewing(" 7 "))).toEqual([
     ["extra.freetext", "Please provide any free text indicating the times that work for you"],
   ]);
   expect(v.parse(submitEnquiryPayload, viewing("7p"))).toMatchObject({ kind: "viewing" });
 });
 
 test("a question may be one character", () => {
-  expect(problems({ ...payload, extra: { freetext: "?", type: "enquiry" } })).toEqual([]);
+  expect(findProblems({ ...payload, extra: { freetext: "?", type: "enquiry" } })).toEqual([]);
 });
 
 test.each(["enquiry", "viewing"])("of the %s a viewing option is read, or none", (type) => {
@@ -94,34 +94,36 @@ test.each(["enquiry", "viewing"])("of the %s a viewing option is read, or none",
 
 test("an unknown viewing option is refused at its path", () => {
   const body = { ...payload, extra: { ...payload.extra, viewingOption: "By telescope" } };
-  expect(problems(body)).toEqual([
+  expect(findProblems(body)).toEqual([
     ["extra.viewingOption", "Please choose the kind of viewing from the list"],
   ]);
 });
 
 test("a submission is an enquiry or a viewing, nothing else", () => {
   const body = { ...payload, extra: { ...payload.extra, type: "offer" } };
-  expect(problems(body).map(([path]) => path)).toEqual(["extra.type"]);
+  expect(findProblems(body).map(([path]) => path)).toEqual(["extra.type"]);
 });
 
 test.each(Object.entries(applicant))("a NUL in %s is refused", (field, value) => {
   const body = { ...payload, applicant: { ...applicant, [field]: `${value}\0` } };
-  expect(problems(body)).not.toEqual([]);
+  expect(findProblems(body)).not.toEqual([]);
 });
 
 test("a NUL in the message is refused", () => {
-  expect(problems({ ...payload, extra: { freetext: "Quiet?\0" } })).toHaveLength(1);
+  expect(findProblems({ ...payload, extra: { freetext: "Quiet?\0" } })).toHaveLength(1);
 });
 
 test("a message may have 2500 characters and no more", () => {
-  expect(problems({ ...payload, extra: { freetext: "x".repeat(maxMessage) } })).toEqual([]);
-  expect(problems({ ...payload, extra: { freetext: "x".repeat(maxMessage + 1) } })).toHaveLength(1);
+  expect(findProblems({ ...payload, extra: { freetext: "x".repeat(maxMessage) } })).toEqual([]);
+  expect(
+    findProblems({ ...payload, extra: { freetext: "x".repeat(maxMessage + 1) } }),
+  ).toHaveLength(1);
 });
 
 test.each(["07700 900123", "+44 7700 900123", "0044 7700 900123", "+44 (0)7700 900123"])(
   "%s is the same phone",
   (phone) => {
-    expect(personKeys({ phone, email: "Priya@Example.com" })).toEqual({
+    expect(createPersonKeys({ phone, email: "Priya@Example.com" })).toEqual({
       phoneKey: "447700900123",
       emailKey: "priya@example.com",
     });

@@ -6,7 +6,7 @@ type Fact = [name: string, value: string];
 
 const notSaid = "Not said";
 
-export function currentStatusFacts(answers: CurrentStatus): Fact[] {
+export function describeCurrentStatus(answers: CurrentStatus): Fact[] {
   const facts: Record<keyof CurrentStatus, Fact> = {
     employmentStatus: ["Employment", answers.employmentStatus],
     employer: ["Employer", answers.employer || notSaid],
@@ -19,7 +19,7 @@ export function currentStatusFacts(answers: CurrentStatus): Fact[] {
   return Object.values(facts);
 }
 
-export function lookingForFacts(answers: LookingFor): Fact[] {
+export function describeLookingFor(answers: LookingFor): Fact[] {
   const facts: Record<keyof LookingFor, Fact> = {
     maxRent: ["Highest rent", `${formatPounds(answers.maxRent)} pcm`],
     bedrooms: ["Bedrooms", answers.bedrooms === 0 ? "Studio" : String(answers.bedrooms)],

@@ -34,7 +34,7 @@ export const contactDetailFields = {
   email: contactFields.email,
 };
 
-const workplace = (what: string) =>
+const createWorkplaceSchema = (what: string) =>
   v.nullish(
     textField(
       { least: 0, most: 100 },
@@ -45,8 +45,8 @@ const workplace = (what: string) =>
 
 export const currentStatusFields = {
   employmentStatus: v.picklist(employmentStatuses, "Please choose your employment status"),
-  employer: workplace("employer"),
-  jobTitle: workplace("job title"),
+  employer: createWorkplaceSchema("employer"),
+  jobTitle: createWorkplaceSchema("job title"),
   /** Adults. */
   numOfTenants: numberField(
     { least: 1, most: 20 },
@@ -77,7 +77,7 @@ export const currentStatusFields = {
 const isPlausibleDate = (text: string) =>
   isRealDate(text) && text >= "2000-01-01" && text <= "2099-12-31";
 
-const answered = (message: string) => v.picklist(yesOrNo, message);
+const createAnswerSchema = (message: string) => v.picklist(yesOrNo, message);
 
 const optionalChoice = <const Choices extends readonly string[]>(
   choices: Choices,
@@ -112,11 +112,11 @@ export const lookingForFields = {
   duration: optionalChoice(tenancyLengths, "Please choose a length of tenancy from the list"),
   breakClause: v.picklist(breakClauses, "Please say whether you want a break clause"),
   furnishing: v.picklist(furnishingWishes, "Please choose the furnishing"),
-  parking: answered("Please say whether you need parking"),
-  pets: answered("Please say whether you have pets"),
-  adverseCredit: answered("Please say whether you have adverse credit"),
-  rightToRent: answered("Please say whether you have the right to rent in the UK"),
-  currentlyRenting: answered("Please say whether you rent at the moment"),
+  parking: createAnswerSchema("Please say whether you need parking"),
+  pets: createAnswerSchema("Please say whether you have pets"),
+  adverseCredit: createAnswerSchema("Please say whether you have adverse credit"),
+  rightToRent: createAnswerSchema("Please say whether you have the right to rent in the UK"),
+  currentlyRenting: createAnswerSchema("Please say whether you rent at the moment"),
   movingReason: optionalChoice(movingReasons, "Please choose a reason from the list"),
   currentAddress: textField(
     { most: 200 },

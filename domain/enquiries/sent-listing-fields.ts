@@ -1,7 +1,7 @@
 import type { PublicListing } from "../listings/listing.ts";
 
 /** Without long texts and media, which the server has (renter specification, sections 3 and 7). */
-export function sentListingFields(home: PublicListing) {
+export function buildSentListingFields(home: PublicListing) {
   return {
     _id: home.id,
     listingName: home.name,
@@ -23,4 +23,4 @@ export function sentListingFields(home: PublicListing) {
   };
 }
 
-export type SentListingFields = ReturnType<typeof sentListingFields>;
+export type SentListingFields = ReturnType<typeof buildSentListingFields>;

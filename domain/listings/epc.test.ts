@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { epcBand, epcBands, epcGraphText } from "./epc.ts";
+import { findEpcBand, epcBands, describeEpcGraph } from "./epc.ts";
 
 test.each([
   [100, "A"],
@@ -12,7 +12,7 @@ test.each([
   [20, "G"],
   [1, "G"],
 ])("%i points are band %s", (points, band) => {
-  expect(epcBand(points)).toBe(band);
+  expect(findEpcBand(points)).toBe(band);
 });
 
 test("each band ends where the better one begins", () => {
@@ -27,5 +27,5 @@ test.each([
   [null, 84, "Energy could be B, 84 points."],
   [1, null, "Energy rating G, 1 point."],
 ])("a graph of %s now and %s at best reads: %s", (current, potential, text) => {
-  expect(epcGraphText(current, potential)).toBe(text);
+  expect(describeEpcGraph(current, potential)).toBe(text);
 });

@@ -13,17 +13,17 @@ export const epcBands = [
   { rating: "G", from: 1, to: 20 },
 ] as const satisfies { rating: EpcRating; from: number; to: number | null }[];
 
-export function epcBand(points: number): EpcRating {
+export function findEpcBand(points: number): EpcRating {
   return epcBands.find(({ from }) => points >= from)?.rating ?? "G";
 }
 
 /** `Energy rating C, 72 points; could be B, 84 points.` At least one score must be known. */
-export function epcGraphText(current: number | null, potential: number | null): string {
-  const now = current === null ? null : `rating ${scored(current)}`;
-  const later = potential === null ? null : `could be ${scored(potential)}`;
+export function describeEpcGraph(current: number | null, potential: number | null): string {
+  const now = current === null ? null : `rating ${formatScore(current)}`;
+  const later = potential === null ? null : `could be ${formatScore(potential)}`;
   return `Energy ${[now, later].filter(Boolean).join("; ")}.`;
 }
 
-function scored(points: number): string {
-  return `${epcBand(points)}, ${points} ${points === 1 ? "point" : "points"}`;
+function formatScore(points: number): string {
+  return `${findEpcBand(points)}, ${points} ${points === 1 ? "point" : "points"}`;
 }

@@ -1,4 +1,4 @@
-import { londonDate, formatNumericDate, addDays } from "../shared/dates.ts";
+import { getLondonDate, formatNumericDate, addDays } from "../shared/dates.ts";
 import type { ListingHistory, ListingStatus } from "./listing.ts";
 
 /** Days in London that a let agreed home stays in the results. */
@@ -13,7 +13,7 @@ export function getStatusLabels(
 ): StatusLabel[] {
   if (home.status === "let-agreed") return ["Let agreed"];
   const labels: StatusLabel[] = [];
-  if (londonDate(new Date(home.listedAt)) === today) labels.push("New today");
+  if (getLondonDate(new Date(home.listedAt)) === today) labels.push("New today");
   if (isReduced(home, today)) labels.push("Reduced");
   return labels;
 }
@@ -23,7 +23,7 @@ function isReduced(
   today: string,
 ): boolean {
   if (reducedAt === null || previousRentPcm === null || rentPcm >= previousRentPcm) return false;
-  return addDays(londonDate(new Date(reducedAt)), reducedShownDays) >= today;
+  return addDays(getLondonDate(new Date(reducedAt)), reducedShownDays) >= today;
 }
 
 /** `Available on 07/12/2026` (renter specification, section 2). `today` is London's date. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listingTitle } from "./listing-title.ts";
+import { formatListingTitle } from "./listing-title.ts";
 
 const home = {
   name: "Loriner Street",
@@ -11,11 +11,11 @@ const home = {
 } as const;
 
 test("the title says where, what and how much", () => {
-  expect(listingTitle(home)).toBe(
+  expect(formatListingTitle(home)).toBe(
     "Loriner Street, Shoreditch E2: 2 bedroom flat to rent, £2,450 pcm",
   );
 });
 
 test("a home without bedrooms is a studio", () => {
-  expect(listingTitle({ ...home, bedrooms: 0 })).toContain(": studio flat to rent,");
+  expect(formatListingTitle({ ...home, bedrooms: 0 })).toContain(": studio flat to rent,");
 });

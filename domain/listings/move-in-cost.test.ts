@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdingDeposit, mostDepositWeeks, moveInCost } from "./move-in-cost.ts";
+import { calculateHoldingDeposit, calculateMaxDepositWeeks, moveInCost } from "./move-in-cost.ts";
 
 test("moving in costs the first month's rent and a deposit of five weeks' rent", () => {
   expect(moveInCost({ rentPcm: 2450, noDeposit: false })).toEqual({
@@ -36,7 +36,7 @@ test.each([
   [1300, 300, "exactly 300 a week"],
   [4, 0, "92 pence a week"],
 ])("a rent of £%i pcm is held with £%i: one week's rent at most (%s)", (rentPcm, pounds) => {
-  expect(holdingDeposit(rentPcm)).toBe(pounds);
+  expect(calculateHoldingDeposit(rentPcm)).toBe(pounds);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   [4167, 6, "£50,004"],
   [5000, 6, "£60,000"],
 ])("at £%i pcm the Act allows a deposit of %i weeks' rent (%s a year)", (rentPcm, weeks) => {
-  expect(mostDepositWeeks(rentPcm)).toBe(weeks);
+  expect(calculateMaxDepositWeeks(rentPcm)).toBe(weeks);
 });
 
 test("where the Act allows six weeks the deposit is still the specified five", () => {

@@ -13,7 +13,7 @@ export interface MoveInCost {
 /** The deposit is the specified five weeks' rent even where the Act allows six. */
 export function moveInCost(home: { rentPcm: number; noDeposit: boolean }): MoveInCost {
   const total = home.rentPcm + getDeposit(home);
-  const holding = holdingDeposit(home.rentPcm);
+  const holding = calculateHoldingDeposit(home.rentPcm);
   return {
     firstMonth: home.rentPcm,
     deposit: getDeposit(home),
@@ -24,13 +24,13 @@ export function moveInCost(home: { rentPcm: number; noDeposit: boolean }): MoveI
 }
 
 /** At most one week's rent, so always rounded down (Tenant Fees Act 2019, Schedule 1). */
-export function holdingDeposit(rentPcm: number): number {
+export function calculateHoldingDeposit(rentPcm: number): number {
   return Math.floor((12 * rentPcm) / 52);
 }
 
 /** Annual rent in pounds from which the Act allows a deposit of six weeks' rent instead of five. */
 const sixWeekThreshold = 50_000;
 
-export function mostDepositWeeks(rentPcm: number): 5 | 6 {
+export function calculateMaxDepositWeeks(rentPcm: number): 5 | 6 {
   return 12 * rentPcm >= sixWeekThreshold ? 6 : 5;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { pinPoint } from "./pin-point.ts";
+import { getPinPoint } from "./pin-point.ts";
 
 const home = { lat: 51.526512, long: -0.078549 };
 
 test("a home whose position is not exact is shown to three decimals", () => {
-  expect(pinPoint({ ...home, locationAccurate: false })).toEqual({ lat: 51.527, long: -0.079 });
+  expect(getPinPoint({ ...home, locationAccurate: false })).toEqual({ lat: 51.527, long: -0.079 });
 });
 
 test("an exact position is shown as it is", () => {
-  expect(pinPoint({ ...home, locationAccurate: true })).toEqual(home);
+  expect(getPinPoint({ ...home, locationAccurate: true })).toEqual(home);
 });

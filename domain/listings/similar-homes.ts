@@ -1,4 +1,4 @@
-import { boxAround } from "../places/geo.ts";
+import { calculateBoxAround } from "../places/geo.ts";
 import type { ComparedHome } from "./listing.ts";
 
 export const mostSimilar = 9;
@@ -10,7 +10,7 @@ const rentShare = 0.25;
 /** Nearby, within one bedroom and a quarter of the rent. Limits are inclusive. */
 export function getSimilarLimits({ lat, long, bedrooms, rentPcm }: ComparedHome) {
   return {
-    ...boxAround({ lat, long }, reach),
+    ...calculateBoxAround({ lat, long }, reach),
     fewestBedrooms: bedrooms - 1,
     mostBedrooms: bedrooms + 1,
     lowestRent: Math.ceil(rentPcm * (1 - rentShare)),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contractDocument, defaultContractTerms } from "./contract-terms.ts";
+import { findContractDocument, defaultContractTerms } from "./contract-terms.ts";
 
 const terms = {
   default: "contract-terms",
@@ -16,10 +16,10 @@ test.each([
   [null, null, "contract-terms"],
   ["__proto__", "toString", "contract-terms"],
 ])("for the development %s and the company %s it is %s", (developmentName, companyName, name) => {
-  expect(contractDocument(terms, { developmentName, companyName })).toBe(name);
+  expect(findContractDocument(terms, { developmentName, companyName })).toBe(name);
 });
 
 test("without the file the default holds for everybody", () => {
   const home = { developmentName: "Tidewater Wharf", companyName: null };
-  expect(contractDocument(defaultContractTerms, home)).toBe("contract-terms");
+  expect(findContractDocument(defaultContractTerms, home)).toBe("contract-terms");
 });

@@ -18,20 +18,20 @@ export const defaultContractTerms: ContractTerms = {
 };
 
 /** A development takes precedence over a company. Ignores case and surrounding spaces. */
-export function contractDocument(
+export function findContractDocument(
   terms: ContractTerms,
   home: { developmentName: string | null; companyName: string | null },
 ): string {
   const known = new Map(
-    Object.entries(terms.names).map(([name, document]) => [folded(name), document]),
+    Object.entries(terms.names).map(([name, document]) => [foldText(name), document]),
   );
   for (const name of [home.developmentName, home.companyName]) {
-    const found = name === null ? undefined : known.get(folded(name));
+    const found = name === null ? undefined : known.get(foldText(name));
     if (found !== undefined) return found;
   }
   return terms.default;
 }
 
-function folded(name: string): string {
+function foldText(name: string): string {
   return name.trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { OfferContent, PlaceOffer } from "./offer.ts";
-import { dobProblem, sharesProblem, startdateProblem } from "./offer-rules.ts";
+import { findDobProblem, findSharesProblem, findStartDateProblem } from "./offer-rules.ts";
 import type { TenancyRules } from "./tenancy-rules.ts";
 
 export interface OfferMeasure {
@@ -10,19 +10,19 @@ export interface OfferMeasure {
 }
 
 /** Checks rules across fields. Returns problems by API path with a readable message. */
-export function offerProblems(
+export function listOfferProblems(
   { kind, details, tenants }: OfferContent & Pick<PlaceOffer, "tenants">,
   { home, rules, today }: OfferMeasure,
 ): { path: string; message: string }[] {
   const { startdate, rent } = details;
   const found: [path: string, message: string | null][] = [
     ["rent", rules.rentProblem(rent, home.rentPcm)],
-    ["startdate", startdateProblem(startdate, today)],
+    ["startdate", findStartDateProblem(startdate, today)],
     ...tenants.map(({ dob }, index): [string, string | null] => [
       `tenants.${index}.dob`,
-      dobProblem(dob, startdate, today),
+      findDobProblem(dob, startdate, today),
     ]),
-    ["tenants", sharesProblem(tenants.map(({ rentshare }) => rentshare))],
+    ["tenants", findSharesProblem(tenants.map(({ rentshare }) => rentshare))],
     [
       "freq",
       kind === "simple" && !home.liteOffer ? "This home takes the offer form in eight steps" : null,

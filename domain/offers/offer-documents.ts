@@ -1,5 +1,5 @@
 export const offerDocuments = { terms: "offer-terms", faq: "offer-faq" } as const;
 
-export function documentPath(name: string): string {
+export function buildDocumentPath(name: string): string {
   return `/documents/${name}`;
 }

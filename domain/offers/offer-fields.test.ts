@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { offerDetailsFields, simpleOfferFields } from "./offer-fields.ts";
 import { offerStepFields, offerStepSchemas, withOfferRules } from "./offer-steps.ts";
-import { offerDetails, offerTenant } from "../../server/testing/offer-form.ts";
+import { createOfferDetails, createOfferTenant } from "../../server/testing/offer-form.ts";
 import { tenantFields, tenantMessages, tenantOccupationFields } from "./tenant-fields.ts";
 
 const whole = withOfferRules(v.object(offerDetailsFields));
-const pathsWrong = (schema: v.GenericSchema, input: unknown) =>
+const findWrongPaths = (schema: v.GenericSchema, input: unknown) =>
   v.safeParse(schema, input).issues?.map((issue) => v.getDotPath(issue)) ?? [];
 
 describe("the eight steps", () => {
@@ -18,7 +18,7 @@ describe("the eight steps", () => {
 
   test("texts of the forms and values of the call are read as the same", () => {
     const sent = {
-      ...offerDetails(),
+      ...createOfferDetails(),
       rent: 2450,
       adultCount: 2,
       households: 1,
@@ -33,7 +33,7 @@ describe("the eight steps", () => {
       breakmonth: 0,
       pets: false,
     };
-    expect(v.parse(whole, offerDetails())).toEqual(sent);
+    expect(v.parse(whole, createOfferDetails())).toEqual(sent);
     expect(v.parse(whole, sent)).toEqual(sent);
   });
 
@@ -52,7 +52,7 @@ describe("the eight steps", () => {
     ["freetext", "x".repeat(5001)],
   ] as const)("%s is held to its rule", (field, ...wrong) => {
     for (const value of wrong) {
-      expect(pathsWrong(whole, offerDetails({ [field]: value }))).toContain(field);
+      expect(findWrongPaths(whole, createOfferDetails({ [field]: value }))).toContain(field);
     }
   });
 
@@ -63,13 +63,13 @@ describe("the eight steps", () => {
     [{ adultCount: "6", households: "6", childCount: "5" }],
     [{ break: "yes", breakmonth: "6" }],
   ])("limits themselves are allowed (%#)", (changes) => {
-    expect(pathsWrong(whole, offerDetails(changes))).toEqual([]);
+    expect(findWrongPaths(whole, createOfferDetails(changes))).toEqual([]);
   });
 
   test("households are at most as many as adults, in the step and in the whole", () => {
-    const tooMany = offerDetails({ adultCount: "2", households: "3" });
-    expect(pathsWrong(offerStepSchemas[1], tooMany)).toEqual(["households"]);
-    expect(pathsWrong(whole, tooMany)).toEqual(["households"]);
+    const tooMany = createOfferDetails({ adultCount: "2", households: "3" });
+    expect(findWrongPaths(offerStepSchemas[1], tooMany)).toEqual(["households"]);
+    expect(findWrongPaths(whole, tooMany)).toEqual(["households"]);
   });
 
   test.each([
@@ -77,24 +77,24 @@ describe("the eight steps", () => {
     ["yes", "13"],
     ["no", "6"],
   ])("a break clause (%s) in month %s of twelve is refused", (wish, breakmonth) => {
-    const details = offerDetails({ break: wish, breakmonth });
-    expect(pathsWrong(offerStepSchemas[5], details)).toEqual(["breakmonth"]);
-    expect(pathsWrong(whole, details)).toEqual(["breakmonth"]);
+    const details = createOfferDetails({ break: wish, breakmonth });
+    expect(findWrongPaths(offerStepSchemas[5], details)).toEqual(["breakmonth"]);
+    expect(findWrongPaths(whole, details)).toEqual(["breakmonth"]);
   });
 
   test("no answer about money, children or credit refuses", () => {
     const answers = { guarantorRequired: "yes", childCount: "5", adverseCredit: "yes" };
-    expect(pathsWrong(whole, offerDetails(answers))).toEqual([]);
+    expect(findWrongPaths(whole, createOfferDetails(answers))).toEqual([]);
   });
 });
 
 test("the simple offer needs a date and a rent", () => {
-  expect(pathsWrong(v.object(simpleOfferFields), {})).toEqual(["startdate", "rent"]);
+  expect(findWrongPaths(v.object(simpleOfferFields), {})).toEqual(["startdate", "rent"]);
 });
 
 describe("the tenant form", () => {
   test("a complete tenant passes", () => {
-    expect(pathsWrong(v.object(tenantFields), offerTenant())).toEqual([]);
+    expect(findWrongPaths(v.object(tenantFields), createOfferTenant())).toEqual([]);
   });
 
   test("the occupation's messages are the specification's", () => {
@@ -114,11 +114,11 @@ describe("the tenant form", () => {
   });
 
   test.each(["employer", "job"] as const)("%s has at most 100 characters", (field) => {
-    expect(pathsWrong(v.object(tenantFields), offerTenant({ [field]: "x".repeat(100) }))).toEqual(
-      [],
-    );
-    expect(pathsWrong(v.object(tenantFields), offerTenant({ [field]: "x".repeat(101) }))).toEqual([
-      field,
-    ]);
+    expect(
+      findWrongPaths(v.object(tenantFields), createOfferTenant({ [field]: "x".repeat(100) })),
+    ).toEqual([]);
+    expect(
+      findWrongPaths(v.object(tenantFields), createOfferTenant({ [field]: "x".repeat(101) })),
+    ).toEqual([field]);
   });
 });

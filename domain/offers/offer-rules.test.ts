@@ -1,36 +1,36 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  adultsQuestion,
-  dobProblem,
-  guarantorRequired,
-  requiredIncome,
+  findAdultsQuestion,
+  findDobProblem,
+  isGuarantorRequired,
+  calculateRequiredIncome,
   shareLeft,
-  sharesProblem,
-  startdateProblem,
+  findSharesProblem,
+  findStartDateProblem,
 } from "./offer-rules.ts";
 
 const today = "2026-11-21";
 
 test("the household income needed is 30 times the rent", () => {
-  expect(requiredIncome(2450)).toBe(73_500);
+  expect(calculateRequiredIncome(2450)).toBe(73_500);
 });
 
 test("a guarantor is needed exactly where the income is not sufficient", () => {
-  expect([guarantorRequired(true), guarantorRequired(false)]).toEqual([false, true]);
+  expect([isGuarantorRequired(true), isGuarantorRequired(false)]).toEqual([false, true]);
 });
 
 describe("18 or over", () => {
   test("the move-in date counts, not today", () => {
-    expect(dobProblem("2008-12-01", "2026-12-07", today)).toBeNull();
-    expect(dobProblem("2008-12-08", "2026-12-07", today)).toBe(
+    expect(findDobProblem("2008-12-01", "2026-12-07", today)).toBeNull();
+    expect(findDobProblem("2008-12-08", "2026-12-07", today)).toBe(
       "Every tenant must be 18 or over on the move-in date",
     );
-    expect(dobProblem("2008-12-01", null, today)).not.toBeNull();
+    expect(findDobProblem("2008-12-01", null, today)).not.toBeNull();
   });
 
   test.each(["2026-11-22", "1899-12-31"])("nobody was born on %s", (dob) => {
-    expect(dobProblem(dob, null, today)).toBe("Please give a date of birth that exists");
+    expect(findDobProblem(dob, null, today)).toBe("Please give a date of birth that exists");
   });
 });
 
@@ -40,22 +40,22 @@ test.each([
   ["2028-11-20", true],
   ["2206-11-21", false],
 ])("a tenancy from %s: %s", (startdate, allowed) => {
-  expect(startdateProblem(startdate, today) === null).toBe(allowed);
+  expect(findStartDateProblem(startdate, today) === null).toBe(allowed);
 });
 
 describe("rent shares", () => {
   test.each([[[100]], [[50, 50]], [[33.33, 33.33, 33.34]], [[20, 20, 20, 20, 20]], [[100, 0]]])(
     "%j add up",
     (shares) => {
-      expect(sharesProblem(shares)).toBeNull();
+      expect(findSharesProblem(shares)).toBeNull();
     },
   );
 
   test("a wrong sum is told", () => {
-    expect(sharesProblem([50, 40])).toBe(
+    expect(findSharesProblem([50, 40])).toBe(
       "The rent shares of all tenants must add up to 100%. They add up to 90%",
     );
-    expect(sharesProblem([33.33, 33.33, 33.33])).toContain("99.99%");
+    expect(findSharesProblem([33.33, 33.33, 33.33])).toContain("99.99%");
   });
 
   test("any split of 100 into hundredths adds up, and a hundredth more never does", () => {
@@ -64,9 +64,9 @@ describe("rent shares", () => {
       fc.property(cuts, (points) => {
         const edges = [0, ...points.toSorted((a, b) => a - b), 10_000];
         const shares = edges.slice(1).map((edge, n) => (edge - (edges[n] ?? 0)) / 100);
-        expect(sharesProblem(shares)).toBeNull();
+        expect(findSharesProblem(shares)).toBeNull();
         expect(shareLeft(shares)).toBe(0);
-        expect(sharesProblem([...shares, 0.01])).not.toBeNull();
+        expect(findSharesProblem([...shares, 0.01])).not.toBeNull();
       }),
     );
   });
@@ -78,7 +78,7 @@ describe("adults counted and tenants named", () => {
     [5, 5],
     [6, 5],
   ])("%i and %i agree", (adults, tenants) => {
-    expect(adultsQuestion(adults, tenants)).toBeNull();
+    expect(findAdultsQuestion(adults, tenants)).toBeNull();
   });
 
   test.each([
@@ -86,6 +86,6 @@ describe("adults counted and tenants named", () => {
     [1, 3, "You counted 1 adult and named 3 tenants."],
     [6, 4, "You counted 6 adults and named 4 tenants."],
   ])("%i and %i are asked about", (adults, tenants, words) => {
-    expect(adultsQuestion(adults, tenants)).toContain(words);
+    expect(findAdultsQuestion(adults, tenants)).toContain(words);
   });
 });

@@ -3,17 +3,21 @@ import { addDays } from "../shared/dates.ts";
 import { maxTenants } from "./tenant-fields.ts";
 
 /** Whole pounds a year: 30 times the monthly rent (renter specification, section 9). */
-export function requiredIncome(rentPcm: number): number {
+export function calculateRequiredIncome(rentPcm: number): number {
   return 30 * rentPcm;
 }
 
 /** A guarantor is needed if the income is insufficient (renter specification, section 4). */
-export function guarantorRequired(incomeSufficient: boolean): boolean {
+export function isGuarantorRequired(incomeSufficient: boolean): boolean {
   return !incomeSufficient;
 }
 
 /** Returns what is wrong with a date of birth, or null. Without a `startdate`, `today` is used. */
-export function dobProblem(dob: string, startdate: string | null, today: string): string | null {
+export function findDobProblem(
+  dob: string,
+  startdate: string | null,
+  today: string,
+): string | null {
   if (dob > today || dob < "1900") return "Please give a date of birth that exists";
   if (isAdultOn(dob, startdate ?? today)) return null;
   return "Every tenant must be 18 or over on the move-in date";
@@ -22,7 +26,7 @@ export function dobProblem(dob: string, startdate: string | null, today: string)
 /** Days ahead that a tenancy may begin. Anything later is probably a typing error. */
 const furthestStart = 730;
 
-export function startdateProblem(startdate: string, today: string): string | null {
+export function findStartDateProblem(startdate: string, today: string): string | null {
   if (startdate < today) return "Please choose a move-in date from today on";
   if (startdate > addDays(today, furthestStart))
     return "Please choose a move-in date within the next two years";
@@ -34,7 +38,7 @@ export function shareLeft(shares: readonly number[]): number {
   return (10_000 - shares.reduce((sum, share) => sum + Math.round(share * 100), 0)) / 100;
 }
 
-export function sharesProblem(shares: readonly number[]): string | null {
+export function findSharesProblem(shares: readonly number[]): string | null {
   const left = shareLeft(shares);
   if (left === 0) return null;
   const sum = Number((100 - left).toFixed(2));
@@ -42,7 +46,7 @@ export function sharesProblem(shares: readonly number[]): string | null {
 }
 
 /** Null if they agree. An offer has at most `maxTenants` tenants, whatever the adults. */
-export function adultsQuestion(adults: number, tenants: number): string | null {
+export function findAdultsQuestion(adults: number, tenants: number): string | null {
   if (Math.min(adults, maxTenants) === tenants) return null;
   return `You counted ${formatCount(adults, "adult")} and named ${formatCount(tenants, "tenant")}. Everybody of 18 or over who will live there usually signs the agreement. Is this what you mean?`;
 }

@@ -3,10 +3,10 @@ import {
   getNextState,
   isOpen,
   offerActions,
-  offerExpiry,
+  calculateOfferExpiry,
   type OfferState,
   offerStates,
-  wasSubmitted,
+  isSubmitted,
 } from "./offer-state.ts";
 
 const leadsTo: [OfferState, string][] = [
@@ -36,11 +36,11 @@ test("something can be entered in an invitation and a draft alone", () => {
 });
 
 test("an offer counts as sent until it is withdrawn", () => {
-  expect(offerStates.filter(wasSubmitted)).toEqual(["submitted", "accepted", "declined"]);
+  expect(offerStates.filter(isSubmitted)).toEqual(["submitted", "accepted", "declined"]);
 });
 
 test("an invitation ends 30 days after its last change", () => {
-  expect(offerExpiry(new Date("2026-11-21T12:00:00Z")).toISOString()).toBe(
+  expect(calculateOfferExpiry(new Date("2026-11-21T12:00:00Z")).toISOString()).toBe(
     "2026-12-21T12:00:00.000Z",
   );
 });

@@ -33,13 +33,13 @@ export function isOpen(state: OfferState): state is "invited" | "draft" {
   return state === "invited" || state === "draft";
 }
 
-export function wasSubmitted(state: OfferState): boolean {
+export function isSubmitted(state: OfferState): boolean {
   return state === "submitted" || state === "accepted" || state === "declined";
 }
 
 /** Lifetime of an invitation and its draft after the last change. */
 export const openOfferLife = { days: 30 } as const satisfies Period;
 
-export function offerExpiry(lastChange: Date): Date {
+export function calculateOfferExpiry(lastChange: Date): Date {
   return new Date(lastChange.getTime() + openOfferLife.days * 24 * 3_600_000);
 }

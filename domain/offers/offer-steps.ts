@@ -11,7 +11,7 @@ import {
 } from "./offer-fields.ts";
 
 /** Households may not exceed adults (renter specification, section 5). */
-export function householdsFit(counts: { adultCount: number; households: number }): boolean {
+export function hasEnoughAdults(counts: { adultCount: number; households: number }): boolean {
   return counts.households <= counts.adultCount;
 }
 
@@ -27,7 +27,7 @@ const breakMessage =
 
 const people = v.pipe(
   v.object(peopleFields),
-  v.forward(v.partialCheck([["adultCount"], ["households"]], householdsFit, householdsMessage), [
+  v.forward(v.partialCheck([["adultCount"], ["households"]], hasEnoughAdults, householdsMessage), [
     "households",
   ]),
 );
@@ -77,13 +77,13 @@ export function withOfferRules<
     entries,
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      if (!householdsFit(dataset.value)) addIssue(atPath(dataset.value, "households"));
-      if (!breakFits(dataset.value)) addIssue(atPath(dataset.value, "breakmonth"));
+      if (!hasEnoughAdults(dataset.value)) addIssue(getAtPath(dataset.value, "households"));
+      if (!breakFits(dataset.value)) addIssue(getAtPath(dataset.value, "breakmonth"));
     }),
   );
 }
 
-function atPath(
+function getAtPath(
   input: object,
   key: "households" | "breakmonth",
 ): { message: string; path: [v.ObjectPathItem] } {

@@ -5,27 +5,27 @@ import {
   emptyDraft,
   isComplete,
   isCompleteTenant,
-  offerBody,
-  offerDefaults,
+  createOfferBody,
+  createOfferDefaults,
   placeOfferPayload,
 } from "./offer.ts";
-import { offerDetails, offerTenant } from "../../server/testing/offer-form.ts";
+import { createOfferDetails, createOfferTenant } from "../../server/testing/offer-form.ts";
 
 const whole = { liteOffer: false, isB2B: false, development: null };
 const lite = { liteOffer: true, isB2B: true, development: "Tidewater Wharf" };
 const page = {
   id: "A0b1C2d3E4f5G6h7I8j9",
   home: whole,
-  details: offerDetails(),
-  tenants: [offerTenant({ id: "t1", title: "Dr" })],
+  details: createOfferDetails(),
+  tenants: [createOfferTenant({ id: "t1", title: "Dr" })],
   recaptchaToken: "token",
 };
-const pathsWrong = (body: unknown) =>
+const findWrongPaths = (body: unknown) =>
   v.safeParse(placeOfferPayload, body).issues?.map((issue) => v.getDotPath(issue)) ?? [];
 
 describe("the body of placeoffer", () => {
   test("of the eight steps: numbers as numbers, dates as written, all fields", () => {
-    expect(offerBody(page)).toEqual({
+    expect(createOfferBody(page)).toEqual({
       rent: 2450,
       freq: "Monthly",
       furnishing: "Furnished",
@@ -64,7 +64,7 @@ describe("the body of placeoffer", () => {
   });
 
   test("of the simple offer: a date, a rent, tenants, the id and the token alone", () => {
-    const body = offerBody({ ...page, home: lite });
+    const body = createOfferBody({ ...page, home: lite });
     expect(Object.keys(body).toSorted()).toEqual([
       "id",
       "recaptchaToken",
@@ -75,7 +75,7 @@ describe("the body of placeoffer", () => {
   });
 
   test("title, firstname, lastname and the page's id of a tenant are removed", () => {
-    const [tenant] = offerBody(page).tenants;
+    const [tenant] = createOfferBody(page).tenants;
     for (const field of ["title", "firstname", "lastname", "id", "rawData"]) {
       expect(tenant).not.toHaveProperty(field);
     }
@@ -84,11 +84,11 @@ describe("the body of placeoffer", () => {
   test.each([whole, lite])(
     "empty pettype and specialrequests are omitted, others sent (%#)",
     (home) => {
-      const empty = offerBody({ ...page, home });
+      const empty = createOfferBody({ ...page, home });
       expect(empty).not.toHaveProperty("pettype");
       expect(empty).not.toHaveProperty("specialrequests");
-      const details = offerDetails({ pettype: "A cat", specialrequests: "A desk" });
-      expect(offerBody({ ...page, home, details })).toMatchObject({
+      const details = createOfferDetails({ pettype: "A cat", specialrequests: "A desk" });
+      expect(createOfferBody({ ...page, home, details })).toMatchObject({
         pettype: "A cat",
         specialrequests: "A desk",
       });
@@ -99,27 +99,30 @@ describe("the body of placeoffer", () => {
     [whole, "whole"],
     [lite, "simple"],
   ])("what the page makes the server reads (%#)", (home, kind) => {
-    const read = v.parse(placeOfferPayload, offerBody({ ...page, home }));
+    const read = v.parse(placeOfferPayload, createOfferBody({ ...page, home }));
     expect(read).toMatchObject({ kind, id: page.id, humanCheckToken: "token" });
     expect(read.details.rent).toBe(2450);
   });
 
   test.each([
-    [{ ...offerBody(page), admin: true }, "admin"],
-    [{ ...offerBody(page), tenants: [] }, "tenants"],
+    [{ ...createOfferBody(page), admin: true }, "admin"],
+    [{ ...createOfferBody(page), tenants: [] }, "tenants"],
     [
-      { ...offerBody(page), tenants: Array.from({ length: 6 }, () => offerBody(page).tenants[0]) },
+      {
+        ...createOfferBody(page),
+        tenants: Array.from({ length: 6 }, () => createOfferBody(page).tenants[0]),
+      },
       "tenants",
     ],
     [
-      { ...offerBody(page), tenants: [{ ...offerBody(page).tenants[0], title: "Dr" }] },
+      { ...createOfferBody(page), tenants: [{ ...createOfferBody(page).tenants[0], title: "Dr" }] },
       "tenants.0.title",
     ],
-    [{ ...offerBody(page), freq: "Weekly" }, "freq"],
-    [{ ...offerBody(page), households: 3 }, "households"],
-    [{ ...offerBody({ ...page, home: lite }), startdate: "2026-02-30" }, "startdate"],
+    [{ ...createOfferBody(page), freq: "Weekly" }, "freq"],
+    [{ ...createOfferBody(page), households: 3 }, "households"],
+    [{ ...createOfferBody({ ...page, home: lite }), startdate: "2026-02-30" }, "startdate"],
   ])("a wrong one is refused where it is wrong (%#)", (body, path) => {
-    expect(pathsWrong(body)).toEqual([path]);
+    expect(findWrongPaths(body)).toEqual([path]);
   });
 
   test.each([null, [], "offer", 7, {}])("%j is no offer", (body) => {
@@ -129,26 +132,25 @@ describe("the body of placeoffer", () => {
 
 test("a new offer begins with the specification's defaults", () => {
   const home = { isB2B: false, rentPcm: 2450 };
-  expect(offerDefaults(home)).toMatchObject({
+  expect(createOfferDefaults(home)).toMatchObject({
     freq: "Monthly",
     duration: "12",
     breakmonth: "0",
     households: "1",
     unit: "NA",
   });
-  expect(offerDefaults({ ...home, isB2B: true }).unit).toBe("");
+  expect(createOfferDefaults({ ...home, isB2B: true }).unit).toBe("");
 });
 
 test("the page knows what is complete", () => {
   expect(isComplete(null, false)).toBe(false);
-  expect(isComplete(offerDetails(), false)).toBe(true);
-  expect(isComplete(offerDetails({ households: "3" }), false)).toBe(false);
+  expect(isComplete(createOfferDetails(), false)).toBe(true);
+  expect(isComplete(createOfferDetails({ households: "3" }), false)).toBe(false);
   expect(isComplete({ rent: "2450", startdate: "2026-12-07" }, true)).toBe(true);
   expect(isComplete({ rent: "2450", startdate: "2026-12-07" }, false)).toBe(false);
-  expect([isCompleteTenant(offerTenant()), isCompleteTenant({ firstname: "Priya" })]).toEqual([
-    true,
-    false,
-  ]);
+  expect([isCompleteTenant(createOfferTenant()), isCompleteTenant({ firstname: "Priya" })]).toEqual(
+    [true, false],
+  );
 });
 
 describe("a draft", () => {

@@ -34,7 +34,10 @@ export interface OfferDraft {
 export const emptyDraft: OfferDraft = { details: null, tenants: [], acceptances: noAcceptances };
 
 /** Initial values of an eight-step offer (renter specification, section 9). */
-export function offerDefaults(home: { isB2B: boolean; rentPcm: number }): Partial<OfferDetails> {
+export function createOfferDefaults(home: {
+  isB2B: boolean;
+  rentPcm: number;
+}): Partial<OfferDetails> {
   return {
     rent: String(home.rentPcm),
     freq: "Monthly",
@@ -140,7 +143,7 @@ export interface CompleteOffer {
 }
 
 /** Throws if an answer is missing or invalid. Check `isComplete` and `isCompleteTenant` first. */
-export function offerBody({ id, home, details, tenants, recaptchaToken }: CompleteOffer) {
+export function createOfferBody({ id, home, details, tenants, recaptchaToken }: CompleteOffer) {
   const { pettype, specialrequests, ...rest } = home.liteOffer
     ? v.parse(simpleSchema, details)
     : { ...v.parse(wholeSchema, details), development: home.development, isB2B: home.isB2B };

@@ -3,17 +3,17 @@ import { describe, expect, test } from "vitest";
 import { getDeposit } from "../shared/money.ts";
 import { rentFrequencies } from "./offer-fields.ts";
 import {
-  agreementDeadline,
-  deadlineText,
-  holdingDeposit,
+  calculateAgreementDeadline,
+  formatDeadline,
+  calculateHoldingDeposit,
   tenancyRuleNames,
-  tenancyRules,
+  getTenancyRules,
 } from "./tenancy-rules.ts";
 
 const rent = fc.integer({ min: 1, max: 50_000 });
 
 describe("England since 1 May 2026", () => {
-  const rules = tenancyRules("england-2026");
+  const rules = getTenancyRules("england-2026");
 
   test("no rent above the advertised one can be offered, and the reason is told", () => {
     expect(rules.rentProblem(2451, 2450)).toContain("£2,450");
@@ -61,7 +61,7 @@ describe("England since 1 May 2026", () => {
 });
 
 describe("as specified", () => {
-  const rules = tenancyRules("as-specified");
+  const rules = getTenancyRules("as-specified");
   test("any rent can be offered, and nothing is noted", () => {
     expect(rules.rentProblem(9999, 1)).toBeNull();
     expect(rentFrequencies.map(rules.frequencyNote)).toEqual([null, null, null, null]);
@@ -71,7 +71,7 @@ describe("as specified", () => {
 });
 
 describe.each(tenancyRuleNames)("the holding deposit under %s", (name) => {
-  const rules = tenancyRules(name);
+  const rules = getTenancyRules(name);
 
   test("is at most one week's rent, rounded down to whole pounds", () => {
     expect(rules.holdingDeposit(2450)).toBe(565);
@@ -93,9 +93,9 @@ describe.each(tenancyRuleNames)("the holding deposit under %s", (name) => {
 });
 
 test("the agreement is due on the fifteenth day, the day of payment being the first", () => {
-  expect(agreementDeadline("2026-12-01")).toBe("2026-12-15");
-  expect(agreementDeadline("2028-02-20")).toBe("2028-03-05");
-  expect(deadlineText("2026-12-01")).toBe("Paid on 01/12/2026, agreement due by 15/12/2026");
+  expect(calculateAgreementDeadline("2026-12-01")).toBe("2026-12-15");
+  expect(calculateAgreementDeadline("2028-02-20")).toBe("2028-03-05");
+  expect(formatDeadline("2026-12-01")).toBe("Paid on 01/12/2026, agreement due by 15/12/2026");
   const day = fc.date({
     min: new Date("2020-01-01"),
     max: new Date("2090-01-01"),
@@ -104,7 +104,8 @@ test("the agreement is due on the fifteenth day, the day of payment being the fi
   fc.assert(
     fc.property(day, (moment) => {
       const paidOn = moment.toISOString().slice(0, 10);
-      const days = (Date.parse(agreementDeadline(paidOn)) - Date.parse(paidOn)) / 86_400_000;
+      const days =
+        (Date.parse(calculateAgreementDeadline(paidOn)) - Date.parse(paidOn)) / 86_400_000;
       expect(days).toBe(14);
     }),
   );
@@ -114,7 +115,7 @@ test("a higher rent never holds for less", () => {
   fc.assert(
     fc.property(rent, rent, (one, other) => {
       const [low, high] = one < other ? [one, other] : [other, one];
-      expect(holdingDeposit(low)).toBeLessThanOrEqual(holdingDeposit(high));
+      expect(calculateHoldingDeposit(low)).toBeLessThanOrEqual(calculateHoldingDeposit(high));
     }),
   );
 });

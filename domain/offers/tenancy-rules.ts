@@ -25,26 +25,26 @@ export interface TenancyRules {
   holdingDepositNote: (rentPcm: number) => string;
 }
 
-export function tenancyRules(name: TenancyRulesName): TenancyRules {
+export function getTenancyRules(name: TenancyRulesName): TenancyRules {
   return name === "england-2026" ? england2026 : specificationRules;
 }
 
 /** One week's rent in whole pounds, rounded down (Tenant Fees Act 2019, schedule 1). */
-export function holdingDeposit(rentPcm: number): number {
+export function calculateHoldingDeposit(rentPcm: number): number {
   return Math.floor((12 * rentPcm) / 52);
 }
 
 /** The 15th day, counting the day of receipt (Tenant Fees Act 2019, schedule 2). */
-export function agreementDeadline(paidOn: string): string {
+export function calculateAgreementDeadline(paidOn: string): string {
   return addDays(paidOn, 14);
 }
 
-export function deadlineText(paidOn: string): string {
-  return `Paid on ${formatNumericDate(paidOn)}, agreement due by ${formatNumericDate(agreementDeadline(paidOn))}`;
+export function formatDeadline(paidOn: string): string {
+  return `Paid on ${formatNumericDate(paidOn)}, agreement due by ${formatNumericDate(calculateAgreementDeadline(paidOn))}`;
 }
 
-function holdingDepositNote(rentPcm: number): string {
-  return `If your offer is accepted we may ask for a holding deposit of at most one week's rent, ${formatPounds(holdingDeposit(rentPcm))}. It counts towards your first month's rent. From the day we receive it there are 15 days to make the agreement, that day included.`;
+function describeHoldingDeposit(rentPcm: number): string {
+  return `If your offer is accepted we may ask for a holding deposit of at most one week's rent, ${formatPounds(calculateHoldingDeposit(rentPcm))}. It counts towards your first month's rent. From the day we receive it there are 15 days to make the agreement, that day included.`;
 }
 
 const tenantFees = {
@@ -56,7 +56,11 @@ const rentersRights = {
   url: "https://www.legislation.gov.uk/ukpga/2025/26",
 };
 
-const both = { holdingDeposit, agreementDeadline, holdingDepositNote };
+const both = {
+  holdingDeposit: calculateHoldingDeposit,
+  agreementDeadline: calculateAgreementDeadline,
+  holdingDepositNote: describeHoldingDeposit,
+};
 
 const lessOften: Record<Exclude<RentFrequency, "Monthly">, string> = {
   Quarterly: "one payment every three months",

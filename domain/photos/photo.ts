@@ -10,21 +10,29 @@ export type PhotoFormat = (typeof photoFormats)[number];
 const ownPhoto = /^\/photos\/([0-9a-f]{64})\.(?:jpg|png|gif)$/;
 
 /** Returns variant widths up to the first that isn't smaller than the photo. */
-export function variantWidths(width: number): PhotoWidth[] {
+export function listVariantWidths(width: number): PhotoWidth[] {
   const enough = photoWidths.findIndex((candidate) => candidate >= width);
   return photoWidths.slice(0, enough === -1 ? photoWidths.length : enough + 1);
 }
 
 /** Returns a variant's path, or null for an external picture. */
-export function photoVariant(url: string, width: PhotoWidth, format: PhotoFormat): string | null {
+export function buildPhotoVariant(
+  url: string,
+  width: PhotoWidth,
+  format: PhotoFormat,
+): string | null {
   const hash = ownPhoto.exec(url)?.[1];
   return hash === undefined ? null : `/photos/${hash}-${width}.${format}`;
 }
 
 /** Null for an external picture, or one of unknown width. */
-export function photoSrcSet(url: string, width: number | null, format: PhotoFormat): string | null {
+export function buildPhotoSrcSet(
+  url: string,
+  width: number | null,
+  format: PhotoFormat,
+): string | null {
   if (width === null || !ownPhoto.test(url)) return null;
-  return variantWidths(width)
-    .map((kept) => `${photoVariant(url, kept, format)} ${Math.min(kept, width)}w`)
+  return listVariantWidths(width)
+    .map((kept) => `${buildPhotoVariant(url, kept, format)} ${Math.min(kept, width)}w`)
     .join(", ");
 }

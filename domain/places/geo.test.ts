@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Point } from "./area.ts";
 import {
-  distanceMetres,
+  calculateDistanceMetres,
   isInsideUk,
-  liesWithin,
-  metresToMiles,
-  nearestStations,
+  isInsideRing,
+  convertMetresToMiles,
+  findNearestStations,
   correctSwappedPoint,
 } from "./geo.ts";
 
 const london = { lat: 51.5074, long: -0.1278 };
 
-function north(name: string, metres: number) {
+function moveNorth(name: string, metres: number) {
   return { name, lat: london.lat + metres / 111_195, long: london.long };
 }
 
@@ -23,11 +23,11 @@ describe("distance", () => {
     ["half round the Earth", { lat: 0, long: 0 }, { lat: 0, long: 180 }, 20_015_115, 10],
   ];
   it.each(known)("%s", (_, a, b, metres, tolerance) => {
-    expect(Math.abs(distanceMetres(a, b) - metres)).toBeLessThan(tolerance);
-    expect(distanceMetres(b, a)).toBe(distanceMetres(a, b));
+    expect(Math.abs(calculateDistanceMetres(a, b) - metres)).toBeLessThan(tolerance);
+    expect(calculateDistanceMetres(b, a)).toBe(calculateDistanceMetres(a, b));
   });
   it("is nothing from a place to itself", () => {
-    expect(distanceMetres(london, london)).toBe(0);
+    expect(calculateDistanceMetres(london, london)).toBe(0);
   });
 });
 
@@ -41,7 +41,7 @@ describe("miles are shown with one decimal", () => {
     [2500, 1.6],
     [16_093, 10],
   ])("%i metres are %f miles", (metres, miles) => {
-    expect(metresToMiles(metres)).toBe(miles);
+    expect(convertMetresToMiles(metres)).toBe(miles);
   });
 });
 
@@ -92,27 +92,33 @@ describe("swapped coordinates", () => {
 
 describe("nearest stations", () => {
   const stations = [
-    north("Far", 5000),
-    north("Near", 100),
-    north("Middle", -900),
-    north("Next", 300),
+    moveNorth("Far", 5000),
+    moveNorth("Near", 100),
+    moveNorth("Middle", -900),
+    moveNorth("Next", 300),
   ];
 
   it("are three, nearest first, in whole metres", () => {
-    expect(nearestStations(london, stations)).toEqual([
+    expect(findNearestStations(london, stations)).toEqual([
       { name: "Near", metres: 100 },
       { name: "Next", metres: 300 },
       { name: "Middle", metres: 900 },
     ]);
   });
   it("are fewer where fewer are known or asked for", () => {
-    expect(nearestStations(london, stations.slice(0, 2))).toHaveLength(2);
-    expect(nearestStations(london, stations, 1)).toEqual([{ name: "Near", metres: 100 }]);
-    expect(nearestStations(london, [])).toEqual([]);
+    expect(findNearestStations(london, stations.slice(0, 2))).toHaveLength(2);
+    expect(findNearestStations(london, stations, 1)).toEqual([{ name: "Near", metres: 100 }]);
+    expect(findNearestStations(london, [])).toEqual([]);
   });
   it("come in the order of their names at the same distance, whatever the order of the table", () => {
-    const twins = [north("B", 200), north("C", -200), north("A", 200), north("D", 900)];
-    const names = (table: typeof twins) => nearestStations(london, table).map(({ name }) => name);
+    const twins = [
+      moveNorth("B", 200),
+      moveNorth("C", -200),
+      moveNorth("A", 200),
+      moveNorth("D", 900),
+    ];
+    const names = (table: typeof twins) =>
+      findNearestStations(london, table).map(({ name }) => name);
     expect(names(twins)).toEqual(["A", "B", "C"]);
     expect(names(twins.toReversed())).toEqual(["A", "B", "C"]);
   });
@@ -135,6 +141,6 @@ describe("a ring of corners", () => {
     [53.1, 0.5, false],
     [52, -0.1, false],
   ])("holds %d, %d: %j", (lat, long, expected) => {
-    expect(liesWithin({ lat, long }, ring)).toBe(expected);
+    expect(isInsideRing({ lat, long }, ring)).toBe(expected);
   });
 });

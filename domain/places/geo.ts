@@ -7,38 +7,38 @@ export const earthRadius = 6_371_008.8;
  * Great-circle distance by the haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky &
  * Telescope 68, 1984). Accurate to half a per cent.
  */
-export function distanceMetres(a: Point, b: Point): number {
+export function calculateDistanceMetres(a: Point, b: Point): number {
   const h =
-    squaredSine(b.lat - a.lat) +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * squaredSine(b.long - a.long);
+    calculateSquaredSine(b.lat - a.lat) +
+    Math.cos(toRadians(a.lat)) * Math.cos(toRadians(b.lat)) * calculateSquaredSine(b.long - a.long);
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-function radians(degrees: number): number {
+function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-function squaredSine(degrees: number): number {
-  return Math.sin(radians(degrees) / 2) ** 2;
+function calculateSquaredSine(degrees: number): number {
+  return Math.sin(toRadians(degrees) / 2) ** 2;
 }
 
-export function longitudeShare(lat: number): number {
-  return Math.cos(radians(lat));
+export function calculateLongitudeShare(lat: number): number {
+  return Math.cos(toRadians(lat));
 }
 
-export function boxAround({ lat, long }: Point, metres: number) {
+export function calculateBoxAround({ lat, long }: Point, metres: number) {
   const up = (metres / earthRadius) * (180 / Math.PI);
-  const across = up / longitudeShare(lat);
+  const across = up / calculateLongitudeShare(lat);
   return { south: lat - up, north: lat + up, west: long - across, east: long + across };
 }
 
 /** Miles with one decimal, as stations are shown (renter specification, section 9). */
-export function metresToMiles(metres: number): number {
+export function convertMetresToMiles(metres: number): number {
   return Math.round(metres * 0.000621371 * 10) / 10;
 }
 
 /** Ray casting: an eastward line from a point inside crosses the ring an odd number of times. */
-export function liesWithin({ lat, long }: Point, ring: readonly Point[]): boolean {
+export function isInsideRing({ lat, long }: Point, ring: readonly Point[]): boolean {
   let within = false;
   let before = ring.at(-1);
   for (const corner of ring) {
@@ -73,7 +73,7 @@ export interface NearStation {
 }
 
 /** By whole metres, then name. A linear scan is fast enough for a few thousand stations. */
-export function nearestStations(
+export function findNearestStations(
   point: Point,
   stations: Iterable<Point & { name: string }>,
   count = 3,
@@ -82,8 +82,11 @@ export function nearestStations(
   let farthest = Infinity;
   for (const station of stations) {
     // The latitude difference is a cheap lower bound of the distance.
-    if (metresNorth(point, station) > farthest + 1) continue;
-    const candidate = { name: station.name, metres: Math.round(distanceMetres(point, station)) };
+    if (calculateMetresNorth(point, station) > farthest + 1) continue;
+    const candidate = {
+      name: station.name,
+      metres: Math.round(calculateDistanceMetres(point, station)),
+    };
     const place = nearest.findIndex((other) => isBefore(candidate, other));
     nearest.splice(place < 0 ? nearest.length : place, 0, candidate);
     nearest.length = Math.min(nearest.length, count);
@@ -92,8 +95,8 @@ export function nearestStations(
   return nearest;
 }
 
-function metresNorth(a: Point, b: Point): number {
-  return earthRadius * radians(Math.abs(a.lat - b.lat));
+function calculateMetresNorth(a: Point, b: Point): number {
+  return earthRadius * toRadians(Math.abs(a.lat - b.lat));
 }
 
 function isBefore(a: NearStation, b: NearStation): boolean {

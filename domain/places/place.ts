@@ -37,10 +37,10 @@ export const maxPlaceText = 100;
 export function placeLabel({ name, kind, city }: Pick<Place, "name" | "kind" | "city">): string {
   if (namesItself.has(kind)) return name;
   const elsewhere = city === null || city === "London" || name.includes(city) ? "" : `, ${city}`;
-  return nameWithKind({ name, kind }) + elsewhere;
+  return formatPlaceName({ name, kind }) + elsewhere;
 }
 
-export function nameWithKind({ name, kind }: Pick<Place, "name" | "kind">): string {
+export function formatPlaceName({ name, kind }: Pick<Place, "name" | "kind">): string {
   if (kind === "station" && !/\bstation$/i.test(name)) return `${name} station`;
   if (kind === "borough" && !/\b(borough|City of)\b/i.test(name)) return `${name} borough`;
   return name;

@@ -5,7 +5,7 @@ import { contactusPayload } from "./contact-message.ts";
 const contact = { firstname: "Tom", lastname: "Abara", phone: "020 7946 0123" };
 const payload = { contact, body: "Do you let in Leyton?" };
 
-function problems(body: unknown) {
+function findProblems(body: unknown) {
   const { issues } = v.safeParse(contactusPayload, body);
   return (issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
 }
@@ -30,7 +30,7 @@ test.each([
   ["email", "tom@", "Email is invalid"],
   ["email", 7, "Email is invalid"],
 ])("%s %j answers with the exact message, once", (field, value, message) => {
-  expect(problems({ ...payload, contact: { ...contact, [field]: value } })).toEqual([
+  expect(findProblems({ ...payload, contact: { ...contact, [field]: value } })).toEqual([
     [`contact.${field}`, message],
   ]);
 });
@@ -40,11 +40,11 @@ test.each([
   [undefined, "Message is required"],
   ["x".repeat(2501), "Message is too long"],
 ])("a message is there and has at most 2500 characters: %#", (body, message) => {
-  expect(problems({ ...payload, body })).toEqual([["body", message]]);
+  expect(findProblems({ ...payload, body })).toEqual([["body", message]]);
 });
 
 test("a message may have 2500 characters", () => {
-  expect(problems({ ...payload, body: "x".repeat(2500) })).toEqual([]);
+  expect(findProblems({ ...payload, body: "x".repeat(2500) })).toEqual([]);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ["body", { ...payload, body: "Hello\0" }],
   ["contact.phone", { ...payload, contact: { ...contact, phone: "07700 900456\0" } }],
 ])("unknown fields and NULs are refused: %s", (path, body) => {
-  expect(problems(body).map(([at]) => at)).toEqual([path]);
+  expect(findProblems(body).map(([at]) => at)).toEqual([path]);
 });
 
 test.each([

@@ -10,7 +10,7 @@ const referral = {
   landlordPhone: "07700 900789",
 };
 
-function problems(body: unknown) {
+function findProblems(body: unknown) {
   const { issues } = v.safeParse(referralPayload, body);
   return (issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
 }
@@ -35,7 +35,7 @@ test.each([
   ["landlordPhone", "", "Phone number is required"],
   ["landlordPhone", "946012", "Invalid phone number"],
 ])("%s %j answers with the exact message, once", (field, value, message) => {
-  expect(problems({ ...referral, [field]: value })).toEqual([[field, message]]);
+  expect(findProblems({ ...referral, [field]: value })).toEqual([[field, message]]);
 });
 
 test.each([
@@ -43,13 +43,13 @@ test.each([
   ["name", { ...referral, name: "Maya\0" }],
   ["landlordPhone", { ...referral, landlordPhone: "07700 900789\0" }],
 ])("unknown fields and NULs are refused: %s", (path, body) => {
-  expect(problems(body).map(([at]) => at)).toEqual([path]);
+  expect(findProblems(body).map(([at]) => at)).toEqual([path]);
 });
 
 test.each(["maya@example.com", " Maya@Example.com "])(
   "referring oneself is refused with the way to a valuation: %j",
   (landlordEmail) => {
-    expect(problems({ ...referral, landlordEmail })).toEqual([
+    expect(findProblems({ ...referral, landlordEmail })).toEqual([
       [
         "landlordEmail",
         "This is your own email: please give the landlord's. For your own property, book a free valuation.",
@@ -59,7 +59,7 @@ test.each(["maya@example.com", " Maya@Example.com "])(
 );
 
 test("two empty e-mails are missing, not the same", () => {
-  expect(problems({ ...referral, email: "", landlordEmail: "" })).toEqual([
+  expect(findProblems({ ...referral, email: "", landlordEmail: "" })).toEqual([
     ["email", "The email is required"],
     ["landlordEmail", "The email is required"],
   ]);

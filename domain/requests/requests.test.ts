@@ -14,7 +14,7 @@ const payload = { freetext: "14 Calvert Terrace, N1", applicant };
 
 type Schema = typeof valrequestPayload | typeof switchrequestPayload | typeof demorequestPayload;
 
-function problems(schema: Schema, body: unknown) {
+function findProblems(schema: Schema, body: unknown) {
   const { issues } = v.safeParse(schema, body);
   return (issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]);
 }
@@ -46,7 +46,7 @@ describe.each([
   });
 
   test.each([undefined, "", "  "])("says what is missing when the free text is %j", (freetext) => {
-    expect(problems(schema, { ...payload, freetext })).toEqual([["freetext", freetextMissing]]);
+    expect(findProblems(schema, { ...payload, freetext })).toEqual([["freetext", freetextMissing]]);
   });
 
   test("may say where it came from", () => {
@@ -63,7 +63,7 @@ describe.each([
     ["source", { ...payload, source: "x".repeat(101) }],
     ["applicant", { freetext: "N1" }],
   ])("is refused for %s: %#", (path, body) => {
-    expect(problems(schema, body).map(([at]) => at)).toEqual([path]);
+    expect(findProblems(schema, body).map(([at]) => at)).toEqual([path]);
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe.each([
     ["email", "", applicantMessages.email],
   ])("answers %s %j with the exact message, once", (field, value, message) => {
     const body = { ...payload, applicant: { ...applicant, [field]: value } };
-    expect(problems(schema, body)).toEqual([[`applicant.${field}`, message]]);
+    expect(findProblems(schema, body)).toEqual([[`applicant.${field}`, message]]);
   });
 });
 
@@ -100,7 +100,7 @@ test.each([22, "22", " 22 "])("a valuation may say how many homes a portfolio ha
 test.each([0, -1, 100_000, 1.5, "", "about twenty", null, {}])(
   "as a number of homes %j is refused, once",
   (homes) => {
-    expect(problems(valrequestPayload, { ...payload, source: "portfolio", homes })).toEqual([
+    expect(findProblems(valrequestPayload, { ...payload, source: "portfolio", homes })).toEqual([
       ["homes", "Please tell us how many homes, in figures"],
     ]);
   },
@@ -109,12 +109,12 @@ test.each([0, -1, 100_000, 1.5, "", "about twenty", null, {}])(
 test("only a valuation says how many homes", () => {
   const sent = { ...payload, homes: 22 };
   for (const schema of [switchrequestPayload, demorequestPayload]) {
-    expect(problems(schema, sent).map(([at]) => at)).toEqual(["homes"]);
+    expect(findProblems(schema, sent).map(([at]) => at)).toEqual(["homes"]);
   }
 });
 
 test("only a valuation may come without free text", () => {
   const body = { source: "build-to-rent", applicant };
-  expect(problems(switchrequestPayload, body)).toHaveLength(1);
-  expect(problems(demorequestPayload, body)).toHaveLength(1);
+  expect(findProblems(switchrequestPayload, body)).toHaveLength(1);
+  expect(findProblems(demorequestPayload, body)).toHaveLength(1);
 });

@@ -60,24 +60,24 @@ export const valrequestBodies = [valuation, buildToRent];
 /** Landlord specification, section 7. For `source` see decisions on it, section 2. */
 export const valrequestPayload = v.pipe(
   v.lazy((body) => (isFromBuildToRent(body) ? buildToRent : valuation)),
-  v.transform((body) => asRead("valuation", body)),
+  v.transform((body) => parseAsRead("valuation", body)),
 );
 
 export const switchrequestPayload = v.pipe(
   v.strictObject({ ...sent, ...requestFields.switch }),
-  v.transform((body) => asRead("switch", body)),
+  v.transform((body) => parseAsRead("switch", body)),
 );
 
 export const demorequestPayload = v.pipe(
   v.strictObject({ ...sent, ...requestFields.demo }),
-  v.transform((body) => asRead("demo", body)),
+  v.transform((body) => parseAsRead("demo", body)),
 );
 
 function isFromBuildToRent(body: unknown): boolean {
   return v.is(v.object({ source: v.literal(buildToRentSource) }), body);
 }
 
-function asRead(
+function parseAsRead(
   kind: RequestKind,
   body: v.InferOutput<typeof buildToRent> & { homes?: number | undefined },
 ): LandlordRequest {

@@ -9,6 +9,6 @@ export interface AreaStats {
 
 export type AreaWithHomes = Pick<Area, "slug" | "name"> & { homes: number };
 
-export function homesText(homes: number): string {
+export function formatHomeCount(homes: number): string {
   return `${formatInteger(homes)} ${homes === 1 ? "home" : "homes"}`;
 }

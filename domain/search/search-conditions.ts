@@ -1,7 +1,7 @@
 import type { Area, Point } from "../places/area.ts";
 import { addDays } from "../shared/dates.ts";
 import { searchWords } from "../shared/folded-text.ts";
-import { boxAround } from "../places/geo.ts";
+import { calculateBoxAround } from "../places/geo.ts";
 import type { PublicListing, SpecialFeature } from "../listings/listing.ts";
 import { letAgreedShownDays } from "../listings/listing-labels.ts";
 import { furnishingsFor, nearbyMetres, type SearchFilter, type SearchSort } from "./search.ts";
@@ -42,47 +42,51 @@ export interface Search {
  */
 export function getCases(search: Search): Condition[][] {
   const { filter, area, today } = search;
-  const places = filter.centre ? [[within(filter.centre)]] : belongsTo(area);
+  const places = filter.centre
+    ? [[buildNearbyCondition(filter.centre)]]
+    : buildAreaConditions(area);
   const wishes = getCriteria(search);
-  return shown(today).flatMap((status) => places.map((place) => [...status, ...place, ...wishes]));
+  return buildShownConditions(today).flatMap((status) =>
+    places.map((place) => [...status, ...place, ...wishes]),
+  );
 }
 
 export function getAvailableCases(area: Area): Condition[][] {
-  return belongsTo(area).map((place) => [available, ...place]);
+  return buildAreaConditions(area).map((place) => [available, ...place]);
 }
 
 function getCriteria({ filter, today }: Search): Condition[] {
   const { box, rentMin, rentMax, bedsMin, bedsMax, bathMin, furnishing, features } = filter;
   return [
-    ...(filter.home === null ? [] : [oneOf("id", [filter.home])]),
-    ...(box ? inside(box) : []),
-    ...(filter.text === null ? [] : searchWords(filter.text).map(mentions)),
+    ...(filter.home === null ? [] : [isOneOf("id", [filter.home])]),
+    ...(box ? buildBoxConditions(box) : []),
+    ...(filter.text === null ? [] : searchWords(filter.text).map(buildTextCondition)),
     ...(rentMin > 0 ? [atLeast("rentPcm", rentMin)] : []),
     ...(rentMax === null ? [] : [atMost("rentPcm", rentMax)]),
     ...(bedsMin > 0 ? [atLeast("bedrooms", bedsMin)] : []),
     ...(bedsMax === null ? [] : [atMost("bedrooms", bedsMax)]),
     ...(bathMin === null || bathMin < 2 ? [] : [atLeast("bathrooms", bathMin)]),
-    ...(filter.propertyType ? [oneOf("propertyType", [filter.propertyType])] : []),
-    ...(furnishing ? [oneOf("furnishing", furnishingsFor[furnishing])] : []),
-    ...freeAt(filter.available, today),
+    ...(filter.propertyType ? [isOneOf("propertyType", [filter.propertyType])] : []),
+    ...(furnishing ? [isOneOf("furnishing", furnishingsFor[furnishing])] : []),
+    ...buildAvailableConditions(filter.available, today),
     ...(features.length > 0
       ? [{ is: "has all", field: "specialFeatures", values: features } as const]
       : []),
   ];
 }
 
-const available = oneOf("status", ["available"]);
+const available = isOneOf("status", ["available"]);
 
-function shown(today: string): Condition[][] {
+function buildShownConditions(today: string): Condition[][] {
   const since = addDays(today, 1 - letAgreedShownDays);
   return [
     [available],
-    [oneOf("status", ["let-agreed"]), { is: "since", field: "letAgreedAt", value: since }],
+    [isOneOf("status", ["let-agreed"]), { is: "since", field: "letAgreedAt", value: since }],
   ];
 }
 
 /** A home without a date is available today (decisions, section 3). */
-function freeAt(wanted: SearchFilter["available"], today: string): Condition[] {
+function buildAvailableConditions(wanted: SearchFilter["available"], today: string): Condition[] {
   if (wanted === null) return [];
   const field = "availableFrom";
   const unknown: Condition = { is: "unknown", field };
@@ -93,37 +97,44 @@ function freeAt(wanted: SearchFilter["available"], today: string): Condition[] {
   return [wanted <= today ? { is: "any", of: [unknown, dated] } : dated];
 }
 
-function belongsTo(area: Area | null): Condition[][] {
+function buildAreaConditions(area: Area | null): Condition[][] {
   if (area === null) return [[]];
   const { kind, name, centre, members } = area;
-  if (kind === "city") return [[oneOf("city", [name])]];
-  if (kind === "outcode") return [[inOutcodes([name])]];
-  if (members) return [["outcodes" in members ? inOutcodes(members.outcodes) : inBorder(members)]];
-  const tagged = oneOf("area", [name]);
+  if (kind === "city") return [[isOneOf("city", [name])]];
+  if (kind === "outcode") return [[buildOutcodeCondition([name])]];
+  if (members)
+    return [
+      [
+        "outcodes" in members
+          ? buildOutcodeCondition(members.outcodes)
+          : buildBorderCondition(members),
+      ],
+    ];
+  const tagged = isOneOf("area", [name]);
   if (centre === null) return [[tagged]];
-  const near = within(centre);
+  const near = buildNearbyCondition(centre);
   return [[near], [tagged, { is: "not", that: near }]];
 }
 
-function inOutcodes(districts: readonly string[]): Condition {
-  return oneOf(
+function buildOutcodeCondition(districts: readonly string[]): Condition {
+  return isOneOf(
     "outcode",
-    districts.flatMap((district) => [district, ...subDistricts(district)]),
+    districts.flatMap((district) => [district, ...listSubDistricts(district)]),
   );
 }
 
 /** `SW1` includes `SW1A` to `SW1Y`. */
-function subDistricts(district: string): string[] {
+function listSubDistricts(district: string): string[] {
   return Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => district + letter);
 }
 
 /** Tests each ring's bounding box first, which an index can serve. */
-function inBorder({ border }: { border: readonly (readonly Point[])[] }): Condition {
+function buildBorderCondition({ border }: { border: readonly (readonly Point[])[] }): Condition {
   return {
     is: "any",
     of: border.map((ring) => ({
       is: "all",
-      of: [...inside(getBox(ring)), { is: "within", ring }],
+      of: [...buildBoxConditions(getBox(ring)), { is: "within", ring }],
     })),
   };
 }
@@ -140,16 +151,24 @@ function getBox(ring: readonly Point[]): NonNullable<SearchFilter["box"]> {
 }
 
 /** Within a mile. Tests a slightly larger box first, which an index can serve. */
-function within(point: Point): Condition {
-  const box = boxAround(point, nearbyMetres * 1.002);
-  return { is: "all", of: [...inside(box), { is: "near", point, metres: nearbyMetres }] };
+function buildNearbyCondition(point: Point): Condition {
+  const box = calculateBoxAround(point, nearbyMetres * 1.002);
+  return {
+    is: "all",
+    of: [...buildBoxConditions(box), { is: "near", point, metres: nearbyMetres }],
+  };
 }
 
-function inside({ south, north, west, east }: NonNullable<SearchFilter["box"]>): Condition[] {
+function buildBoxConditions({
+  south,
+  north,
+  west,
+  east,
+}: NonNullable<SearchFilter["box"]>): Condition[] {
   return [atLeast("lat", south), atMost("lat", north), atLeast("long", west), atMost("long", east)];
 }
 
-function mentions(word: string): Condition {
+function buildTextCondition(word: string): Condition {
   return { is: "mentions", word };
 }
 
@@ -161,7 +180,7 @@ function atMost(field: NumberField, value: number): Condition {
   return { is: "at most", field, value };
 }
 
-function oneOf(field: TextField, values: readonly string[]): Condition {
+function isOneOf(field: TextField, values: readonly string[]): Condition {
   return { is: "one of", field, values };
 }
 

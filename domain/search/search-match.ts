@@ -1,22 +1,22 @@
 import type { Area } from "../places/area.ts";
-import { londonDate } from "../shared/dates.ts";
+import { getLondonDate } from "../shared/dates.ts";
 import { normalizeSearchText } from "../shared/folded-text.ts";
-import { distanceMetres, liesWithin } from "../places/geo.ts";
+import { calculateDistanceMetres, isInsideRing } from "../places/geo.ts";
 import type { SearchFilter, SearchSort } from "./search.ts";
 import { type Condition, getCases, type Searchable, sortKeys } from "./search-conditions.ts";
 
-export function matches(
+export function matchesSearch(
   filter: SearchFilter,
   listing: Searchable,
   today: string,
   area: Area | null,
 ): boolean {
   return getCases({ filter, area, today }).some((conditions) =>
-    conditions.every((condition) => meets(listing, condition)),
+    conditions.every((condition) => meetsCondition(listing, condition)),
   );
 }
 
-function meets(listing: Searchable, condition: Condition): boolean {
+function meetsCondition(listing: Searchable, condition: Condition): boolean {
   switch (condition.is) {
     case "at least":
       return (listing[condition.field] ?? -Infinity) >= condition.value;
@@ -35,22 +35,22 @@ function meets(listing: Searchable, condition: Condition): boolean {
     case "has all":
       return condition.values.every((feature) => listing.specialFeatures.includes(feature));
     case "near":
-      return distanceMetres(listing, condition.point) <= condition.metres;
+      return calculateDistanceMetres(listing, condition.point) <= condition.metres;
     case "within":
-      return liesWithin(listing, condition.ring);
+      return isInsideRing(listing, condition.ring);
     case "mentions":
       return getSearchText(listing).includes(` ${condition.word}`);
     case "not":
-      return !meets(listing, condition.that);
+      return !meetsCondition(listing, condition.that);
     case "all":
-      return condition.of.every((part) => meets(listing, part));
+      return condition.of.every((part) => meetsCondition(listing, part));
     default:
-      return condition.of.some((part) => meets(listing, part));
+      return condition.of.some((part) => meetsCondition(listing, part));
   }
 }
 
 function isSince(moment: string | null, date: string): boolean {
-  return moment !== null && londonDate(new Date(moment)) >= date;
+  return moment !== null && getLondonDate(new Date(moment)) >= date;
 }
 
 /** Same text as the database column `listings.search_words`. */

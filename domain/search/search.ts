@@ -5,7 +5,7 @@ import { isRealDate } from "../shared/dates.ts";
 import type { Furnishing, PropertyType, SpecialFeature } from "../listings/listing.ts";
 import { specialFeatures } from "../listings/listing.ts";
 import { listingIdForm } from "../listings/listing-id.ts";
-import { orderLimits } from "./order-limits.ts";
+import { sortLimits } from "./order-limits.ts";
 
 /** Search criteria. Null and empty mean no restriction. */
 export interface SearchFilter {
@@ -56,14 +56,14 @@ export const emptyFilter: SearchFilter = {
   sort: "newest",
 };
 
-const whole = (max: number) =>
+const createWholeNumberSchema = (max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,7}$/, "must be a whole number"),
     v.toNumber(),
     v.maxValue(max, `must be at most ${max}`),
   );
-const degrees = (limit: number) =>
+const createDegreesSchema = (limit: number) =>
   v.pipe(
     v.string(),
     v.regex(/^-?\d{1,3}(\.\d{1,12})?$/, "must be decimal degrees"),
@@ -95,11 +95,11 @@ export const searchParameters = {
   home: v.pipe(v.string(), v.regex(listingIdForm, "must be the id of a home")),
   area: short,
   q: short,
-  rentmin: whole(1_000_000),
-  rentmax: whole(1_000_000),
-  bedsmin: whole(50),
-  bedsmax: whole(50),
-  bathmin: whole(50),
+  rentmin: createWholeNumberSchema(1_000_000),
+  rentmax: createWholeNumberSchema(1_000_000),
+  bedsmin: createWholeNumberSchema(50),
+  bedsmax: createWholeNumberSchema(50),
+  bathmin: createWholeNumberSchema(50),
   propType: v.picklist(["Flat", "House", "Either"], "must be Flat, House or Either"),
   furnishing: v.picklist(
     ["Furnished", "Flexible", "Unfurnished"],
@@ -110,8 +110,8 @@ export const searchParameters = {
     v.check((value) => value === "now" || isRealDate(value), "must be now or a date as YYYY-MM-DD"),
   ),
   sort: v.picklist(searchSorts, `must be ${searchSorts.join(", ")}`),
-  long: degrees(180),
-  lat: degrees(90),
+  long: createDegreesSchema(180),
+  lat: createDegreesSchema(90),
   bbox: v.pipe(
     v.string(),
     v.regex(boxForm, "must be west,south,east,north in degrees"),
@@ -121,9 +121,9 @@ export const searchParameters = {
     }),
     v.check(isBox, "must be west,south,east,north in degrees"),
   ),
-  offset: whole(1_000_000),
+  offset: createWholeNumberSchema(1_000_000),
   /** 0 returns only the count. */
-  limit: whole(maxListings),
+  limit: createWholeNumberSchema(maxListings),
 };
 export const searchFeature = v.picklist(
   specialFeatures,
@@ -163,8 +163,8 @@ export function readSearch(query: URLSearchParams): {
   const long = read("long");
   const furnishing = read("furnishing");
   const propertyType = read("propType");
-  const [rentMin, rentMax] = orderLimits(read("rentmin") ?? 0, read("rentmax"));
-  const [bedsMin, bedsMax] = orderLimits(read("bedsmin") ?? 0, read("bedsmax"));
+  const [rentMin, rentMax] = sortLimits(read("rentmin") ?? 0, read("rentmax"));
+  const [bedsMin, bedsMax] = sortLimits(read("bedsmin") ?? 0, read("bedsmax"));
   const filter: SearchFilter = {
     home: read("home"),
     area: area === "" ? null : area,

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  availability,
+  formatAvailability,
   formatCardDate,
   isRealDate,
-  londonDate,
+  getLondonDate,
   formatNumericDate,
   addDays,
 } from "./dates.ts";
@@ -15,7 +15,7 @@ test.each([
   ["2026-03-29T00:59:59Z", "2026-03-29", "the night the clocks go forward"],
   ["2026-10-24T23:00:00Z", "2026-10-25", "the night the clocks go back"],
 ])("at %s it is %s in London: %s", (moment, date) => {
-  expect(londonDate(new Date(moment))).toBe(date);
+  expect(getLondonDate(new Date(moment))).toBe(date);
 });
 
 test("London's date is that of its clocks, at any moment", () => {
@@ -26,7 +26,7 @@ test("London's date is that of its clocks, at any moment", () => {
   const years = { min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true };
   fc.assert(
     fc.property(fc.date(years), (moment) => {
-      expect(londonDate(moment)).toBe(clocks.format(moment));
+      expect(getLondonDate(moment)).toBe(clocks.format(moment));
     }),
     { numRuns: 1000 },
   );
@@ -57,7 +57,7 @@ test.each([
   ["2026-11-21", "Now"],
   ["2026-11-22", "From 22.11.26"],
 ])("a home free from %s reads %s on 21 November 2026", (from, label) => {
-  expect(availability(from, "2026-11-21")).toBe(label);
+  expect(formatAvailability(from, "2026-11-21")).toBe(label);
 });
 
 test.each([

@@ -1,9 +1,9 @@
-import { londonFormat } from "./london-format.ts";
+import { createLondonFormat } from "./london-format.ts";
 
-const londonDay = londonFormat("en-CA", { dateStyle: "short" });
+const londonDay = createLondonFormat("en-CA", { dateStyle: "short" });
 
 /** London is never behind UTC and an hour ahead at most, so only UTC's last hour can differ. */
-export function londonDate(moment: Date): string {
+export function getLondonDate(moment: Date): string {
   return moment.getUTCHours() === 23 ? londonDay(moment) : moment.toISOString().slice(0, 10);
 }
 
@@ -35,7 +35,7 @@ export function formatCardDate(date: string): string {
 }
 
 /** `Now` or `From 07.12.26` (renter specification, section 9). `today` is London's date. */
-export function availability(availableFrom: string | null, today: string): string {
+export function formatAvailability(availableFrom: string | null, today: string): string {
   return availableFrom === null || availableFrom <= today
     ? "Now"
     : `From ${formatCardDate(availableFrom)}`;

@@ -1,7 +1,7 @@
 /** Characters equal in a search, mapped one to one as PostgreSQL's `translate` requires. */
 const pairs: [from: string, to: string][] = [
   ...Array.from(",.;:/()-–—&", (mark): [string, string] => [mark, " "]),
-  ...latinLetters().flatMap((letter): [string, string][] => {
+  ...listLatinLetters().flatMap((letter): [string, string][] => {
     const base = letter.normalize("NFD").charAt(0).toLowerCase();
     return /[a-z]/.test(base) && letter !== base ? [[letter, base]] : [];
   }),
@@ -10,7 +10,7 @@ const pairs: [from: string, to: string][] = [
 const dropped = "'‘’`";
 
 /** Basic Latin to Latin Extended-A, and Latin Extended Additional. */
-function latinLetters(): string[] {
+function listLatinLetters(): string[] {
   const codes = Array.from({ length: 0x1f00 }, (_, code) => code);
   return codes
     .filter((code) => (code >= 0x41 && code < 0x180) || code >= 0x1e00)

@@ -1,5 +1,5 @@
 /** Lazy, since a formatter takes a phone tens of milliseconds and many pages need none. */
-export function londonFormat(
+export function createLondonFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (moment: Date) => string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { londonMoment, londonTime, londonWeekday } from "./london-time.ts";
+import { parseLondonMoment, londonTime, londonWeekday } from "./london-time.ts";
 
 test.each([
   ["in winter", "2026-12-03", "18:00", "2026-12-03T18:00:00.000Z"],
@@ -11,7 +11,7 @@ test.each([
   ["the first of the hour that comes twice", "2026-10-25", "01:30", "2026-10-25T00:30:00.000Z"],
   ["midnight", "2026-07-02", "00:00", "2026-07-01T23:00:00.000Z"],
 ])("%s, %s %s in London is %s", (_when, date, time, moment) => {
-  const found = londonMoment(date, time);
+  const found = parseLondonMoment(date, time);
   expect(found?.toISOString()).toBe(moment);
   expect(londonTime(new Date(moment))).toBe(time);
 });
@@ -25,7 +25,7 @@ test.each([
   ["a date as it stands on screen", "03/12/2026", "10:00"],
   ["nothing", "", ""],
 ])("%s is no moment", (_what, date, time) => {
-  expect(londonMoment(date, time)).toBeNull();
+  expect(parseLondonMoment(date, time)).toBeNull();
 });
 
 test("a weekday is London's, also at 00:30 in summer time", () => {

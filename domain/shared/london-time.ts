@@ -1,32 +1,32 @@
-import { isRealDate, londonDate } from "./dates.ts";
-import { londonFormat } from "./london-format.ts";
+import { isRealDate, getLondonDate } from "./dates.ts";
+import { createLondonFormat } from "./london-format.ts";
 
 const hourMs = 3_600_000;
 
 /** London time, `HH:MM`. */
-export const londonTime = londonFormat("en-GB", {
+export const londonTime = createLondonFormat("en-GB", {
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
 });
 
 /** London time, `2026-11-21 14:05`. */
-export function londonDateTime(moment: Date): string {
-  return `${londonDate(moment)} ${londonTime(moment)}`;
+export function getLondonDateTime(moment: Date): string {
+  return `${getLondonDate(moment)} ${londonTime(moment)}`;
 }
 
 /** @example londonWeekday(new Date("2026-12-03T18:00:00Z")) // "Thursday" */
-export const londonWeekday = londonFormat("en-GB", { weekday: "long" });
+export const londonWeekday = createLondonFormat("en-GB", { weekday: "long" });
 
 /**
  * Converts a London date and time (`YYYY-MM-DD`, `HH:MM`) to a `Date`, using the first of October's
  * repeated hour. Null for invalid input and times skipped in March.
  */
-export function londonMoment(date: string, time: string): Date | null {
+export function parseLondonMoment(date: string, time: string): Date | null {
   if (!isRealDate(date) || !isClockTime(time)) return null;
   const winter = new Date(`${date}T${time}:00Z`);
   const summer = new Date(winter.getTime() - hourMs);
-  const shows = (moment: Date) => londonDate(moment) === date && londonTime(moment) === time;
+  const shows = (moment: Date) => getLondonDate(moment) === date && londonTime(moment) === time;
   return [summer, winter].find(shows) ?? null;
 }
 

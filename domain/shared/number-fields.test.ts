@@ -5,7 +5,7 @@ import { dateField, numberField, optionalText, poundsField, yesNoField } from ".
 
 const rent = numberField({ least: 1, most: 50_000 }, { missing: "missing", invalid: "invalid" });
 const share = numberField({ least: 0, most: 100, decimals: 2 }, { missing: "missing" });
-const told = (schema: v.GenericSchema, input: unknown) =>
+const listMessages = (schema: v.GenericSchema, input: unknown) =>
   v.safeParse(schema, input).issues?.map(({ message }) => message);
 
 test.each([2450, "2450", " 2,450 ", "£2,450"])("%j is 2450, typed or sent", (input) => {
@@ -36,13 +36,13 @@ test("whatever is typed gives a whole number within the range, or one message", 
 });
 
 test.each([undefined, null, "", "  ", true, {}])("%j is missing", (input) => {
-  expect(told(rent, input)).toEqual(["missing"]);
+  expect(listMessages(rent, input)).toEqual(["missing"]);
 });
 
 test.each([0, -5, 50_001, 2450.5, "12e3", "two", "1.5", Infinity, "0x10"])(
   "%j is no rent",
   (input) => {
-    expect(told(rent, input)).toEqual(["invalid"]);
+    expect(listMessages(rent, input)).toEqual(["invalid"]);
   },
 );
 
@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(["33.333", 100.01, "-1"])("%j is no share", (input) => {
-  expect(told(share, input)).toEqual(["missing"]);
+  expect(listMessages(share, input)).toEqual(["missing"]);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each([undefined, "", "maybe", 1, null])("%j is no answer", (input) => {
-  expect(told(yesNoField("say"), input)).toEqual(["say"]);
+  expect(listMessages(yesNoField("say"), input)).toEqual(["say"]);
 });
 
 describe("a date", () => {
@@ -78,11 +78,11 @@ describe("a date", () => {
     expect(v.parse(date, day)).toBe(day);
   });
   test.each(["2026-02-30", "07/12/2026", "2027-02-29", "tomorrow"])("%s does not", (day) => {
-    expect(told(date, day)).toEqual(["invalid"]);
+    expect(listMessages(date, day)).toEqual(["invalid"]);
   });
   test("a missing one has its own sentence", () => {
-    expect(told(date, "")).toEqual(["missing"]);
-    expect(told(date, undefined)).toEqual(["missing"]);
+    expect(listMessages(date, "")).toEqual(["missing"]);
+    expect(listMessages(date, undefined)).toEqual(["missing"]);
   });
 });
 
@@ -90,8 +90,8 @@ test("a text that may be empty has an end", () => {
   const text = optionalText(250);
   expect(v.parse(text, undefined)).toBe("");
   expect(v.parse(text, ` ${"a".repeat(250)} `)).toBe("a".repeat(250));
-  expect(told(text, "a".repeat(251))).toEqual(["Please keep this under 250 characters"]);
-  expect(told(text, "a\0")).toHaveLength(1);
+  expect(listMessages(text, "a".repeat(251))).toEqual(["Please keep this under 250 characters"]);
+  expect(listMessages(text, "a\0")).toHaveLength(1);
 });
 
 test.each([

@@ -68,11 +68,11 @@ const person = {
   phone: "07700 900456",
   email: "harriet@example.com",
 };
-const asked = (phone: string) => ({
+const createLandlordRequest = (phone: string) => ({
   freetext: "14 Calvert Terrace",
   applicant: { ...person, phone },
 });
-const referred = (landlordPhone: string) => ({
+const createReferral = (landlordPhone: string) => ({
   name: "Harriet Osei",
   email: "harriet@example.com",
   landlordName: "Solomon Reyes",
@@ -82,9 +82,9 @@ const referred = (landlordPhone: string) => ({
 const wanted = "Please provide us a valid phone number";
 
 describe.each([
-  ["valrequest", valrequestPayload, asked, "applicant.phone", wanted],
-  ["switchrequest", switchrequestPayload, asked, "applicant.phone", wanted],
-  ["demorequest", demorequestPayload, asked, "applicant.phone", wanted],
+  ["valrequest", valrequestPayload, createLandlordRequest, "applicant.phone", wanted],
+  ["switchrequest", switchrequestPayload, createLandlordRequest, "applicant.phone", wanted],
+  ["demorequest", demorequestPayload, createLandlordRequest, "applicant.phone", wanted],
   [
     "contactus",
     contactusPayload,
@@ -92,7 +92,7 @@ describe.each([
     "contact.phone",
     "Phone is invalid: please give a UK number, or one with its country code",
   ],
-  ["referral", referralPayload, referred, "landlordPhone", "Invalid phone number"],
+  ["referral", referralPayload, createReferral, "landlordPhone", "Invalid phone number"],
 ] as const)("%s", (_call, schema, bodyWith, path, message) => {
   const problems = (phone: string) => {
     const { issues = [] } = v.safeParse(schema, bodyWith(phone));

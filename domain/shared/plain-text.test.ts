@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cutAtWord, plainLine, plainText } from "./plain-text.ts";
+import { cutAtWord, toPlainLine, toPlainText } from "./plain-text.ts";
 
 describe("A feed's HTML becomes plain text", () => {
   test.each([
@@ -40,18 +40,18 @@ describe("A feed's HTML becomes plain text", () => {
     ["line ends of any system are one", "a\r\nb\rc\u2028d", "a\nb\nc\nd"],
     ["blanks are tidied, more than one empty line too", " a \u00A0 b\t\n\n\n\nc ", "a b\n\nc"],
   ])("%s", (_rule, html, text) => {
-    expect(plainText(html)).toBe(text);
+    expect(toPlainText(html)).toBe(text);
   });
 
   test("takes its time from the length, whatever is in it", () => {
     // With quadratic time this would take hours and hit the test's timeout.
     for (const part of ["<a", "<!--", "<script>", "<", "&", "&#", "</script"]) {
-      plainText(part.repeat(1_000_000));
+      toPlainText(part.repeat(1_000_000));
     }
   });
 
   test("a line has no breaks", () => {
-    expect(plainLine(" Loriner<br>Street\n")).toBe("Loriner Street");
+    expect(toPlainLine(" Loriner<br>Street\n")).toBe("Loriner Street");
   });
 });
 

@@ -2,12 +2,12 @@
  * Converts a feed's HTML to plain text in linear time. Keeps line breaks, removes scripts, styles
  * and other tags, decodes entities once, and removes control and bidirectional characters.
  */
-export function plainText(html: string): string {
-  return tidyLines(decodeEntities(withoutTags(html)));
+export function toPlainText(html: string): string {
+  return tidyLines(decodeEntities(stripTags(html)));
 }
 
-export function plainLine(html: string): string {
-  return plainText(html).replaceAll(/\s+/g, " ").trim();
+export function toPlainLine(html: string): string {
+  return toPlainText(html).replaceAll(/\s+/g, " ").trim();
 }
 
 /** Truncates to `max` characters with an ellipsis, at a word boundary if possible. */
@@ -23,7 +23,7 @@ const tag = /<(\/?)([a-z][a-z0-9]*)(?:[\s/][^<>]*)?>/iy;
 const blocks = new Set("br p div li ul ol tr table h1 h2 h3 h4 h5 h6".split(" "));
 const hidden = new Set(["script", "style"]);
 
-function withoutTags(html: string): string {
+function stripTags(html: string): string {
   const pieces: string[] = [];
   let at = 0;
   for (let open = html.indexOf("<"); open >= 0; open = html.indexOf("<", at)) {
@@ -91,13 +91,13 @@ function decodeEntities(text: string): string {
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi,
     (whole, decimal?: string, hex?: string, name?: string) => {
       if (name) return named[name] ?? named[name.toLowerCase()] ?? whole;
-      return character(decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16));
+      return decodeCharacter(decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16));
     },
   );
 }
 
 /** As in HTML, 128 to 159 mean Windows-1252. Invalid code points are removed. */
-function character(code: number): string {
+function decodeCharacter(code: number): string {
   if (code >= 0x80 && code < 0xa0) return windows1252.decode(Uint8Array.of(code));
   if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return "";
   return String.fromCodePoint(code);

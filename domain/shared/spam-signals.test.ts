@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { detectSpam } from "./spam-signals.ts";
 
 const answers = { freetext: "14 Calvert Terrace" };
-const signOf = (body: unknown) => detectSpam(body, 2).sign;
+const findSignal = (body: unknown) => detectSpam(body, 2).sign;
 
 test.each([
   ["a person who took a minute", { website: "", openMs: 60_000 }, null],
@@ -13,7 +13,7 @@ test.each([
   ["whoever fills in the hidden field", { website: "https://example.com", openMs: 60_000 }, "trap"],
   ["whoever sends within two seconds", { website: "", openMs: 1999 }, "haste"],
 ])("%s: %j", (_who, signs, sign) => {
-  expect(signOf({ ...answers, ...signs })).toBe(sign);
+  expect(findSignal({ ...answers, ...signs })).toBe(sign);
 });
 
 test("where no time is too short, only the hidden field counts", () => {

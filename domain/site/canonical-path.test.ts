@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalPath } from "./canonical-path.ts";
+import { buildCanonicalPath } from "./canonical-path.ts";
 
 test.each([
   ["a filtered search is the search", "/properties", "?rentmax=2000", "/properties"],
@@ -13,5 +13,5 @@ test.each([
   ],
   ["the home page is otherwise one", "/", "?utm_source=mail", "/"],
 ])("%s", (_rule, pathname, search, canonical) => {
-  expect(canonicalPath(pathname, search)).toBe(canonical);
+  expect(buildCanonicalPath(pathname, search)).toBe(canonical);
 });

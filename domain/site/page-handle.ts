@@ -32,7 +32,7 @@ export interface SitePage {
  * The routes in their order. A second address of a page, which leads to the first, says nothing.
  * @param routes with the `handle` of their modules
  */
-export function sitePages(
+export function listSitePages(
   routes: Iterable<{ path?: string | undefined; handle?: PageHandle | undefined }>,
 ): SitePage[] {
   const said = new Set<PageHandle>();
@@ -46,6 +46,6 @@ export function sitePages(
 export type ListedPage = { path: string } & NonNullable<PageHandle["listed"]>;
 
 /** Those that search engines may list; homes and areas have pages besides. */
-export function listedPages(pages: readonly SitePage[]): ListedPage[] {
+export function listIndexedPages(pages: readonly SitePage[]): ListedPage[] {
   return pages.flatMap(({ path, handle: { listed } }) => (listed ? [{ path, ...listed }] : []));
 }

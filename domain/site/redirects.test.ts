@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { movedPaths, redirectFor } from "./redirects.ts";
+import { movedPaths, findRedirect } from "./redirects.ts";
 
 const moved: [from: string, to: string][] = [
   ["/properties-to-rent", "/flats-to-rent/london"],
@@ -18,12 +18,12 @@ const moved: [from: string, to: string][] = [
 
 describe("a moved path", () => {
   test.each(moved)("%s redirects to %s", (from, to) => {
-    expect(redirectFor(from)).toBe(to);
+    expect(findRedirect(from)).toBe(to);
   });
 
   test.each(moved)("%s redirects whatever its case and with a slash at its end", (from, to) => {
-    expect(redirectFor(`${from.toLowerCase()}/`)).toBe(to);
-    expect(redirectFor(from.toUpperCase())).toBe(to);
+    expect(findRedirect(`${from.toLowerCase()}/`)).toBe(to);
+    expect(findRedirect(from.toUpperCase())).toBe(to);
   });
 
   test("is in this table: there is no other", () => {
@@ -31,7 +31,7 @@ describe("a moved path", () => {
   });
 
   test.each(moved)("%s leads to a path that has not moved itself", (_, to) => {
-    expect(redirectFor(to)).toBeNull();
+    expect(findRedirect(to)).toBeNull();
   });
 });
 
@@ -47,5 +47,5 @@ test.each([
   "/__proto__",
   "/constructor",
 ])("%s stays where it is", (path) => {
-  expect(redirectFor(path)).toBeNull();
+  expect(findRedirect(path)).toBeNull();
 });

@@ -17,7 +17,7 @@ const redirects: Record<string, string> = {
 };
 
 /** Returns a moved path's target, or null. Ignores case and trailing slashes. */
-export function redirectFor(pathname: string): string | null {
+export function findRedirect(pathname: string): string | null {
   const known = stripTrailingSlashes(pathname.toLowerCase());
   return Object.hasOwn(redirects, known) ? (redirects[known] ?? null) : null;
 }

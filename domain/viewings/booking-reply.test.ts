@@ -4,7 +4,7 @@ import { bookingReplyPayload } from "./booking-reply.ts";
 
 const id = "0123456789abcdef01234567";
 
-function problemOf(body: unknown) {
+function findProblem(body: unknown) {
   const { issues } = v.safeParse(bookingReplyPayload, body);
   return issues?.map((issue) => v.getDotPath(issue));
 }
@@ -24,7 +24,7 @@ test("the token is read in both spellings", () => {
 });
 
 test("a change is said in more than one character, and in at most 2500", () => {
-  const change = (message?: string) => problemOf({ id, resp: false, message });
+  const change = (message?: string) => findProblem({ id, resp: false, message });
   expect(change("17")).toBeUndefined();
   expect(change("x".repeat(2500))).toBeUndefined();
   for (const wrong of [undefined, "", "x", "  x  ", "x".repeat(2501)]) {
@@ -39,5 +39,5 @@ test.each([
   ["no answer", { id }, ["resp"]],
   ["an unknown field", { id, resp: true, dev: "x" }, ["dev"]],
 ])("%s is refused", (_what, body, paths) => {
-  expect(problemOf(body)).toEqual(paths);
+  expect(findProblem(body)).toEqual(paths);
 });

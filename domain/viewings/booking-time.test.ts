@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
   parseViewingPlan,
-  reminderRound,
+  findReminderRound,
   formatViewingTimes,
-  viewingTimes,
+  listViewingTimes,
 } from "./booking-time.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const plan = { date: "2026-12-03", time: "18:00", minutes: 30 };
 
-function planned(changes: Partial<typeof plan>, at = now) {
+function parsePlan(changes: Partial<typeof plan>, at = now) {
   const result = parseViewingPlan({ ...plan, ...changes }, at);
   return result.ok ? [result.startsAt.toISOString(), result.endsAt.toISOString()] : result.problem;
 }
@@ -23,7 +23,7 @@ test.each([
   ["the Monday after the clocks change", { date: "2027-03-29" }, "2027-03-29T17:00:00.000Z"],
   ["later today", { date: "2026-11-21", time: "12:30" }, "2026-11-21T12:30:00.000Z"],
 ])("%s can be booked", (_what, changes, start) => {
-  expect(planned(changes)[0]).toBe(start);
+  expect(parsePlan(changes)[0]).toBe(start);
 });
 
 test.each([
@@ -48,12 +48,12 @@ test.each([
     "no such date and time in London",
   ],
 ])("%s can't", (_what, changes, problem) => {
-  expect(planned(changes)).toContain(problem);
+  expect(parsePlan(changes)).toContain(problem);
 });
 
 test("times read as on a ticket, and say that they are London's", () => {
   const summer = [new Date("2026-07-02T17:00:00Z"), new Date("2026-07-02T17:30:00Z")] as const;
-  expect(formatViewingTimes(viewingTimes(...summer))).toBe(
+  expect(formatViewingTimes(listViewingTimes(...summer))).toBe(
     "Thursday 02/07/2026, 18:00 - 18:30, London time",
   );
 });
@@ -70,12 +70,12 @@ describe("reminders go out the day before, from ten to eight in London", () => {
     ["2026-10-24T09:00:00Z", ["2026-10-24T23:00:00.000Z", "2026-10-26T00:00:00.000Z"]],
     ["2027-03-27T10:00:00Z", ["2027-03-28T00:00:00.000Z", "2027-03-28T23:00:00.000Z"]],
   ])("at %s: %j", (moment, tomorrow) => {
-    const round = reminderRound(new Date(moment));
+    const round = findReminderRound(new Date(moment));
     expect(round && [round.start.toISOString(), round.end.toISOString()]).toEqual(tomorrow);
   });
 
   test("for what was booked before ten that day", () => {
-    const round = reminderRound(new Date("2026-07-01T15:00:00Z"));
+    const round = findReminderRound(new Date("2026-07-01T15:00:00Z"));
     expect(round?.placedBefore.toISOString()).toBe("2026-07-01T09:00:00.000Z");
   });
 });

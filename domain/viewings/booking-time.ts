@@ -1,5 +1,5 @@
-import { londonDate, formatNumericDate, addDays } from "../shared/dates.ts";
-import { londonMoment, londonTime, londonWeekday } from "../shared/london-time.ts";
+import { getLondonDate, formatNumericDate, addDays } from "../shared/dates.ts";
+import { parseLondonMoment, londonTime, londonWeekday } from "../shared/london-time.ts";
 
 /** Viewings are Monday to Saturday, evenings included (renter specification, sections 1 and 9). */
 const hours = { firstStart: "09:00", lastStart: "18:30", lastEnd: "19:00" };
@@ -22,26 +22,29 @@ export function parseViewingPlan(
   { date, time, minutes }: ViewingPlan,
   now: Date,
 ): { ok: true; startsAt: Date; endsAt: Date } | { ok: false; problem: string } {
-  const startsAt = londonMoment(date, time);
+  const startsAt = parseLondonMoment(date, time);
   if (!startsAt) {
-    return no("There is no such date and time in London: write YYYY-MM-DD and HH:MM.");
+    return createRefusal("There is no such date and time in London: write YYYY-MM-DD and HH:MM.");
   }
   if (!Number.isInteger(minutes) || minutes < shortest || minutes > longest) {
-    return no(`A viewing lasts ${shortest} to ${longest} minutes.`);
+    return createRefusal(`A viewing lasts ${shortest} to ${longest} minutes.`);
   }
-  if (londonWeekday(startsAt) === "Sunday") return no("Viewings are Monday to Saturday.");
+  if (londonWeekday(startsAt) === "Sunday")
+    return createRefusal("Viewings are Monday to Saturday.");
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   if (time < hours.firstStart || time > hours.lastStart) {
-    return no(`A viewing starts between ${hours.firstStart} and ${hours.lastStart}, London time.`);
+    return createRefusal(
+      `A viewing starts between ${hours.firstStart} and ${hours.lastStart}, London time.`,
+    );
   }
   if (londonTime(endsAt) > hours.lastEnd) {
-    return no(`A viewing ends by ${hours.lastEnd}, London time.`);
+    return createRefusal(`A viewing ends by ${hours.lastEnd}, London time.`);
   }
-  if (startsAt <= now) return no("That time has passed: a viewing is booked ahead.");
+  if (startsAt <= now) return createRefusal("That time has passed: a viewing is booked ahead.");
   return { ok: true, startsAt, endsAt };
 }
 
-function no(problem: string) {
+function createRefusal(problem: string) {
   return { ok: false, problem } as const;
 }
 
@@ -51,9 +54,9 @@ export interface ViewingTimes {
   to: string;
 }
 
-export function viewingTimes(startsAt: Date, endsAt: Date): ViewingTimes {
+export function listViewingTimes(startsAt: Date, endsAt: Date): ViewingTimes {
   return {
-    day: `${londonWeekday(startsAt)} ${formatNumericDate(londonDate(startsAt))}`,
+    day: `${londonWeekday(startsAt)} ${formatNumericDate(getLondonDate(startsAt))}`,
     from: londonTime(startsAt),
     to: londonTime(endsAt),
   };
@@ -68,12 +71,14 @@ export function formatViewingTimes({ day, from, to }: ViewingTimes): string {
 const reminderHours = { from: "10:00", to: "20:00" };
 
 /** Tomorrow's viewings in London to remind of now, or null. Those placed after ten need none. */
-export function reminderRound(now: Date): { start: Date; end: Date; placedBefore: Date } | null {
-  const today = londonDate(now);
+export function findReminderRound(
+  now: Date,
+): { start: Date; end: Date; placedBefore: Date } | null {
+  const today = getLondonDate(now);
   const time = londonTime(now);
   if (time < reminderHours.from || time >= reminderHours.to) return null;
-  const start = londonMoment(addDays(today, 1), "00:00");
-  const end = londonMoment(addDays(today, 2), "00:00");
-  const placedBefore = londonMoment(today, reminderHours.from);
+  const start = parseLondonMoment(addDays(today, 1), "00:00");
+  const end = parseLondonMoment(addDays(today, 2), "00:00");
+  const placedBefore = parseLondonMoment(today, reminderHours.from);
   return start && end && placedBefore && { start, end, placedBefore };
 }

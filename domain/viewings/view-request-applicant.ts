@@ -24,7 +24,7 @@ const badSalary = "Salary: pounds a year from 0 to 10,000,000";
 const salary = poundsField({ least: 0, most: 10_000_000 }, { missing: badSalary });
 
 /** Accepted but ignored, since forms send empty fields of skipped steps. */
-export const unread = (fields: object): v.ObjectEntries =>
+export const createUnreadFields = (fields: object): v.ObjectEntries =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, v.optional(v.unknown())]));
 
 const contactSchema = v.object(contactDetailFields);
@@ -35,10 +35,10 @@ interface Steps {
   answers: boolean;
 }
 
-export function applicantForm(steps: Steps, today: string) {
+export function createApplicantSchema(steps: Steps, today: string) {
   const before: v.ObjectEntries = {
-    ...(steps.contact ? contactDetailFields : unread(contactDetailFields)),
-    ...(steps.answers ? qualificationFields : unread(qualificationFields)),
+    ...(steps.contact ? contactDetailFields : createUnreadFields(contactDetailFields)),
+    ...(steps.answers ? qualificationFields : createUnreadFields(qualificationFields)),
   };
   return v.pipe(
     v.strictObject({
@@ -61,7 +61,7 @@ export function applicantForm(steps: Steps, today: string) {
   );
 }
 
-export type ApplicantForm = ReturnType<typeof applicantForm>;
+export type ApplicantForm = ReturnType<typeof createApplicantSchema>;
 
 /** Determines the steps that must be complete. A first name alone comes from the form's prefill. */
 export function getSteps(applicant: unknown): Steps {
@@ -78,10 +78,10 @@ function isBlank(value: unknown): boolean {
 }
 
 /** Errors for steps that may not be omitted, with each field's own message. */
-export const missingContact = missing(contactSchema, contactDetailFields);
-export const missingAnswers = missing(answersSchema, qualificationFields);
+export const missingContact = findMissing(contactSchema, contactDetailFields);
+export const missingAnswers = findMissing(answersSchema, qualificationFields);
 
-function missing(schema: v.GenericSchema, fields: object): { path: string; message: string }[] {
+function findMissing(schema: v.GenericSchema, fields: object): { path: string; message: string }[] {
   const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, undefined]));
   return (v.safeParse(schema, nothing).issues ?? []).map((issue) => ({
     path: `applicant.${v.getDotPath(issue)}`,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { missingAnswers, missingContact } from "./view-request-applicant.ts";
-import { viewRequestPayload } from "./view-request.ts";
+import { createViewRequestSchema } from "./view-request.ts";
 
 const contact = {
   firstname: "Priya",
@@ -36,13 +36,13 @@ const schedule = { scheduleViewingDate: "2026-11-24", scheduleViewingTime: "18:0
 const EnqId = "a0ABCDEFGHIJKLMNOP";
 const whole = { ...contact, ...answers, ...schedule };
 
-const schema = viewRequestPayload(() => "2026-11-21");
-const bodyOf = (applicant: object) => ({ listingid: "p123", applicant });
-const problems = (body: unknown) =>
+const schema = createViewRequestSchema(() => "2026-11-21");
+const createBody = (applicant: object) => ({ listingid: "p123", applicant });
+const findProblems = (body: unknown) =>
   (v.safeParse(schema, body).issues ?? []).map((issue) => v.getDotPath(issue));
 
 test("a whole request is read into the house's own words", () => {
-  expect(v.parse(schema, bodyOf(whole))).toEqual({
+  expect(v.parse(schema, createBody(whole))).toEqual({
     listingId: "p123",
     enquiryId: null,
     contact,
@@ -58,47 +58,49 @@ test("a whole request is read into the house's own words", () => {
 
 test("a viewing option may come with the day and the time", () => {
   const read = (viewingOption: unknown) =>
-    v.parse(schema, bodyOf({ ...whole, viewingOption })).viewingOption;
+    v.parse(schema, createBody({ ...whole, viewingOption })).viewingOption;
   expect(read("Live video tour")).toBe("Live video tour");
   expect(read("")).toBeNull();
-  expect(problems(bodyOf({ ...whole, viewingOption: "By telescope" }))).toEqual([
+  expect(findProblems(createBody({ ...whole, viewingOption: "By telescope" }))).toEqual([
     "applicant.viewingOption",
   ]);
 });
 
 test("a form's texts are read as numbers", () => {
   const texts = { ...whole, numOfTenants: "2", totalIncome: "£42,000", duration: "" };
-  expect(v.parse(schema, bodyOf(texts)).answers).toEqual(answers);
+  expect(v.parse(schema, createBody(texts)).answers).toEqual(answers);
 });
 
 test.each([
-  ["applicant.recaptchaToken", { ...bodyOf({ ...whole, recaptchaToken: "t" }) }],
-  ["recaptchatoken", { ...bodyOf(whole), recaptchatoken: "t" }],
+  ["applicant.recaptchaToken", { ...createBody({ ...whole, recaptchaToken: "t" }) }],
+  ["recaptchatoken", { ...createBody(whole), recaptchatoken: "t" }],
 ])("the human check's token is found at %s", (_place, body) => {
   expect(v.parse(schema, body).humanCheckToken).toBe("t");
 });
 
 test("what the stepper carries along and the listing's own fields are taken and not read", () => {
   const carried = { Id: "x", LLId: "y", contactId: "z", isQualified: true };
-  const body = { ...bodyOf({ ...whole, ...carried }), ...carried, rent: 1, _id: "x", long: 0 };
-  expect(v.parse(schema, body)).toEqual(v.parse(schema, bodyOf(whole)));
+  const body = { ...createBody({ ...whole, ...carried }), ...carried, rent: 1, _id: "x", long: 0 };
+  expect(v.parse(schema, body)).toEqual(v.parse(schema, createBody(whole)));
 });
 
 test("who names an enquiry may leave the contact out, but for the first name of the prefill", () => {
   const { firstname } = contact;
-  const body = bodyOf({ firstname, lastname: " ", ...answers, ...schedule, EnqId });
+  const body = createBody({ firstname, lastname: " ", ...answers, ...schedule, EnqId });
   expect(v.parse(schema, body)).toMatchObject({ contact: null, enquiryId: EnqId, answers });
 });
 
 test("without an enquiry every part of the contact must be there", () => {
-  expect(problems(bodyOf({ ...answers, ...schedule, EnqId: "" }))).toEqual(
+  expect(findProblems(createBody({ ...answers, ...schedule, EnqId: "" }))).toEqual(
     Object.keys(contact).map((field) => `applicant.${field}`),
   );
 });
 
 test("beside an enquiry half a contact is refused", () => {
-  const body = bodyOf({ phone: contact.phone, ...answers, ...schedule, EnqId });
-  expect(problems(body)).toEqual(["firstname", "lastname", "email"].map((f) => `applicant.${f}`));
+  const body = createBody({ phone: contact.phone, ...answers, ...schedule, EnqId });
+  expect(findProblems(body)).toEqual(
+    ["firstname", "lastname", "email"].map((f) => `applicant.${f}`),
+  );
 });
 
 test("steps 2 and 3 may be left out whole, empty fields of theirs count for nothing", () => {
@@ -107,14 +109,16 @@ test("steps 2 and 3 may be left out whole, empty fields of theirs count for noth
     { ...contact, ...schedule },
     { ...contact, ...empty, ...schedule },
   ]) {
-    expect(v.parse(schema, bodyOf(applicant))).toMatchObject({ contact, answers: null });
+    expect(v.parse(schema, createBody(applicant))).toMatchObject({ contact, answers: null });
   }
 });
 
 test.each(["employmentStatus", "numOfChildren", "startDate", "currentAddress"] as const)(
   "of steps 2 and 3 %s alone can't be left out",
   (field) => {
-    expect(problems(bodyOf({ ...whole, [field]: undefined }))).toEqual([`applicant.${field}`]);
+    expect(findProblems(createBody({ ...whole, [field]: undefined }))).toEqual([
+      `applicant.${field}`,
+    ]);
   },
 );
 
@@ -126,7 +130,7 @@ test.each([
   ["totalIncome", -1],
   ["role", "admin"],
 ])("%s %j is refused at its path", (field, value) => {
-  expect(problems(bodyOf({ ...whole, [field]: value }))).toEqual([`applicant.${field}`]);
+  expect(findProblems(createBody({ ...whole, [field]: value }))).toEqual([`applicant.${field}`]);
 });
 
 test.each([
@@ -137,7 +141,7 @@ test.each([
   [{ admin: true }, "admin"],
   [{ applicant: "Priya" }, "applicant"],
 ])("%j is refused at its path", (changes, path) => {
-  expect(problems({ ...bodyOf(whole), ...changes })).toEqual([path]);
+  expect(findProblems({ ...createBody(whole), ...changes })).toEqual([path]);
 });
 
 test("who may not leave a step out is told each field's own sentence", () => {

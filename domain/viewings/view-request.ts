@@ -7,13 +7,13 @@ import { ignoredListingFields, listingReference } from "../listings/posted-listi
 import { messageField } from "../shared/text-fields.ts";
 import {
   type ApplicantForm,
-  applicantForm,
+  createApplicantSchema,
   dataFields,
   getSteps,
-  unread,
+  createUnreadFields,
 } from "./view-request-applicant.ts";
 import type { ViewingOption } from "../enquiries/viewing-options.ts";
-import { rangeEnds } from "./viewing-times.ts";
+import { splitViewingRange } from "./viewing-times.ts";
 import type { ViewingWish } from "./viewing-wish.ts";
 
 export interface ViewRequest {
@@ -35,12 +35,12 @@ export interface ViewRequest {
 
 const noDate = "Please give the date of birth as year-month-day";
 
-function bodyWith<Form extends v.GenericSchema<unknown, v.InferOutput<ApplicantForm>>>(
+function createBodySchema<Form extends v.GenericSchema<unknown, v.InferOutput<ApplicantForm>>>(
   applicant: Form,
 ) {
   return v.strictObject({
     ...ignoredListingFields,
-    ...unread(dataFields),
+    ...createUnreadFields(dataFields),
     firstname: v.optional(v.unknown()),
     ...listingReference,
     applicant,
@@ -58,7 +58,7 @@ function bodyWith<Form extends v.GenericSchema<unknown, v.InferOutput<ApplicantF
 }
 
 export const viewRequestBodies = [true, false].map((whole) =>
-  bodyWith(applicantForm({ contact: whole, answers: whole }, "2000-01-01")),
+  createBodySchema(createApplicantSchema({ contact: whole, answers: whole }, "2000-01-01")),
 );
 
 /**
@@ -66,12 +66,12 @@ export const viewRequestBodies = [true, false].map((whole) =>
  * complete or absent, as is the contact of an enquiry (`EnqId`). The server checks whether they may
  * be absent, and ignores listing fields, `isQualified` and the other ids.
  */
-export function viewRequestPayload(today: () => string) {
+export function createViewRequestSchema(today: () => string) {
   return v.pipe(
-    bodyWith(v.lazy((applicant) => applicantForm(getSteps(applicant), today()))),
+    createBodySchema(v.lazy((applicant) => createApplicantSchema(getSteps(applicant), today()))),
     v.transform(({ listingid, applicant, tenant, extra, ...top }): ViewRequest => {
       const { date, range, humanCheckToken, ...rest } = applicant;
-      const { from, to } = rangeEnds(range);
+      const { from, to } = splitViewingRange(range);
       return {
         ...rest,
         listingId: listingid,

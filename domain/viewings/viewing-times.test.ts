@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
-import { londonDate, addDays } from "../shared/dates.ts";
+import { getLondonDate, addDays } from "../shared/dates.ts";
 import {
-  firstViewingDate,
+  findFirstViewingDate,
   maxDaysAhead,
   isViewingDate,
   isViewingRange,
-  rangeEnds,
+  splitViewingRange,
   scheduleFields,
-  viewingRange,
+  formatViewingRange,
   viewingTimes,
 } from "./viewing-times.ts";
 
@@ -41,7 +41,7 @@ test.each([
   ["2026-11-21", "2026-11-23"],
   ["2027-01-30", "2027-02-01"],
 ])("on %s the first day to ask for is %s", (today, first) => {
-  expect(firstViewingDate(today)).toBe(first);
+  expect(findFirstViewingDate(today)).toBe(first);
   expect(isViewingDate(first, today)).toBe(true);
 });
 
@@ -58,7 +58,7 @@ describe("the days when the clocks change are Sundays, and the days around them 
   });
 
   test("at 00:30 in summer time the day that has just begun is today", () => {
-    const today = londonDate(new Date("2027-03-29T23:30:00Z"));
+    const today = getLondonDate(new Date("2027-03-29T23:30:00Z"));
     expect(isViewingDate("2027-03-30", today)).toBe(false);
     expect(isViewingDate("2027-03-31", today)).toBe(true);
   });
@@ -83,9 +83,12 @@ test.each([
 });
 
 test("a range comes apart into its ends", () => {
-  expect(rangeEnds(viewingRange("18:00", "18:30"))).toEqual({ from: "18:00", to: "18:30" });
-  expect(rangeEnds(viewingRange("18:00", ""))).toEqual({ from: "18:00", to: "" });
-  expect(rangeEnds("")).toEqual({ from: "", to: "" });
+  expect(splitViewingRange(formatViewingRange("18:00", "18:30"))).toEqual({
+    from: "18:00",
+    to: "18:30",
+  });
+  expect(splitViewingRange(formatViewingRange("18:00", ""))).toEqual({ from: "18:00", to: "" });
+  expect(splitViewingRange("")).toEqual({ from: "", to: "" });
 });
 
 test.each([

@@ -18,7 +18,7 @@ export function isViewingDate(date: string, today: string): boolean {
   );
 }
 
-export function firstViewingDate(today: string): string {
+export function findFirstViewingDate(today: string): string {
   const tomorrow = addDays(today, 1);
   return isSunday(tomorrow) ? addDays(tomorrow, 1) : tomorrow;
 }
@@ -28,24 +28,24 @@ function isSunday(date: string): boolean {
   return new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
 }
 
-/** @example viewingRange("18:00", "18:30") // "18:00 - 18:30" */
-export function viewingRange(from: string, to: string): string {
+/** @example formatViewingRange("18:00", "18:30") // "18:00 - 18:30" */
+export function formatViewingRange(from: string, to: string): string {
   return `${from} - ${to}`;
 }
 
-export function rangeEnds(range: string): { from: string; to: string } {
+export function splitViewingRange(range: string): { from: string; to: string } {
   const [from = "", to = ""] = range.split(" - ");
   return { from, to };
 }
 
 /** `HH:mm - HH:mm`, both in `viewingTimes`, start before end. */
 export function isViewingRange(range: string): boolean {
-  const { from, to } = rangeEnds(range);
+  const { from, to } = splitViewingRange(range);
   return (
     viewingTimes.includes(from) &&
     viewingTimes.includes(to) &&
     from < to &&
-    range === viewingRange(from, to)
+    range === formatViewingRange(from, to)
   );
 }
 
@@ -73,6 +73,6 @@ export function scheduleFields(today: string) {
 }
 
 function isChosen(range: string): boolean {
-  const { from, to } = rangeEnds(range);
+  const { from, to } = splitViewingRange(range);
   return from !== "" && to !== "";
 }

@@ -1,6 +1,6 @@
-import { ribbon } from "./ribbon.ts";
-import { simplified } from "./simplified.ts";
-import { type Position, spline } from "./spline.ts";
+import { createRibbon } from "./ribbon.ts";
+import { simplifyLine } from "./simplified.ts";
+import { type Position, createSpline } from "./spline.ts";
 
 type Properties = Record<string, string | number | boolean>;
 
@@ -14,7 +14,7 @@ export interface Feature {
 const tolerance = 2.5;
 
 /** Five decimals are at most a metre, a quarter of a pixel at zoom 15. */
-function rounded(line: readonly Position[]): Position[] {
+function roundPoint(line: readonly Position[]): Position[] {
   const short = line.map(([long = 0, lat = 0]) => [
     Number(long.toFixed(5)),
     Number(lat.toFixed(5)),
@@ -22,42 +22,48 @@ function rounded(line: readonly Position[]): Position[] {
   return short.filter((at, index) => index === 0 || String(at) !== String(short[index - 1]));
 }
 
-function feature(type: string, coordinates: unknown, properties: Properties): Feature {
+function createFeature(type: string, coordinates: unknown, properties: Properties): Feature {
   return { type: "Feature", properties, geometry: { type, coordinates } };
 }
 
 export function pointFeature(at: Position, properties: Properties): Feature {
-  return feature("Point", rounded([at])[0], properties);
+  return createFeature("Point", roundPoint([at])[0], properties);
 }
 
-export function lineFeature(line: readonly Position[], properties: Properties = {}): Feature {
-  return feature("LineString", rounded(simplified(line, tolerance)), properties);
+export function createLineFeature(line: readonly Position[], properties: Properties = {}): Feature {
+  return createFeature("LineString", roundPoint(simplifyLine(line, tolerance)), properties);
 }
 
-export function curveFeature(points: readonly Position[], properties: Properties = {}): Feature {
-  return lineFeature(spline(points, 12), properties);
+export function createCurveFeature(
+  points: readonly Position[],
+  properties: Properties = {},
+): Feature {
+  return createLineFeature(createSpline(points, 12), properties);
 }
 
-export function areaFeature(
+export function createAreaFeature(
   rings: readonly (readonly Position[])[],
   properties: Properties = {},
 ): Feature {
-  return feature(
+  return createFeature(
     "Polygon",
-    rings.map((ring) => rounded(ring)),
+    rings.map((ring) => roundPoint(ring)),
     properties,
   );
 }
 
 export function roundFeature(edge: readonly Position[], properties: Properties): Feature {
-  return areaFeature([simplified(spline(edge, 8, true), tolerance)], properties);
+  return createAreaFeature([simplifyLine(createSpline(edge, 8, true), tolerance)], properties);
 }
 
 /** `middle` has longitude, latitude and half width in metres. */
-export function riverFeature(middle: readonly Position[], properties: Properties): Feature {
-  return areaFeature([ribbon(simplified(spline(middle, 8), tolerance))], properties);
+export function createRiverFeature(middle: readonly Position[], properties: Properties): Feature {
+  return createAreaFeature(
+    [createRibbon(simplifyLine(createSpline(middle, 8), tolerance))],
+    properties,
+  );
 }
 
-export function collection(features: Feature[]) {
+export function createCollection(features: Feature[]) {
   return { type: "FeatureCollection", features };
 }

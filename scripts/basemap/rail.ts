@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import { distanceMetres } from "../../domain/places/geo.ts";
+import { calculateDistanceMetres } from "../../domain/places/geo.ts";
 import { cities } from "../../server/places/cities.ts";
 import { stations } from "../../server/places/stations.ts";
-import { curveFeature, type Feature, lineFeature } from "./features.ts";
+import { createCurveFeature, type Feature, createLineFeature } from "./features.ts";
 import type { Position } from "./spline.ts";
-import { shapesOf, type Topology } from "./topojson.ts";
+import { readShapes, type Topology } from "./topojson.ts";
 
 interface CodedLine {
   name: string;
@@ -30,35 +30,35 @@ const tubeColours: Record<string, string> = {
   DLR: "#00a4a7",
 };
 
-export function tubeFeatures(topology: Topology): Feature[] {
-  return shapesOf(topology, "line").map(({ id, lines }) => {
+export function createTubeFeatures(topology: Topology): Feature[] {
+  return readShapes(topology, "line").map(({ id, lines }) => {
     const colour = tubeColours[id];
     if (!colour) throw new Error(`No colour for the line ${id}.`);
-    return lineFeature(lines[0]!, { name: id, colour });
+    return createLineFeature(lines[0]!, { name: id, colour });
   });
 }
 
-export function codedFeatures(lines: readonly CodedLine[], stationsPath: string): Feature[] {
+export function createCodedFeatures(lines: readonly CodedLine[], stationsPath: string): Feature[] {
   const rows: { crsCode: string; lat: number; long: number }[] = JSON.parse(
     readFileSync(stationsPath, "utf8"),
   );
   const places = new Map(rows.map(({ crsCode, lat, long }) => [crsCode, [long, lat]]));
-  return lines.flatMap((line) => curves(line, (code) => places.get(code)));
+  return lines.flatMap((line) => createCurves(line, (code) => places.get(code)));
 }
 
-export function namedFeatures(lines: readonly NamedLine[]): Feature[] {
+export function createNamedFeatures(lines: readonly NamedLine[]): Feature[] {
   return lines.flatMap((line) => {
     const city = cities.find(({ name }) => name === line.city);
     if (!city) throw new Error(`No city ${line.city}.`);
-    const near = stations.filter((stop) => distanceMetres(stop, city.middle) < 30_000);
-    return curves(line, (name) => {
+    const near = stations.filter((stop) => calculateDistanceMetres(stop, city.middle) < 30_000);
+    return createCurves(line, (name) => {
       const stop = near.find((one) => one.name === name);
       return stop && [stop.long, stop.lat];
     });
   });
 }
 
-function curves(
+function createCurves(
   { name, colour, branches }: CodedLine,
   find: (stop: string) => Position | undefined,
 ): Feature[] {
@@ -68,6 +68,6 @@ function curves(
       if (!at) throw new Error(`${name}: no station ${stop}.`);
       return at;
     });
-    return curveFeature(points, colour ? { name, colour } : { name });
+    return createCurveFeature(points, colour ? { name, colour } : { name });
   });
 }

@@ -3,13 +3,17 @@ import type { Position } from "./spline.ts";
 const metresPerDegree = 111_195;
 
 /** `middle` has longitude, latitude and half width in metres. */
-export function ribbon(middle: readonly Position[]): Position[] {
-  const banks = middle.map((point, index) => bank(middle, point, index));
+export function createRibbon(middle: readonly Position[]): Position[] {
+  const banks = middle.map((point, index) => createBank(middle, point, index));
   const ring = [...banks.map(([left]) => left), ...banks.map(([, right]) => right).toReversed()];
   return [...ring, ring[0]!];
 }
 
-function bank(middle: readonly Position[], point: Position, index: number): [Position, Position] {
+function createBank(
+  middle: readonly Position[],
+  point: Position,
+  index: number,
+): [Position, Position] {
   const [long = 0, lat = 0, half = 0] = point;
   const [x1 = 0, y1 = 0] = middle[index - 1] ?? point;
   const [x2 = 0, y2 = 0] = middle[index + 1] ?? point;

@@ -3,23 +3,23 @@ import type { Position } from "./spline.ts";
 const metresPerDegree = 111_195;
 
 /** Ramer, Douglas and Peucker. `tolerance` is the maximum deviation in metres. */
-export function simplified(line: readonly Position[], tolerance: number): Position[] {
+export function simplifyLine(line: readonly Position[], tolerance: number): Position[] {
   if (line.length < 3) return [...line];
   const [first, last] = [line[0]!, line.at(-1)!];
   let farthest = 0;
   let at = 0;
   for (let index = 1; index < line.length - 1; index++) {
-    const off = metresOff(line[index]!, first, last);
+    const off = measureMetresOff(line[index]!, first, last);
     if (off > farthest) [farthest, at] = [off, index];
   }
   if (farthest <= tolerance) return [first, last];
   return [
-    ...simplified(line.slice(0, at + 1), tolerance).slice(0, -1),
-    ...simplified(line.slice(at), tolerance),
+    ...simplifyLine(line.slice(0, at + 1), tolerance).slice(0, -1),
+    ...simplifyLine(line.slice(at), tolerance),
   ];
 }
 
-function metresOff(point: Position, from: Position, to: Position): number {
+function measureMetresOff(point: Position, from: Position, to: Position): number {
   const shrink = Math.cos((point[1]! * Math.PI) / 180);
   const flat = ([long = 0, lat = 0]: Position) => [
     (long - from[0]!) * shrink * metresPerDegree,

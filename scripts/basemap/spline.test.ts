@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { simplified } from "./simplified.ts";
-import { ribbon } from "./ribbon.ts";
-import { spline } from "./spline.ts";
+import { simplifyLine } from "./simplified.ts";
+import { createRibbon } from "./ribbon.ts";
+import { createSpline } from "./spline.ts";
 
 const corner = [
   [0, 0],
@@ -10,23 +10,23 @@ const corner = [
 ];
 
 test("the curve passes through every point, in their order", () => {
-  const curve = spline(corner, 4);
+  const curve = createSpline(corner, 4);
   expect(curve).toHaveLength(9);
   expect([curve[0], curve[4], curve[8]]).toEqual(corner);
 });
 
 test("points on a line stay on it", () => {
-  const curve = spline([...corner.slice(0, 2), [3, 0], [4, 0]], 5);
+  const curve = createSpline([...corner.slice(0, 2), [3, 0], [4, 0]], 5);
   for (const [, y] of curve) expect(y).toBeCloseTo(0, 12);
 });
 
 test("a closed curve ends where it began", () => {
-  const curve = spline(corner, 3, true);
+  const curve = createSpline(corner, 3, true);
   expect(curve.at(-1)).toEqual(curve[0]);
 });
 
 test("a river of 100 m half width is 200 m wide on the ground", () => {
-  const ring = ribbon([
+  const ring = createRibbon([
     [-0.1, 51.5, 100],
     [-0.09, 51.5, 100],
   ]);
@@ -42,5 +42,5 @@ test("simplifying leaves out what lies within the tolerance and keeps the ends",
     [0.02, 0],
     [0.02, 0.02],
   ];
-  expect(simplified(line, 20)).toEqual([line[0], line[2], line[3]]);
+  expect(simplifyLine(line, 20)).toEqual([line[0], line[2], line[3]]);
 });

@@ -19,7 +19,7 @@ export interface Shape {
   parts: Position[][][];
 }
 
-export function shapesOf(topology: Topology, object: string): Shape[] {
+export function readShapes(topology: Topology, object: string): Shape[] {
   const arcs = openArcs(topology);
   const line = (indices: number[]): Position[] =>
     indices.flatMap((index, place) => {
@@ -35,7 +35,7 @@ export function shapesOf(topology: Topology, object: string): Shape[] {
   });
 }
 
-export function bordersOf(topology: Topology, object: string): Position[][] {
+export function readBorders(topology: Topology, object: string): Position[][] {
   const uses = new Map<number, number>();
   for (const shape of topology.objects[object]!.geometries) {
     const indices = shape.type === "LineString" ? shape.arcs : shape.arcs.flat(2);

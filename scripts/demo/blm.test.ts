@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultOf, fields, writeBlm } from "./blm.ts";
+import { findFault, fields, writeBlm } from "./blm.ts";
 
 describe("the BLM writer", () => {
   it("defines every field of version 3 once, media after all others", () => {
@@ -32,11 +32,11 @@ describe("the BLM writer", () => {
     ["MEDIA_IMAGE_TEXT_00", "The living room at dusk", "is longer than 20 characters"],
     ["COLOUR", "red", "is not a field of BLM 3"],
   ])("refuses %s %j", (field, value, fault) => {
-    expect(faultOf(field, value)).toBe(fault);
+    expect(findFault(field, value)).toBe(fault);
     expect(() => writeBlm([{ [field]: value }], "21-November-2026 06:00")).toThrow(fault);
   });
 
   it("takes apostrophes and line breaks in the description", () => {
-    expect(faultOf("DESCRIPTION", "A baker's flat.\n\nTwo rooms.")).toBeNull();
+    expect(findFault("DESCRIPTION", "A baker's flat.\n\nTwo rooms.")).toBeNull();
   });
 });

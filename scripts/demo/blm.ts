@@ -1,8 +1,8 @@
 export type Row = Readonly<Partial<Record<string, string>>>;
 
-const numbered = (prefix: string, from: number, to: number) =>
+const formatNumbered = (prefix: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `${prefix}${from + index}`);
-const media = (name: string, numbers: readonly string[]) =>
+const formatMedia = (name: string, numbers: readonly string[]) =>
   numbers.flatMap((number) => [`MEDIA_${name}_${number}`, `MEDIA_${name}_TEXT_${number}`]);
 
 /**
@@ -11,7 +11,7 @@ const media = (name: string, numbers: readonly string[]) =>
  */
 export const fields: readonly string[] = [
   ..."AGENT_REF ADDRESS_1 ADDRESS_2 ADDRESS_3 ADDRESS_4 TOWN POSTCODE1 POSTCODE2".split(" "),
-  ...numbered("FEATURE", 1, 10),
+  ...formatNumbered("FEATURE", 1, 10),
   ..."SUMMARY DESCRIPTION BRANCH_ID STATUS_ID BEDROOMS BATHROOMS LIVING_ROOMS PRICE".split(" "),
   ..."PRICE_QUALIFIER PROP_SUB_ID CREATE_DATE UPDATE_DATE DISPLAY_ADDRESS PUBLISHED_FLAG".split(
     " ",
@@ -22,13 +22,13 @@ export const fields: readonly string[] = [
   ..."LET_BILL_INC_ELECTRICITY LET_BILL_INC_TV_LICENCE LET_BILL_INC_TV_SUBSCRIPTION".split(" "),
   ..."LET_BILL_INC_INTERNET TENURE_TYPE_ID TRANS_TYPE_ID MIN_SIZE_ENTERED".split(" "),
   ..."MAX_SIZE_ENTERED AREA_SIZE_UNIT_ID BUSINESS_FOR_SALE_FLAG PRICE_PER_UNIT".split(" "),
-  ...numbered("COMM_CLASS_ORDER_", 1, 6),
+  ...formatNumbered("COMM_CLASS_ORDER_", 1, 6),
   "NEW_HOME_FLAG",
   "LATITUDE",
   "LONGITUDE",
-  ...media("IMAGE", ["00", "01", "02", "03", "04", "05", "06", "60"]),
-  ...media("FLOOR_PLAN", ["00"]),
-  ...media("DOCUMENT", ["50"]),
+  ...formatMedia("IMAGE", ["00", "01", "02", "03", "04", "05", "06", "60"]),
+  ...formatMedia("FLOOR_PLAN", ["00"]),
+  ...formatMedia("DOCUMENT", ["50"]),
 ];
 
 /** Maximum characters (specification, pages 13 to 15). Other fields are numbers and dates. */
@@ -47,7 +47,7 @@ const lengths: readonly (readonly [RegExp, number])[] = [
 /** Quotation marks invalidate a record in these fields. */
 const unquoted = /^(SUMMARY|FEATURE\d+|MEDIA_[A-Z_]+_TEXT_\d\d)$/;
 
-export function faultOf(field: string, value: string): string | null {
+export function findFault(field: string, value: string): string | null {
   if (!fields.includes(field)) return "is not a field of BLM 3";
   if (/[^\n\x20-\x7e]/.test(value)) return "is not ASCII";
   if (/[\^~]/.test(value)) return "holds a delimiter";
@@ -62,7 +62,7 @@ export function faultOf(field: string, value: string): string | null {
 export function writeBlm(rows: readonly Row[], generated: string): string {
   const records = rows.map((row) => {
     for (const [field, value] of Object.entries(row)) {
-      const fault = faultOf(field, value ?? "");
+      const fault = findFault(field, value ?? "");
       if (fault) throw new Error(`${row.AGENT_REF ?? "?"}: ${field} ${fault}: ${value}`);
     }
     return fields.map((field) => `${row[field] ?? ""}^`).join("");

@@ -2,7 +2,7 @@ import type { BuildingKind } from "./buildings.ts";
 import { buildings } from "./buildings.ts";
 import type { Dwelling, Outdoor } from "./home.ts";
 import type { Random } from "./random.ts";
-import { chance, pick } from "./random.ts";
+import { takeChance, pick } from "./random.ts";
 
 const bedroomDeck = [0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5];
 
@@ -19,7 +19,9 @@ export function isHouse(next: Random, kind: BuildingKind, bedrooms: number): boo
   const houses = buildings[kind].houses;
   if (houses !== "sometimes") return houses === "always";
   return (
-    bedrooms >= 4 || (bedrooms === 3 && chance(next, 0.65)) || (bedrooms === 2 && chance(next, 0.1))
+    bedrooms >= 4 ||
+    (bedrooms === 3 && takeChance(next, 0.65)) ||
+    (bedrooms === 2 && takeChance(next, 0.1))
   );
 }
 
@@ -57,7 +59,7 @@ export function describeDwelling(
   const { era } = buildings[home.kind];
   const tall = home.storeys >= 3 && home.floor < home.storeys - 1;
   if (home.bedrooms === 3 && home.kind === "warehouse" && tall) return of(56, "duplex", true);
-  if (home.bedrooms >= 2 && home.kind === "estate" && tall && chance(next, 0.5))
+  if (home.bedrooms >= 2 && home.kind === "estate" && tall && takeChance(next, 0.5))
     return of(11, "maisonette", true);
   if (home.bedrooms === 3 && era === "period" && home.kind !== "mansion" && tall)
     return home.floor <= 0 ? of(10, "maisonette", true) : of(11, "maisonette", true);

@@ -1,11 +1,11 @@
 import type { Home } from "./home.ts";
-import { epcBand } from "./material.ts";
+import { pickEpcBand } from "./material.ts";
 import type { Random } from "./random.ts";
-import { chance, pick, random } from "./random.ts";
+import { takeChance, pick, createRandom } from "./random.ts";
 import type { Slots } from "./texts/facts.ts";
-import { slotsOf } from "./texts/facts.ts";
-import { marksOf } from "./texts/marks.ts";
-import { fill, fits } from "./texts/phrasebook.ts";
+import { createSlots } from "./texts/facts.ts";
+import { listMarks } from "./texts/marks.ts";
+import { fill, isFitting } from "./texts/phrasebook.ts";
 import { claims } from "./texts/selling.ts";
 
 interface Told {
@@ -13,25 +13,25 @@ interface Told {
   remainder: string[];
 }
 
-export function featuresOf(seed: string, home: Home): Told {
-  const next = random(seed, "features", home.number);
-  const selling = sellingLines(next, home).slice(0, 3 + Math.floor(next() * 3));
-  const lines = [...selling, ...toldLines(home)];
+export function listFeatures(seed: string, home: Home): Told {
+  const next = createRandom(seed, "features", home.number);
+  const selling = listSellingLines(next, home).slice(0, 3 + Math.floor(next() * 3));
+  const lines = [...selling, ...listToldLines(home)];
   return { features: lines.slice(0, 10), remainder: lines.slice(10) };
 }
 
-function sellingLines(next: Random, home: Home): string[] {
-  const slots = plainSlots(home);
-  const marks = marksOf(home);
+function listSellingLines(next: Random, home: Home): string[] {
+  const slots = listPlainSlots(home);
+  const marks = listMarks(home);
   const lines: string[] = [];
-  for (const subject of subjects(next, home)) {
-    const fitting = (claims[subject] ?? []).filter((claim) => fits(claim, slots, marks));
+  for (const subject of listSubjects(next, home)) {
+    const fitting = (claims[subject] ?? []).filter((claim) => isFitting(claim, slots, marks));
     if (fitting.length > 0) lines.push(fill(next, pick(next, fitting), slots));
   }
   return lines;
 }
 
-export function subjects(next: Random, home: Home): string[] {
+export function listSubjects(next: Random, home: Home): string[] {
   const old = ["warehouse", "mill", "school"].includes(home.building);
   const modern = home.building === "new" || home.building === "block";
   const main = [
@@ -47,7 +47,7 @@ export function subjects(next: Random, home: Home): string[] {
             : "plain",
     home.kitchen,
     home.bath,
-    chance(next, 0.6) ? "station" : null,
+    takeChance(next, 0.6) ? "station" : null,
     "size",
   ].filter((subject) => subject !== null);
   const lesser = [
@@ -66,18 +66,18 @@ function shuffle(next: Random, list: readonly string[]): string[] {
 }
 
 /** Excludes names the feed's short fields can't hold. */
-export function plainSlots(home: Home): Slots {
-  const entries = Object.entries(slotsOf(home));
+export function listPlainSlots(home: Home): Slots {
+  const entries = Object.entries(createSlots(home));
   return Object.fromEntries(
     entries.map(([slot, text]) => [slot, text?.includes("'") ? undefined : text]),
   );
 }
 
-function toldLines(home: Home): string[] {
+function listToldLines(home: Home): string[] {
   const { material, letting } = home;
   const lines = [
     letting.noDeposit && "No deposit",
-    material.sap && energyLine(material.sap),
+    material.sap && formatEnergyLine(material.sap),
     material.epcLetter && `EPC rating ${material.epcLetter}`,
     material.councilTax && `Council tax band ${material.councilTax}`,
     home.pets && "Pets considered",
@@ -87,6 +87,6 @@ function toldLines(home: Home): string[] {
   return lines.filter((line) => typeof line === "string");
 }
 
-function energyLine([current, potential]: readonly [number, number]): string {
-  return `EPC ${current} (${epcBand(current)}), potential ${potential} (${epcBand(potential)})`;
+function formatEnergyLine([current, potential]: readonly [number, number]): string {
+  return `EPC ${current} (${pickEpcBand(current)}), potential ${potential} (${pickEpcBand(potential)})`;
 }

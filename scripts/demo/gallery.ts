@@ -1,8 +1,8 @@
 import type { Home } from "./home.ts";
 import type { Photo, Picture, PictureKind } from "./pictures.ts";
-import { suiting } from "./pictures.ts";
+import { findSuitingPhotos } from "./pictures.ts";
 import type { Random } from "./random.ts";
-import { between, chance, random, shuffled } from "./random.ts";
+import { pickBetween, takeChance, createRandom, shuffle } from "./random.ts";
 
 const coverDistance = 5;
 /** Preferred number of homes in a row without the same scene. */
@@ -22,19 +22,19 @@ export class Gallery {
   }
 
   photosOf(home: Home): Photo[] {
-    const next = random(this.#seed, "photos", home.number);
+    const next = createRandom(this.#seed, "photos", home.number);
     const photos = [this.#takeCover(next, home)];
-    const wanted = Math.min(7, between(next, 4, 5) + Math.min(3, home.bedrooms));
-    for (const kind of roomsToShow(next, home, photos[0]!)) {
+    const wanted = Math.min(7, pickBetween(next, 4, 5) + Math.min(3, home.bedrooms));
+    for (const kind of listRooms(next, home, photos[0]!)) {
       if (photos.length >= wanted) break;
       const scenes = new Set(photos.map(({ scene }) => scene ?? ""));
-      const other = suiting(this.#pictures, home, kind).filter(
+      const other = findSuitingPhotos(this.#pictures, home, kind).filter(
         ({ scene }) => scene === null || !scenes.has(scene),
       );
-      const [chosen] = restedFirst(next, other, this.#shown);
+      const [chosen] = sortByRest(next, other, this.#shown);
       if (!chosen) continue;
       this.#shown.set(chosen.file, home.number);
-      photos.push({ ...chosen, caption: caption(kind, home, photos) });
+      photos.push({ ...chosen, caption: formatCaption(kind, home, photos) });
     }
     return photos;
   }
@@ -43,10 +43,10 @@ export class Gallery {
     const ofArea = this.#coversOfArea.get(home.area.name) ?? new Set<string>();
     const since = (name: string | null) =>
       home.number - (this.#cover.get(name ?? "") ?? -coverDistance);
-    for (const choice of coversFor(home, this.#pictures)) {
+    for (const choice of findCovers(home, this.#pictures)) {
       const free = choice.filter(({ file }) => since(file) >= coverDistance && !ofArea.has(file));
       const fresh = free.filter(({ scene }) => scene === null || since(scene) >= sceneDistance);
-      const [cover] = restedFirst(next, fresh.length > 0 ? fresh : free, this.#cover);
+      const [cover] = sortByRest(next, fresh.length > 0 ? fresh : free, this.#cover);
       if (!cover) continue;
       this.#cover.set(cover.file, home.number);
       if (cover.scene) this.#cover.set(cover.scene, home.number);
@@ -59,19 +59,19 @@ export class Gallery {
 }
 
 /** Least recently used first, unused ones in random order. */
-function restedFirst<T extends { file: string }>(
+function sortByRest<T extends { file: string }>(
   next: Random,
   pictures: readonly T[],
   used: ReadonlyMap<string, number>,
 ): T[] {
-  return shuffled(next, pictures).toSorted(
+  return shuffle(next, pictures).toSorted(
     (one, other) => (used.get(one.file) ?? 0) - (used.get(other.file) ?? 0),
   );
 }
 
-function roomsToShow(next: Random, home: Home, cover: Photo): PictureKind[] {
-  const kitchen: PictureKind[] = home.bedrooms === 0 && chance(next, 0.5) ? [] : ["kitchen"];
-  const rooms = shuffled<PictureKind>(next, [...kitchen, "bedroom", "bathroom"]);
+function listRooms(next: Random, home: Home, cover: Photo): PictureKind[] {
+  const kitchen: PictureKind[] = home.bedrooms === 0 && takeChance(next, 0.5) ? [] : ["kitchen"];
+  const rooms = shuffle<PictureKind>(next, [...kitchen, "bedroom", "bathroom"]);
   const more: PictureKind[] = [
     ...(home.outdoor === "garden" ? (["garden"] as const) : []),
     ...(home.bedrooms >= 2 ? (["bedroom"] as const) : []),
@@ -87,7 +87,7 @@ function roomsToShow(next: Random, home: Home, cover: Photo): PictureKind[] {
   );
 }
 
-function caption(kind: PictureKind, home: Home, photos: readonly Photo[]): string {
+function formatCaption(kind: PictureKind, home: Home, photos: readonly Photo[]): string {
   const names: Record<PictureKind, readonly string[]> = {
     living: [home.bedrooms === 0 ? "The room" : "Living room"],
     bedroom:
@@ -103,10 +103,14 @@ function caption(kind: PictureKind, home: Home, photos: readonly Photo[]): strin
 }
 
 /** Preferred and fallback photos, the latter if neighbours use all of the former. */
-function coversFor(home: Home, pictures: readonly Picture[]): [Photo[], Photo[]] {
+function findCovers(home: Home, pictures: readonly Picture[]): [Photo[], Photo[]] {
   const { house } = home.dwelling;
   const photos = (kind: PictureKind, name: string): Photo[] =>
-    suiting(pictures, home, kind).map(({ file, scene }) => ({ file, caption: name, scene }));
+    findSuitingPhotos(pictures, home, kind).map(({ file, scene }) => ({
+      file,
+      caption: name,
+      scene,
+    }));
   const first = [
     ...photos("terrace", house ? "The front" : "The street"),
     ...photos("apartment", "The building"),

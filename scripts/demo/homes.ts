@@ -9,9 +9,9 @@ import { draw, settle } from "./letting.ts";
 import { tell } from "./material.ts";
 import type { Area } from "./places/area.ts";
 import { areas } from "./places/places.ts";
-import { positionOf } from "./position.ts";
+import { calculatePosition } from "./position.ts";
 import type { Random } from "./random.ts";
-import { between, chance, pick, random, shuffled } from "./random.ts";
+import { pickBetween, takeChance, pick, createRandom, shuffle } from "./random.ts";
 import { layOut } from "./rooms.ts";
 import { makeStreets } from "./streets.ts";
 
@@ -33,15 +33,15 @@ const furnishings: readonly Furnished[] = [
 ];
 
 export function makeHomes(seed: string): Home[] {
-  const sites = spread(shuffled(random(seed, "order"), allSites(seed)));
-  const odd = oddities(seed, sites);
-  const street = makeStreets(random(seed, "streets"));
+  const sites = spread(shuffle(createRandom(seed, "order"), listSites(seed)));
+  const odd = addOddities(seed, sites);
+  const street = makeStreets(createRandom(seed, "streets"));
   return sites.map((site, index) => makeHome(seed, index + 1, site, odd, sites.length, street));
 }
 
-function allSites(seed: string): Site[] {
+function listSites(seed: string): Site[] {
   const plain = areas.flatMap((area) => {
-    const kinds = shuffled(random(seed, "buildings", area.name), area.buildings);
+    const kinds = shuffle(createRandom(seed, "buildings", area.name), area.buildings);
     return area.local.map((local, index) => {
       return { area, scheme: null, local, building: kinds[index % kinds.length]! };
     });
@@ -64,15 +64,15 @@ function spread(sites: readonly Site[]): Site[] {
   return result;
 }
 
-function oddities(seed: string, sites: readonly Site[]): Oddities {
+function addOddities(seed: string, sites: readonly Site[]): Oddities {
   const numbers = sites.map((_, index) => index + 1);
   const ofScheme = (name: string) =>
     numbers.filter((number) => sites[number - 1]!.scheme?.scheme === name);
   return {
-    letAgreed: draw(random(seed, "let agreed"), numbers, 12),
-    noDeposit: draw(random(seed, "no deposit"), numbers, 14),
-    weekly: draw(random(seed, "weekly"), numbers, 18),
-    companyLet: draw(random(seed, "company"), ofScheme("Tidewater Wharf"), 3),
+    letAgreed: draw(createRandom(seed, "let agreed"), numbers, 12),
+    noDeposit: draw(createRandom(seed, "no deposit"), numbers, 14),
+    weekly: draw(createRandom(seed, "weekly"), numbers, 18),
+    companyLet: draw(createRandom(seed, "company"), ofScheme("Tidewater Wharf"), 3),
   };
 }
 
@@ -84,12 +84,12 @@ function makeHome(
   count: number,
   nextStreet: (kind: BuildingKind, city: string) => string,
 ): Home {
-  const next = random(seed, "home", number);
+  const next = createRandom(seed, "home", number);
   const { area, scheme, local, building } = site;
   const traits = buildings[building];
   const bedrooms = chooseBedrooms(next, building, area.level);
   const house = isHouse(next, building, bedrooms);
-  const storeys = between(next, ...traits.storeys);
+  const storeys = pickBetween(next, ...traits.storeys);
   const floor = house ? 0 : chooseFloor(next, building, storeys);
   const outcode = pick(next, area.outcodes);
   const dwelling = describeDwelling(next, { kind: building, house, bedrooms, floor, storeys });
@@ -102,27 +102,27 @@ function makeHome(
     local,
     building,
     built: scheme?.built ?? pick(next, traits.built),
-    done: building === "new" ? 2024 : between(next, 2016, 2025),
+    done: building === "new" ? 2024 : pickBetween(next, 2016, 2025),
     dwelling,
     bedrooms,
     floor,
     storeys,
     homes:
       scheme?.homes ??
-      (traits.era === "period" ? storeys + between(next, 0, 2) : between(next, 12, 60)),
+      (traits.era === "period" ? storeys + pickBetween(next, 0, 2) : pickBetween(next, 12, 60)),
     lift: !house && (traits.lift === "always" || (traits.lift === "tall" && storeys >= 5)),
     ...rooms,
-    gardenLength: between(next, 7, 18),
+    gardenLength: pickBetween(next, 7, 18),
     aspect: pick(next, directions),
     face: pick(next, directions),
-    fireplace: traits.era === "period" && building !== "thirties" && chance(next, 0.8),
+    fireplace: traits.era === "period" && building !== "thirties" && takeChance(next, 0.8),
     furnished: pick(next, furnishings),
-    pets: chance(next, 0.45),
+    pets: takeChance(next, 0.45),
     street: scheme?.street ?? nextStreet(building, area.city),
     outcode,
-    incode: incode(next),
-    position: positionOf(random(seed, "position", number), area, outcode),
-    door: doorOf(next, house, scheme),
+    incode: createIncode(next),
+    position: calculatePosition(createRandom(seed, "position", number), area, outcode),
+    door: formatDoor(next, house, scheme),
   };
   const letting = settle(next, shell, odd, count);
   const described = { ...shell, letting };
@@ -130,20 +130,20 @@ function makeHome(
 }
 
 function chooseFloor(next: Random, kind: BuildingKind, storeys: number): number {
-  const basement = ["georgian", "stucco", "victorian"].includes(kind) && chance(next, 0.08);
+  const basement = ["georgian", "stucco", "victorian"].includes(kind) && takeChance(next, 0.08);
   if (basement) return -1;
   const lowest = kind === "shop" || kind === "warehouse" ? 1 : 0;
-  return between(next, lowest, storeys - 1);
+  return pickBetween(next, lowest, storeys - 1);
 }
 
 /** Avoids letters Royal Mail doesn't use in inward codes (C I K M O V). */
-function incode(next: Random): string {
+function createIncode(next: Random): string {
   const letters = "ABDEFGHJLNPQRSTUWXYZ".split("");
-  return `${between(next, 1, 9)}${pick(next, letters)}${pick(next, letters)}`;
+  return `${pickBetween(next, 1, 9)}${pick(next, letters)}${pick(next, letters)}`;
 }
 
-function doorOf(next: Random, house: boolean, scheme: Scheme | null): string {
-  if (scheme) return `Flat ${between(next, 3, scheme.homes)}, ${scheme.scheme}`;
-  const number = between(next, 2, 96);
-  return house ? String(number) : `Flat ${between(next, 1, 12)}, ${number}`;
+function formatDoor(next: Random, house: boolean, scheme: Scheme | null): string {
+  if (scheme) return `Flat ${pickBetween(next, 3, scheme.homes)}, ${scheme.scheme}`;
+  const number = pickBetween(next, 2, 96);
+  return house ? String(number) : `Flat ${pickBetween(next, 1, 12)}, ${number}`;
 }

@@ -1,7 +1,7 @@
 import { buildings } from "./buildings.ts";
 import type { Home, Letting } from "./home.ts";
 import type { Random } from "./random.ts";
-import { between } from "./random.ts";
+import { pickBetween } from "./random.ts";
 
 /** Pounds a month for an average zone 3 neighbourhood in 2026, studio to five bedrooms. */
 const base = [1175, 1550, 1925, 2400, 2950, 3450] as const;
@@ -20,12 +20,12 @@ type Priced = Pick<
 
 /** Sets price and dates. `count` is the number of homes listed in the season. */
 export function settle(next: Random, home: Priced, odd: Oddities, count: number): Letting {
-  const monthly = rent(next, home);
+  const monthly = calculateRent(next, home);
   const weekly = odd.weekly.has(home.number);
   const price = weekly ? Math.round((monthly * 12) / 52 / 5) * 5 : monthly;
-  const created = dayOfSeason(home.number, count);
-  const createdHour = between(next, 8, 17);
-  const updated = Math.min(created + between(next, 0, 24), lastDay);
+  const created = pickDay(home.number, count);
+  const createdHour = pickBetween(next, 8, 17);
+  const updated = Math.min(created + pickBetween(next, 0, 24), lastDay);
   return {
     price,
     weekly,
@@ -33,14 +33,14 @@ export function settle(next: Random, home: Priced, odd: Oddities, count: number)
     noDeposit: odd.noDeposit.has(home.number),
     letAgreed: odd.letAgreed.has(home.number),
     companyLet: odd.companyLet.has(home.number),
-    created: moment(created, createdHour, between(next, 0, 59)),
-    updated: moment(updated, Math.max(createdHour, between(next, 9, 18)), 59),
-    available: moment(between(next, firstAvailable, lastAvailable), 0, 0),
+    created: createMoment(created, createdHour, pickBetween(next, 0, 59)),
+    updated: createMoment(updated, Math.max(createdHour, pickBetween(next, 9, 18)), 59),
+    available: createMoment(pickBetween(next, firstAvailable, lastAvailable), 0, 0),
   };
 }
 
 /** Monthly rent in steps of £25, from £2,500 of £50. */
-function rent(next: Random, home: Priced): number {
+function calculateRent(next: Random, home: Priced): number {
   const outside = { garden: 1.04, roof: 1.05, balcony: 1.02, patio: 1.02, communal: 1, none: 0.98 };
   const newness = home.scheme ? 1.04 : 1 + (home.done - 2020) * 0.006;
   const amount =
@@ -55,19 +55,19 @@ function rent(next: Random, home: Priced): number {
 }
 
 const epoch = Date.UTC(2026, 0, 1);
-const dayNumber = (year: number, month: number, day: number) =>
+const countDays = (year: number, month: number, day: number) =>
   Math.round((Date.UTC(year, month - 1, day) - epoch) / 86_400_000);
-const firstDay = dayNumber(2026, 8, 24);
-const lastDay = dayNumber(2026, 11, 20);
-const firstAvailable = dayNumber(2026, 11, 1);
-const lastAvailable = dayNumber(2027, 2, 28);
+const firstDay = countDays(2026, 8, 24);
+const lastDay = countDays(2026, 11, 20);
+const firstAvailable = countDays(2026, 11, 1);
+const lastAvailable = countDays(2027, 2, 28);
 
 /** Slow at first, then faster, so most homes are recent. */
-function dayOfSeason(number: number, count: number): number {
+function pickDay(number: number, count: number): number {
   return Math.round(firstDay + (lastDay - firstDay) * ((number - 1) / (count - 1)) ** 0.7);
 }
 
-function moment(day: number, hour: number, minute: number): string {
+function createMoment(day: number, hour: number, minute: number): string {
   const date = new Date(epoch + day * 86_400_000).toISOString().slice(0, 10);
   const two = (value: number) => String(value).padStart(2, "0");
   return `${date} ${two(hour)}:${two(minute)}:00`;

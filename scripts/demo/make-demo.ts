@@ -7,7 +7,7 @@ import { makeRows } from "./rows.ts";
 import sharp from "sharp";
 import type { Row } from "./blm.ts";
 import { drawEpc } from "./drawings/epc-svg.ts";
-import { planFile } from "./drawings/files.ts";
+import { getPlanFile } from "./drawings/files.ts";
 import { drawPlan } from "./drawings/plan-svg.ts";
 import { plans } from "./drawings/plans.ts";
 
@@ -47,7 +47,7 @@ async function drawPictures(rows: readonly Row[], folder: string): Promise<numbe
 function planSvg(file: string): string | null {
   for (const plan of plans)
     for (const mirrored of [false, true])
-      if (planFile(plan.id, mirrored) === file) return drawPlan(plan, mirrored);
+      if (getPlanFile(plan.id, mirrored) === file) return drawPlan(plan, mirrored);
   return null;
 }
 

@@ -1,52 +1,52 @@
 import { buildings } from "./buildings.ts";
 import type { Home, Material } from "./home.ts";
 import type { Random } from "./random.ts";
-import { between, chance, pick } from "./random.ts";
+import { pickBetween, takeChance, pick } from "./random.ts";
 
 type Described = Omit<Home, "material">;
 
 /** Material information. About a fifth of homes leave some of it undisclosed. */
 export function tell(next: Random, home: Described): Material {
-  const reticent = chance(next, 0.22);
-  const keep = (share: number) => chance(next, reticent ? share * 0.45 : share);
-  const sap = keep(0.92) ? energy(next, home) : null;
-  const letterOnly = sap !== null && !home.scheme && chance(next, 0.28);
-  const warmth = heating(next, home);
+  const reticent = takeChance(next, 0.22);
+  const keep = (share: number) => takeChance(next, reticent ? share * 0.45 : share);
+  const sap = keep(0.92) ? describeEnergy(next, home) : null;
+  const letterOnly = sap !== null && !home.scheme && takeChance(next, 0.28);
+  const warmth = describeHeating(next, home);
   const lines = [
     keep(0.97) && `Heating: ${warmth}`,
     keep(0.97) && `Water: ${pick(next, ["mains", "mains", "mains, metered"])}`,
     keep(0.97) && "Electricity: mains",
-    keep(0.95) && `Broadband: ${broadband(next, home)}`,
-    keep(0.9) && `Parking: ${parking(next, home)}`,
-    keep(0.7) && `Accessibility: ${access(home)}`,
-    keep(0.85) && `Flood risk: ${flood(next, home)}`,
+    keep(0.95) && `Broadband: ${describeBroadband(next, home)}`,
+    keep(0.9) && `Parking: ${describeParking(next, home)}`,
+    keep(0.7) && `Accessibility: ${describeAccess(home)}`,
+    keep(0.85) && `Flood risk: ${describeFlood(next, home)}`,
     home.storeys >= 5 && keep(0.9) && `Building safety: ${pick(next, safety)}`,
-    restrictions(next, home, keep(0.5)),
+    describeRestrictions(next, home, keep(0.5)),
   ];
   return {
     heating: warmth,
-    councilTax: keep(0.95) ? councilTax(next, home) : null,
+    councilTax: keep(0.95) ? describeCouncilTax(next, home) : null,
     sap: letterOnly ? null : sap,
-    epcLetter: letterOnly && sap ? epcBand(sap[0]) : null,
+    epcLetter: letterOnly && sap ? pickEpcBand(sap[0]) : null,
     lines: lines.filter((line) => typeof line === "string"),
   };
 }
 
 /** SAP band (energy performance certificates, England and Wales). */
-export function epcBand(points: number): string {
+export function pickEpcBand(points: number): string {
   const floors = [92, 81, 69, 55, 39, 21, 1];
   return "ABCDEFG"[floors.findIndex((floor) => points >= floor)] ?? "G";
 }
 
 /** Few distinct pairs, so that graphs are shared. */
-function energy(next: Random, home: Described): readonly [number, number] {
+function describeEnergy(next: Random, home: Described): readonly [number, number] {
   const [low, high] = buildings[home.building].sap;
-  const raw = home.scheme ? between(next, 83, 86) : between(next, low, high);
+  const raw = home.scheme ? pickBetween(next, 83, 86) : pickBetween(next, low, high);
   const current = Math.max(48, Math.round(raw / 3) * 3);
   return [current, Math.min(88, current + (current >= 80 ? 1 : current >= 69 ? 6 : 12))];
 }
 
-function heating(next: Random, { building, scheme }: Described): string {
+function describeHeating(next: Random, { building, scheme }: Described): string {
   if (scheme) return "heat network, metered";
   if (building === "new")
     return pick(next, ["heat network, metered", "electric, air-source heat pump"]);
@@ -57,7 +57,7 @@ function heating(next: Random, { building, scheme }: Described): string {
   return pick(next, ["gas central", "gas central", "gas central", "electric storage"]);
 }
 
-function broadband(next: Random, { scheme }: Described): string {
+function describeBroadband(next: Random, { scheme }: Described): string {
   if (scheme) return "full fibre, up to 1,000 Mbps";
   return pick(next, [
     "full fibre, up to 900 Mbps",
@@ -69,7 +69,7 @@ function broadband(next: Random, { scheme }: Described): string {
   ]);
 }
 
-export function parking(next: Random, { dwelling, building, scheme }: Described): string {
+export function describeParking(next: Random, { dwelling, building, scheme }: Described): string {
   if (dwelling.noun === "semi-detached house") return "driveway for one car";
   if (dwelling.noun === "mews house") return "garage for a small car";
   if (scheme) return pick(next, ["none", "none", "one space underground, by separate agreement"]);
@@ -78,14 +78,14 @@ export function parking(next: Random, { dwelling, building, scheme }: Described)
   return pick(next, ["on street by permit", "on street by permit", "none", "none"]);
 }
 
-function access({ dwelling, lift, floor }: Described): string {
+function describeAccess({ dwelling, lift, floor }: Described): string {
   if (dwelling.house) return "one step at the front door";
   if (lift) return "step-free from the street, by lift";
   if (floor === 0) return "level entrance";
   return floor < 0 ? "steps down to the door" : "stairs only";
 }
 
-function flood(next: Random, { outcode }: Described): string {
+function describeFlood(next: Random, { outcode }: Described): string {
   const byWater = ["SE16", "E14", "SE8", "SE10", "SW6", "W6", "BS1", "M4", "SW11", "TW1"];
   return byWater.includes(outcode)
     ? pick(next, ["low, river defended", "medium from the river, defended", "low"])
@@ -99,7 +99,7 @@ const safety = [
   "fire doors replaced in 2023",
 ];
 
-function restrictions(
+function describeRestrictions(
   next: Random,
   { building, dwelling }: Described,
   say: boolean,
@@ -111,10 +111,10 @@ function restrictions(
   return `Restrictions: ${pick(next, ["no short lets", "no barbecues on balconies", "no smoking indoors", "none known"])}`;
 }
 
-function councilTax(next: Random, { letting, area }: Described): string {
+function describeCouncilTax(next: Random, { letting, area }: Described): string {
   const bands = area.city === "London" ? "BCDEFGG" : "ABCDEFF";
   const steps =
     area.city === "London" ? [1450, 1950, 2500, 3200, 4200] : [900, 1250, 1600, 2100, 2700];
   const rank = steps.filter((step) => letting.rentPcm >= step).length;
-  return bands[Math.max(0, rank - (chance(next, 0.3) ? 1 : 0))] ?? "D";
+  return bands[Math.max(0, rank - (takeChance(next, 0.3) ? 1 : 0))] ?? "D";
 }

@@ -102,17 +102,21 @@ const fronts: Partial<Record<BuildingKind, readonly Trait[]>> = {
   cottage: ["stock brick"],
 };
 
-export function suiting(pictures: readonly Picture[], home: Home, kind: PictureKind): Picture[] {
+export function findSuitingPhotos(
+  pictures: readonly Picture[],
+  home: Home,
+  kind: PictureKind,
+): Picture[] {
   const newer = home.building === "new" || home.building === "block";
   if (kind === "apartment" && !newer) return [];
   if (kind === "terrace" && !fronts[home.building]) return [];
-  const wanted = traitsOf(home);
+  const wanted = readTraits(home);
   return pictures
     .filter((picture) => picture.kind === kind)
     .filter(({ shows }) => shows.length === 0 || shows.some((trait) => wanted.has(trait)));
 }
 
-function traitsOf({ building, kitchen, bath, fireplace }: Home): Set<Trait> {
+function readTraits({ building, kitchen, bath, fireplace }: Home): Set<Trait> {
   const glazed = building === "new" || building === "block";
   const modern = buildings[building].era === "modern";
   const living: Trait = fireplace ? "fireplace" : glazed ? "glazed" : "plain";

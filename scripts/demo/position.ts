@@ -1,12 +1,12 @@
 import type { Point } from "../../domain/places/area.ts";
-import { distanceMetres } from "../../domain/places/geo.ts";
+import { calculateDistanceMetres } from "../../domain/places/geo.ts";
 import { findArea } from "../../server/places/areas.ts";
-import { outcodeCentre } from "../../server/places/outcodes.ts";
+import { findOutcodeCentre } from "../../server/places/outcodes.ts";
 import { stations } from "../../server/places/stations.ts";
 import type { Home } from "./home.ts";
 import type { Area, Stop } from "./places/area.ts";
 import type { Random } from "./random.ts";
-import { chance } from "./random.ts";
+import { takeChance } from "./random.ts";
 
 /** Distance of homes from a neighbourhood's centre, metres. */
 const [nearest, farthest] = [90, 430];
@@ -15,11 +15,12 @@ const nearBy = 700;
 const metresADegree = 111_195;
 
 /** Null as from some agencies' software. Throws if the gazetteer lacks the neighbourhood. */
-export function positionOf(next: Random, area: Area, outcode: string): Point | null {
+export function calculatePosition(next: Random, area: Area, outcode: string): Point | null {
   const centre = area.around ?? findArea(`${area.name}, ${area.city}`)?.centre;
   if (!centre) throw new Error(`The gazetteer has no ${area.name}, ${area.city}.`);
-  const middle = outcodeCentre(outcode);
-  const unsaid = chance(next, 0.12) && middle !== null && distanceMetres(middle, centre) < nearBy;
+  const middle = findOutcodeCentre(outcode);
+  const unsaid =
+    takeChance(next, 0.12) && middle !== null && calculateDistanceMetres(middle, centre) < nearBy;
   if (unsaid) return null;
   const turn = next() * 2 * Math.PI;
   const metres = nearest + Math.sqrt(next()) * (farthest - nearest);
@@ -43,22 +44,22 @@ const detour = 1.25;
 const pace = 80;
 
 /** Shortest first. Throws if the gazetteer lacks a stop. */
-export function walksFrom(home: Pick<Home, "position" | "outcode" | "area">): Walk[] {
-  const from = home.position ?? outcodeCentre(home.outcode);
+export function listWalksFrom(home: Pick<Home, "position" | "outcode" | "area">): Walk[] {
+  const from = home.position ?? findOutcodeCentre(home.outcode);
   if (!from) throw new Error(`The gazetteer has no ${home.outcode}.`);
   return home.area.stops
     .filter((stop) => stop !== undefined)
     .map((stop) => ({
       stop,
-      minutes: Math.max(2, Math.round((metresTo(stop[0], from) * detour) / pace)),
+      minutes: Math.max(2, Math.round((measureMetresTo(stop[0], from) * detour) / pace)),
     }))
     .toSorted((one, other) => one.minutes - other.minutes);
 }
 
-function metresTo(name: string, from: Point): number {
+function measureMetresTo(name: string, from: Point): number {
   const distances = stations
     .filter((station) => station.name === name)
-    .map((station) => distanceMetres(from, station));
+    .map((station) => calculateDistanceMetres(from, station));
   if (distances.length === 0) throw new Error(`The gazetteer has no station ${name}.`);
   return Math.min(...distances);
 }

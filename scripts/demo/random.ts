@@ -1,7 +1,7 @@
 /** Pseudo-random numbers in [0, 1), reproducible from the seed words (mulberry32). */
 export type Random = () => number;
 
-export function random(...words: (string | number)[]): Random {
+export function createRandom(...words: (string | number)[]): Random {
   let state = hash(words.join("|"));
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -26,18 +26,18 @@ export function pick<T>(next: Random, list: readonly T[]): T {
 }
 
 /** Whole number, inclusive. */
-export function between(next: Random, low: number, high: number): number {
+export function pickBetween(next: Random, low: number, high: number): number {
   return low + Math.floor(next() * (high - low + 1));
 }
 
-export function chance(next: Random, share: number): boolean {
+export function takeChance(next: Random, share: number): boolean {
   return next() < share;
 }
 
-export function shuffled<T>(next: Random, list: readonly T[]): T[] {
+export function shuffle<T>(next: Random, list: readonly T[]): T[] {
   const result = [...list];
   for (let last = result.length - 1; last > 0; last--) {
-    const other = between(next, 0, last);
+    const other = pickBetween(next, 0, last);
     [result[last], result[other]] = [result[other]!, result[last]!];
   }
   return result;

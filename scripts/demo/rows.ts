@@ -1,12 +1,12 @@
 import type { Row } from "./blm.ts";
-import { planFile, epcFile } from "./drawings/files.ts";
-import { featuresOf } from "./features.ts";
+import { getPlanFile, getEpcFile } from "./drawings/files.ts";
+import { listFeatures } from "./features.ts";
 import { Gallery } from "./gallery.ts";
 import type { Furnished, Home } from "./home.ts";
 import { makeHomes } from "./homes.ts";
 import { draw } from "./letting.ts";
 import type { Photo, Picture } from "./pictures.ts";
-import { random } from "./random.ts";
+import { createRandom } from "./random.ts";
 import { describe } from "./texts/description.ts";
 import { Phrasebook } from "./texts/phrasebook.ts";
 import { summarise } from "./texts/summary.ts";
@@ -26,16 +26,16 @@ export function makeRows(seed: string, pictures: readonly Picture[]): Row[] {
   const book = new Phrasebook();
   const gallery = new Gallery(seed, pictures);
   const numbers = homes.map((home) => home.number);
-  const withoutPhotos = draw(random(seed, "no photos"), numbers, 8);
+  const withoutPhotos = draw(createRandom(seed, "no photos"), numbers, 8);
   return homes.map((home) => ({
-    ...address(home),
-    ...texts(seed, home, book),
-    ...terms(home),
-    ...media(home, withoutPhotos.has(home.number) ? [] : gallery.photosOf(home)),
+    ...formatAddress(home),
+    ...formatTexts(seed, home, book),
+    ...formatTerms(home),
+    ...formatMedia(home, withoutPhotos.has(home.number) ? [] : gallery.photosOf(home)),
   }));
 }
 
-function address(home: Home): Row {
+function formatAddress(home: Home): Row {
   const { area, scheme } = home;
   const shown = scheme?.scheme ?? home.street;
   return {
@@ -54,8 +54,8 @@ function address(home: Home): Row {
   };
 }
 
-function texts(seed: string, home: Home, book: Phrasebook): Row {
-  const { features, remainder } = featuresOf(seed, home);
+function formatTexts(seed: string, home: Home, book: Phrasebook): Row {
+  const { features, remainder } = listFeatures(seed, home);
   const description = [describe(seed, home, book), remainder.join("\n")]
     .filter(Boolean)
     .join("\n\n");
@@ -67,7 +67,7 @@ function texts(seed: string, home: Home, book: Phrasebook): Row {
   };
 }
 
-function terms(home: Home): Row {
+function formatTerms(home: Home): Row {
   const { letting } = home;
   const week = letting.weekly ? letting.price : (letting.price * 12) / 52;
   return {
@@ -83,8 +83,8 @@ function terms(home: Home): Row {
     UPDATE_DATE: letting.updated,
     PUBLISHED_FLAG: "1",
     LET_DATE_AVAILABLE: letting.available,
-    LET_BOND: letting.noDeposit ? "0" : pence(week * 5),
-    ADMINISTRATION_FEE: fees(week, letting.noDeposit),
+    LET_BOND: letting.noDeposit ? "0" : toPence(week * 5),
+    ADMINISTRATION_FEE: formatFees(week, letting.noDeposit),
     LET_TYPE_ID: "1",
     LET_FURN_ID: furnishing[home.furnished],
     LET_RENT_FREQUENCY: letting.weekly ? "0" : "1",
@@ -94,23 +94,23 @@ function terms(home: Home): Row {
 }
 
 /** Rounded down: a deposit may not exceed five weeks' rent (Tenant Fees Act 2019). */
-function pence(amount: number): string {
+function toPence(amount: number): string {
   return (Math.floor(amount * 100 + 1e-6) / 100).toFixed(2);
 }
 
-function fees(week: number, noDeposit: boolean): string {
+function formatFees(week: number, noDeposit: boolean): string {
   return [
     "Permitted payments only. There is nothing to pay for viewing, referencing or moving in.",
-    `Holding deposit: at most one week's rent, GBP ${pence(week)}, set against the first rent.`,
+    `Holding deposit: at most one week's rent, GBP ${toPence(week)}, set against the first rent.`,
     noDeposit
       ? "No tenancy deposit is taken for this home."
-      : `Tenancy deposit: five weeks' rent, GBP ${pence(week * 5)}, protected in a government-approved scheme.`,
+      : `Tenancy deposit: five weeks' rent, GBP ${toPence(week * 5)}, protected in a government-approved scheme.`,
     "Later: interest on rent more than 14 days late at 3 percent above base rate; the cost of a lost key; GBP 50 for a change of the tenancy that you ask for.",
     "Complaints: Fairstead Redress Scheme. Client money: Cornerhouse Client Money Protection Scheme.",
   ].join(" ");
 }
 
-function media(home: Home, photos: readonly Photo[]): Row {
+function formatMedia(home: Home, photos: readonly Photo[]): Row {
   const images = photos.flatMap(({ file, caption }, index) => [
     [`MEDIA_IMAGE_0${index}`, file],
     [`MEDIA_IMAGE_TEXT_0${index}`, caption],
@@ -118,9 +118,12 @@ function media(home: Home, photos: readonly Photo[]): Row {
   const { plan, mirrored, material } = home;
   return {
     ...Object.fromEntries(images),
-    ...(material.sap && { MEDIA_IMAGE_60: epcFile(...material.sap), MEDIA_IMAGE_TEXT_60: "EPC" }),
+    ...(material.sap && {
+      MEDIA_IMAGE_60: getEpcFile(...material.sap),
+      MEDIA_IMAGE_TEXT_60: "EPC",
+    }),
     ...(plan && {
-      MEDIA_FLOOR_PLAN_00: planFile(plan.id, mirrored),
+      MEDIA_FLOOR_PLAN_00: getPlanFile(plan.id, mirrored),
       MEDIA_FLOOR_PLAN_TEXT_00: "Floor plan",
     }),
   };

@@ -3,9 +3,9 @@ import { buildings } from "./buildings.ts";
 import type { Random } from "./random.ts";
 import { pick } from "./random.ts";
 
-const words = (list: string) => list.trim().split(/\s+/);
+const splitWords = (list: string) => list.trim().split(/\s+/);
 
-const general = words(`
+const general = splitWords(`
   Abberline Aldersyde Allingford Anstruth Applebury Ardingham Averill Aylmere
   Balsham Barsley Beckwold Belgarden Bellingrove Benthall Bewdsley Birkholme Blandworth Bodleigh
   Brackwell Brambleside Brantley Brindlecombe Brockhurst Burlescombe Calverdine Camberleigh Canfold
@@ -31,14 +31,16 @@ const general = words(`
   Vandersley Wakeham Wetherden Whitcombe Winterslow Woolmer Wraxall Yaverland
 `);
 
-const trades = words(`
+const trades = splitWords(`
   Loriner Fletcher Skinmarket Tallow Ropewalk Staymaker Gauge Cooper Wheelwright Chandlery Pewter
   Horner Saltpetre Sailcloth Bellfounder Tilekiln Tenter Hatband Glovers Bristle Limeburner Turnery
   Vellum Inkhorn Caulker Anvil Ostler Dray Hopsack Lanyard Ballast Foundling Scrivener Beadle
 `);
 
-const north = words(`Bobbin Shuttle Heddle Selvedge Twill Fustian Picker Doffer Carder Winding`);
-const mersey = words(`Bale Hogshead Stevedore Sextant Cotton-Exchange Tidewaiter`);
+const north = splitWords(
+  `Bobbin Shuttle Heddle Selvedge Twill Fustian Picker Doffer Carder Winding`,
+);
+const mersey = splitWords(`Bale Hogshead Stevedore Sextant Cotton-Exchange Tidewaiter`);
 
 export function makeStreets(next: Random): (kind: BuildingKind, city: string) => string {
   const used = new Set<string>();

@@ -32,7 +32,7 @@ export function runBrowserTests(stop, args = []) {
       name: "Playwright",
       command: "npm run test:browser",
       args: ["node_modules/@playwright/test/cli.js", "test", ...args],
-      env: pathOf(browser),
+      env: findBrowserPath(browser),
     },
     stop,
   );
@@ -43,7 +43,10 @@ export function runAudits(stop, args = []) {
   const browser = ensureBrowser();
   if (browser === null) return noBrowser("Lighthouse");
   const step = { name: "Lighthouse", command: "npm run test:audits" };
-  return runStep({ ...step, args: ["e2e/audits.ts", ...args], env: pathOf(browser) }, stop);
+  return runStep(
+    { ...step, args: ["e2e/audits.ts", ...args], env: findBrowserPath(browser) },
+    stop,
+  );
 }
 
 export function runBudgets(stop) {
@@ -53,7 +56,7 @@ export function runBudgets(stop) {
   );
 }
 
-function pathOf(browser) {
+function findBrowserPath(browser) {
   return browser ? { CHROMIUM_PATH: browser } : {};
 }
 

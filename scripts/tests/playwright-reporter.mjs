@@ -9,11 +9,11 @@ export default class EventReporter {
   }
 
   onTestBegin(test) {
-    report({ event: "started", name: nameOf(test), command: commandOf(test) });
+    report({ event: "started", name: formatName(test), command: formatCommand(test) });
   }
 
   onTestEnd(test, { status, retry, error, annotations }) {
-    const outcome = outcomeOf(test, status, retry);
+    const outcome = getOutcome(test, status, retry);
     if (outcome === null) {
       this.#failures.set(test, firstLine(error?.message));
       return;
@@ -26,7 +26,13 @@ export default class EventReporter {
       failed: firstLine(error?.message),
     };
     const reason = reasons[outcome];
-    report({ event: "ended", name: nameOf(test), outcome, reason, command: commandOf(test) });
+    report({
+      event: "ended",
+      name: formatName(test),
+      outcome,
+      reason,
+      command: formatCommand(test),
+    });
   }
 
   onError({ message }) {
@@ -39,22 +45,22 @@ export default class EventReporter {
   }
 }
 
-function outcomeOf(test, status, retry) {
+function getOutcome(test, status, retry) {
   if (status === "skipped") return "skipped";
   if (status === test.expectedStatus) return retry > 0 ? "retried" : "passed";
   return retry < test.retries ? null : "failed";
 }
 
-function nameOf(test) {
+function formatName(test) {
   const [, project, , ...titles] = test.titlePath();
-  return `${placeOf(test)} > ${titles.join(" > ")} (${project})`;
+  return `${formatPlace(test)} > ${titles.join(" > ")} (${project})`;
 }
 
-function commandOf(test) {
+function formatCommand(test) {
   const [, project] = test.titlePath();
-  return `npm run test:browser -- ${quote(placeOf(test))} --project=${project}`;
+  return `npm run test:browser -- ${quote(formatPlace(test))} --project=${project}`;
 }
 
-function placeOf({ location: { file, line } }) {
+function formatPlace({ location: { file, line } }) {
   return `${relative(process.cwd(), file)}:${line}`;
 }

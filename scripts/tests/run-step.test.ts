@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-function processesWith(word: string): string[] {
+function findProcessesWith(word: string): string[] {
   return readdirSync("/proc").filter((pid) => {
     try {
       return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/environ`, "utf8").includes(word);
@@ -39,7 +39,7 @@ async function run(fixture: string, limits: { silenceMs?: number; graceMs?: numb
     prints: "never",
     ...limits,
   });
-  if (hasProc) expect(processesWith(mark)).toEqual([]);
+  if (hasProc) expect(findProcessesWith(mark)).toEqual([]);
   return { lines: closingLines([results]), results };
 }
 

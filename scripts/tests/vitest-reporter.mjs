@@ -21,15 +21,15 @@ export default class EventReporter {
     const reason = firstLine(error.message);
     report({
       event: "ended",
-      name: nameOf(suite),
+      name: formatName(suite),
       outcome: "failed",
       reason,
-      command: commandOf(suite),
+      command: formatCommand(suite),
     });
   }
 
   onTestCaseReady(test) {
-    report({ event: "started", name: nameOf(test), command: commandOf(test) });
+    report({ event: "started", name: formatName(test), command: formatCommand(test) });
   }
 
   onTestCaseResult(test) {
@@ -37,10 +37,10 @@ export default class EventReporter {
     const reason = state === "skipped" ? note : errors?.[0] && firstLine(errors[0].message);
     report({
       event: "ended",
-      name: nameOf(test),
+      name: formatName(test),
       outcome: state,
       reason,
-      command: commandOf(test),
+      command: formatCommand(test),
     });
   }
 
@@ -53,11 +53,11 @@ export default class EventReporter {
   }
 }
 
-function nameOf({ module, fullName }) {
+function formatName({ module, fullName }) {
   return `${module.relativeModuleId} > ${fullName}`;
 }
 
-function commandOf({ module, fullName }) {
+function formatCommand({ module, fullName }) {
   const pattern = fullName
     .replaceAll(" > ", " ")
     .replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);

@@ -4,7 +4,7 @@ import { alerts } from "./alert-tables.ts";
 import { listingEvents, listings } from "../listings/listing-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
-import { aListing } from "../testing/listing.ts";
+import { createListing } from "../testing/listing.ts";
 import { deleteExpiredRecords } from "../privacy/maintenance-job.ts";
 import { noon, useAlertCalls } from "../testing/api-alerts.ts";
 
@@ -14,10 +14,10 @@ describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {
 
   describe("POST /api/alert/{token}/confirm", () => {
     test("begins the alert, from the next event on", async () => {
-      await database().orm.insert(listings).values(aListing());
+      await database().orm.insert(listings).values(createListing());
       const [event] = await database()
         .orm.insert(listingEvents)
-        .values({ listingId: aListing().id, kind: "new", rentPcm: 2450 })
+        .values({ listingId: createListing().id, kind: "new", rentPcm: 2450 })
         .returning({ id: listingEvents.id });
       expect(await begin()).toBe("on");
       expect(await rows()).toMatchObject([

@@ -1,4 +1,4 @@
-import { alertSearch } from "../../domain/alerts/alert-search.ts";
+import { buildAlertQuery } from "../../domain/alerts/alert-search.ts";
 import { placeLabel } from "../../domain/places/place.ts";
 import { emptyFilter, type SearchFilter } from "../../domain/search/search.ts";
 import { findArea } from "../places/areas.ts";
@@ -32,7 +32,10 @@ export async function resolveAlertScope(
   const name = meant && placeLabel(meant.place);
   if (area === null && (centre !== null || box !== null)) {
     const here = { ...filter, text: null };
-    return { filter: here, place: there && alertSearch(there) === alertSearch(here) ? name : null };
+    return {
+      filter: here,
+      place: there && buildAlertQuery(there) === buildAlertQuery(here) ? name : null,
+    };
   }
   if (there && !meant.guessed) return { filter: there, place: name };
   if (area === null) return { filter, place: null };

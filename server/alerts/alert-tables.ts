@@ -25,7 +25,7 @@ export const alerts = pgTable(
     /** As typed. Null once the alert has ended. */
     email: text("email"),
     emailKey: text("email_key"),
-    /** Normalised by `alertSearch`: equal for searches that find the same homes. */
+    /** Normalised by `buildAlertQuery`: equal for searches that find the same homes. */
     search: text("search").notNull(),
     description: text("description").notNull(),
     frequency: text("frequency").$type<AlertFrequency>().notNull(),

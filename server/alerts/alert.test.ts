@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { listings } from "../listings/listing-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
-import { proofOfWork } from "../platform/human-check/proof.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
-import { aListing } from "../testing/listing.ts";
+import { createProofOfWork } from "../platform/human-check/proof.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
+import { createListing } from "../testing/listing.ts";
 import { alertBody, publicUrl, useAlertCalls } from "../testing/api-alerts.ts";
-import { mailText } from "../platform/mail/render-mail.ts";
+import { toMailText } from "../platform/mail/render-mail.ts";
 
 describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
   const { database, ask, rows, mails, token, begin } = useAlertCalls(engine);
@@ -28,7 +28,7 @@ describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
     const [mail] = await mails();
     expect(mail).toMatchObject({ recipient: "Priya@example.com", subject: "Confirm your alert" });
     expect(mail?.html).toContain(`${publicUrl}/alert/confirm?id=`);
-    expect(mailText(mail!.html)).toContain("2+ bedrooms in Shoreditch up to £2,500 pcm");
+    expect(toMailText(mail!.html)).toContain("2+ bedrooms in Shoreditch up to £2,500 pcm");
   });
 
   test("neither the mail's token nor the address stands where it needn't", async () => {
@@ -53,7 +53,7 @@ describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
   });
 
   test("an alert can be for one home, named by what the site calls it", async () => {
-    const home = aListing({ status: "let-agreed" });
+    const home = createListing({ status: "let-agreed" });
     await database().orm.insert(listings).values(home);
     expect((await ask({ search: `home=${home.id}&rentmax=1` })).status).toBe(201);
     expect(await rows()).toMatchObject([
@@ -85,7 +85,7 @@ describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
   });
 
   test("without a solved human check nothing is kept", async () => {
-    const humanCheck = proofOfWork("0123456789abcdef0123456789abcdef");
+    const humanCheck = createProofOfWork("0123456789abcdef0123456789abcdef");
     expect((await ask({}, { humanCheck })).status).toBe(422);
     expect([...(await rows()), ...(await mails())]).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
 
   test("an address is asked five times an hour, then the caller is told to wait", async () => {
     const limited = { config: { publicUrl, rateLimit: true } };
-    const app = testApp(await testContext(database(), limited));
+    const app = createTestApp(await createTestContext(database(), limited));
     const send = (email: string) =>
       app.request("/api/alert", {
         method: "POST",

@@ -3,7 +3,7 @@ import { and, count, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
 import { describeSearch } from "../../domain/alerts/alert-description.ts";
-import { alertSearch } from "../../domain/alerts/alert-search.ts";
+import { buildAlertQuery } from "../../domain/alerts/alert-search.ts";
 import type { AlertFrequency } from "../../domain/alerts/alert.ts";
 import type { AlertRequest } from "../../domain/alerts/alert-payload.ts";
 import { alerts } from "./alert-tables.ts";
@@ -16,7 +16,10 @@ import { createAlertConfirmation } from "./mails/alert-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { type AlertScope, resolveAlertScope } from "./alert-scope.ts";
 import { hashToken, createAlertToken } from "./alert-token.ts";
-import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
+import {
+  createHumanCheckRefusal,
+  consumeChallenge,
+} from "../platform/human-check/human-challenge.ts";
 import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
 import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
@@ -41,7 +44,7 @@ export async function requestAlert(
   if (before) return before;
 
   const human = await humanCheck.verify(humanCheckToken);
-  if (!human.ok) return humanCheckRefusal(human.reason);
+  if (!human.ok) return createHumanCheckRefusal(human.reason);
   const { linkOrigin } = submission;
   if (linkOrigin === null) {
     log.error("Alert not created: PUBLIC_URL is not set, so its mails cannot contain links");
@@ -53,7 +56,7 @@ export async function requestAlert(
   const often = await checkRateLimit(app.byEmail, email);
   if (often) return often;
 
-  const alert = newAlert({ email, emailKey, frequency, linkOrigin, ...scope }, now());
+  const alert = createAlert({ email, emailKey, frequency, linkOrigin, ...scope }, now());
   const mail = await createAlertConfirmation({
     alert,
     token: alert.token,
@@ -62,7 +65,7 @@ export async function requestAlert(
     agencyEmail: config.agencyEmail,
   });
   return withIdempotency(database, call, submission, async (tx) => {
-    if (!(await consumeChallenge(tx, human))) return humanCheckRefusal("used");
+    if (!(await consumeChallenge(tx, human))) return createHumanCheckRefusal("used");
     await lockAlertsByEmail(tx, emailKey);
     if ((await countPending(tx, emailKey)) >= maxPending) return answer;
     await tx.insert(alerts).values({ ...alert, confirmHash: hashToken(alert.token) });
@@ -78,7 +81,7 @@ export async function requestAlert(
   });
 }
 
-function newAlert(
+function createAlert(
   asked: AlertScope & {
     email: string;
     emailKey: string;
@@ -91,7 +94,7 @@ function newAlert(
   return {
     ...rest,
     id: randomUUID(),
-    search: alertSearch(filter),
+    search: buildAlertQuery(filter),
     description: describeSearch(filter, place),
     state: "pending" as const,
     /** Only in the mail. The table stores its hash. */

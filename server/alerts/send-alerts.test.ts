@@ -6,7 +6,7 @@ import { listingEvents } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { endAlert } from "./end-alert.ts";
 import { publicUrl, useAlerts } from "../testing/alerts.ts";
-import { mailText } from "../platform/mail/render-mail.ts";
+import { toMailText } from "../platform/mail/render-mail.ts";
 
 describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
   const { database, anAlert, aHome, run, mails, texts } = useAlerts(engine);
@@ -35,7 +35,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
       `${publicUrl}/alert/stop?id=${alert.stopToken}`,
       `${publicUrl}/properties?area=shoreditch&bedsmin=2`,
     ]) {
-      expect(mailText(mail!.html)).toContain(words);
+      expect(toMailText(mail!.html)).toContain(words);
     }
     expect(await database().orm.select().from(alertSent)).toHaveLength(1);
   });
@@ -61,9 +61,9 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
     await run();
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mailText(mail!.html)).toContain("Back on the market");
-    expect(mailText(mail!.html)).toContain(`${publicUrl}/property/${id}`);
-    expect(mailText(mail!.html)).not.toContain(other);
+    expect(toMailText(mail!.html)).toContain("Back on the market");
+    expect(toMailText(mail!.html)).toContain(`${publicUrl}/property/${id}`);
+    expect(toMailText(mail!.html)).not.toContain(other);
   });
 
   test("what happened before the alert began is not told", async () => {

@@ -1,8 +1,8 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { agency } from "../../domain/agency/agency.ts";
 import type { AlertFrequency } from "../../domain/alerts/alert.ts";
-import { lastDigest } from "../../domain/alerts/alert-time.ts";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { findLastDigest } from "../../domain/alerts/alert-time.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { findAvailableEvents, type ListingEventRow } from "./alert-events.ts";
 import { alertSent } from "./alert-tables.ts";
 import {
@@ -13,14 +13,14 @@ import {
   markEventsSeen,
   lockDueAlert,
 } from "./alerts.ts";
-import { batches } from "../platform/database/batches.ts";
+import { splitBatches } from "../platform/database/batches.ts";
 import type { AppContext } from "../app-context.ts";
 import { createAlertMail } from "./mails/alert-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { toNews } from "../../domain/alerts/alert-news.ts";
 import { readSearch } from "../../domain/search/search.ts";
 import type { Searchable } from "../../domain/search/search-conditions.ts";
-import { matches } from "../../domain/search/search-match.ts";
+import { matchesSearch } from "../../domain/search/search-match.ts";
 import { findArea } from "../places/areas.ts";
 import type { HomeNews } from "./mails/alert-mail.tsx";
 
@@ -43,7 +43,7 @@ export async function sendAlerts(
 ): Promise<void> {
   const { orm } = app.database;
   const now = app.now();
-  const digest = frequency === "daily" ? lastDigest(now) : null;
+  const digest = frequency === "daily" ? findLastDigest(now) : null;
   const due: DueAlerts = {
     frequency,
     upTo: await findNewestEventId(orm, digest),
@@ -81,7 +81,7 @@ async function findEvents(
   alerts: readonly DueAlert[],
   { upTo, now }: Run,
 ): Promise<Map<DueAlert, ListingEventRow[]>> {
-  const today = londonDate(now);
+  const today = getLondonDate(now);
   const seekers = alerts.map((alert) => ({
     alert,
     events: [] as ListingEventRow[],
@@ -119,12 +119,12 @@ async function sendAlertMail(
       siteUrl: config.publicUrl ?? alert.linkOrigin,
       agency,
       agencyEmail: config.agencyEmail,
-      today: londonDate(now),
+      today: getLondonDate(now),
     });
     await database.orm.transaction(async (tx) => {
       if (!(await lockDueAlert(tx, alert, upTo, now))) return;
       const told = events.map(({ id: eventId }) => ({ alertId: alert.id, eventId }));
-      for (const batch of batches(told)) await tx.insert(alertSent).values(batch);
+      for (const batch of splitBatches(told)) await tx.insert(alertSent).values(batch);
       await queueMail(tx, mail);
     });
   } catch (error) {
@@ -140,7 +140,7 @@ function createAlertMatcher({ search }: Pick<DueAlert, "search">, today: string)
   const { filter } = readSearch(new URLSearchParams(search)).request;
   const area = filter.area === null ? null : findArea(filter.area);
   if (filter.area !== null && area === null) return () => false;
-  return (home: Searchable) => matches(filter, home, today, area);
+  return (home: Searchable) => matchesSearch(filter, home, today, area);
 }
 
 /** Merges events by home, latest change first. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { CampaignKind } from "../../domain/campaigns/campaign.ts";
 import { testEngines } from "../testing/database.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import { ada, bea, useCampaigns } from "../testing/campaigns.ts";
 
 const calls: [call: string, kind: CampaignKind, more: object, mails: string[]][] = [
@@ -81,7 +81,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
     test("GET answers nothing: a mail scanner follows links", async () => {
       await send({ kind });
-      const app = testApp(await appContext());
+      const app = createTestApp(await appContext());
       const response = await app.request(`http://lintel.test/api/${name}?id=${await idOf()}`);
       expect(response.status).toBe(405);
       expect(await replies()).toEqual([]);
@@ -115,8 +115,8 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
   test("the calls are limited by address, and by the id of a link", async () => {
     await send();
-    const app = testApp(
-      await testContext(database(), { config: { rateLimit: true, trustedProxy: 1 } }),
+    const app = createTestApp(
+      await createTestContext(database(), { config: { rateLimit: true, trustedProxy: 1 } }),
     );
     const id = await idOf();
     const post = (from: string, given: string) =>

@@ -7,7 +7,7 @@ import type { AppContext } from "../app-context.ts";
 import { type CampaignCounts, sendCampaign } from "./send-campaign.ts";
 import { readCampaignList } from "./campaign-list.ts";
 import { type DeskCommand, readArguments } from "../command.ts";
-import { londonDateTime } from "../../domain/shared/london-time.ts";
+import { getLondonDateTime } from "../../domain/shared/london-time.ts";
 
 type Write = (line: string) => void;
 
@@ -26,7 +26,7 @@ export const sendCampaignCommand: DeskCommand = {
     if (!read.ok) return reportUsageError(write, read.problem);
     const { list, dev: asked = "", "dry-run": dryRun = false, again = false } = read.values;
     const kind = parseCampaignKind(read.given);
-    if (kind === null) return reportUsageError(write, unknownKind(read.given));
+    if (kind === null) return reportUsageError(write, formatUnknownKind(read.given));
     if (list === undefined) return reportUsageError(write, "--list is missing.");
     const dev = v.safeParse(campaignDev, asked);
     if (!dev.success) return reportUsageError(write, "The development's name is too long.");
@@ -50,7 +50,7 @@ export const campaignRepliesCommand: DeskCommand = {
     const read = readArguments(args, "The kind", {});
     if (!read.ok) return reportUsageError(write, read.problem);
     const kind = parseCampaignKind(read.given);
-    if (kind === null) return reportUsageError(write, unknownKind(read.given));
+    if (kind === null) return reportUsageError(write, formatUnknownKind(read.given));
     const campaigns = await listCampaigns(app.database.orm, kind);
     if (campaigns.length === 0) write("No campaign of this kind was sent yet.");
     for (const campaign of campaigns) await writeCampaign(app, campaign, write);
@@ -77,10 +77,12 @@ async function writeCampaign(
     `${recipients - standing.length} silent`,
   ];
   const state = sentAt === null ? "  not whole yet: sent again, it goes on" : "";
-  write(`${londonDateTime(createdAt)}  ${dev || "no development"}  ${counts.join(", ")}${state}`);
+  write(
+    `${getLondonDateTime(createdAt)}  ${dev || "no development"}  ${counts.join(", ")}${state}`,
+  );
   for (const { createdAt: at, resp, name, email, times } of standing) {
     const more = times > 1 ? `  (${times} answers)` : "";
-    write(`  ${londonDateTime(at)}  ${resp ? "yes" : "no "}  ${name} <${email}>${more}`);
+    write(`  ${getLondonDateTime(at)}  ${resp ? "yes" : "no "}  ${name} <${email}>${more}`);
   }
 }
 
@@ -101,14 +103,16 @@ async function readList(path: string, write: Write) {
 
 function formatCounts({ written, repeated, stopped, before }: CampaignCounts, dryRun: boolean) {
   return [
-    dryRun ? `${mails(written)} would be sent.` : `${mails(written)} to send: they go out now.`,
+    dryRun
+      ? `${formatMailCount(written)} would be sent.`
+      : `${formatMailCount(written)} to send: they go out now.`,
     ...(repeated > 0 ? [`${repeated} of the list stood in it already.`] : []),
     ...(stopped > 0 ? [`${stopped} asked not to be written to.`] : []),
     ...(before > 0 ? [`${before} had this mail before: --again writes to them once more.`] : []),
   ];
 }
 
-function mails(count: number): string {
+function formatMailCount(count: number): string {
   return `${count} ${count === 1 ? "mail" : "mails"}`;
 }
 
@@ -116,7 +120,7 @@ function parseCampaignKind(given: string): CampaignKind | null {
   return campaignKinds.find((kind) => kind === given) ?? null;
 }
 
-function unknownKind(given: string): string {
+function formatUnknownKind(given: string): string {
   return `There is no campaign '${given}'.`;
 }
 

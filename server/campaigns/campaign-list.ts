@@ -31,7 +31,7 @@ export function readCampaignList(bytes: Uint8Array): CampaignList {
   if (rows.length === 0) return rejectList("The list holds nobody.");
   const read = rows.map((row) => readPerson(row, names));
   const problems = read.flatMap((one) => (one.ok ? [] : one.problem));
-  if (problems.length > 0) return { ok: false, problems: limitProblems(problems) };
+  if (problems.length > 0) return { ok: false, problems: truncateProblems(problems) };
   return { ok: true, people: read.flatMap((one) => (one.ok ? one.person : [])) };
 }
 
@@ -48,7 +48,7 @@ function readPerson({ line, fields }: CsvRow, names: string[]) {
   );
 }
 
-function limitProblems(problems: string[]): string[] {
+function truncateProblems(problems: string[]): string[] {
   const more = problems.length - mostProblems;
   return more > 0
     ? [...problems.slice(0, mostProblems), `And ${more} more lines are wrong.`]

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCsv } from "./csv.ts";
 
-const rowsOf = (text: string) => {
+const readRows = (text: string) => {
   const csv = readCsv(text);
   return csv.ok ? csv.rows.map(({ fields }) => fields) : csv;
 };
@@ -15,21 +15,21 @@ test.each([
   ["\na,b\n\n,\nc,d\n\n", "with empty ones between"],
   [" a , b\nc,d ", "with space around the values"],
 ])("%j holds two rows, ended %s", (text) => {
-  expect(rowsOf(text)).toEqual([
+  expect(readRows(text)).toEqual([
     ["a", "b"],
     ["c", "d"],
   ]);
 });
 
 test("a quoted field holds commas, line breaks and doubled quotation marks", () => {
-  expect(rowsOf('"Brough, Ada","a ""b""\r\nc",""\nd,,e')).toEqual([
+  expect(readRows('"Brough, Ada","a ""b""\r\nc",""\nd,,e')).toEqual([
     ["Brough, Ada", 'a "b"\r\nc', ""],
     ["d", "", "e"],
   ]);
 });
 
 test("an empty last field counts", () => {
-  expect(rowsOf("a,\nb,")).toEqual([
+  expect(readRows("a,\nb,")).toEqual([
     ["a", ""],
     ["b", ""],
   ]);
@@ -54,5 +54,5 @@ test.each([
 });
 
 test("an empty text has no rows", () => {
-  expect(rowsOf("")).toEqual([]);
+  expect(readRows("")).toEqual([]);
 });

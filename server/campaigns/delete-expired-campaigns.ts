@@ -1,5 +1,5 @@
 import { inArray, lte } from "drizzle-orm";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { campaignRecipients, campaigns } from "./campaign-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
@@ -32,7 +32,7 @@ export async function deleteExpiredCampaigns(
       actor: "job",
       action: "retention.erased",
       subject: "day",
-      subjectId: londonDate(now()),
+      subjectId: getLondonDate(now()),
       detail: { campaigns: erased.length, mails: mails.length },
     });
   });

@@ -7,7 +7,7 @@ import { findRecipient, findLatestReply } from "./campaigns.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
-import { campaignAnswerMails } from "./mails/campaign-mails.ts";
+import { createCampaignAnswerMails } from "./mails/campaign-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { isRecipientId } from "./campaign-ids.ts";
 import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
@@ -40,7 +40,7 @@ export async function replyToCampaign(
   if (recipient?.kind !== kind) return unknownRecipient;
   const often = await checkRateLimit(app.byRecipient, id);
   if (often) return often;
-  const mails = campaignAnswerMails({
+  const mails = createCampaignAnswerMails({
     kind,
     dev: recipient.dev,
     recipient,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { campaignRecipients, campaigns } from "./campaign-tables.ts";
 import { testEngines } from "../testing/database.ts";
-import { mailText } from "../platform/mail/render-mail.ts";
-import { testContext } from "../testing/app-context.ts";
+import { toMailText } from "../platform/mail/render-mail.ts";
+import { createTestContext } from "../testing/app-context.ts";
 import { deleteExpiredRecords } from "../privacy/maintenance-job.ts";
 import { sendCampaign } from "./send-campaign.ts";
 import { ada, bea, publicUrl, useCampaigns } from "../testing/campaigns.ts";
@@ -17,7 +17,7 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
     const [one, other] = await recipients();
     expect(one?.id).toMatch(/^[\w-]{32}$/);
     expect(one?.id).not.toBe(other?.id);
-    const texts = (await mails()).map(({ html }) => mailText(html));
+    const texts = (await mails()).map(({ html }) => toMailText(html));
     for (const { id } of [one!, other!]) {
       for (const resp of [true, false]) {
         const link = `${publicUrl}/request-viewing?id=${id}&dev=Tannery+Yard&resp=${resp}`;
@@ -88,7 +88,9 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
   });
 
   test("is not sent from a site that does not know its address", async () => {
-    const lost = await testContext(database(), { config: { publicUrl: null, host: "0.0.0.0" } });
+    const lost = await createTestContext(database(), {
+      config: { publicUrl: null, host: "0.0.0.0" },
+    });
     const order = {
       kind: "renter-check",
       dev: "",

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import type { CampaignKind, CampaignPerson } from "../../domain/campaigns/campaign.ts";
-import { batches } from "../platform/database/batches.ts";
+import { splitBatches } from "../platform/database/batches.ts";
 import { campaignRecipients, campaigns } from "./campaign-tables.ts";
 import { findStoppedHashes, findUnfinishedCampaign, findInvitedEmails } from "./campaigns.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
-import { siteOrigin } from "../platform/http/site-origin.ts";
-import { campaignInvitation } from "./mails/campaign-mails.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
+import { createCampaignInvitation } from "./mails/campaign-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { hashEmail, createRecipientId } from "./campaign-ids.ts";
 
@@ -41,7 +41,7 @@ type Sender = Pick<AppContext, "database" | "config" | "now">;
  */
 export async function sendCampaign(app: Sender, order: CampaignOrder): Promise<CampaignSent> {
   const { kind, dev, dryRun, again } = order;
-  const siteUrl = siteOrigin(app.config);
+  const siteUrl = getSiteOrigin(app.config);
   if (siteUrl === null) {
     return { ok: false, problem: "The mails need links: set PUBLIC_URL to the site's address." };
   }
@@ -53,7 +53,8 @@ export async function sendCampaign(app: Sender, order: CampaignOrder): Promise<C
     ? await findUnfinishedCampaign(orm, kind, dev)
     : await beginCampaign(app, kind, dev);
   const sending = { app, kind, dev, siteUrl, campaignId, dryRun, again };
-  for (const lot of batches(people)) addCounts(counts, await queueInvitationBatch(sending, lot));
+  for (const lot of splitBatches(people))
+    addCounts(counts, await queueInvitationBatch(sending, lot));
   if (campaignId !== null && !dryRun) await endCampaign(app, campaignId, kind, counts);
   return { ok: true, counts };
 }
@@ -149,7 +150,10 @@ async function queueInvitations(
     });
   const agencyEmail = app.config.agencyEmail;
   for (const recipient of recipients) {
-    await queueMail(tx, campaignInvitation({ kind, dev, recipient, siteUrl, agency, agencyEmail }));
+    await queueMail(
+      tx,
+      createCampaignInvitation({ kind, dev, recipient, siteUrl, agency, agencyEmail }),
+    );
   }
   return recipients.length;
 }

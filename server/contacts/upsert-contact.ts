@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Applicant, personKeys } from "../../domain/contacts/applicant.ts";
+import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { contacts } from "./contact-tables.ts";
 
@@ -8,7 +8,7 @@ export async function upsertContact(tx: Transaction, applicant: Applicant): Prom
   const { firstname, lastname, phone, email } = applicant;
   const [row] = await tx
     .insert(contacts)
-    .values({ firstname, lastname, phone, email, ...personKeys(applicant) })
+    .values({ firstname, lastname, phone, email, ...createPersonKeys(applicant) })
     .onConflictDoUpdate({
       target: [contacts.emailKey, contacts.phoneKey],
       set: { firstname, lastname, phone, email, updatedAt: sql`now()` },

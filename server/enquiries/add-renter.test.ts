@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import {
   addRenterBody,
   contact,
   schedule,
   status,
   useViewings,
-  viewRequestOf,
+  createViewRequest,
   wishes,
 } from "../testing/viewings.ts";
 
@@ -63,7 +63,7 @@ describe.each(testEngines)("POST /api/addrenter on the %s engine", (engine) => {
   test("once it is sent, the same person and home begin another", async () => {
     const { EnqId } = await renterAdded();
     const applicant = { ...contact, ...status, ...wishes, ...schedule, EnqId };
-    expect(await viewingRequested(viewRequestOf(applicant))).toEqual({ EnqId });
+    expect(await viewingRequested(createViewRequest(applicant))).toEqual({ EnqId });
     expect((await renterAdded()).EnqId).not.toBe(EnqId);
   });
 
@@ -131,7 +131,7 @@ describe.each(testEngines)("POST /api/addrenter on the %s engine", (engine) => {
   });
 
   test("phones can't be tried out for an address: after ten an hour it is too often", async () => {
-    const app = testApp(await testContext(database(), { config: { rateLimit: true } }));
+    const app = createTestApp(await createTestContext(database(), { config: { rateLimit: true } }));
     const statuses = [];
     for (let n = 0; n < 11; n++) {
       const response = await app.request("/api/addrenter", {

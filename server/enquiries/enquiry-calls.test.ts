@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
-import { aListing } from "../testing/listing.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
+import { createListing } from "../testing/listing.ts";
 import { contact, useViewings } from "../testing/viewings.ts";
 import { enquiryAnswer } from "../site/wire-schemas.ts";
 
@@ -17,12 +17,12 @@ describe.each(testEngines)("GET /api/enquiry/{id} on the %s engine", (engine) =>
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     const answer = await response.json();
-    const home = await (await get(`/listing/${aListing().id}`)).json();
+    const home = await (await get(`/listing/${createListing().id}`)).json();
     expect(answer).toEqual({
       ...home,
       firstname: "Priya",
       contactId,
-      LLId: aListing().id,
+      LLId: createListing().id,
       EnqId,
       isQualified: false,
     });
@@ -56,7 +56,7 @@ describe.each(testEngines)("GET /api/enquiry/{id} on the %s engine", (engine) =>
     expect(await (await get(`/enquiry/${EnqId}`)).json()).toMatchObject({ isQualified });
   });
 
-  test.each(["a0AAAAAAAAAAAAAAAA", aListing().id, "a0", "a0'; drop table enquiries", "x"])(
+  test.each(["a0AAAAAAAAAAAAAAAA", createListing().id, "a0", "a0'; drop table enquiries", "x"])(
     "%s is no enquiry: 404",
     async (id) => {
       await renterAdded();
@@ -70,12 +70,12 @@ describe.each(testEngines)("GET /api/enquiry/{id} on the %s engine", (engine) =>
   test("of a home that was withdrawn nothing is answered", async () => {
     const { EnqId } = await renterAdded();
     const withdrawn = { status: "withdrawn" as const };
-    await database().orm.update(listings).set(withdrawn).where(eq(listings.id, aListing().id));
+    await database().orm.update(listings).set(withdrawn).where(eq(listings.id, createListing().id));
     expect((await get(`/enquiry/${EnqId}`)).status).toBe(404);
   });
 
   test("who asks too often is told how long to wait", async () => {
-    const app = testApp(await testContext(database(), { config: { rateLimit: true } }));
+    const app = createTestApp(await createTestContext(database(), { config: { rateLimit: true } }));
     let last: Response | undefined;
     for (let n = 0; n < 61; n++) last = await app.request("/api/enquiry/a0AAAAAAAAAAAAAAAA");
     expect(last?.status).toBe(429);

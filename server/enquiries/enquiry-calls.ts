@@ -4,10 +4,10 @@ import { addRenterPayload } from "../../domain/enquiries/add-renter.ts";
 import { submitEnquiryPayload } from "../../domain/enquiries/enquiry.ts";
 import type { AppContext } from "../app-context.ts";
 import { toWireListing } from "../listings/listing-wire.ts";
-import { clientAddress } from "../platform/http/client-address.ts";
+import { getClientAddress } from "../platform/http/client-address.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
-import { problemResponse, tooManyRequests } from "../platform/submissions/problem.ts";
+import { createProblemResponse, createTooManyRequests } from "../platform/submissions/problem.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
 import { addRenter } from "./add-renter.ts";
 import { createEnquiryId } from "./enquiry-id.ts";
@@ -21,11 +21,11 @@ import { submitEnquiry } from "./submit-enquiry.ts";
 export function enquiryCall(app: AppContext) {
   const limit = rateLimit(app, "enquiry", 60, 60);
   return async (context: Context): Promise<Response> => {
-    const wait = await limit(clientAddress(context, app.config));
-    if (wait !== null) return problemResponse(tooManyRequests(wait));
+    const wait = await limit(getClientAddress(context, app.config));
+    if (wait !== null) return createProblemResponse(createTooManyRequests(wait));
     const found = await findOpenEnquiry(app, context.req.param("id") ?? "");
     if (!found) {
-      return problemResponse({
+      return createProblemResponse({
         status: 404,
         title: "No such enquiry",
         detail: "There is no enquiry with this id, or its home is no longer shown.",

@@ -1,7 +1,7 @@
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
-import { sentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
+import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { getCover, type PublicListing } from "../../domain/listings/listing.ts";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { findListing } from "../listings/listings.ts";
 import { findSimilarHomes } from "../listings/similar-homes.ts";
@@ -21,8 +21,17 @@ export async function toEnquiryHome(app: Context, listing: PublicListing): Promi
   const { id, name, area, outcode, rentPcm } = listing;
   const letAgreed =
     listing.status === "let-agreed"
-      ? { similar: await findSimilarHomes(app, listing), today: londonDate(app.now()) }
+      ? { similar: await findSimilarHomes(app, listing), today: getLondonDate(app.now()) }
       : null;
   const cover = getCover(listing);
-  return { id, name, area, outcode, rentPcm, cover, fields: sentListingFields(listing), letAgreed };
+  return {
+    id,
+    name,
+    area,
+    outcode,
+    rentPcm,
+    cover,
+    fields: buildSentListingFields(listing),
+    letAgreed,
+  };
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import { type Applicant, personKeys } from "../../domain/contacts/applicant.ts";
+import { type Applicant, createPersonKeys } from "../../domain/contacts/applicant.ts";
 import type { QualificationAnswers } from "../../domain/enquiries/qualification.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -44,7 +44,7 @@ export async function findQualification(
   person: Pick<Applicant, "email" | "phone">,
   since: Date,
 ): Promise<{ answers: QualificationAnswers; completedAt: Date } | null> {
-  const { emailKey, phoneKey } = personKeys(person);
+  const { emailKey, phoneKey } = createPersonKeys(person);
   const [row] = await db
     .select({ answers: qualifications.answers, completedAt: qualifications.completedAt })
     .from(qualifications)

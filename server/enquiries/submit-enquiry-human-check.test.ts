@@ -3,11 +3,11 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { describe, expect, test } from "vitest";
 import { humanCheckNonces } from "../platform/human-check/nonce-table.ts";
-import { proofOfWork } from "../platform/human-check/proof.ts";
+import { createProofOfWork } from "../platform/human-check/proof.ts";
 import { testEngines } from "../testing/database.ts";
 import { applicant, payload, useEnquiries } from "../testing/enquiries.ts";
 
-const humanCheck = proofOfWork("0123456789abcdef0123456789abcdef");
+const humanCheck = createProofOfWork("0123456789abcdef0123456789abcdef");
 
 describe.each(testEngines)(
   "POST /api/submitenquiry with the human check on the %s engine",
@@ -48,7 +48,7 @@ describe.each(testEngines)(
     });
 
     test("a challenge signed with another secret is refused", async () => {
-      const other = proofOfWork("another secret, another secret, another");
+      const other = createProofOfWork("another secret, another secret, another");
       const response = await post(withToken(await solved()), { humanCheck: other });
       expect(response.status).toBe(422);
     });

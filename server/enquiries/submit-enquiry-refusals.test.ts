@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp, testContext } from "../testing/app-context.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import { testEngines } from "../testing/database.ts";
 import { applicant, payload, useEnquiries } from "../testing/enquiries.ts";
 
@@ -50,7 +50,7 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
     const headers = { Origin: "https://partner.example.com" };
     const config = { allowedOrigins: ["https://partner.example.com"] };
     expect((await post(payload, { headers, config })).status).toBe(201);
-    const app = testApp(await testContext(database(), { config }));
+    const app = createTestApp(await createTestContext(database(), { config }));
     const preflight = await app.request("/api/submitenquiry", { method: "OPTIONS", headers });
     expect(preflight.headers.get("Access-Control-Allow-Origin")).toBe(headers.Origin);
     expect(preflight.headers.get("Access-Control-Allow-Headers")).toContain("Idempotency-Key");
@@ -75,7 +75,7 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
   });
 
   test("who submits too often is told how long to wait", async () => {
-    const app = testApp(await testContext(database(), { config: { rateLimit: true } }));
+    const app = createTestApp(await createTestContext(database(), { config: { rateLimit: true } }));
     const statuses = [];
     let last: Response | undefined;
     for (let n = 0; n < 11; n++) {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { toWireListing } from "../listings/listing-wire.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import { testEngines } from "../testing/database.ts";
 import { applicant, payload, useEnquiries } from "../testing/enquiries.ts";
-import { aPublicListing } from "../testing/listing.ts";
+import { createPublicListing } from "../testing/listing.ts";
 
 describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) => {
   const { database, post, stored } = useEnquiries(engine);
@@ -38,7 +38,7 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
   });
 
   test("a mail's link never comes from a Host header that anybody can send", async () => {
-    const app = testApp(await testContext(database()));
+    const app = createTestApp(await createTestContext(database()));
     await app.request("http://evil.example.com/api/submitenquiry", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -106,7 +106,7 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
   });
 
   test("a listing as the API gave it can be sent back whole", async () => {
-    const own = toWireListing(aPublicListing(), "http://lintel.test");
+    const own = toWireListing(createPublicListing(), "http://lintel.test");
     expect((await post({ ...own, ...payload })).status).toBe(201);
   });
 });

@@ -8,7 +8,10 @@ import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createEnquiryMails } from "./mails/enquiry-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { createEnquiryId } from "./enquiry-id.ts";
-import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
+import {
+  createHumanCheckRefusal,
+  consumeChallenge,
+} from "../platform/human-check/human-challenge.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
 import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
@@ -28,7 +31,7 @@ export async function submitEnquiry(
   if (before) return before;
 
   const human = await humanCheck.verify(input.humanCheckToken);
-  if (!human.ok) return humanCheckRefusal(human.reason);
+  if (!human.ok) return createHumanCheckRefusal(human.reason);
   const often = await checkRateLimit(app.byEmail, input.applicant.email);
   if (often) return often;
   const listing = await findEnquirableListing(database.orm, input.listingId);
@@ -48,7 +51,7 @@ export async function submitEnquiry(
     agencyEmail: config.agencyEmail,
   });
   return withIdempotency(database, call, submission, async (tx) => {
-    if (!(await consumeChallenge(tx, human))) return humanCheckRefusal("used");
+    if (!(await consumeChallenge(tx, human))) return createHumanCheckRefusal("used");
     const contactId = await upsertContact(tx, applicant);
     await tx
       .insert(enquiries)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plainText } from "../../domain/shared/plain-text.ts";
+import { toPlainText } from "../../domain/shared/plain-text.ts";
 import { toAsciiHtml, toAsciiLine, toUnquotedLine } from "./blm-ascii.ts";
 
 test.each([
@@ -23,6 +23,6 @@ describe("a description as HTML in ASCII", () => {
   });
 
   test("reads as it was", () => {
-    expect(plainText(toAsciiHtml(text))).toBe(text);
+    expect(toPlainText(toAsciiHtml(text))).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import type { Listing } from "../../domain/listings/listing.ts";
 import { toAsciiHtml, toUnquotedLine } from "./blm-ascii.ts";
-import { materialLines } from "./material-lines.ts";
+import { formatMaterialLines } from "./material-lines.ts";
 import { findTypeInText } from "./property-sub-types.ts";
 
 type ExportTextSource = Pick<
@@ -24,9 +24,9 @@ const featuresNeeded = 3;
  * @param typeCode PROP_SUB_ID, where 0 leaves flat or house to the summary
  */
 export function exportTexts(home: ExportTextSource, typeCode: string): Record<string, string> {
-  const { display, overflow, facts } = featureLines(home);
+  const { display, overflow, facts } = formatFeatureLines(home);
   const missing = Math.max(0, featuresNeeded - display.length - facts.listed.length);
-  const fillers = plainFacts(home).filter((fact) => !display.includes(fact));
+  const fillers = formatPlainFacts(home).filter((fact) => !display.includes(fact));
   const features = [...display, ...fillers.slice(0, missing), ...facts.listed];
   const description = [home.longDescription, ...overflow, ...facts.told].filter(Boolean).join("\n");
   return {
@@ -37,9 +37,9 @@ export function exportTexts(home: ExportTextSource, typeCode: string): Record<st
 }
 
 /** The energy rating always goes among the features, other facts if there is room. */
-function featureLines({ displayFeatures, material }: ExportTextSource) {
+function formatFeatureLines({ displayFeatures, material }: ExportTextSource) {
   const all = displayFeatures.map((line) => ({ line, written: toUnquotedLine(line) }));
-  const lines = materialLines(material);
+  const lines = formatMaterialLines(material);
   const energy = lines.filter((line) => line.startsWith("EPC "));
   const room = featureCount - energy.length;
   const display = all.slice(0, room).map(({ written }) => written);
@@ -55,7 +55,7 @@ function featureLines({ displayFeatures, material }: ExportTextSource) {
 }
 
 /** Filler features for a home with too few. */
-function plainFacts({ bedrooms, propertyType, furnishing }: ExportTextSource): string[] {
+function formatPlainFacts({ bedrooms, propertyType, furnishing }: ExportTextSource): string[] {
   return [
     bedrooms === 0 ? "Studio" : `${bedrooms} ${bedrooms === 1 ? "bedroom" : "bedrooms"}`,
     propertyType,

@@ -1,4 +1,4 @@
-import { plainLine } from "../../domain/shared/plain-text.ts";
+import { toPlainLine } from "../../domain/shared/plain-text.ts";
 import { type BlmField, findBlmField } from "./blm-fields.ts";
 import { quoteValue } from "./printable.ts";
 
@@ -59,6 +59,6 @@ function findFault(name: string, value: string): string | null {
   if (value !== value.trim()) return "has blanks at an end";
   if (value.includes("\n") && name !== "DESCRIPTION") return "has more than one line";
   if (quoteless.test(name) && /["']/.test(value)) return "has quotes";
-  const phrase = field.type === "text" ? forbidden.exec(plainLine(value))?.[0] : undefined;
+  const phrase = field.type === "text" ? forbidden.exec(toPlainLine(value))?.[0] : undefined;
   return phrase === undefined ? null : `says ${quoteValue(phrase)}, which no advertisement may say`;
 }

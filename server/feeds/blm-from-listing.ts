@@ -5,7 +5,7 @@ import { toAsciiLine } from "./blm-ascii.ts";
 import { type ExportPicture, exportPictures } from "./blm-export-pictures.ts";
 import { exportTexts } from "./blm-export-texts.ts";
 import { formatLondonTime } from "./london-moment.ts";
-import { subTypeCode } from "./property-sub-types.ts";
+import { findSubTypeCode } from "./property-sub-types.ts";
 
 export type ExportListing = Listing & { createdAt: Date; updatedAt: Date };
 
@@ -26,7 +26,7 @@ const notSpecified = "0";
 export function toBlmRecord(home: ExportListing): ExportRecord {
   const { agentRef, rentPcm, furnishing, availableFrom } = home;
   const [house, road] = splitAddress(toAsciiLine(home.address));
-  const typeCode = subTypeCode(home.propertyType, home.propertySubtype) ?? notSpecified;
+  const typeCode = findSubTypeCode(home.propertyType, home.propertySubtype) ?? notSpecified;
   const pictures = exportPictures(agentRef, home.media);
   const values = {
     AGENT_REF: agentRef,
@@ -48,8 +48,8 @@ export function toBlmRecord(home: ExportListing): ExportRecord {
     DISPLAY_ADDRESS: toAsciiLine(home.displayAddress),
     PUBLISHED_FLAG: "1",
     LET_DATE_AVAILABLE: availableFrom === null ? "" : `${availableFrom} 00:00:00`,
-    LET_BOND: home.noDeposit ? "0" : weeksOfRent(5, rentPcm),
-    ADMINISTRATION_FEE: toAsciiLine(feesText(home)),
+    LET_BOND: home.noDeposit ? "0" : formatWeeksOfRent(5, rentPcm),
+    ADMINISTRATION_FEE: toAsciiLine(formatFees(home)),
     LET_TYPE_ID: notSpecified,
     LET_FURN_ID: furnishing === null ? "3" : furnishingCodes[furnishing],
     LET_RENT_FREQUENCY: "1",
@@ -62,13 +62,13 @@ export function toBlmRecord(home: ExportListing): ExportRecord {
 }
 
 /** In pounds with pence, rounded down so as not to exceed the caps of the Tenant Fees Act 2019. */
-function weeksOfRent(weeks: number, rentPcm: number): string {
+function formatWeeksOfRent(weeks: number, rentPcm: number): string {
   return (Math.floor((rentPcm * 1200 * weeks) / 52) / 100).toFixed(2);
 }
 
-function feesText({ noDeposit, rentPcm }: Listing): string {
+function formatFees({ noDeposit, rentPcm }: Listing): string {
   const deposit = noDeposit
     ? "No deposit."
-    : `Deposit GBP ${weeksOfRent(5, rentPcm)} (five weeks' rent).`;
-  return `Holding deposit GBP ${weeksOfRent(1, rentPcm)} (one week's rent), offset against the first month's rent. ${deposit} Nothing else but rent, bills and what the Tenant Fees Act 2019 permits. ${agency.name} is a member of: ${agency.schemes.join("; ")}.`;
+    : `Deposit GBP ${formatWeeksOfRent(5, rentPcm)} (five weeks' rent).`;
+  return `Holding deposit GBP ${formatWeeksOfRent(1, rentPcm)} (one week's rent), offset against the first month's rent. ${deposit} Nothing else but rent, bills and what the Tenant Fees Act 2019 permits. ${agency.name} is a member of: ${agency.schemes.join("; ")}.`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { pictureFields, readPictures } from "./blm-pictures.ts";
+import { formatPictureFields, readPictures } from "./blm-pictures.ts";
 
-const fields = pictureFields(["MEDIA_IMAGE_00"]);
-const kindOf = (caption: string) => {
+const fields = formatPictureFields(["MEDIA_IMAGE_00"]);
+const findKind = (caption: string) => {
   const get = (field: string) => (field === "MEDIA_IMAGE_00" ? "a.jpg" : caption);
   return readPictures({ line: 1, get }, fields)[0]?.kind;
 };
@@ -18,5 +18,5 @@ test.each([
   ["Kitchen on the ground floor", "photo"],
   ["Epcot House", "photo"],
 ])("a picture captioned %j is a %s", (caption, kind) => {
-  expect(kindOf(caption)).toBe(kind);
+  expect(findKind(caption)).toBe(kind);
 });

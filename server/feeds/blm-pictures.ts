@@ -1,6 +1,6 @@
 import type { ListingMedia, MediaKind } from "../../domain/listings/listing.ts";
 import { mediaKinds } from "../../domain/listings/listing.ts";
-import { plainLine } from "../../domain/shared/plain-text.ts";
+import { toPlainLine } from "../../domain/shared/plain-text.ts";
 import type { BlmRecord } from "./blm-records.ts";
 import type { BlmFile } from "./read-blm.ts";
 import { quoteValue } from "./printable.ts";
@@ -18,7 +18,7 @@ export interface PictureField {
 }
 
 /** Returns a definition's picture fields, sorted by number. */
-export function pictureFields(fields: readonly string[]): PictureField[] {
+export function formatPictureFields(fields: readonly string[]): PictureField[] {
   return fields
     .flatMap((field) => {
       const [, family, digits] = /^MEDIA_(IMAGE|FLOOR_PLAN)_(\d+)$/.exec(field) ?? [];
@@ -39,13 +39,13 @@ export function readPictures(record: BlmRecord, fields: readonly PictureField[])
   const pictures = fields.flatMap(({ field, captionField, kind }) => {
     const name = record.get(field);
     if (name === "") return [];
-    const caption = plainLine(record.get(captionField)).slice(0, 100);
-    return [{ field, name, caption, kind: kind === "photo" ? kindInWords(caption) : kind }];
+    const caption = toPlainLine(record.get(captionField)).slice(0, 100);
+    return [{ field, name, caption, kind: kind === "photo" ? describeKind(caption) : kind }];
   });
   return mediaKinds.flatMap((kind) => pictures.filter((picture) => picture.kind === kind));
 }
 
-function kindInWords(caption: string): MediaKind {
+function describeKind(caption: string): MediaKind {
   if (/(?<![a-z])floor[ _-]?plans?(?![a-z])/i.test(caption)) return "floorplan";
   return /(?<![a-z])(?:epc|energy[ _](?:performance|rating|efficiency))(?![a-z])/i.test(caption)
     ? "epc"
@@ -58,7 +58,7 @@ export function isRemote(name: string): boolean {
 }
 
 /** Returns an error if any picture's name is a path, otherwise null. */
-export function pathInPictures(file: BlmFile, fields: readonly PictureField[]): string | null {
+export function buildPicturePath(file: BlmFile, fields: readonly PictureField[]): string | null {
   for (const [index, record] of file.records.entries()) {
     for (const { field } of fields) {
       const name = record.get(field);

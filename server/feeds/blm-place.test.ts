@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contentOf, draftOf } from "../testing/feed.ts";
+import { readFeed, readDraft } from "../testing/feed.ts";
 
 test.each([
   ["12", "Loriner Street", "12 Loriner Street"],
@@ -7,17 +7,17 @@ test.each([
   ["Rose Cottage", "Loriner Street", "Rose Cottage, Loriner Street"],
   ["Rose Cottage", "", "Rose Cottage"],
 ])("The private address of %j and %j", async (ADDRESS_1, ADDRESS_2, address) => {
-  expect((await draftOf({ ADDRESS_1, ADDRESS_2 })).address).toBe(address);
+  expect((await readDraft({ ADDRESS_1, ADDRESS_2 })).address).toBe(address);
 });
 
 describe("Where a home is", () => {
   test("comes from LATITUDE and LONGITUDE where the file has them", async () => {
-    const draft = await draftOf({ LATITUDE: "51.5265", LONGITUDE: "-0.0712" });
+    const draft = await readDraft({ LATITUDE: "51.5265", LONGITUDE: "-0.0712" });
     expect(draft).toMatchObject({ lat: 51.5265, long: -0.0712, locationAccurate: true });
   });
 
   test("a swapped pair is put right, with a warning", async () => {
-    const { drafts, warnings } = await contentOf({ LATITUDE: "-0.0712", LONGITUDE: "51.5265" });
+    const { drafts, warnings } = await readFeed({ LATITUDE: "-0.0712", LONGITUDE: "51.5265" });
     expect(drafts[0]).toMatchObject({ lat: 51.5265, long: -0.0712, locationAccurate: true });
     expect(warnings.map(({ reason }) => reason)).toEqual(["was swapped with LONGITUDE: put right"]);
   });
@@ -28,13 +28,13 @@ describe("Where a home is", () => {
     ["51.5", ""],
     ["north", "west"],
   ])("%j, %j is not believed: the outcode's centre, with a warning", async (lat, long) => {
-    const { drafts, warnings } = await contentOf({ LATITUDE: lat, LONGITUDE: long });
+    const { drafts, warnings } = await readFeed({ LATITUDE: lat, LONGITUDE: long });
     expect(drafts[0]?.locationAccurate).toBe(false);
     expect(warnings[0]?.reason).toContain("is not in the UK: the outcode's centre is taken");
   });
 
   test("a place without an outcode we know needs coordinates", async () => {
-    const draft = await draftOf({
+    const draft = await readDraft({
       POSTCODE1: "LA1",
       TOWN: "Lancaster",
       DISPLAY_ADDRESS: "Castle Hill, Lancaster",

@@ -1,9 +1,9 @@
 import type { Point } from "../../domain/places/area.ts";
 import { correctSwappedPoint } from "../../domain/places/geo.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { plainLine } from "../../domain/shared/plain-text.ts";
+import { toPlainLine } from "../../domain/shared/plain-text.ts";
 import { getAreaName, findCityAt, findArea } from "../places/areas.ts";
-import { outcodeCentre } from "../places/outcodes.ts";
+import { findOutcodeCentre } from "../places/outcodes.ts";
 import { joinAddress } from "./blm-address.ts";
 import { formatHeadline, formatPublicAddress } from "./public-address.ts";
 import type { Reading } from "./reading.ts";
@@ -26,17 +26,17 @@ type Place = Pick<
 
 /** Returns the location of a home, split into public and private parts. */
 export function readPlace(reading: Reading): Place | null {
-  const line = (field: string) => plainLine(reading.record.get(field)).slice(0, 200);
+  const line = (field: string) => toPlainLine(reading.record.get(field)).slice(0, 200);
   const postcode = readPostcode(reading);
   const display = formatPublicAddress(
-    plainLine(readRequired(reading, "DISPLAY_ADDRESS")).slice(0, 200),
+    toPlainLine(readRequired(reading, "DISPLAY_ADDRESS")).slice(0, 200),
   );
   const address = joinAddress(line("ADDRESS_1"), line("ADDRESS_2"));
   if (address === "") refuse(reading, "ADDRESS_1", "is empty, and ADDRESS_2 too");
   if (postcode === null) return null;
   const { outcode, incode } = postcode;
   const given = readPoint(reading);
-  const point = given ?? outcodeCentre(outcode);
+  const point = given ?? findOutcodeCentre(outcode);
   if (point === null) {
     return refuse(reading, "POSTCODE1", `no position is known for ${outcode}`);
   }

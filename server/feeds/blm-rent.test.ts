@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contentOf, draftOf } from "../testing/feed.ts";
+import { readFeed, readDraft } from "../testing/feed.ts";
 
 describe("Rent is whole pounds a calendar month", () => {
   test.each([
@@ -12,7 +12,7 @@ describe("Rent is whole pounds a calendar month", () => {
     ["a pound sign", "£1,700.00", "1", 1700],
     ["pence are rounded", "1699.50", "1", 1700],
   ])("%s", async (_rule, PRICE, LET_RENT_FREQUENCY, rentPcm) => {
-    expect((await draftOf({ PRICE, LET_RENT_FREQUENCY, LET_BOND: "" })).rentPcm).toBe(rentPcm);
+    expect((await readDraft({ PRICE, LET_RENT_FREQUENCY, LET_BOND: "" })).rentPcm).toBe(rentPcm);
   });
 });
 
@@ -24,7 +24,7 @@ describe("A deposit that the site will not show is told", () => {
     ["0", []],
     ["", []],
   ])("LET_BOND %j", async (LET_BOND, reasons) => {
-    const { warnings } = await contentOf({ LET_BOND });
+    const { warnings } = await readFeed({ LET_BOND });
     expect(warnings.map(({ reason }) => reason)).toEqual(reasons);
   });
 });

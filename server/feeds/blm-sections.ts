@@ -88,8 +88,8 @@ export function parseBlmHeader(
       problem: `The header says version ${toPrintable(version, 20)}; only BLM version 3 is read.`,
     };
   }
-  const fieldEnd = delimiter(attributes.get("EOF"));
-  const recordEnd = delimiter(attributes.get("EOR"));
+  const fieldEnd = findDelimiter(attributes.get("EOF"));
+  const recordEnd = findDelimiter(attributes.get("EOR"));
   if (fieldEnd === null || recordEnd === null || fieldEnd === recordEnd) {
     return {
       ok: false,
@@ -100,7 +100,7 @@ export function parseBlmHeader(
 }
 
 /** Accepts one character other than a letter, digit, space or `#`, optionally quoted. */
-function delimiter(value: string | undefined): string | null {
+function findDelimiter(value: string | undefined): string | null {
   const sign = /^(['"‘’]?)([^\p{L}\d\s#])['"‘’]?$/u.exec(value ?? "")?.[2];
   return sign?.length === 1 ? sign : null;
 }

@@ -1,6 +1,6 @@
 import type { Listing } from "../../domain/listings/listing.ts";
-import { cutAtWord, plainLine, plainText } from "../../domain/shared/plain-text.ts";
-import { materialFrom } from "./material-lines.ts";
+import { cutAtWord, toPlainLine, toPlainText } from "../../domain/shared/plain-text.ts";
+import { readMaterial } from "./material-lines.ts";
 import type { Reading } from "./reading.ts";
 import { refuse } from "./reading.ts";
 
@@ -22,19 +22,19 @@ const labelledFeatureLine = /^(?:pets?|parking|garden|outdoor space|outside spac
 export function readTexts(reading: Reading, featureFields: readonly string[]): Texts {
   const { record } = reading;
   const features = featureFields
-    .map((field) => cutAtWord(plainLine(record.get(field)), 200))
+    .map((field) => cutAtWord(toPlainLine(record.get(field)), 200))
     .filter((line, index, all) => line !== "" && all.indexOf(line) === index);
-  const summary = plainLine(record.get("SUMMARY"));
-  const description = plainText(record.get("DESCRIPTION")) || summary;
+  const summary = toPlainLine(record.get("SUMMARY"));
+  const description = toPlainText(record.get("DESCRIPTION")) || summary;
   if (description === "") refuse(reading, "DESCRIPTION", "is empty, and SUMMARY too");
 
   const descriptionLines = description.split("\n");
-  const { material } = materialFrom([...features, ...descriptionLines]);
-  const long = materialFrom(descriptionLines).rest.join("\n");
+  const { material } = readMaterial([...features, ...descriptionLines]);
+  const long = readMaterial(descriptionLines).rest.join("\n");
   return {
-    shortDescription: cutAtWord(summary || plainLine(description), 300),
+    shortDescription: cutAtWord(summary || toPlainLine(description), 300),
     longDescription: cutAtWord(long.replaceAll(/\n{3,}/g, "\n\n").trim(), 32_000),
-    displayFeatures: materialFrom(features).rest,
+    displayFeatures: readMaterial(features).rest,
     material,
     tellingLines: [
       ...features,

@@ -4,14 +4,14 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { findRecordFaults } from "./blm-faults.ts";
-import { manyRecords } from "../testing/feed.ts";
+import { createManyRecords } from "../testing/feed.ts";
 import { exportStored, readRecords, writeStored } from "../testing/feed-export.ts";
 import { useImporter } from "../testing/feed-import.ts";
 
 const importer = useImporter("embedded");
 
-const exported = (at?: string, allowShrink?: boolean) => exportStored(importer, at, allowShrink);
-const written = (at?: string) => writeStored(importer, at);
+const exportFeed = (at?: string, allowShrink?: boolean) => exportStored(importer, at, allowShrink);
+const readWritten = (at?: string) => writeStored(importer, at);
 
 describe("what BLM has no sign or field for", () => {
   const odd = {
@@ -25,7 +25,7 @@ describe("what BLM has no sign or field for", () => {
 
   test("is written as near to it as ASCII allows; descriptions and facts keep every sign", async () => {
     await importer.take([odd]);
-    const { file } = await written();
+    const { file } = await readWritten();
     const [record = {}] = await readRecords(file);
     expect(findRecordFaults(record)).toEqual([]);
     expect(record.FEATURE1).toBe("Residents garden - shared");
@@ -42,12 +42,12 @@ describe("what BLM has no sign or field for", () => {
 
   test("written out again, nothing more changes", async () => {
     await importer.take([odd]);
-    const first = await written();
+    const first = await readWritten();
     await copyFile(first.file, join(importer.folder(), "again.blm"));
     await importer.run("again.blm");
     const rows = async (file: string) =>
       (await readRecords(file)).map((record) => ({ ...record, UPDATE_DATE: "" }));
-    expect(await rows((await written()).file)).toEqual(await rows(first.file));
+    expect(await rows((await readWritten()).file)).toEqual(await rows(first.file));
   });
 });
 
@@ -68,7 +68,7 @@ describe("pictures", () => {
         MEDIA_FLOOR_PLAN_00: "small.jpg",
       },
     ]);
-    const { file, pictures } = await written();
+    const { file, pictures } = await readWritten();
     expect(pictures).toEqual({ written: 3, unchanged: 0, missing: 0 });
     const [record = {}] = await readRecords(file);
     expect(record.MEDIA_IMAGE_00).toBe("999999_A1_IMG_00.jpg");
@@ -89,21 +89,21 @@ describe("pictures", () => {
     expect(kinds(after)).toEqual(kinds(before));
     // Small pictures are exported unchanged.
     expect(after[0]?.media[2]?.url).toBe(before[0]?.media[2]?.url);
-    expect((await written()).pictures).toMatchObject({ missing: 0 });
+    expect((await readWritten()).pictures).toMatchObject({ missing: 0 });
   });
 
   test("that did not change are left as they lie", async () => {
     await writeFile(join(importer.folder(), "small.jpg"), await picture(900, 600));
     await importer.take([{ MEDIA_IMAGE_00: "small.jpg" }]);
-    await written();
-    expect((await written()).pictures).toEqual({ written: 0, unchanged: 1, missing: 0 });
+    await readWritten();
+    expect((await readWritten()).pictures).toEqual({ written: 0, unchanged: 1, missing: 0 });
   });
 
   test("gone from the store are left out, and counted", async () => {
     await writeFile(join(importer.folder(), "small.jpg"), await picture(900, 600));
     await importer.take([{ MEDIA_IMAGE_00: "small.jpg" }]);
     await rm(join(importer.dataDir(), "photos"), { recursive: true });
-    const { file, pictures } = await written();
+    const { file, pictures } = await readWritten();
     expect(pictures).toEqual({ written: 0, unchanged: 0, missing: 1 });
     expect((await readRecords(file))[0]?.MEDIA_IMAGE_00).toBe("");
   });
@@ -111,7 +111,7 @@ describe("pictures", () => {
 
 describe("a file that would harm", () => {
   test("is not written where the branch has no home", async () => {
-    expect(await exported()).toMatchObject({
+    expect(await exportFeed()).toMatchObject({
       ok: false,
       problem: expect.stringContaining("no home"),
     });
@@ -119,21 +119,21 @@ describe("a file that would harm", () => {
   });
 
   test("is not written with less than three quarters of the last file's homes, unless that is meant", async () => {
-    await importer.take(manyRecords(20));
-    await written();
-    await importer.take(manyRecords(14));
-    expect(await exported()).toMatchObject({
+    await importer.take(createManyRecords(20));
+    await readWritten();
+    await importer.take(createManyRecords(14));
+    expect(await exportFeed()).toMatchObject({
       ok: false,
       problem: expect.stringContaining("from 20 homes in the last file to 14"),
     });
-    expect(await exported(undefined, true)).toMatchObject({ ok: true, report: { homes: 14 } });
+    expect(await exportFeed(undefined, true)).toMatchObject({ ok: true, report: { homes: 14 } });
   });
 
   test("is written with three quarters of them", async () => {
-    await importer.take(manyRecords(20));
-    await written();
-    await importer.take(manyRecords(15));
-    expect((await written()).homes).toBe(15);
+    await importer.take(createManyRecords(20));
+    await readWritten();
+    await importer.take(createManyRecords(15));
+    expect((await readWritten()).homes).toBe(15);
   });
 
   test("leaves out a home that a portal would refuse, and says why", async () => {
@@ -143,7 +143,7 @@ describe("a file that would harm", () => {
       { AGENT_REF: "OTHER-3" },
       { AGENT_REF: "999999_A4", DESCRIPTION: "Bright flat. Sorry, no DSS." },
     ]);
-    const { homes, leftOut } = await written();
+    const { homes, leftOut } = await readWritten();
     expect(homes).toBe(1);
     expect(leftOut.map(({ record, faults }) => [record, faults[0]?.field])).toEqual([
       ["999999_A2", "POSTCODE2"],
@@ -153,9 +153,9 @@ describe("a file that would harm", () => {
   });
 
   test("has no withdrawn home, and says of one let agreed that it is", async () => {
-    await importer.take(manyRecords(3));
+    await importer.take(createManyRecords(3));
     await importer.take([{ AGENT_REF: "999999_A1", STATUS_ID: "5" }, { AGENT_REF: "999999_A2" }]);
-    const records = await readRecords((await written()).file);
+    const records = await readRecords((await readWritten()).file);
     expect(records.map(({ AGENT_REF, STATUS_ID }) => [AGENT_REF, STATUS_ID])).toEqual([
       ["999999_A1", "5"],
       ["999999_A2", "0"],
@@ -164,11 +164,11 @@ describe("a file that would harm", () => {
 });
 
 test("the files of one day are numbered, and each leaves a row in the audit table", async () => {
-  await importer.take(manyRecords(2));
+  await importer.take(createManyRecords(2));
   const names = [
-    await written("2026-11-22T09:00:00Z"),
-    await written("2026-11-22T18:00:00Z"),
-    await written("2026-11-23T09:00:00Z"),
+    await readWritten("2026-11-22T09:00:00Z"),
+    await readWritten("2026-11-22T18:00:00Z"),
+    await readWritten("2026-11-23T09:00:00Z"),
   ].map(({ file }) => basename(file));
   expect(names).toEqual([
     "999999_2026112201.BLM",

@@ -47,9 +47,9 @@ export async function exportFeed(
   const moment = now();
   const last = await findLastExport(orm, branch);
   const { records, leftOut } = await readRecords(listLiveListings(orm, branch));
-  const problem = sizeProblem(branch, records.length, allowShrink ? 0 : (last?.homes ?? 0));
+  const problem = findSizeProblem(branch, records.length, allowShrink ? 0 : (last?.homes ?? 0));
   if (problem !== null) return { ok: false, problem };
-  const name = fileName(branch, formatLondonTime(moment), last?.file ?? "");
+  const name = buildFileName(branch, formatLondonTime(moment), last?.file ?? "");
   if (name === null) return { ok: false, problem: `Branch ${branch} has had 99 files today.` };
 
   await mkdir(folder, { recursive: true });
@@ -78,7 +78,7 @@ async function readRecords(batches: ReturnType<typeof listLiveListings>) {
   return { records, leftOut };
 }
 
-function sizeProblem(branch: string, homes: number, before: number): string | null {
+function findSizeProblem(branch: string, homes: number, before: number): string | null {
   if (homes === 0) {
     return `Branch ${branch} has no home to export: a file without homes would remove all it has on the portal.`;
   }
@@ -87,7 +87,7 @@ function sizeProblem(branch: string, homes: number, before: number): string | nu
 }
 
 /** Returns `999999_2026112001.BLM`: date and sequence number. Null after 99 files in a day. */
-function fileName(branch: string, moment: string, last: string): string | null {
+function buildFileName(branch: string, moment: string, last: string): string | null {
   const day = `${branch}_${moment.slice(0, 10).replaceAll("-", "")}`;
   const before = last.startsWith(day) ? Number(last.slice(day.length, day.length + 2)) : 0;
   return before >= 99 ? null : `${day}${String(before + 1).padStart(2, "0")}.BLM`;

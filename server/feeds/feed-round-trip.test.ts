@@ -2,7 +2,7 @@ import { copyFile, readFile, rename } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { listings } from "../listings/listing-tables.ts";
-import { inProject } from "../platform/process/project-folder.ts";
+import { resolveInProject } from "../platform/process/project-folder.ts";
 import { readRecords, writeStored } from "../testing/feed-export.ts";
 import { useImporter } from "../testing/feed-import.ts";
 import { fullListing } from "../testing/listing.ts";
@@ -28,7 +28,7 @@ async function listCarried() {
 describe("the demo, taken in, written out and taken in again", () => {
   test("gives the same homes, in a file in which a portal finds no fault", async () => {
     const demo = "999999_2026112101.BLM";
-    await copyFile(inProject(`demo/${demo}`), join(importer.folder(), demo));
+    await copyFile(resolveInProject(`demo/${demo}`), join(importer.folder(), demo));
     await importer.run(demo);
     const before = await listCarried();
     expect(before.length).toBeGreaterThan(200);

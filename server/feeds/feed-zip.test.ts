@@ -20,7 +20,7 @@ type Entry = [name: string, content: string | Buffer, options?: Partial<yazl.Opt
 /**
  * @param edit patches bytes of the finished ZIP, to build files that no packer writes
  */
-async function zipOf(entries: Entry[], edit: (zip: Buffer) => Buffer = (zip) => zip) {
+async function createZip(entries: Entry[], edit: (zip: Buffer) => Buffer = (zip) => zip) {
   const zip = new yazl.ZipFile();
   for (const [name, content, options] of entries) {
     zip.addBuffer(Buffer.from(content), name, options);
@@ -32,7 +32,7 @@ async function zipOf(entries: Entry[], edit: (zip: Buffer) => Buffer = (zip) => 
   return path;
 }
 
-async function problemOf(path: string): Promise<string> {
+async function findProblem(path: string): Promise<string> {
   const opened = await openFeedZip(path);
   if (!opened.ok) return opened.problem;
   const read = await opened.zip.readBlm();
@@ -41,13 +41,13 @@ async function problemOf(path: string): Promise<string> {
 }
 
 /** Renames an entry in both the central directory and its local header. */
-function renamed(from: string, to: string) {
+function renameEntry(from: string, to: string) {
   if (from.length !== to.length) throw new Error("Names of one length, else the ZIP breaks.");
   return (zip: Buffer) => Buffer.from(zip.toString("latin1").replaceAll(from, to), "latin1");
 }
 
 /** Sets bytes at an offset of the single central directory entry. */
-function listed(offset: number, value: number, bytes = 2) {
+function listEntries(offset: number, value: number, bytes = 2) {
   return (zip: Buffer) => {
     const entry = zip.indexOf("PK\u0001\u0002", 0, "latin1");
     zip.writeUIntLE(value, entry + offset, bytes);
@@ -56,7 +56,7 @@ function listed(offset: number, value: number, bytes = 2) {
 }
 
 /** Fakes the number of files in the central directory. */
-function counted(files: number) {
+function countEntries(files: number) {
   return (zip: Buffer) => {
     zip.writeUInt16LE(files, zip.lastIndexOf("PK\u0005\u0006", -1, "latin1") + 10);
     return zip;
@@ -64,7 +64,7 @@ function counted(files: number) {
 }
 
 /** Corrupts a stored file. */
-function broken(zip: Buffer): Buffer {
+function breakZip(zip: Buffer): Buffer {
   zip.write("X", zip.indexOf("picture"), "latin1");
   return zip;
 }
@@ -72,7 +72,7 @@ function broken(zip: Buffer): Buffer {
 describe("A ZIP with the feed and its pictures in the root", () => {
   test("gives the BLM file, and pictures by name in any case", async () => {
     const opened = await openFeedZip(
-      await zipOf([
+      await createZip([
         ["999999_2026112001.BLM", "text"],
         ["A1_IMG_00.JPG", "picture"],
       ]),
@@ -89,12 +89,12 @@ describe("A ZIP with the feed and its pictures in the root", () => {
   test("says of a damaged or a large picture that it can't be taken", async () => {
     const large = Buffer.alloc(11 * 1024 * 1024);
     const stored = { compress: false };
-    const path = await zipOf(
+    const path = await createZip(
       [
         ["a.jpg", "picture", stored],
         ["b.jpg", large, stored],
       ],
-      broken,
+      breakZip,
     );
     const opened = await openFeedZip(path);
     if (!opened.ok) throw new Error(opened.problem);
@@ -114,21 +114,31 @@ describe("A ZIP is refused in one line", () => {
 
   test.each<[string, Entry[], ((zip: Buffer) => Buffer) | undefined, string]>([
     ["a folder", [["photos/a.jpg", "x"]], undefined, `"photos/a.jpg" in it ${path}`],
-    ["a way up", [["xx_a.jpg", "x"]], renamed("xx_a.jpg", "../a.jpg"), `"../a.jpg" in it ${path}`],
+    [
+      "a way up",
+      [["xx_a.jpg", "x"]],
+      renameEntry("xx_a.jpg", "../a.jpg"),
+      `"../a.jpg" in it ${path}`,
+    ],
     [
       "a way up for Windows",
       [["xx_a.jpg", "x"]],
-      renamed("xx_a.jpg", "..\\a.jpg"),
+      renameEntry("xx_a.jpg", "..\\a.jpg"),
       `"..\\a.jpg" in it ${path}`,
     ],
-    ["an absolute path", [["_a.jpg", "x"]], renamed("_a.jpg", "/a.jpg"), `"/a.jpg" in it ${path}`],
-    ["a drive", [["c_a.jpg", "x"]], renamed("c_a.jpg", "c:a.jpg"), `"c:a.jpg" in it ${path}`],
+    [
+      "an absolute path",
+      [["_a.jpg", "x"]],
+      renameEntry("_a.jpg", "/a.jpg"),
+      `"/a.jpg" in it ${path}`,
+    ],
+    ["a drive", [["c_a.jpg", "x"]], renameEntry("c_a.jpg", "c:a.jpg"), `"c:a.jpg" in it ${path}`],
     ["a link", [["a.jpg", "/etc/passwd", link]], undefined, '"a.jpg" in it is a link'],
-    ["an encrypted file", [["a.jpg", "x"]], listed(8, 0x0801), '"a.jpg" in it is encrypted'],
+    ["an encrypted file", [["a.jpg", "x"]], listEntries(8, 0x0801), '"a.jpg" in it is encrypted'],
     [
       "an unknown packing",
       [["a.jpg", "x"]],
-      listed(10, 12),
+      listEntries(10, 12),
       '"a.jpg" in it is packed in a way that can\'t be read',
     ],
     [
@@ -169,12 +179,17 @@ describe("A ZIP is refused in one line", () => {
       '"a.blm" in it is damaged',
     ],
   ])("%s", async (_what, entries, edit, why) => {
-    expect(await problemOf(await zipOf(entries, edit))).toBe(`The ZIP can't be used: ${why}.`);
+    expect(await findProblem(await createZip(entries, edit))).toBe(
+      `The ZIP can't be used: ${why}.`,
+    );
   });
 
   test("a file that unpacks to more than it says", async () => {
-    const packed = await zipOf([["a.blm", Buffer.alloc(5 * 1024 * 1024)]], listed(24, 10, 4));
-    expect(await problemOf(packed)).toBe('The ZIP can\'t be used: "a.blm" in it is damaged.');
+    const packed = await createZip(
+      [["a.blm", Buffer.alloc(5 * 1024 * 1024)]],
+      listEntries(24, 10, 4),
+    );
+    expect(await findProblem(packed)).toBe('The ZIP can\'t be used: "a.blm" in it is damaged.');
   });
 
   test("many files whose sum is too large, though each could be", async () => {
@@ -188,25 +203,25 @@ describe("A ZIP is refused in one line", () => {
       return zip;
     };
     const entries = Array.from({ length: 70 }, (_, index): Entry => [`${index}.jpg`, "x"]);
-    expect(await problemOf(await zipOf(entries, lie))).toBe(
+    expect(await findProblem(await createZip(entries, lie))).toBe(
       "The ZIP can't be used: unpacked it would take more than 4 GB.",
     );
   });
 
   test("too many files", async () => {
-    expect(await problemOf(await zipOf([["a.jpg", "x"]], counted(zipLimits.entries + 1)))).toBe(
-      "The ZIP can't be used: it holds 20001 files; the limit is 20000.",
-    );
+    expect(
+      await findProblem(await createZip([["a.jpg", "x"]], countEntries(zipLimits.entries + 1))),
+    ).toBe("The ZIP can't be used: it holds 20001 files; the limit is 20000.");
   });
 
   test("cut in the middle", async () => {
-    const cut = await zipOf([["a.blm", "text"]], (zip) => zip.subarray(0, -10));
-    expect(await problemOf(cut)).toMatch(/^The ZIP can't be used: it is damaged or no ZIP \(/);
+    const cut = await createZip([["a.blm", "text"]], (zip) => zip.subarray(0, -10));
+    expect(await findProblem(cut)).toMatch(/^The ZIP can't be used: it is damaged or no ZIP \(/);
   });
 
   test("no ZIP at all", async () => {
     const text = join(folder, "text.zip");
     await writeFile(text, "#HEADER#");
-    expect(await problemOf(text)).toMatch(/^The ZIP can't be used: it is damaged or no ZIP \(/);
+    expect(await findProblem(text)).toMatch(/^The ZIP can't be used: it is damaged or no ZIP \(/);
   });
 });

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import yauzl from "yauzl";
 import { maxPhotoBytes } from "../photos/photo-store.ts";
 import type { FoundPicture, PictureSource } from "./picture-source.ts";
-import { diskErrorCode, namedSource, tooLargePicture } from "./picture-source.ts";
+import { getDiskErrorCode, createNamedSource, tooLargePicture } from "./picture-source.ts";
 import { maxFileBytes, describeOversize } from "./read-blm.ts";
 import { quoteValue } from "./printable.ts";
 
@@ -34,12 +34,12 @@ export async function openFeedZip(path: string): Promise<{ ok: true; zip: FeedZi
   try {
     file = await yauzl.openPromise(path, { autoClose: false, decodeStrings: false });
     const listed = await listEntries(file);
-    if (listed.ok) return { ok: true, zip: feedZip(file, listed.files) };
+    if (listed.ok) return { ok: true, zip: readFeedZip(file, listed.files) };
     file.close();
     return listed;
   } catch (error) {
     file?.close();
-    if (!(error instanceof Error) || diskErrorCode(error)) throw error;
+    if (!(error instanceof Error) || getDiskErrorCode(error)) throw error;
     return refuse(`it is damaged or no ZIP (${error.message})`);
   }
 }
@@ -52,8 +52,8 @@ async function listEntries(file: yauzl.ZipFile): Promise<{ ok: true; files: Pack
   const seen = new Set<string>();
   let total = 0;
   for await (const entry of file.eachEntry()) {
-    const name = entryName(entry);
-    const problem = entryProblem(entry, name);
+    const name = readEntryName(entry);
+    const problem = findEntryProblem(entry, name);
     if (problem) return refuse(`${quoteValue(name)} in it ${problem}`);
     const key = name.toLowerCase();
     if (seen.has(key)) return refuse(`${quoteValue(name)} is in it twice`);
@@ -65,14 +65,14 @@ async function listEntries(file: yauzl.ZipFile): Promise<{ ok: true; files: Pack
   return { ok: true, files };
 }
 
-function entryName(entry: yauzl.Entry): string {
+function readEntryName(entry: yauzl.Entry): string {
   const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
   return yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
 }
 
 const unixLink = 0o120000;
 
-function entryProblem(entry: yauzl.Entry, name: string): string | null {
+function findEntryProblem(entry: yauzl.Entry, name: string): string | null {
   const { uncompressedSize, compressedSize } = entry;
   if (name === "" || /[/\\\0]|^\.\.?$|^[a-z]:/i.test(name)) {
     return "has a path: all files must lie in the ZIP's root";
@@ -87,9 +87,9 @@ function entryProblem(entry: yauzl.Entry, name: string): string | null {
   return null;
 }
 
-function feedZip(file: yauzl.ZipFile, files: readonly Packed[]): FeedZip {
+function readFeedZip(file: yauzl.ZipFile, files: readonly Packed[]): FeedZip {
   return {
-    pictures: namedSource(
+    pictures: createNamedSource(
       files,
       ({ name }) => name,
       ({ entry }) => readPicture(file, entry),
@@ -120,7 +120,7 @@ async function unpack(file: yauzl.ZipFile, entry: yauzl.Entry): Promise<Uint8Arr
     const bytes = await buffer(await file.openReadStreamPromise(entry));
     return crc32(bytes) === entry.crc32 ? bytes : null;
   } catch (error) {
-    if (diskErrorCode(error)) throw error;
+    if (getDiskErrorCode(error)) throw error;
     return null;
   }
 }

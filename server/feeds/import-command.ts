@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Command } from "../command.ts";
-import { byPercent } from "../platform/process/progress.ts";
+import { throttleByPercent } from "../platform/process/progress.ts";
 import { formatReport, importFeed } from "./import-feed.ts";
 
 export const importCommand: Command = {
@@ -13,7 +13,7 @@ export const importCommand: Command = {
       write(`npm run import -- ${this.usage}`);
       return 2;
     }
-    const progress = byPercent(tell);
+    const progress = throttleByPercent(tell);
     const imported = await importFeed(app, resolve(cwd, file), { allowShrink, progress });
     if (!imported.ok) {
       write(imported.problem);

@@ -5,14 +5,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { describe, expect, test } from "vitest";
 import yazl from "yazl";
-import { blmOf } from "../testing/feed.ts";
+import { buildBlm } from "../testing/feed.ts";
 import { useImporter } from "../testing/feed-import.ts";
 
 const { take, run, stored, folder } = useImporter("embedded");
-const good = blmOf([{ AGENT_REF: "A1", PRICE: "2000" }]);
+const good = buildBlm([{ AGENT_REF: "A1", PRICE: "2000" }]);
 
 /** Returns a file's error, after checking that it is one line and the listings are unchanged. */
-async function problemOf(name: string): Promise<string> {
+async function findProblem(name: string): Promise<string> {
   await take([{ AGENT_REF: "A1" }, { AGENT_REF: "A2" }]);
   const before = await stored();
   const result = await run(name);
@@ -32,7 +32,7 @@ async function zip(name: string, entries: [name: string, content: string | Buffe
 describe("A bad file gives its one line, and the listings stay as they were", () => {
   test.each<[string, string | Buffer, string]>([
     ["empty", "", "The file is empty."],
-    ["without a record", blmOf([]), "The file holds no property."],
+    ["without a record", buildBlm([]), "The file holds no property."],
     [
       "cut in the middle",
       good.slice(0, -200),
@@ -46,7 +46,7 @@ describe("A bad file gives its one line, and the listings stay as they were", ()
     ["without a section", good.replace("#DATA#", ""), "The file has no #DATA# section."],
     [
       "with an unknown field",
-      blmOf([{ SHOE_SIZE: "9" }]),
+      buildBlm([{ SHOE_SIZE: "9" }]),
       "The definition has the unknown field SHOE_SIZE.",
     ],
     [
@@ -56,37 +56,37 @@ describe("A bad file gives its one line, and the listings stay as they were", ()
     ],
     [
       "with a path in a photo's name",
-      blmOf([{ MEDIA_IMAGE_00: "../../etc/passwd" }]),
+      buildBlm([{ MEDIA_IMAGE_00: "../../etc/passwd" }]),
       'MEDIA_IMAGE_00 of record 1 (line 10) is a path, not a file\'s name: "../../etc/passwd".',
     ],
     [
       "with a path for Windows",
-      blmOf([{ MEDIA_IMAGE_60: "..\\a.jpg" }]),
+      buildBlm([{ MEDIA_IMAGE_60: "..\\a.jpg" }]),
       'MEDIA_IMAGE_60 of record 1 (line 10) is a path, not a file\'s name: "..\\a.jpg".',
     ],
     [
       "with an address of a file",
-      blmOf([{ MEDIA_FLOOR_PLAN_00: "file:///etc/passwd" }]),
+      buildBlm([{ MEDIA_FLOOR_PLAN_00: "file:///etc/passwd" }]),
       'MEDIA_FLOOR_PLAN_00 of record 1 (line 10) is a path, not a file\'s name: "file:///etc/passwd".',
     ],
     [
       "with a path in a record to be skipped",
-      blmOf([{ TRANS_TYPE_ID: "1", MEDIA_IMAGE_00: "/a.jpg" }]),
+      buildBlm([{ TRANS_TYPE_ID: "1", MEDIA_IMAGE_00: "/a.jpg" }]),
       'MEDIA_IMAGE_00 of record 1 (line 10) is a path, not a file\'s name: "/a.jpg".',
     ],
     [
       "of sales alone",
-      blmOf([{ TRANS_TYPE_ID: "1" }]),
+      buildBlm([{ TRANS_TYPE_ID: "1" }]),
       "The file holds no home to let (skipped 1, refused 0).",
     ],
     [
       "of refused records alone",
-      blmOf([{ PRICE: "0" }]),
+      buildBlm([{ PRICE: "0" }]),
       'The file holds no home to let (skipped 0, refused 1, the first on line 10, PRICE: "0" is not a rent from £1 to £1,000,000 a month).',
     ],
   ])("%s", async (_what, content, problem) => {
     await writeFile(join(folder(), "bad.blm"), content);
-    expect(await problemOf("bad.blm")).toBe(problem);
+    expect(await findProblem("bad.blm")).toBe(problem);
   });
 
   test("100 MB of one record", async () => {
@@ -98,24 +98,24 @@ describe("A bad file gives its one line, and the listings stay as they were", ()
       Buffer.from(tail),
     ];
     await pipeline(Readable.from(chunks), createWriteStream(join(folder(), "bad.blm")));
-    expect(await problemOf("bad.blm")).toBe("The file has 101 MB; at most 64 MB are read.");
+    expect(await findProblem("bad.blm")).toBe("The file has 101 MB; at most 64 MB are read.");
   });
 
   test("50 MB of one record", async () => {
     const text = good.replace("A two bedroom flat near", "x".repeat(50 * 1024 * 1024));
     await writeFile(join(folder(), "bad.blm"), text);
-    expect(await problemOf("bad.blm")).toBe(
+    expect(await findProblem("bad.blm")).toBe(
       "The limit for one record is 256 KB: record 1 (line 10) is longer.",
     );
   });
 
   test("no such file", async () => {
-    expect(await problemOf("none.blm")).toBe("There is no such file.");
+    expect(await findProblem("none.blm")).toBe("There is no such file.");
   });
 
   test("a folder", async () => {
     await mkdir(join(folder(), "bad.blm"));
-    expect(await problemOf("bad.blm")).toBe("This is not a file.");
+    expect(await findProblem("bad.blm")).toBe("This is not a file.");
   });
 
   test("a bomb as the ZIP that holds the feed", async () => {
@@ -123,7 +123,7 @@ describe("A bad file gives its one line, and the listings stay as they were", ()
       ["bad.blm", Buffer.alloc(60 * 1024 * 1024, good)],
       ["a.blm", good],
     ]);
-    expect(await problemOf("bad.zip")).toBe(
+    expect(await findProblem("bad.zip")).toBe(
       'The ZIP can\'t be used: "bad.blm" in it is packed more than 200 times, as ZIP bombs are.',
     );
   });
@@ -131,14 +131,14 @@ describe("A bad file gives its one line, and the listings stay as they were", ()
   test("a bomb as the ZIP beside the feed", async () => {
     await writeFile(join(folder(), "bad.blm"), good);
     await zip("bad.zip", [["a.jpg", Buffer.alloc(60 * 1024 * 1024)]]);
-    expect(await problemOf("bad.blm")).toBe(
+    expect(await findProblem("bad.blm")).toBe(
       'The ZIP can\'t be used: "a.jpg" in it is packed more than 200 times, as ZIP bombs are.',
     );
   });
 
   test("a ZIP with folders", async () => {
     await zip("bad.zip", [["feed/bad.blm", good]]);
-    expect(await problemOf("bad.zip")).toBe(
+    expect(await findProblem("bad.zip")).toBe(
       "The ZIP can't be used: \"feed/bad.blm\" in it has a path: all files must lie in the ZIP's root.",
     );
   });
@@ -146,6 +146,6 @@ describe("A bad file gives its one line, and the listings stay as they were", ()
   test("a ZIP under the name of a BLM file", async () => {
     await zip("good.zip", [["good.blm", good]]);
     await writeFile(join(folder(), "bad.blm"), await readFile(join(folder(), "good.zip")));
-    expect(await problemOf("bad.blm")).toMatch(/^The file is in the wrong encoding/);
+    expect(await findProblem("bad.blm")).toMatch(/^The file is in the wrong encoding/);
   });
 });

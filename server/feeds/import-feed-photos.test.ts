@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import yazl from "yazl";
-import { blmOf } from "../testing/feed.ts";
+import { buildBlm } from "../testing/feed.ts";
 import { useImporter } from "../testing/feed-import.ts";
 
 const { run, take, stored, folder, dataDir } = useImporter("embedded");
@@ -18,8 +18,8 @@ beforeAll(async () => {
   png = await slate.png().toBuffer();
 });
 
-const kept = () => readdir(join(dataDir(), "photos"));
-const media = async () => (await stored()).map((row) => row.media);
+const findKept = () => readdir(join(dataDir(), "photos"));
+const findMedia = async () => (await stored()).map((row) => row.media);
 
 async function zip(name: string, entries: [name: string, content: string | Buffer][]) {
   const packer = new yazl.ZipFile();
@@ -38,49 +38,49 @@ describe("Photos are found", () => {
     height: 40,
     placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
   };
-  beforeEach(() => writeFile(join(folder(), "feed.blm"), blmOf(records)));
+  beforeEach(() => writeFile(join(folder(), "feed.blm"), buildBlm(records)));
 
   test("in the file's own folder", async () => {
     await writeFile(join(folder(), "A1_IMG_00.jpg"), jpeg);
     expect(await run("feed.blm")).toMatchObject({ report: { taken: 1, warnings: [] } });
-    expect(await media()).toEqual([[lounge]]);
-    expect(await kept()).toHaveLength(1);
+    expect(await findMedia()).toEqual([[lounge]]);
+    expect(await findKept()).toHaveLength(1);
   });
 
   test("in a folder with the file's name", async () => {
     await mkdir(join(folder(), "feed"));
     await writeFile(join(folder(), "feed", "a1_img_00.JPG"), jpeg);
     await run("feed.blm");
-    expect(await media()).toEqual([[lounge]]);
+    expect(await findMedia()).toEqual([[lounge]]);
   });
 
   test("in a folder named photos beside the file", async () => {
     await mkdir(join(folder(), "photos"));
     await writeFile(join(folder(), "photos", "A1_IMG_00.jpg"), jpeg);
     await run("feed.blm");
-    expect(await media()).toEqual([[lounge]]);
+    expect(await findMedia()).toEqual([[lounge]]);
   });
 
   test("in a ZIP with the file's name", async () => {
     await zip("FEED.ZIP", [["A1_IMG_00.jpg", jpeg]]);
     await run("feed.blm");
-    expect(await media()).toEqual([[lounge]]);
+    expect(await findMedia()).toEqual([[lounge]]);
   });
 
   test("in the ZIP that holds the feed", async () => {
     await zip("999999.zip", [
-      ["999999_2026112101.BLM", blmOf(records)],
+      ["999999_2026112101.BLM", buildBlm(records)],
       ["A1_IMG_00.jpg", jpeg],
     ]);
     expect(await run("999999.zip")).toMatchObject({ report: { taken: 1, warnings: [] } });
-    expect(await media()).toEqual([[lounge]]);
+    expect(await findMedia()).toEqual([[lounge]]);
   });
 
   test("but not through a link", async () => {
     await writeFile(join(folder(), "elsewhere"), jpeg);
     await symlink(join(folder(), "elsewhere"), join(folder(), "A1_IMG_00.jpg"));
     await run("feed.blm");
-    expect(await media()).toEqual([[]]);
+    expect(await findMedia()).toEqual([[]]);
   });
 });
 
@@ -93,7 +93,7 @@ test("A photo that many homes show is kept once, and written once", async () => 
     MEDIA_IMAGE_01: "b.jpg",
   }));
   await take(records);
-  expect(await kept()).toHaveLength(1);
+  expect(await findKept()).toHaveLength(1);
   expect(await take(records)).toMatchObject({ unchanged: 3 });
 });
 
@@ -115,7 +115,7 @@ test("Photos come first in their order, then floor plans, then energy graphs", a
       MEDIA_IMAGE_TEXT_00: "<b>Front</b>",
     },
   ]);
-  const [pictures] = await media();
+  const [pictures] = await findMedia();
   expect(pictures?.map(({ kind, caption }) => `${kind} ${caption}`)).toEqual([
     "photo Front",
     "photo Last",
@@ -144,7 +144,7 @@ test("A home is taken without the photos that can't be had, each reason a warnin
     "MEDIA_IMAGE_03: text.jpg is not a JPEG, PNG or GIF",
     "MEDIA_FLOOR_PLAN_00: https://example.com/plan.png is on another site and is not fetched",
   ]);
-  expect((await media())[0]).toHaveLength(1);
+  expect((await findMedia())[0]).toHaveLength(1);
 });
 
 test("A photo that arrives later changes its home", async () => {

@@ -4,13 +4,13 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
-import { blmOf, manyRecords, sampleRecord } from "../testing/feed.ts";
+import { buildBlm, createManyRecords, sampleRecord } from "../testing/feed.ts";
 import { useImporter } from "../testing/feed-import.ts";
 import { formatReport } from "./import-feed.ts";
 
 const [first, second] = ["2026-11-21T10:00:00Z", "2026-11-22T10:00:00Z"];
-const home = (AGENT_REF: string) => ({ AGENT_REF });
-const [a1, a2, a3] = [home("A1"), home("A2"), home("A3")];
+const findHome = (AGENT_REF: string) => ({ AGENT_REF });
+const [a1, a2, a3] = [findHome("A1"), findHome("A2"), findHome("A3")];
 
 describe.each(testEngines)("An import, on the %s engine,", (engine) => {
   const { take, run, stored, folder, database } = useImporter(engine);
@@ -101,17 +101,17 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
   });
 
   test("refuses to take away more than half of ten or more, unless that is wanted", async () => {
-    await take(manyRecords(12), first);
+    await take(createManyRecords(12), first);
     const before = await stored();
-    await writeFile(join(folder(), "half.blm"), blmOf(manyRecords(5)));
+    await writeFile(join(folder(), "half.blm"), buildBlm(createManyRecords(5)));
     expect(await run("half.blm", second)).toEqual({
       ok: false,
       problem:
         "Branch 999999 would lose 7 of its 12 listings: is the file complete? If so, import it with --allow-shrink.",
     });
     expect(await stored()).toEqual(before);
-    expect(await take(manyRecords(6), second)).toMatchObject({ withdrawn: 6 });
-    expect(await take(manyRecords(1), second, true)).toMatchObject({ withdrawn: 5 });
+    expect(await take(createManyRecords(6), second)).toMatchObject({ withdrawn: 6 });
+    expect(await take(createManyRecords(1), second, true)).toMatchObject({ withdrawn: 5 });
   });
 
   test("that fails at its end leaves everything as it was", async () => {
@@ -148,8 +148,8 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
   });
 
   test("beside another of the same branch waits for it", async () => {
-    await writeFile(join(folder(), "one.blm"), blmOf([a1, a2]));
-    await writeFile(join(folder(), "two.blm"), blmOf([a2, a3]));
+    await writeFile(join(folder(), "one.blm"), buildBlm([a1, a2]));
+    await writeFile(join(folder(), "two.blm"), buildBlm([a2, a3]));
     const results = await Promise.all([run("one.blm"), run("two.blm")]);
     expect(results.map(({ ok }) => ok)).toEqual([true, true]);
     const live = (await statuses()).filter((line) => line.endsWith("available"));
@@ -157,8 +157,8 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
   });
 
   test("of several batches counts each home once", async () => {
-    expect(await take(manyRecords(450), first)).toMatchObject({ added: 450 });
-    const changed = manyRecords(450).map((record, index) =>
+    expect(await take(createManyRecords(450), first)).toMatchObject({ added: 450 });
+    const changed = createManyRecords(450).map((record, index) =>
       index % 2 === 0 ? record : { ...record, BEDROOMS: "3" },
     );
     const report = await take(changed.slice(0, 449), second);

@@ -61,7 +61,7 @@ async function takeFeed(
   const homes = content.ids.size;
   if (homes === 0) return { ok: false, problem: explainEmptyFeed(content) };
 
-  const keeping = await noting(database, photos);
+  const keeping = await createPhotoWriter(database, photos);
   const stored = await storePictures(content.pictures, pictures, keeping, (done, of) =>
     progress({ what: "pictures kept", done, of }),
   );
@@ -103,7 +103,7 @@ async function takeFeed(
 }
 
 /** Notes unused photos, which might otherwise be deleted before the listings' transaction. */
-async function noting(
+async function createPhotoWriter(
   { orm }: AppContext["database"],
   photos: AppContext["photos"],
 ): Promise<Pick<AppContext["photos"], "put">> {

@@ -35,7 +35,7 @@ export function formatReport(report: ImportReport): string[] {
     `${records} records of ${of} ${branches.join(", ")}`,
     `taken ${taken}: new ${added}, changed ${changed}, unchanged ${unchanged}`,
     `withdrawn ${withdrawn}`,
-    ...cancelledLine(report),
+    ...formatCancelled(report),
     `skipped ${sum(report.skipped)}${skipped.length > 0 ? `: ${skipped.join(", ")}` : ""}`,
     `refused ${refusedRecords}`,
     ...report.refused.map((finding) => `  refused: ${format(finding)}`),
@@ -45,7 +45,7 @@ export function formatReport(report: ImportReport): string[] {
   ];
 }
 
-function cancelledLine({ cancelledViewings: ids }: ImportReport): string[] {
+function formatCancelled({ cancelledViewings: ids }: ImportReport): string[] {
   if (ids.length === 0) return [];
   const what = ids.length === 1 ? "1 viewing" : `${ids.length} viewings`;
   return [`cancelled ${what} of homes that are let agreed: ${ids.join(", ")}`];

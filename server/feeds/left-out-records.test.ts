@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contentOf, draftOf } from "../testing/feed.ts";
+import { readFeed, readDraft } from "../testing/feed.ts";
 
 describe("A value that would have to be guessed refuses its record", () => {
   test.each([
@@ -42,14 +42,14 @@ describe("A value that would have to be guessed refuses its record", () => {
     ],
     ["UPDATE_DATE", "yesterday", '"yesterday" is not a date as YYYY-MM-DD HH:MM:SS'],
   ])("%s = %j", async (field, value, reason) => {
-    const { drafts, refusals } = await contentOf({ [field]: value });
+    const { drafts, refusals } = await readFeed({ [field]: value });
     expect(drafts).toEqual([]);
     const record = field === "AGENT_REF" ? value.replace("\u001B", " ") : "999999_A1";
     expect(refusals).toEqual([{ record, line: 10, field, reason }]);
   });
 
   test("a reference of more than 60 characters", async () => {
-    const { refusals } = await contentOf({ AGENT_REF: "x".repeat(61) });
+    const { refusals } = await readFeed({ AGENT_REF: "x".repeat(61) });
     expect(refusals[0]).toMatchObject({
       field: "AGENT_REF",
       reason: "is longer than 60 characters",
@@ -57,26 +57,26 @@ describe("A value that would have to be guessed refuses its record", () => {
   });
 
   test("all reasons of one record are told", async () => {
-    const { refusals } = await contentOf({ PRICE: "0", BEDROOMS: "two" });
+    const { refusals } = await readFeed({ PRICE: "0", BEDROOMS: "two" });
     expect(refusals.map(({ field }) => field)).toEqual(["PRICE", "BEDROOMS"]);
   });
 
   test("neither summary nor description", async () => {
-    const { refusals } = await contentOf({ SUMMARY: "", DESCRIPTION: "<p></p>" });
+    const { refusals } = await readFeed({ SUMMARY: "", DESCRIPTION: "<p></p>" });
     expect(refusals.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
       "DESCRIPTION is empty, and SUMMARY too",
     ]);
   });
 
   test("neither house nor road", async () => {
-    const { refusals } = await contentOf({ ADDRESS_1: "", ADDRESS_2: "" });
+    const { refusals } = await readFeed({ ADDRESS_1: "", ADDRESS_2: "" });
     expect(refusals.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
       "ADDRESS_1 is empty, and ADDRESS_2 too",
     ]);
   });
 
   test("the second record of a reference, where the first holds", async () => {
-    const { drafts, refusals } = await contentOf({ PRICE: "1000" }, { PRICE: "2000" });
+    const { drafts, refusals } = await readFeed({ PRICE: "1000" }, { PRICE: "2000" });
     expect(drafts.map(({ rentPcm }) => rentPcm)).toEqual([1000]);
     expect(refusals).toEqual([
       {
@@ -89,7 +89,7 @@ describe("A value that would have to be guessed refuses its record", () => {
   });
 
   test("but not the other records, nor the same reference in another branch", async () => {
-    const { drafts } = await contentOf({ PRICE: "0" }, { BRANCH_ID: "999998" });
+    const { drafts } = await readFeed({ PRICE: "0" }, { BRANCH_ID: "999998" });
     expect(drafts).toHaveLength(1);
   });
 });
@@ -110,14 +110,14 @@ describe("Records for other markets are skipped and counted by kind", () => {
     ["a caravan", { PROP_SUB_ID: "117" }, "mobile home"],
     ["what the agency hides", { PUBLISHED_FLAG: "0" }, "hidden"],
   ])("%s", async (_what, changes, kind) => {
-    const { drafts, refusals, skipped } = await contentOf(changes, { AGENT_REF: "999999_A2" });
+    const { drafts, refusals, skipped } = await readFeed(changes, { AGENT_REF: "999999_A2" });
     expect(drafts).toHaveLength(1);
     expect(refusals).toEqual([]);
     expect([...skipped]).toEqual([[kind, 1]]);
   });
 
   test("a home of which a feature says STUDENT is for everyone", async () => {
-    expect((await draftOf({ FEATURE1: "STUDENT friendly" })).displayFeatures).toContain(
+    expect((await readDraft({ FEATURE1: "STUDENT friendly" })).displayFeatures).toContain(
       "STUDENT friendly",
     );
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Listing } from "../../domain/listings/listing.ts";
 import { nothingKnown } from "../../domain/listings/material-facts.ts";
-import { contentOf, draftOf } from "../testing/feed.ts";
+import { readFeed, readDraft } from "../testing/feed.ts";
 
 test("A record becomes a listing", async () => {
-  const draft = await draftOf({});
+  const draft = await readDraft({});
   const { stations, createdAt, pictures, line, ...home } = draft;
   expect(home).toEqual({
     id: "pcpw3umyer3l",
@@ -124,17 +124,17 @@ describe("Fields become what the site knows", () => {
       },
     ],
   ])("%s", async (_rule, changes, expected) => {
-    expect(await draftOf(changes)).toMatchObject(expected);
+    expect(await readDraft(changes)).toMatchObject(expected);
   });
 
   test("a summary has at most 300 characters", async () => {
-    const { shortDescription } = await draftOf({ SUMMARY: "words ".repeat(100) });
+    const { shortDescription } = await readDraft({ SUMMARY: "words ".repeat(100) });
     expect(shortDescription.length).toBeLessThanOrEqual(300);
     expect(shortDescription).toMatch(/words…$/);
   });
 
   test("material information in the description moves out of it", async () => {
-    const draft = await draftOf({
+    const draft = await readDraft({
       DESCRIPTION: "Near a park.<br><br>Heating: gas central<br>Minimum term 12 months<br>Call us.",
     });
     expect(draft.longDescription).toBe("Near a park.\n\nCall us.");
@@ -156,7 +156,7 @@ test("A record's reading takes its time from its length, whatever is in it", asy
     "EPC C ",
   ]) {
     const text = `Pets: ${part.repeat(200_000 / part.length)}x`;
-    const { drafts } = await contentOf({ DESCRIPTION: text, FEATURE1: text.slice(0, 50_000) });
+    const { drafts } = await readFeed({ DESCRIPTION: text, FEATURE1: text.slice(0, 50_000) });
     expect(drafts).toHaveLength(1);
   }
   // A quadratic regression would take minutes.

@@ -1,6 +1,6 @@
 import type { Furnishing, Listing, ListingStatus } from "../../domain/listings/listing.ts";
-import { plainLine } from "../../domain/shared/plain-text.ts";
-import { nearestTo } from "../places/stations.ts";
+import { toPlainLine } from "../../domain/shared/plain-text.ts";
+import { findStationsNear } from "../places/stations.ts";
 import type { NamedPicture, PictureField } from "./blm-pictures.ts";
 import { readPictures } from "./blm-pictures.ts";
 import { readPlace } from "./blm-place.ts";
@@ -146,7 +146,7 @@ function readDraft(
       { propertyType: type.type, furnishing, newHome, noDeposit },
       tellingLines,
     ),
-    stations: nearestTo(place),
+    stations: findStationsNear(place),
     development: findDevelopment(addresses, place.outcode),
     pictures: readPictures(record, families.pictures),
     createdAt: created && parseLondonTime(created.day, created.time),
@@ -162,7 +162,7 @@ function readPropertyType(reading: Reading): Exclude<SubType, { skip: SkipKind }
   if (known && "type" in known) return known;
   if (value !== "0")
     return refuse(reading, "PROP_SUB_ID", `${quoteValue(value)} is not a known type`);
-  const type = findTypeInText(plainLine(reading.record.get("SUMMARY")));
+  const type = findTypeInText(toPlainLine(reading.record.get("SUMMARY")));
   if (type) return { type, word: null };
   return refuse(reading, "PROP_SUB_ID", "is 0, and the summary does not say flat or house");
 }

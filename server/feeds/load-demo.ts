@@ -1,12 +1,12 @@
 import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { AppContext } from "../app-context.ts";
-import { inProject } from "../platform/process/project-folder.ts";
+import { resolveInProject } from "../platform/process/project-folder.ts";
 import { addNegotiator } from "../viewings/add-negotiator.ts";
 import { demoNegotiators } from "../viewings/demo-negotiators.ts";
 import { importFeed } from "./import-feed.ts";
 
-const demoFeed = inProject("demo/999999_2026112101.BLM");
+const demoFeed = resolveInProject("demo/999999_2026112101.BLM");
 
 /**
  * Imports the demo's homes and negotiators into an empty site, through the normal feed import. If

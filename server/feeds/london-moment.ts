@@ -1,4 +1,4 @@
-import { londonFormat } from "../../domain/shared/london-format.ts";
+import { createLondonFormat } from "../../domain/shared/london-format.ts";
 
 /**
  * Converts London local time to an instant. An ambiguous time in autumn gives the earlier one.
@@ -12,4 +12,7 @@ export function parseLondonTime(day: string, time: string): Date {
 }
 
 /** Formats an instant as London time, `YYYY-MM-DD HH:MM:SS`. */
-export const formatLondonTime = londonFormat("sv-SE", { dateStyle: "short", timeStyle: "medium" });
+export const formatLondonTime = createLondonFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "medium",
+});

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { readFile } from "node:fs/promises";
 import { fullMaterial } from "../testing/listing.ts";
-import { inProject } from "../platform/process/project-folder.ts";
-import { materialFrom, materialLines } from "./material-lines.ts";
+import { resolveInProject } from "../platform/process/project-folder.ts";
+import { readMaterial, formatMaterialLines } from "./material-lines.ts";
 
-function toldBy(...lines: string[]) {
-  const { material } = materialFrom(lines);
+function readFrom(...lines: string[]) {
+  const { material } = readMaterial(lines);
   return Object.fromEntries(Object.entries(material).filter(([, value]) => value !== null));
 }
 
@@ -42,7 +42,7 @@ describe("A line of material information is understood", () => {
     ["6 months minimum term", { minimumTerm: 6 }],
     ["Council tax band D. EPC rating C.", { councilTaxBand: "D", epcRating: "C" }],
   ])("%s", (line, told) => {
-    expect(toldBy(line)).toEqual(told);
+    expect(readFrom(line)).toEqual(told);
   });
 });
 
@@ -59,20 +59,20 @@ describe("What is no such line is left alone", () => {
     "Minimum term 0 months",
     "Heating:",
   ])("%s", (line) => {
-    expect(toldBy(line)).toEqual({});
-    expect(materialFrom([line]).rest).toEqual([line]);
+    expect(readFrom(line)).toEqual({});
+    expect(readMaterial([line]).rest).toEqual([line]);
   });
 });
 
 test("Lines that are wholly understood leave the text, others stay in their order", () => {
   const lines = ["A flat.", "", "EPC rating C", "Heating: gas. Serviced in May.", "Water: mains"];
-  const { material, rest } = materialFrom(lines);
+  const { material, rest } = readMaterial(lines);
   expect(rest).toEqual(["A flat.", "", "Heating: gas. Serviced in May."]);
   expect(material).toMatchObject({ epcRating: "C", heating: "gas", water: "mains" });
 });
 
 test("The first of two lines that tell the same holds", () => {
-  expect(toldBy("EPC rating C", "EPC 60 (D), potential 80 (C)")).toEqual({
+  expect(readFrom("EPC rating C", "EPC 60 (D), potential 80 (C)")).toEqual({
     epcRating: "C",
     epcCurrent: 60,
     epcPotential: 80,
@@ -80,11 +80,11 @@ test("The first of two lines that tell the same holds", () => {
 });
 
 test("every fact that is written is read again", () => {
-  expect(materialFrom(materialLines(fullMaterial)).material).toEqual(fullMaterial);
+  expect(readMaterial(formatMaterialLines(fullMaterial)).material).toEqual(fullMaterial);
 });
 
-test.each(materialLines(fullMaterial))("docs/feeds.md has a line like '%s'", async (line) => {
-  const docs = await readFile(inProject("docs/feeds.md"), "utf8");
+test.each(formatMaterialLines(fullMaterial))("docs/feeds.md has a line like '%s'", async (line) => {
+  const docs = await readFile(resolveInProject("docs/feeds.md"), "utf8");
   const [label = line] = /^.+(?=:)|^\D+(?= )/.exec(line) ?? [];
   expect(docs).toContain(`| \`${label}`);
 });

@@ -18,7 +18,7 @@ const score = String.raw`(?:([A-G])(?:\s*\(?(\d{1,3})\)?)?|(\d{1,3})(?:\s*\(?([A
 const lineForms: readonly LineForm[] = [
   {
     form: /^council tax(?: band\s*[:–-]?|\s*[:–-])\s*(?:band )?\(?([A-H])\)?\.?$/i,
-    read: ([band = ""]) => ({ councilTaxBand: letter(band, councilTaxBands) }),
+    read: ([band = ""]) => ({ councilTaxBand: readLetter(band, councilTaxBands) }),
   },
   {
     form: new RegExp(
@@ -26,18 +26,18 @@ const lineForms: readonly LineForm[] = [
       "i",
     ),
     read: ([a, b, c, d, , f, g]) => {
-      const current = points(b || c);
-      const rating = letter(a || d || "", epcRatings) ?? ratingFor(current);
-      return { epcRating: rating, epcCurrent: current, epcPotential: points(f || g) };
+      const current = readPoints(b || c);
+      const rating = readLetter(a || d || "", epcRatings) ?? findRating(current);
+      return { epcRating: rating, epcCurrent: current, epcPotential: readPoints(f || g) };
     },
   },
   {
     form: /^min(?:imum|\.)? (?:term|tenancy|let)(?: length| period| term)?(?: is| of)?\s*[:–-]?\s*(\d{1,2}) ?(month|year)s?\.?$/i,
-    read: ([count, unit]) => ({ minimumTerm: months(count, unit) }),
+    read: ([count, unit]) => ({ minimumTerm: readMonths(count, unit) }),
   },
   {
     form: /^(\d{1,2})[ -](month|year)s? minimum(?: term| tenancy| let)?\.?$/i,
-    read: ([count, unit]) => ({ minimumTerm: months(count, unit) }),
+    read: ([count, unit]) => ({ minimumTerm: readMonths(count, unit) }),
   },
   ...textFacts.map(({ fact, labels }) => ({
     form: new RegExp(`^(?:${labels})\\s*(?::|\\s[–-])\\s*(\\S.{0,199})$`, "i"),
@@ -45,23 +45,23 @@ const lineForms: readonly LineForm[] = [
   })),
 ];
 
-function letter<T extends string>(text: string, letters: readonly T[]): T | null {
+function readLetter<T extends string>(text: string, letters: readonly T[]): T | null {
   return letters.find((one) => one === text.toUpperCase()) ?? null;
 }
 
-function points(text: string | undefined): number | null {
+function readPoints(text: string | undefined): number | null {
   const value = Number(text || 0);
   return value >= 1 && value <= 100 ? value : null;
 }
 
 /** Bands of the English energy certificate, by SAP points. */
-function ratingFor(sap: number | null): MaterialInformation["epcRating"] {
+function findRating(sap: number | null): MaterialInformation["epcRating"] {
   if (sap === null) return null;
   const lowest = [92, 81, 69, 55, 39, 21, 1];
   return epcRatings[lowest.findIndex((least) => sap >= least)] ?? null;
 }
 
-function months(count: string | undefined, unit: string | undefined): number | null {
+function readMonths(count: string | undefined, unit: string | undefined): number | null {
   const value = Number(count) * (unit?.toLowerCase() === "year" ? 12 : 1);
   return value > 0 ? value : null;
 }
@@ -71,7 +71,7 @@ function months(count: string | undefined, unit: string | undefined): number | n
  * fact wins.
  * @returns it and the remaining lines, in order
  */
-export function materialFrom(lines: readonly string[]): {
+export function readMaterial(lines: readonly string[]): {
   material: MaterialInformation;
   rest: string[];
 } {
@@ -79,7 +79,7 @@ export function materialFrom(lines: readonly string[]): {
   const rest = lines.filter((line) => {
     const understood = line.split(/(?<=\.)\s+|\s+[|•·]\s+(?!potential)/i).map((sentence) => {
       const found = readLine(sentence.replace(/^[\s•·*–-]+/, "").trim());
-      if (found) Object.assign(material, { ...found, ...known(material) });
+      if (found) Object.assign(material, { ...found, ...findKnown(material) });
       return found !== null;
     });
     return line.trim() === "" || !understood.every(Boolean);
@@ -92,26 +92,26 @@ function readLine(sentence: string): Partial<MaterialInformation> | null {
   for (const { form, read } of lineForms) {
     const found = form.exec(sentence);
     if (!found) continue;
-    const told = known(read(found.slice(1).map((part) => part ?? "")));
+    const told = findKnown(read(found.slice(1).map((part) => part ?? "")));
     return Object.keys(told).length > 0 ? told : null;
   }
   return null;
 }
 
-function known(material: Partial<MaterialInformation>): Partial<MaterialInformation> {
+function findKnown(material: Partial<MaterialInformation>): Partial<MaterialInformation> {
   return Object.fromEntries(Object.entries(material).filter(([, value]) => value !== null));
 }
 
 /**
- * Formats the facts as lines that `materialFrom` can parse, starting with those that portals want
+ * Formats the facts as lines that `readMaterial` can parse, starting with those that portals want
  * among the features.
  */
-export function materialLines(material: MaterialInformation): string[] {
+export function formatMaterialLines(material: MaterialInformation): string[] {
   const { councilTaxBand, minimumTerm } = material;
   const lines = [
-    energyLine(material),
+    formatEnergyLine(material),
     councilTaxBand === null ? null : `Council tax band ${councilTaxBand}`,
-    minimumTerm === null ? null : `Minimum term ${termText(minimumTerm)}`,
+    minimumTerm === null ? null : `Minimum term ${formatTerm(minimumTerm)}`,
     ...textFacts.map(({ fact, term }) =>
       material[fact] === null ? null : `${term}: ${material[fact]}`,
     ),
@@ -120,13 +120,17 @@ export function materialLines(material: MaterialInformation): string[] {
 }
 
 /** `EPC rating C (72), potential 81`. */
-function energyLine({ epcRating, epcCurrent, epcPotential }: MaterialInformation): string | null {
+function formatEnergyLine({
+  epcRating,
+  epcCurrent,
+  epcPotential,
+}: MaterialInformation): string | null {
   if (epcRating === null) return null;
   const current = epcCurrent === null ? "" : ` (${epcCurrent})`;
   const potential = epcPotential === null ? "" : `, potential ${epcPotential}`;
   return `EPC rating ${epcRating}${current}${potential}`;
 }
 
-function termText(term: number): string {
+function formatTerm(term: number): string {
   return term > 99 ? `${Math.round(term / 12)} years` : `${term} months`;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
 import { type FeedZip, openFeedZip } from "./feed-zip.ts";
 import type { PictureSource } from "./picture-source.ts";
-import { diskErrorCode, firstSourceWith, folderSource } from "./picture-source.ts";
+import { getDiskErrorCode, findSourceWith, createFolderSource } from "./picture-source.ts";
 import { type BlmFile, maxFileBytes, readBlm, describeOversize } from "./read-blm.ts";
 
 /** Parsed feed with its pictures. Must be closed. */
@@ -26,10 +26,10 @@ export async function openFeed(path: string): Promise<Opened> {
     if (found.size > maxFileBytes) return { ok: false, problem: describeOversize(found.size) };
     const blm = readBlm(await readFile(path));
     if (!blm.ok) return blm;
-    const beside = await picturesBeside(path);
+    const beside = await findPicturesBeside(path);
     return beside.ok ? { ok: true, feed: { file: blm.file, ...beside } } : beside;
   } catch (error) {
-    const code = diskErrorCode(error);
+    const code = getDiskErrorCode(error);
     if (code === null) throw error;
     if (code === "ENOENT") return { ok: false, problem: "There is no such file." };
     return { ok: false, problem: `The file or its folder can't be read (${code}).` };
@@ -51,7 +51,7 @@ async function readPacked({ readBlm: unpack }: FeedZip) {
   return unpacked.ok ? readBlm(unpacked.bytes) : unpacked;
 }
 
-async function picturesBeside(
+async function findPicturesBeside(
   path: string,
 ): Promise<
   { ok: true; pictures: PictureSource; close: () => void } | { ok: false; problem: string }
@@ -62,15 +62,15 @@ async function picturesBeside(
   const folders = new Set(
     entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name),
   );
-  const own = folders.has(name) ? [await folderSource(join(folder, name))] : [];
-  const near = [await folderSource(folder)];
-  if (folders.has("photos")) near.push(await folderSource(join(folder, "photos")));
+  const own = folders.has(name) ? [await createFolderSource(join(folder, name))] : [];
+  const near = [await createFolderSource(folder)];
+  if (folders.has("photos")) near.push(await createFolderSource(join(folder, "photos")));
 
   const zipName = `${name}.zip`.toLowerCase();
   const packed = entries.find((entry) => entry.isFile() && entry.name.toLowerCase() === zipName);
-  if (!packed) return { ok: true, pictures: firstSourceWith([...own, ...near]), close: () => {} };
+  if (!packed) return { ok: true, pictures: findSourceWith([...own, ...near]), close: () => {} };
   const opened = await openFeedZip(join(folder, packed.name));
   if (!opened.ok) return opened;
   const { pictures, close } = opened.zip;
-  return { ok: true, pictures: firstSourceWith([...own, pictures, ...near]), close };
+  return { ok: true, pictures: findSourceWith([...own, pictures, ...near]), close };
 }

@@ -15,10 +15,10 @@ export const tooLargePicture: FoundPicture = {
 };
 
 /** Lists the regular files of a folder. Symbolic links are not followed. */
-export async function folderSource(folder: string): Promise<PictureSource> {
+export async function createFolderSource(folder: string): Promise<PictureSource> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-  return namedSource(
+  return createNamedSource(
     files,
     (name) => name,
     async (name) => {
@@ -27,7 +27,7 @@ export async function folderSource(folder: string): Promise<PictureSource> {
         const { size } = await stat(path);
         return size > maxPhotoBytes ? tooLargePicture : { ok: true, bytes: await readFile(path) };
       } catch (error) {
-        const code = diskErrorCode(error);
+        const code = getDiskErrorCode(error);
         if (code === null) throw error;
         return { ok: false, reason: `can't be read (${code})` };
       }
@@ -36,13 +36,13 @@ export async function folderSource(folder: string): Promise<PictureSource> {
 }
 
 /** Returns the code of a file system error, e.g. `EACCES`. Null for other errors. */
-export function diskErrorCode(error: unknown): string | null {
+export function getDiskErrorCode(error: unknown): string | null {
   const isDisk = error instanceof Error && "syscall" in error && "code" in error;
   return isDisk ? String(error.code) : null;
 }
 
 /** An exact name wins over one that differs in case. */
-export function namedSource<T>(
+export function createNamedSource<T>(
   things: readonly T[],
   nameOf: (thing: T) => string,
   read: (thing: T) => Promise<FoundPicture>,
@@ -57,7 +57,7 @@ export function namedSource<T>(
   };
 }
 
-export function firstSourceWith(sources: readonly PictureSource[]): PictureSource {
+export function findSourceWith(sources: readonly PictureSource[]): PictureSource {
   return {
     find(name) {
       for (const source of sources) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { PhotoStore } from "../photos/photo-store.ts";
 import type { ExportPicture } from "./blm-export-pictures.ts";
-import { diskErrorCode } from "./picture-source.ts";
+import { getDiskErrorCode } from "./picture-source.ts";
 
 export interface WrittenPictures {
   written: number;
@@ -32,7 +32,7 @@ export async function writePictures(
   const work = async () => {
     for (const { file, stored, largest } of queue) {
       const path = join(folder, file);
-      if (before[file] === stored && (await exists(path))) done.unchanged++;
+      if (before[file] === stored && (await pictureExists(path))) done.unchanged++;
       else {
         const photo = await photos.get(stored);
         const fitted = photo && (await fitToPortal(photo.bytes, largest));
@@ -58,7 +58,7 @@ export async function writeAtomically(path: string, content: Uint8Array | string
   await rename(draft, path);
 }
 
-async function exists(path: string): Promise<boolean> {
+async function pictureExists(path: string): Promise<boolean> {
   return (await stat(path).catch(ignoreMissing)) !== null;
 }
 
@@ -73,7 +73,7 @@ async function readNote(path: string): Promise<Record<string, string>> {
 }
 
 function ignoreMissing(error: unknown): null {
-  if (diskErrorCode(error) === "ENOENT") return null;
+  if (getDiskErrorCode(error) === "ENOENT") return null;
   throw error;
 }
 

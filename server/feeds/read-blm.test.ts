@@ -1,29 +1,29 @@
 import { describe, expect, test } from "vitest";
 import type { BlmFile } from "./read-blm.ts";
 import { maxFileBytes, readBlm } from "./read-blm.ts";
-import { blmOf, manyRecords } from "../testing/feed.ts";
+import { buildBlm, createManyRecords } from "../testing/feed.ts";
 
-const utf8 = (text: string) => new TextEncoder().encode(text);
-const latin1 = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
+const encodeLatin1 = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
-function fileOf(bytes: Uint8Array | string): BlmFile {
-  const read = readBlm(typeof bytes === "string" ? utf8(bytes) : bytes);
+function buildFile(bytes: Uint8Array | string): BlmFile {
+  const read = readBlm(typeof bytes === "string" ? encodeUtf8(bytes) : bytes);
   if (!read.ok) throw new Error(read.problem);
   return read.file;
 }
 
-function problemOf(bytes: Uint8Array | string): string {
-  const read = readBlm(typeof bytes === "string" ? utf8(bytes) : bytes);
+function findProblem(bytes: Uint8Array | string): string {
+  const read = readBlm(typeof bytes === "string" ? encodeUtf8(bytes) : bytes);
   return read.ok ? "none" : read.problem;
 }
 
-const plain = blmOf([{ SUMMARY: "First" }, { AGENT_REF: "999999_A2", SUMMARY: "Second" }]);
-const summaries = (file: BlmFile) => file.records.map((record) => record.get("SUMMARY"));
+const plain = buildBlm([{ SUMMARY: "First" }, { AGENT_REF: "999999_A2", SUMMARY: "Second" }]);
+const listSummaries = (file: BlmFile) => file.records.map((record) => record.get("SUMMARY"));
 
 describe("A BLM file is read", () => {
   test("with each record's values by field and the line where it begins", () => {
-    const file = fileOf(plain);
-    expect(summaries(file)).toEqual(["First", "Second"]);
+    const file = buildFile(plain);
+    expect(listSummaries(file)).toEqual(["First", "Second"]);
     expect(file.records.map(({ line }) => line)).toEqual([10, 11]);
     expect(file.records[0]?.get("NO_SUCH_FIELD")).toBe("");
     expect(file.warnings).toEqual([]);
@@ -35,8 +35,8 @@ describe("A BLM file is read", () => {
     ["the sender's own header lines", plain.replace("EOF :", "Sender : Acme: Lettings\nEOF :")],
     ["a header without blanks at the colon", plain.replace("EOF : '^'", "EOF:'^'")],
     ["double quotes around the signs", plain.replace("'^'", '"^"')],
-    ["| for ^", blmOf([{ SUMMARY: "First" }, { SUMMARY: "Second" }], { eof: "|" })],
-    ["| for ~", blmOf([{ SUMMARY: "First" }, { SUMMARY: "Second" }], { eor: "|" })],
+    ["| for ^", buildBlm([{ SUMMARY: "First" }, { SUMMARY: "Second" }], { eof: "|" })],
+    ["| for ~", buildBlm([{ SUMMARY: "First" }, { SUMMARY: "Second" }], { eor: "|" })],
     ["line ends of Windows", plain.replaceAll("\n", "\r\n")],
     ["line ends of the old Mac", plain.replaceAll("\n", "\r")],
     ["all records on one line", plain.replaceAll(/~\n(?=999999|#END)/g, "~")],
@@ -50,23 +50,23 @@ describe("A BLM file is read", () => {
     ["a definition that does not close its last field", plain.replace(/\^~(?=\n\n#DATA)/, "~")],
     ["records that do not close their last field", plain.replaceAll("^^^~", "^^x~")],
   ])("with %s", (_what, text) => {
-    expect(summaries(fileOf(text))).toEqual(["First", "Second"]);
+    expect(listSummaries(buildFile(text))).toEqual(["First", "Second"]);
   });
 
   test("with newlines in a text", () => {
-    const file = fileOf(blmOf([{ SUMMARY: "One\nline\r\nmore" }, { SUMMARY: "Second" }]));
-    expect(summaries(file)).toEqual(["One\nline\r\nmore", "Second"]);
+    const file = buildFile(buildBlm([{ SUMMARY: "One\nline\r\nmore" }, { SUMMARY: "Second" }]));
+    expect(listSummaries(file)).toEqual(["One\nline\r\nmore", "Second"]);
     expect(file.records.map(({ line }) => line)).toEqual([10, 13]);
   });
 
   test("with bytes of Windows-1252, and says so", () => {
-    const file = fileOf(latin1(plain.replace("First", "\u00A3950 \u0096 caf\u00E9")));
-    expect(summaries(file)[0]).toBe("£950 – café");
+    const file = buildFile(encodeLatin1(plain.replace("First", "\u00A3950 \u0096 caf\u00E9")));
+    expect(listSummaries(file)[0]).toBe("£950 – café");
     expect(file.warnings).toEqual(["The file was read as Windows-1252."]);
   });
 
   test("with a Property Count that does not match, and says so", () => {
-    const file = fileOf(blmOf(manyRecords(3), { header: ["Property Count : 190"] }));
+    const file = buildFile(buildBlm(createManyRecords(3), { header: ["Property Count : 190"] }));
     expect(file.warnings).toEqual(["The header counts 190 properties; there are 3."]);
   });
 
@@ -83,7 +83,7 @@ describe("A BLM file is read", () => {
       "LATITUDE",
       "LONGITUDE",
     ];
-    const file = fileOf(blmOf([Object.fromEntries(names.map((name) => [name, "x"]))]));
+    const file = buildFile(buildBlm([Object.fromEntries(names.map((name) => [name, "x"]))]));
     expect(file.fields.slice(-10, -8)).toEqual([
       "LET_BILL_INC_TV_LICENCE",
       "LET_WASHING_MACHINE_FLAG",
@@ -96,11 +96,11 @@ describe("A BLM file is read", () => {
       "AGENT_REF BRANCH_ID POSTCODE1 STATUS_ID BEDROOMS PRICE PROP_SUB_ID DISPLAY_ADDRESS TRANS_TYPE_ID";
     const row = bare.replaceAll(" ", "^");
     const text = `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\n#DEFINITION#\n${row}^~\n#DATA#\n${row}^~\n#END#`;
-    expect(fileOf(text).records).toHaveLength(1);
+    expect(buildFile(text).records).toHaveLength(1);
   });
 
   test("with no record at all", () => {
-    expect(fileOf(blmOf([])).records).toEqual([]);
+    expect(buildFile(buildBlm([])).records).toEqual([]);
   });
 });
 
@@ -157,7 +157,7 @@ describe("A BLM file is refused in one line", () => {
     ],
     [
       "an unknown field",
-      blmOf([{ PROP_URL: "x" }]),
+      buildBlm([{ PROP_URL: "x" }]),
       "The definition has the unknown field PROP_URL.",
     ],
     [
@@ -197,12 +197,12 @@ describe("A BLM file is refused in one line", () => {
     ],
     [
       "neither UTF-8 nor Windows-1252",
-      latin1(plain.replace("First", "\u0081\u0040")),
+      encodeLatin1(plain.replace("First", "\u0081\u0040")),
       "The file is in the wrong encoding (byte 0x81 is in it, but it is not UTF-8): save it as UTF-8 or Windows-1252.",
     ],
     [
       "a record of more than 256 KB",
-      blmOf([{ DESCRIPTION: "x".repeat(300_000) }]),
+      buildBlm([{ DESCRIPTION: "x".repeat(300_000) }]),
       "The limit for one record is 256 KB: record 1 (line 10) is longer.",
     ],
     [
@@ -216,7 +216,7 @@ describe("A BLM file is refused in one line", () => {
       "The file has 65 MB; at most 64 MB are read.",
     ],
   ])("%s", (_what, bytes, problem) => {
-    expect(problemOf(bytes)).toBe(problem);
+    expect(findProblem(bytes)).toBe(problem);
   });
 
   test("with more than 50,000 records", () => {
@@ -225,7 +225,7 @@ describe("A BLM file is refused in one line", () => {
       "AGENT_REF^BRANCH_ID^POSTCODE1^STATUS_ID^BEDROOMS^PRICE^PROP_SUB_ID^DISPLAY_ADDRESS^TRANS_TYPE_ID^~";
     const head = "#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\n#DEFINITION#\n";
     const text = `${head}${fields}\n#DATA#\n${row.repeat(50_001)}#END#`;
-    expect(problemOf(text)).toBe("There are more than 50000 records.");
+    expect(findProblem(text)).toBe("There are more than 50000 records.");
   });
 });
 
@@ -233,8 +233,8 @@ test("A file's reading takes its time from its length, whatever is in it", () =>
   const started = performance.now();
   for (const part of [" ", "\n", "<", "<a", ". ", "pets no ", "no pets, ", "garden ", "- "]) {
     const text = `${part.repeat(250_000 / part.length)}x`;
-    expect(problemOf(blmOf([{ DESCRIPTION: text }]))).toBe("none");
-    expect(problemOf(plain.replace("#END#", text))).toMatch(/^The file was cut/);
+    expect(findProblem(buildBlm([{ DESCRIPTION: text }]))).toBe("none");
+    expect(findProblem(plain.replace("#END#", text))).toMatch(/^The file was cut/);
   }
   // A quadratic regression would take minutes.
   expect(performance.now() - started).toBeLessThan(60_000);

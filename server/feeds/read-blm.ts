@@ -1,4 +1,4 @@
-import { findBlmField, fieldName } from "./blm-fields.ts";
+import { findBlmField, normalizeFieldName } from "./blm-fields.ts";
 import type { BlmColumns, BlmRecord } from "./blm-records.ts";
 import { readBlmRecords } from "./blm-records.ts";
 import type { BlmHeader } from "./blm-sections.ts";
@@ -64,10 +64,10 @@ export function readBlm(bytes: Uint8Array): { ok: true; file: BlmFile } | Proble
 }
 
 export function describeOversize(bytes: number): string {
-  return `The file has ${megabytes(bytes)}; at most ${megabytes(maxFileBytes)} are read.`;
+  return `The file has ${formatMegabytes(bytes)}; at most ${formatMegabytes(maxFileBytes)} are read.`;
 }
 
-function megabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1024 / 1024)} MB`;
 }
 
@@ -79,7 +79,7 @@ function readDefinition(
   if (text === "" || text.indexOf(recordEnd) !== text.length - 1) {
     return refuse(`The definition must have ${recordEnd} at its end, and only there.`);
   }
-  const fields = text.slice(0, -1).split(fieldEnd).map(fieldName);
+  const fields = text.slice(0, -1).split(fieldEnd).map(normalizeFieldName);
   const closed = fields.at(-1) === "";
   if (closed) fields.pop();
 

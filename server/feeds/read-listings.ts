@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { pathInPictures, pictureFields } from "./blm-pictures.ts";
+import { buildPicturePath, formatPictureFields } from "./blm-pictures.ts";
 import type { BlmRecord } from "./blm-records.ts";
 import type { BlmReadResult, ListingDraft } from "./listing-from-blm.ts";
 import { readBlmListing } from "./listing-from-blm.ts";
@@ -34,8 +34,8 @@ export async function readListings(
   file: BlmFile,
   progress: (read: number) => void = () => {},
 ): Promise<{ ok: true; content: FeedContent } | { ok: false; problem: string }> {
-  const pictures = pictureFields(file.fields);
-  const path = pathInPictures(file, pictures);
+  const pictures = formatPictureFields(file.fields);
+  const path = buildPicturePath(file, pictures);
   if (path) return { ok: false, problem: path };
   const features = file.fields
     .filter((field) => field.startsWith("FEATURE"))

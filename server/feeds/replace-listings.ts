@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { batches } from "../platform/database/batches.ts";
+import { splitBatches } from "../platform/database/batches.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { type ListingChange, type MarketState } from "../listings/listing-history.ts";
 import { touchPhotos } from "../photos/photos.ts";
@@ -63,7 +63,7 @@ export async function replaceListings(
   const changes: Changes = { added: 0, changed: 0, unchanged: 0, withdrawn: gone.length };
   const history: ListingChange[] = [];
   const dropped: string[] = [];
-  for (const batch of batches(homes)) {
+  for (const batch of splitBatches(homes)) {
     const written = await writeBatch(tx, batch, now, dropped);
     const added = written.filter(({ before }) => before === null).length;
     changes.added += added;
@@ -126,21 +126,21 @@ async function writeBatch(
   for (const { listing } of news) {
     const before = stored.get(listing.id);
     if (!before) continue;
-    const stay = new Set(ownPhotos(listing));
-    dropped.push(...ownPhotos(before).filter((name) => !stay.has(name)));
+    const stay = new Set(findOwnPhotos(listing));
+    dropped.push(...findOwnPhotos(before).filter((name) => !stay.has(name)));
   }
   return news.map(({ listing }) => ({
     id: listing.id,
-    before: marketState(stored.get(listing.id)),
+    before: toMarketState(stored.get(listing.id)),
     after: { status: listing.status, rentPcm: listing.rentPcm },
   }));
 }
 
-function marketState(row: MarketState | undefined): MarketState | null {
+function toMarketState(row: MarketState | undefined): MarketState | null {
   return row === undefined ? null : { status: row.status, rentPcm: row.rentPcm };
 }
 
-function ownPhotos({ media }: Pick<Listing, "media">): string[] {
+function findOwnPhotos({ media }: Pick<Listing, "media">): string[] {
   const own = media.filter(({ url }) => url.startsWith(photoPath));
   return own.map(({ url }) => url.slice(photoPath.length));
 }
@@ -150,7 +150,7 @@ async function withdraw(
   gone: readonly ({ id: string } & MarketState)[],
   now: Date,
 ): Promise<ListingChange[]> {
-  for (const batch of batches(gone)) {
+  for (const batch of splitBatches(gone)) {
     const ids = batch.map(({ id }) => id);
     await tx
       .update(listings)

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { mentionsNoDeposit, detectSpecialFeatures } from "./special-features.ts";
 
 const flat = { propertyType: "Flat", furnishing: null, newHome: false, noDeposit: false } as const;
-const found = (...lines: string[]) =>
+const findFeatures = (...lines: string[]) =>
   detectSpecialFeatures(flat, lines).filter((feature) => feature !== "Flat");
 
 describe("Pet friendly", () => {
@@ -16,7 +16,7 @@ describe("Pet friendly", () => {
     "Pets: considered",
     "Pets: yes",
   ])("%s", (line) => {
-    expect(found(line)).toEqual(["PetFriendly"]);
+    expect(findFeatures(line)).toEqual(["PetFriendly"]);
   });
 
   test.each([
@@ -30,11 +30,11 @@ describe("Pet friendly", () => {
     "Carpets throughout",
     "Petrol station near by",
   ])("not: %s", (line) => {
-    expect(found(line)).toEqual([]);
+    expect(findFeatures(line)).toEqual([]);
   });
 
   test("not where another line denies it", () => {
-    expect(found("Pet friendly area", "Strictly no pets")).toEqual([]);
+    expect(findFeatures("Pet friendly area", "Strictly no pets")).toEqual([]);
   });
 });
 
@@ -51,7 +51,7 @@ describe("Outdoor space", () => {
     "Outside space",
     "Garden, no lift",
   ])("%s", (line) => {
-    expect(found(line)).toEqual(["OutdoorSpace"]);
+    expect(findFeatures(line)).toEqual(["OutdoorSpace"]);
   });
 
   test.each([
@@ -68,7 +68,7 @@ describe("Outdoor space", () => {
     "Covent Garden",
     "Garden: none",
   ])("not: %s", (line) => {
-    expect(found(line)).toEqual([]);
+    expect(findFeatures(line)).toEqual([]);
   });
 });
 
@@ -84,7 +84,7 @@ describe("Parking of the home's own", () => {
     "Garage and permit parking",
     "No chain, parking",
   ])("%s", (line) => {
-    expect(found(line)).toEqual(["Parking"]);
+    expect(findFeatures(line)).toEqual(["Parking"]);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe("Parking of the home's own", () => {
     "Visitors' parking",
     "Paid parking near by",
   ])("not: %s", (line) => {
-    expect(found(line)).toEqual([]);
+    expect(findFeatures(line)).toEqual([]);
   });
 });
 

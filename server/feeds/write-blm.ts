@@ -16,7 +16,7 @@ type Values = Readonly<Record<string, string>>;
  * @param generatedAt London time, `YYYY-MM-DD HH:MM:SS`
  */
 export function writeBlm(records: readonly Values[], generatedAt: string): string {
-  const fields = definitionFor(records);
+  const fields = buildDefinition(records);
   const row = (values: readonly string[]) => `${values.join(fieldEnd)}${fieldEnd}${recordEnd}`;
   return [
     "#HEADER#",
@@ -24,7 +24,7 @@ export function writeBlm(records: readonly Values[], generatedAt: string): strin
     `EOF : '${fieldEnd}'`,
     `EOR : '${recordEnd}'`,
     `Property Count : ${records.length}`,
-    `Generated Date : ${headerDate(generatedAt)}`,
+    `Generated Date : ${formatHeaderDate(generatedAt)}`,
     "",
     "#DEFINITION#",
     row(fields),
@@ -37,7 +37,7 @@ export function writeBlm(records: readonly Values[], generatedAt: string): strin
 }
 
 /** Rightmove's order: features after the postcode, all media last. */
-function definitionFor(records: readonly Values[]): string[] {
+function buildDefinition(records: readonly Values[]): string[] {
   const single = blmFields.filter(({ name, inDefinition }) => inDefinition || optional.has(name));
   const names = single.flatMap(({ name }) =>
     name === "POSTCODE2" ? [name, ...featureFields] : [name],
@@ -47,12 +47,12 @@ function definitionFor(records: readonly Values[]): string[] {
   );
   const media = [...new Set([...mediaNeeded, ...used.filter((name) => !name.includes("_TEXT_"))])];
   const captioned = media
-    .toSorted((a, b) => fieldPosition(a) - fieldPosition(b))
+    .toSorted((a, b) => findFieldPosition(a) - findFieldPosition(b))
     .flatMap((name) => [name, name.replace(/_(\d+)$/, "_TEXT_$1")]);
   return [...names, ...captioned];
 }
 
-function fieldPosition(media: string): number {
+function findFieldPosition(media: string): number {
   const [, family = "", number] = /^MEDIA_([A-Z_]+)_(\d+)$/.exec(media) ?? [];
   return mediaFamilies.indexOf(family) * 1000 + Number(number);
 }
@@ -73,7 +73,7 @@ const months = [
 ];
 
 /** Formats `2026-11-20 09:00:00` as `20-November-2026 09:00`. */
-function headerDate(moment: string): string {
+function formatHeaderDate(moment: string): string {
   const [year, month, day] = moment.slice(0, 10).split("-");
   return `${day}-${months[Number(month) - 1]}-${year} ${moment.slice(11, 16)}`;
 }

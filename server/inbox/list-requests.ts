@@ -1,5 +1,5 @@
 import { buildToRentSource, portfolioSource } from "../../domain/requests/request-sources.ts";
-import { londonMoment } from "../../domain/shared/london-time.ts";
+import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import {
   enquiryKinds,
   listNewestEnquiries,
@@ -8,7 +8,7 @@ import {
 } from "./desk-requests.ts";
 import type { AppContext } from "../app-context.ts";
 import { type DeskCommand, readArguments } from "../command.ts";
-import { londonDateTime } from "../../domain/shared/london-time.ts";
+import { getLondonDateTime } from "../../domain/shared/london-time.ts";
 
 type Write = (line: string) => void;
 
@@ -32,7 +32,7 @@ export const listRequests: DeskCommand = {
     if (kind !== null && !kinds.some((known) => known === kind)) {
       return reportUsageError(write, `There is no kind '${kind}'.`);
     }
-    const from = since === null ? null : londonMoment(since, "00:00");
+    const from = since === null ? null : parseLondonMoment(since, "00:00");
     if (since !== null && from === null) {
       return reportUsageError(write, `'${since}' is no date: write YYYY-MM-DD.`);
     }
@@ -55,13 +55,18 @@ async function requestLines({ database }: AppContext, kind: string | null, since
   return [
     ...about.map((row) => ({ ...row, home: `${row.listing.name}, ${row.listing.area}` })),
     ...others.map((row) => {
-      return { ...row, kind: formatKind(row), home: "-", person: row.person ?? payloadPerson(row) };
+      return {
+        ...row,
+        kind: formatKind(row),
+        home: "-",
+        person: row.person ?? readPayloadPerson(row),
+      };
     }),
   ]
     .toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt))
     .slice(0, limit)
     .map(({ id, createdAt, kind: of, home, person: { firstname, lastname } }) =>
-      [id, londonDateTime(createdAt), of, home, `${firstname} ${lastname}`.trim()].join("  "),
+      [id, getLondonDateTime(createdAt), of, home, `${firstname} ${lastname}`.trim()].join("  "),
     );
 }
 
@@ -73,7 +78,7 @@ function formatKind({ kind, payload }: Pick<SiteRow, "kind" | "payload">): strin
   return source === buildToRentSource || source === portfolioSource ? `${kind} (${source})` : kind;
 }
 
-function payloadPerson({ payload }: Pick<SiteRow, "payload">) {
+function readPayloadPerson({ payload }: Pick<SiteRow, "payload">) {
   if ("contact" in payload) return payload.contact;
   return { firstname: "name" in payload ? payload.name : "", lastname: "" };
 }

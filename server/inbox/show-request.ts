@@ -10,7 +10,7 @@ import {
 } from "./desk-requests.ts";
 import type { AppContext } from "../app-context.ts";
 import { type DeskCommand, readArguments } from "../command.ts";
-import { londonDateTime } from "../../domain/shared/london-time.ts";
+import { getLondonDateTime } from "../../domain/shared/london-time.ts";
 
 export const showRequest: DeskCommand = {
   usage: "ID",
@@ -35,21 +35,21 @@ async function formatLines(
   { database: { orm } }: AppContext,
   id: string,
 ): Promise<string[] | null> {
-  const about = (await enquiryLines(orm, id)) ?? (await siteRequestLines(orm, id));
+  const about = (await formatEnquiryLines(orm, id)) ?? (await formatSiteRequestLines(orm, id));
   if (about === null) return null;
   const done = await listHistory(orm, id);
   const mails = await listMailsAbout(orm, id);
   return [
     ...about,
     "Done:",
-    ...done.map(({ at, actor, action }) => `  ${londonDateTime(at)}  ${action}, ${actor}`),
+    ...done.map(({ at, actor, action }) => `  ${getLondonDateTime(at)}  ${action}, ${actor}`),
     ...mails.map(({ at, kind, state, id: mail }) => {
-      return `  ${londonDateTime(at)}  mail ${kind}, ${state}, ${mail}`;
+      return `  ${getLondonDateTime(at)}  mail ${kind}, ${state}, ${mail}`;
     }),
   ];
 }
 
-async function enquiryLines(db: Queryable, id: string): Promise<string[] | null> {
+async function formatEnquiryLines(db: Queryable, id: string): Promise<string[] | null> {
   const found = await findEnquiry(db, id);
   if (found === null) return null;
   const { listing, person, message, viewingOption } = found;
@@ -58,40 +58,40 @@ async function enquiryLines(db: Queryable, id: string): Promise<string[] | null>
   return [
     formatHead(found),
     `Home: ${listing.name}, ${listing.area}, your reference ${listing.ref}, id ${listing.id}`,
-    ...factLines({ ...person, message, viewingOption, ...wish }),
+    ...formatFactLines({ ...person, message, viewingOption, ...wish }),
     ...(qualification
-      ? [`What they said of themselves, ${londonDateTime(qualification.completedAt)}:`]
+      ? [`What they said of themselves, ${getLondonDateTime(qualification.completedAt)}:`]
       : []),
-    ...factLines(qualification?.answers ?? {}).map((line) => `  ${line}`),
+    ...formatFactLines(qualification?.answers ?? {}).map((line) => `  ${line}`),
   ];
 }
 
-async function siteRequestLines(db: Queryable, id: string): Promise<string[] | null> {
+async function formatSiteRequestLines(db: Queryable, id: string): Promise<string[] | null> {
   const found = v.is(uuid, id) ? await findSiteRequest(db, id) : null;
-  return found && [formatHead(found), ...factLines({ ...found.person, ...found.payload })];
+  return found && [formatHead(found), ...formatFactLines({ ...found.person, ...found.payload })];
 }
 
 /** The database rejects ids that are not UUIDs. */
 const uuid = v.pipe(v.string(), v.uuid());
 
 function formatHead({ kind, createdAt }: { kind: string; createdAt: Date }): string {
-  return `${kind}, ${londonDateTime(createdAt)} in London`;
+  return `${kind}, ${getLondonDateTime(createdAt)} in London`;
 }
 
 /** Returns one line per value, including nested ones. */
-function factLines(facts: object): string[] {
+function formatFactLines(facts: object): string[] {
   return Object.entries(facts).flatMap(([name, value]: [string, unknown]) => {
     if (value === null || value === "") return [];
-    if (typeof value === "object") return factLines(value);
+    if (typeof value === "object") return formatFactLines(value);
     const text = typeof value === "string" ? value : JSON.stringify(value);
     const lines = text.split(/\r\n?|\n/);
     return lines.length > 1
-      ? [`${inWords(name)}:`, ...lines.map((line) => `  ${line}`)]
-      : [`${inWords(name)}: ${lines[0]}`];
+      ? [`${formatFieldName(name)}:`, ...lines.map((line) => `  ${line}`)]
+      : [`${formatFieldName(name)}: ${lines[0]}`];
   });
 }
 
-function inWords(name: string): string {
+function formatFieldName(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -15,17 +15,17 @@ const features: readonly SpecialFeature[] = [
 ];
 
 /** Returns a bit mask of the features, which compares faster than word lists. */
-export function featureMask(chosen: readonly SpecialFeature[]): number {
-  return chosen.reduce((mask, feature) => mask | featureBit(feature), 0);
+export function createFeatureMask(chosen: readonly SpecialFeature[]): number {
+  return chosen.reduce((mask, feature) => mask | getFeatureBit(feature), 0);
 }
 
-export function featureBitsSql(column: string): SQL {
+export function buildFeatureBitsSql(column: string): SQL {
   const bits = features.map(
-    (feature) => `('${feature}' = any(${column}))::int * ${featureBit(feature)}`,
+    (feature) => `('${feature}' = any(${column}))::int * ${getFeatureBit(feature)}`,
   );
   return sql.raw(bits.join(" + "));
 }
 
-function featureBit(feature: SpecialFeature): number {
+function getFeatureBit(feature: SpecialFeature): number {
   return 2 ** features.indexOf(feature);
 }

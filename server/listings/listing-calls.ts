@@ -3,14 +3,14 @@ import type { AppContext } from "../app-context.ts";
 import { findListing } from "./listings.ts";
 import { toWireListing } from "./listing-wire.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
-import { problemResponse } from "../platform/submissions/problem.ts";
+import { createProblemResponse } from "../platform/submissions/problem.ts";
 
 export function listingCall(app: AppContext) {
   return async (context: Context): Promise<Response> => {
     const found = await findListing(app, context.req.param("id") ?? "");
     if (found)
       return context.json(toWireListing(found, getRequestOrigin(context.req.raw, app.config)));
-    return problemResponse({
+    return createProblemResponse({
       status: 404,
       title: "No such listing",
       detail: "There is no listing with this id, or it is no longer shown.",

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
 import { openPageCache } from "../platform/http/page-cache.ts";
-import { aListing } from "../testing/listing.ts";
+import { createListing } from "../testing/listing.ts";
 import { type Database, openDatabase } from "../platform/database/client.ts";
 import { watchListings } from "./listing-changes.ts";
 import { listings } from "./listing-tables.ts";
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-async function watched(database: Database) {
+async function watchChanges(database: Database) {
   const told = { heard: 0, changed: 0, lost: 0 };
   const cache = openPageCache(1024 * 1024, () => new Date());
   const { stop } = await watchListings(database, log, {
@@ -42,13 +42,13 @@ async function watched(database: Database) {
 const fill = (cache: ReturnType<typeof openPageCache>) =>
   cache.fill("/", async () => ({ headers: {}, body: new Uint8Array(1) }));
 const add = ({ orm }: Database, id: string) =>
-  orm.insert(listings).values(aListing({ id, agentRef: id }));
+  orm.insert(listings).values(createListing({ id, agentRef: id }));
 
 describe.each(testEngines)("a change of a home on the %s database", (engine) => {
   const database = useDatabase(engine);
 
   test("of any kind drops what is kept", async () => {
-    const { told, cache } = await watched(database());
+    const { told, cache } = await watchChanges(database());
     const { orm } = database();
     const changes = [
       () => add(database(), "p1"),
@@ -66,10 +66,10 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
 
   test("is told once for a transaction, and not before its end", async () => {
     await emptyTables(database());
-    const { told } = await watched(database());
+    const { told } = await watchChanges(database());
     await database().orm.transaction(async (tx) => {
       for (const id of ["p1", "p2"])
-        await tx.insert(listings).values(aListing({ id, agentRef: id }));
+        await tx.insert(listings).values(createListing({ id, agentRef: id }));
       expect(told.changed).toBe(0);
     });
     await waitUntil(() => expect(told.changed).toBe(1));
@@ -77,11 +77,11 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
 
   test("that is taken back, and anything that is no home, is not told", async () => {
     await emptyTables(database());
-    const { told } = await watched(database());
+    const { told } = await watchChanges(database());
     const { orm } = database();
     await orm
       .transaction(async (tx) => {
-        await tx.insert(listings).values(aListing({ id: "p1", agentRef: "1" }));
+        await tx.insert(listings).values(createListing({ id: "p1", agentRef: "1" }));
         throw new Error("taken back");
       })
       .catch(() => {});
@@ -91,7 +91,7 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
   });
 
   test("is not told any more once the watch has stopped", async () => {
-    const { told } = await watched(database());
+    const { told } = await watchChanges(database());
     await stops.pop()?.();
     await emptyTables(database());
     await sleep(50);
@@ -112,14 +112,14 @@ describe("several processes on one database", () => {
       log,
     });
     stops.push(() => there.close());
-    const [one, other] = [await watched(here), await watched(there)];
+    const [one, other] = [await watchChanges(here), await watchChanges(there)];
     await add(here, "p1");
     await waitUntil(() => expect([one.told.changed, other.told.changed]).toEqual([1, 1]));
     expect([one.cache.find("/"), other.cache.find("/")]).toEqual([undefined, undefined]);
   });
 
   test("keep nothing from a lost connection until they hear again", async () => {
-    const { told, cache } = await watched(database());
+    const { told, cache } = await watchChanges(database());
     await database().orm.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'listen listings_changed'`);

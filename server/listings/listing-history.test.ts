@@ -5,10 +5,10 @@ import { asc, gte, sql } from "drizzle-orm";
 import { pino } from "pino";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
-import { manyRecords } from "../testing/feed.ts";
+import { createManyRecords } from "../testing/feed.ts";
 import { useImporter } from "../testing/feed-import.ts";
 import { openDatabase } from "../platform/database/client.ts";
-import { listingMove } from "./listing-history.ts";
+import { describeListingMove } from "./listing-history.ts";
 import { findMigrations } from "../platform/database/migrations.ts";
 import { listingEvents, listings } from "./listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
@@ -31,7 +31,7 @@ test.each([
   ["a lower rent of a home let agreed is nothing", letAgreed, { ...letAgreed, rentPcm: 1 }, null],
   ["withdrawn is no news", available, withdrawn, "withdrawn"],
 ] as const)("On the market, %s", (_rule, before, after, move) => {
-  expect(listingMove({ before, after })).toBe(move);
+  expect(describeListingMove({ before, after })).toBe(move);
 });
 
 const [first, second, third] = [
@@ -116,7 +116,7 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
   });
 
   test("that is refused records nothing", async () => {
-    await take(manyRecords(12), second);
+    await take(createManyRecords(12), second);
     await expect(take([home], third)).rejects.toThrow("--allow-shrink");
     expect(await eventsSince(third)).toEqual([]);
   });
@@ -132,7 +132,7 @@ test("Listings from before there was a history get theirs from their dates", asy
       log: pino({ level: "silent" }),
       migrationsFolder,
     });
-  const old = await open(migrationsUpTo(1, join(dataDir, "migrations")));
+  const old = await open(copyMigrations(1, join(dataDir, "migrations")));
   for (const [id, status] of ["available", "let-agreed"].entries()) {
     await old.orm.execute(sql`insert into listings values (${`p${id}`}, 'b', ${`r${id}`}, ${status},
       'Street', 'Area', 'London', 'Address', 'Flat 1', 'E2', '7ZZ', 'Flat', null, 1, 1, null, 1000,
@@ -156,7 +156,7 @@ test("Listings from before there was a history get theirs from their dates", asy
 
 const journalForm = v.looseObject({ entries: v.array(v.looseObject({ idx: v.number() })) });
 
-function migrationsUpTo(last: number, folder: string): string {
+function copyMigrations(last: number, folder: string): string {
   cpSync(findMigrations(), folder, { recursive: true });
   const path = join(folder, "meta/_journal.json");
   const journal = v.parse(journalForm, JSON.parse(readFileSync(path, "utf8")));

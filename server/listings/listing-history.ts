@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { batches } from "../platform/database/batches.ts";
+import { splitBatches } from "../platform/database/batches.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { listingEvents, listings } from "./listing-tables.ts";
 
@@ -14,7 +14,10 @@ export interface ListingChange {
 
 export type ListingMove = "new" | "reduced" | "back" | "let-agreed" | "withdrawn";
 
-export function listingMove({ before, after }: Omit<ListingChange, "id">): ListingMove | null {
+export function describeListingMove({
+  before,
+  after,
+}: Omit<ListingChange, "id">): ListingMove | null {
   if (after.status !== "available") return after.status === before?.status ? null : after.status;
   if (before === null) return "new";
   if (before.status !== "available") return "back";
@@ -22,7 +25,9 @@ export function listingMove({ before, after }: Omit<ListingChange, "id">): Listi
 }
 
 export function getLetAgreedIds(changes: readonly ListingChange[]): string[] {
-  return changes.filter((change) => listingMove(change) === "let-agreed").map(({ id }) => id);
+  return changes
+    .filter((change) => describeListingMove(change) === "let-agreed")
+    .map(({ id }) => id);
 }
 
 /**
@@ -35,7 +40,7 @@ export async function recordListingChanges(
   changes: readonly ListingChange[],
   at: Date,
 ): Promise<void> {
-  const moves = Map.groupBy(changes, listingMove);
+  const moves = Map.groupBy(changes, describeListingMove);
   const of = (move: ListingMove) => moves.get(move) ?? [];
   const agreed = { letAgreedAt: at };
   const relisted = { listedAt: at, previousRentPcm: null, reducedAt: null, letAgreedAt: null };
@@ -47,7 +52,7 @@ export async function recordListingChanges(
   const events = changes.flatMap((change) => toListingEvent(change, at) ?? []);
   if (events.length === 0) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('listing events', 0))`);
-  for (const batch of batches(events)) await tx.insert(listingEvents).values(batch);
+  for (const batch of splitBatches(events)) await tx.insert(listingEvents).values(batch);
 }
 
 async function setHistory(
@@ -55,7 +60,7 @@ async function setHistory(
   changes: readonly ListingChange[],
   history: Partial<typeof listings.$inferInsert>,
 ): Promise<void> {
-  for (const batch of batches(changes)) {
+  for (const batch of splitBatches(changes)) {
     const ids = batch.map(({ id }) => id);
     await tx.update(listings).set(history).where(inArray(listings.id, ids));
   }
@@ -76,7 +81,7 @@ async function setReductions(
 
 function toListingEvent(change: ListingChange, at: Date): typeof listingEvents.$inferInsert | null {
   const { id: listingId, before, after } = change;
-  const kind = listingMove(change);
+  const kind = describeListingMove(change);
   if (kind === null || kind === "let-agreed" || kind === "withdrawn") return null;
   return {
     listingId,

@@ -24,8 +24,8 @@ import type {
 } from "../../domain/listings/listing.ts";
 import type { MaterialInformation } from "../../domain/listings/material-facts.ts";
 import type { NearStation } from "../../domain/places/geo.ts";
-import { featureBitsSql } from "./feature-bits.ts";
-import { foldedColumnsSql, searchWordsSql } from "../platform/database/folded-columns.ts";
+import { buildFeatureBitsSql } from "./feature-bits.ts";
+import { buildFoldedColumnsSql, searchWordsSql } from "../platform/database/folded-columns.ts";
 import { searchIndexes } from "./search-indexes.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -79,11 +79,11 @@ export const listings = pgTable(
     letAgreedAt: timestamptz("let_agreed_at"),
     featureBits: integer("feature_bits")
       .notNull()
-      .generatedAlwaysAs(featureBitsSql("special_features")),
+      .generatedAlwaysAs(buildFeatureBitsSql("special_features")),
     /** Read by processes of an earlier release that may still run beside this one. */
     searchText: text("search_text")
       .notNull()
-      .generatedAlwaysAs(foldedColumnsSql(...searchedColumns)),
+      .generatedAlwaysAs(buildFoldedColumnsSql(...searchedColumns)),
     searchWords: tsvector("search_words")
       .notNull()
       .generatedAlwaysAs(searchWordsSql(...searchedColumns)),

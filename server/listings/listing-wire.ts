@@ -101,7 +101,7 @@ export function toWireListing(
     DisplayFeatures: listing.displayFeatures,
     NoDeposit: listing.noDeposit,
     stations: listing.stations.map(({ name, metres }) => ({ name, calcDistance: metres })),
-    media: { images: listing.media.map((item) => image(item, siteUrl)) },
+    media: { images: listing.media.map((item) => formatImage(item, siteUrl)) },
     newMedia: { images: [] },
     development: listing.development !== null,
     developmentName: listing.development?.name ?? null,
@@ -119,7 +119,7 @@ export function toWireListing(
   };
 }
 
-function image(item: ListingMedia, siteUrl: string) {
+function formatImage(item: ListingMedia, siteUrl: string) {
   return {
     url: new URL(item.url, siteUrl).href,
     caption: item.caption,

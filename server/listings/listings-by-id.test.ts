@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { aListing } from "../testing/listing.ts";
+import { createListing } from "../testing/listing.ts";
 import { findListingsById } from "./listings-by-id.ts";
 import { readListings, readSummaries } from "./listings.ts";
 import { listings } from "./listing-tables.ts";
@@ -11,7 +11,7 @@ describe.each(testEngines)("listings by id on the %s engine", (engine) => {
   async function keep(id: string, status: "available" | "let-agreed" | "withdrawn" = "available") {
     await database()
       .orm.insert(listings)
-      .values(aListing({ id, agentRef: id, status }));
+      .values(createListing({ id, agentRef: id, status }));
   }
   async function found(ids: string[]) {
     return (await findListingsById(database().orm, ids, readSummaries)).map(({ id }) => id);
@@ -45,7 +45,7 @@ describe.each(testEngines)("listings by id on the %s engine", (engine) => {
     const ids = Array.from({ length: 51 }, (_, n) => `p${n}`);
     await database()
       .orm.insert(listings)
-      .values(ids.map((id) => aListing({ id, agentRef: id })));
+      .values(ids.map((id) => createListing({ id, agentRef: id })));
     expect(await found(ids)).toEqual(ids.slice(0, 50));
   });
 

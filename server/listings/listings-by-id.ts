@@ -2,7 +2,7 @@ import type { AppContext } from "../app-context.ts";
 import type { ListingSummary, PublicListing } from "../../domain/listings/listing.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import type { Queryable } from "../platform/database/client.ts";
-import { type ReadHomes, readListings, readSummaries, whereShownIn } from "./listings.ts";
+import { type ReadHomes, readListings, readSummaries, buildShownCondition } from "./listings.ts";
 
 const mostIds = 50;
 
@@ -17,7 +17,7 @@ export async function findListingsById<Home extends { id: string }>(
 ): Promise<Home[]> {
   const wanted = [...new Set(ids)].slice(0, mostIds).filter((id) => listingIdForm.test(id));
   if (wanted.length === 0) return [];
-  const homes = await read(db, whereShownIn(wanted));
+  const homes = await read(db, buildShownCondition(wanted));
   const found = new Map(homes.map((home) => [home.id, home]));
   return wanted.flatMap((id) => found.get(id) ?? []);
 }

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ListingMedia, MediaKind } from "../../domain/listings/listing.ts";
-import { aListing } from "../testing/listing.ts";
-import { findPublicListing, readSummaries, whereShownIn } from "./listings.ts";
+import { createListing } from "../testing/listing.ts";
+import { findPublicListing, readSummaries, buildShownCondition } from "./listings.ts";
 import { listings } from "./listing-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 
@@ -15,7 +15,9 @@ describe.each(testEngines)("a listing for visitors on the %s engine", (engine) =
     const place = { lat: 51.526512, long: -0.078549 };
     const { orm } = database();
     for (const [id, locationAccurate] of [["near", false] as const, ["there", true] as const]) {
-      await orm.insert(listings).values(aListing({ id, agentRef: id, ...place, locationAccurate }));
+      await orm
+        .insert(listings)
+        .values(createListing({ id, agentRef: id, ...place, locationAccurate }));
     }
     expect(await findPublicListing(orm, "near")).toMatchObject({ lat: 51.527, long: -0.079 });
     expect(await findPublicListing(orm, "there")).toMatchObject(place);
@@ -30,10 +32,10 @@ describe.each(testEngines)("a listing for visitors on the %s engine", (engine) =
     const photo = picture("photo", "/first.jpg");
     const media = { none: [], plan: [plan], both: [plan, photo, picture("photo", "/second.jpg")] };
     for (const [id, pictures] of Object.entries(media)) {
-      await orm.insert(listings).values(aListing({ id, agentRef: id, media: pictures }));
+      await orm.insert(listings).values(createListing({ id, agentRef: id, media: pictures }));
     }
     const covers = async () => {
-      const homes = await readSummaries(orm, whereShownIn(Object.keys(media)));
+      const homes = await readSummaries(orm, buildShownCondition(Object.keys(media)));
       return Object.fromEntries(homes.map(({ id, cover }) => [id, cover]));
     };
     expect(await covers()).toEqual({ none: null, plan: null, both: photo });

@@ -2,7 +2,7 @@ import type { AppContext } from "../app-context.ts";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ListingSummary, PublicListing } from "../../domain/listings/listing.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
-import { pinPoint } from "../../domain/listings/pin-point.ts";
+import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { prepareOnce, unnamed } from "../platform/database/prepare-once.ts";
 import { listings } from "./listing-tables.ts";
@@ -52,12 +52,12 @@ interface Moments<Moment> {
   letAgreedAt: Moment | null;
 }
 
-export function publicListing<Row extends Moments<Date> & Parameters<typeof pinPoint>[0]>(
+export function toPublicListing<Row extends Moments<Date> & Parameters<typeof getPinPoint>[0]>(
   row: Row,
 ): Omit<Row, keyof Moments<Date>> & Moments<string> {
   return {
     ...row,
-    ...pinPoint(row),
+    ...getPinPoint(row),
     listedAt: row.listedAt.toISOString(),
     reducedAt: row.reducedAt?.toISOString() ?? null,
     letAgreedAt: row.letAgreedAt?.toISOString() ?? null,
@@ -72,11 +72,11 @@ export const readListings: ReadHomes<PublicListing> = async (db, where, orderBy 
     .from(listings)
     .where(where)
     .orderBy(...orderBy);
-  return rows.map(publicListing);
+  return rows.map(toPublicListing);
 };
 
 export const readSummaries: ReadHomes<ListingSummary> = async (db, where, orderBy = []) =>
-  (await selectCards(db, where, orderBy)).map(summary);
+  (await selectCards(db, where, orderBy)).map(toSummary);
 
 export function selectCards(db: Queryable, where: SQL, orderBy: SQL[]) {
   return db
@@ -86,14 +86,14 @@ export function selectCards(db: Queryable, where: SQL, orderBy: SQL[]) {
     .orderBy(...orderBy);
 }
 
-export function summary(row: Awaited<ReturnType<typeof selectCards>>[number]): ListingSummary {
-  const { locationAccurate: _accurate, ...card } = publicListing(row);
+export function toSummary(row: Awaited<ReturnType<typeof selectCards>>[number]): ListingSummary {
+  const { locationAccurate: _accurate, ...card } = toPublicListing(row);
   return card;
 }
 
 export const whereShown = inArray(listings.status, ["available", "let-agreed"]);
 
-export function whereShownIn(ids: readonly string[]): SQL {
+export function buildShownCondition(ids: readonly string[]): SQL {
   return sql`${inArray(listings.id, ids)} and ${whereShown}`;
 }
 
@@ -107,7 +107,7 @@ const preparedListingById = prepareOnce((db) =>
 
 export async function findPublicListing(db: Queryable, id: string): Promise<PublicListing | null> {
   const [row] = listingIdForm.test(id) ? await preparedListingById(db).execute({ id }) : [];
-  return row ? publicListing(row) : null;
+  return row ? toPublicListing(row) : null;
 }
 
 export function findListing(

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { aListing } from "../testing/listing.ts";
+import { createListing } from "../testing/listing.ts";
 import { listings } from "./listing-tables.ts";
-import { similarHomes } from "./similar-homes.ts";
+import { readSimilarHomes } from "./similar-homes.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 
 describe.each(testEngines)("similar homes on the %s engine", (engine) => {
@@ -11,11 +11,11 @@ describe.each(testEngines)("similar homes on the %s engine", (engine) => {
   async function keep(id: string, changes: Partial<Listing> = {}) {
     await database()
       .orm.insert(listings)
-      .values(aListing({ id, agentRef: id, ...changes }));
+      .values(createListing({ id, agentRef: id, ...changes }));
   }
   const near = { bedrooms: 2, rentPcm: 2000, lat: 51.5, long: -0.1 };
   async function found() {
-    const homes = await similarHomes(database().orm, { ...near, id: "this" });
+    const homes = await readSimilarHomes(database().orm, { ...near, id: "this" });
     return homes.map((home) => home.id);
   }
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { aListing } from "../testing/listing.ts";
+import { createListing } from "../testing/listing.ts";
 import { listings } from "./listing-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { findWithdrawnHome } from "./withdrawn-home.ts";
 
 describe.each(testEngines)("a home on the %s engine", (engine) => {
   const database = useDatabase(engine);
-  const keep = (changes: Parameters<typeof aListing>[0]) =>
-    database().orm.insert(listings).values(aListing(changes));
+  const keep = (changes: Parameters<typeof createListing>[0]) =>
+    database().orm.insert(listings).values(createListing(changes));
 
   beforeEach(() => emptyTables(database()));
 

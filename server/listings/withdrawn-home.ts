@@ -3,7 +3,7 @@ import { findSimilarHomes } from "./similar-homes.ts";
 import { and, eq } from "drizzle-orm";
 import type { ComparedHome, ListingSummary, WithdrawnHome } from "../../domain/listings/listing.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
-import { pinPoint } from "../../domain/listings/pin-point.ts";
+import { getPinPoint } from "../../domain/listings/pin-point.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "./listing-tables.ts";
 
@@ -24,7 +24,7 @@ export async function findWithdrawnHome(
   if (!row) return null;
   return {
     gone: { id, name: row.name, area: row.area, city: row.city, outcode: row.outcode },
-    compared: { id, ...pinPoint(row), bedrooms: row.bedrooms, rentPcm: row.rentPcm },
+    compared: { id, ...getPinPoint(row), bedrooms: row.bedrooms, rentPcm: row.rentPcm },
   };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
-import { contractDocument, defaultContractTerms } from "../../domain/offers/contract-terms.ts";
+import { findContractDocument, defaultContractTerms } from "../../domain/offers/contract-terms.ts";
 import { readContractTerms } from "./contract-terms-file.ts";
 
 let dataDir: string;
@@ -15,13 +15,13 @@ const write = (text: string) => writeFileSync(join(dataDir, "contract-terms.json
 const wharf = { developmentName: "Tidewater Wharf", companyName: null };
 
 test("without a file of the agency's own the one that came with the site holds", async () => {
-  expect(contractDocument(await read(), wharf)).toBe("contract-terms-build-to-rent");
+  expect(findContractDocument(await read(), wharf)).toBe("contract-terms-build-to-rent");
 });
 
 test("the file in the data folder holds as soon as it is written", async () => {
   await read();
   write('{"default": "usual", "names": {"tidewater WHARF": "wharf"}}');
-  expect(contractDocument(await read(), wharf)).toBe("wharf");
+  expect(findContractDocument(await read(), wharf)).toBe("wharf");
 });
 
 test.each(["{", "[]", '{"names": {}}', '{"default": "../secret", "names": {}}'])(

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDraft } from "../../domain/offers/offer.ts";
-import { aBody, homes, priya, useOffers } from "../testing/offers.ts";
+import { createBody, homes, priya, useOffers } from "../testing/offers.ts";
 import { testEngines } from "../testing/database.ts";
 import { offerCommands } from "./offer-commands.ts";
-import { testContext } from "../testing/app-context.ts";
+import { createTestContext } from "../testing/app-context.ts";
 
 describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
   const { database, invite, get, place, save, stored } = useOffers(engine);
@@ -11,7 +11,7 @@ describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
   async function desk(name: keyof typeof offerCommands, ...args: string[]) {
     const lines: string[] = [];
     const config = { publicUrl: "https://lettings.example.com" };
-    const app = await testContext(database(), { config });
+    const app = await createTestContext(database(), { config });
     const code = await offerCommands[name].run(app, args, (line) => lines.push(line), "/");
     return { code, text: lines.join("\n") };
   }
@@ -53,7 +53,7 @@ describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
 
   test("list and show tell where an offer stands, with its history", async () => {
     const id = await invite();
-    await place(aBody(id, { details: { specialrequests: "A desk" } }));
+    await place(createBody(id, { details: { specialrequests: "A desk" } }));
     expect((await desk("list")).text).toContain(`${id}  submitted  sent 21/11/2026`);
     const { code, text } = await desk("show", id);
     expect(code).toBe(0);
@@ -72,7 +72,7 @@ describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
     let id: string;
     beforeEach(async () => {
       id = await invite();
-      await place(aBody(id));
+      await place(createBody(id));
     });
 
     test.each([

@@ -1,7 +1,7 @@
 import { agency } from "../../domain/agency/agency.ts";
 import { findOfferRow, lockOffer, listTenants } from "./offers.ts";
 import type { AppContext } from "../app-context.ts";
-import { offerDecisionMails } from "./mails/offer-mails.ts";
+import { createOfferDecisionMails } from "./mails/offer-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { moveOffer } from "./move-offer.ts";
 import { isOfferId } from "./offer-id.ts";
@@ -24,7 +24,7 @@ export async function decideOffer(
     if (offer === null) return "none";
     const done = await moveOffer(tx, { offer, action, actor: "desk", at: now() });
     if (!done) return "refused";
-    const mails = offerDecisionMails({
+    const mails = createOfferDecisionMails({
       offerId: id,
       action,
       tenants: await listTenants(tx, id),

@@ -1,6 +1,6 @@
-import { contractDocument } from "../../domain/offers/contract-terms.ts";
+import { findContractDocument } from "../../domain/offers/contract-terms.ts";
 import { emptyDraft } from "../../domain/offers/offer.ts";
-import { isOpen, wasSubmitted } from "../../domain/offers/offer-state.ts";
+import { isOpen, isSubmitted } from "../../domain/offers/offer-state.ts";
 import type { FoundOffer } from "../../domain/offers/open-offer.ts";
 import { findPublicListing } from "../listings/listings.ts";
 import { findOfferRow } from "./offers.ts";
@@ -15,7 +15,7 @@ export async function findOffer(
   const row = isOfferId(id) ? await findOfferRow(database.orm, id) : null;
   if (row === null) return { kind: "none" };
   const { offer, contact } = row;
-  if (wasSubmitted(offer.state)) return { kind: "submitted" };
+  if (isSubmitted(offer.state)) return { kind: "submitted" };
   const home = await findPublicListing(database.orm, offer.listingId);
   if (home === null || !isOpen(offer.state) || offer.expiresAt <= now()) return { kind: "gone" };
   const terms = await readContractTerms({ dataDir: config.dataDir, log });
@@ -29,7 +29,7 @@ export async function findOffer(
       draft: offer.draft ?? emptyDraft,
       version: offer.draftVersion,
       rules: config.tenancyRules,
-      contractDocument: contractDocument(terms, {
+      contractDocument: findContractDocument(terms, {
         developmentName: home.development?.name ?? null,
         companyName: home.development?.companyName ?? null,
       }),

@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import { agency } from "../../domain/agency/agency.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
-import { offerExpiry } from "../../domain/offers/offer-state.ts";
+import { calculateOfferExpiry } from "../../domain/offers/offer-state.ts";
 import { offerHistory, offers } from "./offer-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
-import { offerInvitation } from "./mails/offer-mails.ts";
+import { createOfferInvitation } from "./mails/offer-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { createOfferId } from "./offer-id.ts";
@@ -27,8 +27,8 @@ export async function inviteToOffer(
   if (!listing) return noListing;
   const id = createOfferId();
   const at = now();
-  const expiresAt = offerExpiry(at);
-  const mail = offerInvitation({
+  const expiresAt = calculateOfferExpiry(at);
+  const mail = createOfferInvitation({
     offerId: id,
     applicant,
     expiresAt,

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { emptyDraft, type OfferDraft } from "../../domain/offers/offer.ts";
 import { testEngines } from "../testing/database.ts";
-import { testContext } from "../testing/app-context.ts";
+import { createTestContext } from "../testing/app-context.ts";
 import { expireOfferDrafts } from "./expire-offer-drafts.ts";
-import { aBody, homes, useOffers } from "../testing/offers.ts";
+import { createBody, homes, useOffers } from "../testing/offers.ts";
 import { offerAnswer, problemAnswer } from "../site/wire-schemas.ts";
 
 const draft: OfferDraft = {
@@ -122,7 +122,7 @@ describe.each(testEngines)("the offer's link on the %s engine", (engine) => {
     test("what was entered is erased and the offer has expired", async () => {
       const id = await invite();
       await save(id, { draft, version: 0 }, later("2026-12-20T12:00:00Z"));
-      const app = (moment: string) => testContext(database(), later(moment));
+      const app = (moment: string) => createTestContext(database(), later(moment));
       expect(await expireOfferDrafts(await app("2027-01-19T11:59:00Z"))).toBe(0);
       expect((await get(id, later("2027-01-19T11:59:00Z"))).status).toBe(200);
       const due = await app("2027-01-19T12:00:00Z");
@@ -136,8 +136,8 @@ describe.each(testEngines)("the offer's link on the %s engine", (engine) => {
 
     test("an offer that was sent does not expire", async () => {
       const id = await invite();
-      await place(aBody(id));
-      const app = await testContext(database(), later("2027-06-01T12:00:00Z"));
+      await place(createBody(id));
+      const app = await createTestContext(database(), later("2027-06-01T12:00:00Z"));
       expect(await expireOfferDrafts(app)).toBe(0);
       expect((await stored(id)).offer?.state).toBe("submitted");
     });

@@ -1,32 +1,36 @@
 import type { Context } from "hono";
 import { offerDraftPayload } from "../../domain/offers/offer-draft.ts";
 import { placeOfferPayload } from "../../domain/offers/offer.ts";
-import { documentPath } from "../../domain/offers/offer-documents.ts";
+import { buildDocumentPath } from "../../domain/offers/offer-documents.ts";
 import type { OpenOffer } from "../../domain/offers/open-offer.ts";
 import type { AppContext } from "../app-context.ts";
-import { clientAddress } from "../platform/http/client-address.ts";
+import { getClientAddress } from "../platform/http/client-address.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { rateLimit } from "../platform/http/rate-limit.ts";
 import { findOffer } from "./find-offer.ts";
 import { placeOffer } from "./place-offer.ts";
 import { saveOfferDraft } from "./save-offer-draft.ts";
 import { toWireListing } from "../listings/listing-wire.ts";
-import { type Problem, problemResponse, tooManyRequests } from "../platform/submissions/problem.ts";
+import {
+  type Problem,
+  createProblemResponse,
+  createTooManyRequests,
+} from "../platform/submissions/problem.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
 
 /** `GET /api/offer/{id}`: an open offer, or `{error}` once it was submitted. Never cached. */
 export function offerCall(app: AppContext) {
   const limit = rateLimit(app, "offer", 60, 60);
   return async (context: Context): Promise<Response> => {
-    const wait = await limit(clientAddress(context, app.config));
-    if (wait !== null) return problemResponse(tooManyRequests(wait));
+    const wait = await limit(getClientAddress(context, app.config));
+    if (wait !== null) return createProblemResponse(createTooManyRequests(wait));
     const found = await findOffer(app, context.req.param("id") ?? "");
     context.header("Cache-Control", "no-store");
     if (found.kind === "open") {
       return context.json(toWireOffer(found.offer, getRequestOrigin(context.req.raw, app.config)));
     }
     if (found.kind === "submitted") return context.json({ error: "Already submitted" });
-    return problemResponse(problems[found.kind]);
+    return createProblemResponse(problems[found.kind]);
   };
 }
 
@@ -53,7 +57,7 @@ function toWireOffer(offer: OpenOffer, siteUrl: string) {
     draft,
     version,
     rules,
-    contractTerms: documentPath(offer.contractDocument),
+    contractTerms: buildDocumentPath(offer.contractDocument),
     expiresAt,
   };
 }

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { applicantFields } from "../../domain/contacts/applicant.ts";
-import { formatNumericDate, londonDate } from "../../domain/shared/dates.ts";
+import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { findOfferRow, listOfferHistory, listNewestOffers, listTenants } from "./offers.ts";
 import type { AppContext } from "../app-context.ts";
-import { offerSummary, offerTexts, describeTenant } from "./mails/offer-summary.ts";
+import { describeOffer, formatOfferTexts, describeTenant } from "./mails/offer-summary.ts";
 import { decideOffer, type OfferDecision } from "./decide-offer.ts";
 import { inviteToOffer } from "./invite-to-offer.ts";
 import { isOfferId } from "./offer-id.ts";
-import { siteOrigin } from "../platform/http/site-origin.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { type DeskCommand, readArguments } from "../command.ts";
 
 type Write = (line: string) => void;
@@ -20,9 +20,9 @@ export const offerCommands = {
   },
   list: { usage: "", summary: "the newest offers and where they stand", run: list },
   show: { usage: "ID", summary: "one offer in full, with its history", run: show },
-  accept: decision("accept", "tells the tenants that the landlord said yes"),
-  decline: decision("decline", "tells the tenants that the landlord said no"),
-  withdraw: decision("withdraw", "ends an offer for the renter, sent or not"),
+  accept: createDecisionCommand("accept", "tells the tenants that the landlord said yes"),
+  decline: createDecisionCommand("decline", "tells the tenants that the landlord said no"),
+  withdraw: createDecisionCommand("withdraw", "ends an offer for the renter, sent or not"),
 } satisfies Record<string, DeskCommand>;
 
 const invited = v.object({ listing: v.pipe(v.string(), v.nonEmpty()), ...applicantFields });
@@ -42,7 +42,7 @@ async function invite(app: AppContext, args: string[], write: Write): Promise<nu
   });
   if (!read.success)
     return reportUsageError(read.issues.map(({ message }) => message).join(". "), write);
-  const siteUrl = siteOrigin(app.config);
+  const siteUrl = getSiteOrigin(app.config);
   if (siteUrl === null) {
     write("The link needs the site's address: set PUBLIC_URL.");
     return 1;
@@ -54,7 +54,7 @@ async function invite(app: AppContext, args: string[], write: Write): Promise<nu
     return 1;
   }
   const { id, expiresAt } = outcome.answer;
-  write(`Invited until ${formatNumericDate(londonDate(expiresAt))}: ${siteUrl}/offer/${id}`);
+  write(`Invited until ${formatNumericDate(getLondonDate(expiresAt))}: ${siteUrl}/offer/${id}`);
   return 0;
 }
 
@@ -66,7 +66,8 @@ async function list({ database }: AppContext, args: string[], write: Write): Pro
   const offers = await listNewestOffers(database.orm, mostListed);
   if (offers.length === 0) write("There are no offers.");
   for (const { id, state, invitedAt, submittedAt, listingId, home } of offers) {
-    const when = submittedAt === null ? `invited ${day(invitedAt)}` : `sent ${day(submittedAt)}`;
+    const when =
+      submittedAt === null ? `invited ${formatDay(invitedAt)}` : `sent ${formatDay(submittedAt)}`;
     write([id, state, when, listingId, home].join("  "));
   }
   return 0;
@@ -77,13 +78,13 @@ async function show({ database }: AppContext, args: string[], write: Write): Pro
   if (!asked.ok) return reportUsageError(asked.problem, write);
   const id = asked.given;
   const row = isOfferId(id) ? await findOfferRow(database.orm, id) : null;
-  if (row === null) return none(write);
+  if (row === null) return reportNotFound(write);
   const { offer, contact, listing } = row;
   write(`${offer.state}: ${listing.name}, ${listing.area} (${listing.id})`);
   write(`Invited: ${contact.firstname} ${contact.lastname}, ${contact.phone}, ${contact.email}`);
   const content = offer.content === null ? [] : [offer.content];
-  for (const [name, value] of content.flatMap(offerSummary)) write(`${name}: ${value}`);
-  for (const [name, text] of content.flatMap(offerTexts)) write(`${name}: ${text}`);
+  for (const [name, value] of content.flatMap(describeOffer)) write(`${name}: ${value}`);
+  for (const [name, text] of content.flatMap(formatOfferTexts)) write(`${name}: ${text}`);
   for (const { position, rentShare, ...tenant } of await listTenants(database.orm, id)) {
     write(
       `Tenant ${position}: ${tenant.name}, ${describeTenant({ ...tenant, rentshare: rentShare / 100 })}`,
@@ -95,7 +96,7 @@ async function show({ database }: AppContext, args: string[], write: Write): Pro
   return 0;
 }
 
-function decision(action: OfferDecision, summary: string): DeskCommand {
+function createDecisionCommand(action: OfferDecision, summary: string): DeskCommand {
   return {
     usage: "ID",
     summary,
@@ -103,14 +104,14 @@ function decision(action: OfferDecision, summary: string): DeskCommand {
       const asked = readArguments(args, "ID", {});
       if (!asked.ok) return reportUsageError(asked.problem, write);
       const done = await decideOffer(app, asked.given, action);
-      if (done === "none") return none(write);
+      if (done === "none") return reportNotFound(write);
       write(done === "done" ? `Done: ${action}.` : `Its state does not allow it: ${action}.`);
       return done === "done" ? 0 : 1;
     },
   };
 }
 
-function none(write: Write): number {
+function reportNotFound(write: Write): number {
   write("There is no such offer.");
   return 1;
 }
@@ -120,6 +121,6 @@ function reportUsageError(problem: string, write: Write): number {
   return 2;
 }
 
-function day(moment: Date): string {
-  return formatNumericDate(londonDate(moment));
+function formatDay(moment: Date): string {
+  return formatNumericDate(getLondonDate(moment));
 }

@@ -28,7 +28,7 @@ export const offerEnded: Outcome<never> = {
   },
 };
 
-export function wrongOffer(errors: FieldError[]): Outcome<never> {
+export function createOfferRefusal(errors: FieldError[]): Outcome<never> {
   return {
     ok: false,
     refusal: {

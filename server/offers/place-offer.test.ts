@@ -5,7 +5,7 @@ import { emptyDraft } from "../../domain/offers/offer.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { noHumanCheck } from "../platform/human-check/human-check.ts";
-import { aBody, homes, useOffers } from "../testing/offers.ts";
+import { createBody, homes, useOffers } from "../testing/offers.ts";
 
 const expired = { ok: false, reason: "expired" } as const;
 const five = ["20", "20", "20", "20", "20"].map((rentshare, index) => ({
@@ -20,7 +20,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
   test("keeps the largest offer with its five tenants, mails each and the agency, and erases the draft", async () => {
     const id = await invite();
     await save(id, { draft: { ...emptyDraft, details: { rent: "2400" } }, version: 0 });
-    const body = aBody(id, {
+    const body = createBody(id, {
       details: {
         rent: "2400",
         freq: "Quarterly",
@@ -69,7 +69,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
 
   test("keeps the simple offer of a liteOffer home", async () => {
     const id = await invite(homes.lite);
-    expect((await place(aBody(id, { home: "lite" }))).status).toBe(201);
+    expect((await place(createBody(id, { home: "lite" }))).status).toBe(201);
     const { offer } = await stored(id);
     expect(offer?.content).toEqual({
       kind: "simple",
@@ -79,7 +79,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
 
   test("each home takes its own form alone", async () => {
     const [full, lite] = [await invite(), await invite(homes.lite)];
-    for (const body of [aBody(full, { home: "lite" }), { ...aBody(full), id: lite }]) {
+    for (const body of [createBody(full, { home: "lite" }), { ...createBody(full), id: lite }]) {
       const response = await place(body);
       expect(response.status).toBe(422);
       expect((await response.json()).errors).toMatchObject([{ path: "freq" }]);
@@ -88,7 +88,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
 
   test("the flat number of a home that is in no development is NA whatever was sent", async () => {
     const id = await invite();
-    await place({ ...aBody(id), unit: "12", isB2B: true, development: "Elsewhere" });
+    await place({ ...createBody(id), unit: "12", isB2B: true, development: "Elsewhere" });
     expect((await stored(id)).offer?.content?.details).toMatchObject({ unit: "NA" });
   });
 
@@ -96,7 +96,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
     const id = await invite();
     const headers = { "Idempotency-Key": randomUUID() };
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => place(aBody(id), { headers })),
+      Array.from({ length: 10 }, () => place(createBody(id), { headers })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     const { tenants, history, mails } = await stored(id);
@@ -105,7 +105,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
 
   test("so it is under ten keys: nine are told that it was submitted", async () => {
     const id = await invite();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => place(aBody(id))));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(createBody(id))));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
     const refused = answers.find(({ status }) => status === 409);
@@ -116,7 +116,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
 
   test("once submitted, its link says so and takes neither draft nor offer", async () => {
     const id = await invite();
-    await place(aBody(id));
+    await place(createBody(id));
     const response = await get(id);
     expect([response.status, await response.json()]).toEqual([200, { error: "Already submitted" }]);
     const draft = await save(id, { draft: emptyDraft, version: 0 });
@@ -127,7 +127,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
     const above = { details: { rent: "2451" } };
     test("a rent above the advertised one is refused with the reason in England", async () => {
       const id = await invite();
-      const response = await place(aBody(id, above));
+      const response = await place(createBody(id, above));
       expect(response.status).toBe(422);
       const { errors } = await response.json();
       expect(errors).toEqual([{ path: "rent", message: expect.stringContaining("£2,450") }]);
@@ -136,20 +136,20 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
 
     test("so it is for the simple offer", async () => {
       const id = await invite(homes.lite);
-      expect((await place(aBody(id, { ...above, home: "lite" }))).status).toBe(422);
+      expect((await place(createBody(id, { ...above, home: "lite" }))).status).toBe(422);
     });
 
     test("it is accepted as specified", async () => {
       const id = await invite();
       const config = { tenancyRules: "as-specified" } as const;
-      expect((await place(aBody(id, above), { config })).status).toBe(201);
+      expect((await place(createBody(id, above), { config })).status).toBe(201);
     });
 
     test("children, adverse credit and a low income never refuse", async () => {
       const id = await invite();
       const details = { childCount: "5", adverseCredit: "yes", guarantorRequired: "yes" };
       const tenants = [{ salary: "0" }];
-      expect((await place(aBody(id, { details, tenants }))).status).toBe(201);
+      expect((await place(createBody(id, { details, tenants }))).status).toBe(201);
     });
   });
 
@@ -158,25 +158,25 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
       [
         "shares that are not 100",
         "tenants",
-        (id) => aBody(id, { tenants: [{ rentshare: "60" }, { rentshare: "30" }] }),
+        (id) => createBody(id, { tenants: [{ rentshare: "60" }, { rentshare: "30" }] }),
       ],
       [
         "a tenant of 17 on the day",
         "tenants.0.dob",
-        (id) => aBody(id, { tenants: [{ dob: "2008-12-08" }] }),
+        (id) => createBody(id, { tenants: [{ dob: "2008-12-08" }] }),
       ],
       [
         "a move-in date in the past",
         "startdate",
-        (id) => aBody(id, { details: { startdate: "2026-11-20" } }),
+        (id) => createBody(id, { details: { startdate: "2026-11-20" } }),
       ],
-      ["more households than adults", "households", (id) => ({ ...aBody(id), households: 3 })],
-      ["no tenant", "tenants", (id) => ({ ...aBody(id), tenants: [] })],
-      ["an unknown field", "bid", (id) => ({ ...aBody(id), bid: 3000 })],
-      ["a wrong frequency", "freq", (id) => ({ ...aBody(id), freq: "Daily" })],
-      ["a long pet", "pettype", (id) => ({ ...aBody(id), pettype: "x".repeat(251) })],
-      ["an unknown id", "id", (id) => ({ ...aBody(id), id: "B".repeat(20) })],
-      ["a listing's id", "id", (id) => ({ ...aBody(id), id: homes.full })],
+      ["more households than adults", "households", (id) => ({ ...createBody(id), households: 3 })],
+      ["no tenant", "tenants", (id) => ({ ...createBody(id), tenants: [] })],
+      ["an unknown field", "bid", (id) => ({ ...createBody(id), bid: 3000 })],
+      ["a wrong frequency", "freq", (id) => ({ ...createBody(id), freq: "Daily" })],
+      ["a long pet", "pettype", (id) => ({ ...createBody(id), pettype: "x".repeat(251) })],
+      ["an unknown id", "id", (id) => ({ ...createBody(id), id: "B".repeat(20) })],
+      ["a listing's id", "id", (id) => ({ ...createBody(id), id: homes.full })],
     ];
     test.each(cases)("%s", async (_what, path, bodyOf) => {
       const id = await invite();
@@ -192,7 +192,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
     test("a human check that does not hold", async () => {
       const id = await invite();
       const humanCheck = { ...noHumanCheck, verify: async () => expired };
-      const response = await place(aBody(id), { humanCheck });
+      const response = await place(createBody(id), { humanCheck });
       expect(response.status).toBe(422);
       expect((await response.json()).errors).toMatchObject([{ path: "recaptchaToken" }]);
       expect((await stored(id)).tenants).toEqual([]);
@@ -200,7 +200,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
 
     test("six tenants", async () => {
       const id = await invite();
-      const response = await place(aBody(id, { tenants: [...five, { rentshare: "0" }] }));
+      const response = await place(createBody(id, { tenants: [...five, { rentshare: "0" }] }));
       expect(response.status).toBe(422);
       expect((await response.json()).errors).toEqual([
         { path: "tenants", message: "An offer has at most 5 tenants" },
@@ -211,7 +211,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
       const id = await invite();
       const late = { now: () => new Date("2026-12-21T12:00:00Z") };
       const details = { startdate: "2027-01-07" };
-      expect((await place(aBody(id, { details }), late)).status).toBe(410);
+      expect((await place(createBody(id, { details }), late)).status).toBe(410);
     });
 
     test("a home that was withdrawn", async () => {
@@ -220,19 +220,19 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
         .orm.update(listings)
         .set({ status: "withdrawn" })
         .where(eq(listings.id, homes.gone));
-      expect((await place(aBody(id))).status).toBe(410);
+      expect((await place(createBody(id))).status).toBe(410);
     });
   });
 
   test("who is 18 on the move-in date may be 17 today", async () => {
     const id = await invite();
-    expect((await place(aBody(id, { tenants: [{ dob: "2008-12-07" }] }))).status).toBe(201);
+    expect((await place(createBody(id, { tenants: [{ dob: "2008-12-07" }] }))).status).toBe(201);
   });
 
   test("tenants of one address get one mail", async () => {
     const id = await invite();
     const tenants = [{ rentshare: "50" }, { rentshare: "50", email: "PRIYA@example.com" }];
-    await place(aBody(id, { tenants }));
+    await place(createBody(id, { tenants }));
     const { mails } = await stored(id);
     expect(mails.filter(({ kind }) => kind === "offer-confirmation")).toHaveLength(1);
   });

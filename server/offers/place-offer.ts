@@ -1,22 +1,25 @@
 import * as v from "valibot";
 import { agency } from "../../domain/agency/agency.ts";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { noUnit } from "../../domain/offers/offer-fields.ts";
 import type { OfferContent, PlaceOffer, SentTenant } from "../../domain/offers/offer.ts";
-import { offerProblems } from "../../domain/offers/offer-check.ts";
-import { isOpen, wasSubmitted } from "../../domain/offers/offer-state.ts";
-import { tenancyRules } from "../../domain/offers/tenancy-rules.ts";
+import { listOfferProblems } from "../../domain/offers/offer-check.ts";
+import { isOpen, isSubmitted } from "../../domain/offers/offer-state.ts";
+import { getTenancyRules } from "../../domain/offers/tenancy-rules.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { findOfferRow, type OfferWithHome, lockOffer } from "./offers.ts";
 import { offerTenants } from "./offer-tables.ts";
 import type { AppContext } from "../app-context.ts";
-import { offerSubmittedMails } from "./mails/offer-mails.ts";
+import { createOfferSubmittedMails } from "./mails/offer-mails.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
+import {
+  createHumanCheckRefusal,
+  consumeChallenge,
+} from "../platform/human-check/human-challenge.ts";
 import { moveOffer } from "./move-offer.ts";
 import { isOfferId } from "./offer-id.ts";
-import { alreadySubmitted, noOffer, offerEnded, wrongOffer } from "./offer-refusals.ts";
+import { alreadySubmitted, noOffer, offerEnded, createOfferRefusal } from "./offer-refusals.ts";
 import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
 
@@ -36,7 +39,7 @@ export async function placeOffer(
   if (before) return before;
 
   const human = await humanCheck.verify(input.humanCheckToken);
-  if (!human.ok) return humanCheckRefusal(human.reason);
+  if (!human.ok) return createHumanCheckRefusal(human.reason);
   const at = now();
   const row = isOfferId(input.id) ? await findOfferRow(database.orm, input.id) : null;
   const refusal = toRefusal(row, at);
@@ -44,17 +47,17 @@ export async function placeOffer(
   if (row === null || refusal)
     return (await findStoredResponse(database, call, submission)) ?? refusal ?? noOffer;
   const { listing } = row;
-  const errors = offerProblems(input, {
+  const errors = listOfferProblems(input, {
     home: { rentPcm: listing.rentPcm, liteOffer: listing.development?.liteOffer ?? false },
-    rules: tenancyRules(config.tenancyRules),
-    today: londonDate(at),
+    rules: getTenancyRules(config.tenancyRules),
+    today: getLondonDate(at),
   });
-  if (errors.length > 0) return wrongOffer(errors);
+  if (errors.length > 0) return createOfferRefusal(errors);
 
   const content = toContent(input, listing.development !== null);
   const mails = createMails(config, row, { content, tenants: input.tenants, submission });
   return withIdempotency(database, call, submission, async (tx) => {
-    if (!(await consumeChallenge(tx, human))) return humanCheckRefusal("used");
+    if (!(await consumeChallenge(tx, human))) return createHumanCheckRefusal("used");
     const offer = await lockOffer(tx, input.id);
     const late = toRefusal(offer && { ...row, offer }, at);
     if (offer === null || late) return late ?? noOffer;
@@ -71,7 +74,7 @@ function createMails(
   { offer, listing, contact }: OfferWithHome,
   sent: { content: OfferContent; tenants: SentTenant[]; submission: Submission },
 ): OutgoingMail[] {
-  return offerSubmittedMails({
+  return createOfferSubmittedMails({
     offerId: offer.id,
     applicant: contact,
     content: sent.content,
@@ -87,7 +90,7 @@ function createMails(
 function toRefusal(row: OfferWithHome | null, at: Date): Outcome<never> | null {
   if (row === null) return noOffer;
   const { offer, listing } = row;
-  if (wasSubmitted(offer.state)) return alreadySubmitted;
+  if (isSubmitted(offer.state)) return alreadySubmitted;
   const isOver = !isOpen(offer.state) || offer.expiresAt <= at || listing.status === "withdrawn";
   return isOver ? offerEnded : null;
 }

@@ -1,6 +1,6 @@
 import type { SaveOfferDraft } from "../../domain/offers/offer-draft.ts";
 import { emptyDraft } from "../../domain/offers/offer.ts";
-import { isOpen, offerExpiry, wasSubmitted } from "../../domain/offers/offer-state.ts";
+import { isOpen, calculateOfferExpiry, isSubmitted } from "../../domain/offers/offer-state.ts";
 import { eq } from "drizzle-orm";
 import { lockOffer } from "./offers.ts";
 import { offers } from "./offer-tables.ts";
@@ -24,12 +24,12 @@ export async function saveOfferDraft(
     const at = now();
     const offer = await lockOffer(tx, id);
     if (offer === null) return noOffer;
-    if (wasSubmitted(offer.state)) return alreadySubmitted;
+    if (isSubmitted(offer.state)) return alreadySubmitted;
     if (!isOpen(offer.state) || offer.expiresAt <= at) return offerEnded;
     if (offer.draftVersion !== version) {
       return refuseConflict({ draft: offer.draft ?? emptyDraft, version: offer.draftVersion });
     }
-    const changes = { draft, expiresAt: offerExpiry(at) };
+    const changes = { draft, expiresAt: calculateOfferExpiry(at) };
     await moveOffer(tx, { offer, action: "save", actor: "visitor", at, changes });
     const next = version + 1;
     await tx.update(offers).set({ draftVersion: next }).where(eq(offers.id, id));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PhotoStore } from "./photo-store.ts";
-import { diskStorage } from "../platform/storage/disk-storage.ts";
+import { createDiskStorage } from "../platform/storage/disk-storage.ts";
 import { maxPhotoBytes, openPhotoStore } from "./photo-store.ts";
 
 const wall = sharp({ create: { width: 30, height: 20, channels: 3, background: "#a0522d" } });
@@ -13,7 +13,7 @@ let store: PhotoStore;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "lintel-photos-"));
-  store = openPhotoStore(await diskStorage(join(dataDir, "photos")));
+  store = openPhotoStore(await createDiskStorage(join(dataDir, "photos")));
 });
 afterAll(async () => {
   await rm(dataDir, { recursive: true });
@@ -129,7 +129,7 @@ describe("The files of a photo", () => {
     if (!kept.ok) throw new Error(kept.reason);
     const name = kept.photo.url.slice("/photos/".length);
     await store.makeVariants(name);
-    const other = openPhotoStore(await diskStorage(join(dataDir, "other")));
+    const other = openPhotoStore(await createDiskStorage(join(dataDir, "other")));
     const files = await store.files(name);
     expect(files.map((file) => file.name.slice(64))).toEqual([
       ".jpg",

@@ -5,7 +5,7 @@ import {
   type PhotoFormat,
   type PhotoWidth,
   photoWidths,
-  variantWidths,
+  listVariantWidths,
 } from "../../domain/photos/photo.ts";
 import type { FileStorage } from "../platform/storage/storage.ts";
 
@@ -69,7 +69,7 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
       const refused = (reason: string) => ({ ok: false as const, reason });
       if (bytes.length > maxPhotoBytes)
         return refused(`is larger than ${maxPhotoBytes / 1024 / 1024} MB`);
-      const type = pictureType(bytes);
+      const type = detectPictureType(bytes);
       if (type === null) return refused("is not a JPEG, PNG or GIF");
       const head = await readHead(bytes);
       if (head === null) return refused("is damaged");
@@ -100,17 +100,17 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
       if (bytes === null) return;
       const hash = name.slice(0, 64);
       const { width } = await sharp(bytes).metadata();
-      for (const kept of variantWidths(width)) {
+      for (const kept of listVariantWidths(width)) {
         for (const format of photoFormats) {
           const variant = `${hash}-${kept}.${format}`;
           if (await storage.has(variant)) continue;
-          await storage.put(variant, await resized(bytes, kept, format), contentTypes[format]);
+          await storage.put(variant, await resizePhoto(bytes, kept, format), contentTypes[format]);
         }
       }
     },
     async files(name) {
       const read = async (file: string) => ({ name: file, bytes: await storage.get(file) });
-      const found = await Promise.all(fileNames(name).map(read));
+      const found = await Promise.all(listFileNames(name).map(read));
       return found.filter((file): file is PhotoFile => file.bytes !== null);
     },
     async putFile({ name, bytes }) {
@@ -119,12 +119,12 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
       return true;
     },
     async remove(name) {
-      await Promise.all(fileNames(name).map((file) => storage.remove(file)));
+      await Promise.all(listFileNames(name).map((file) => storage.remove(file)));
     },
   };
 }
 
-function fileNames(photo: string): string[] {
+function listFileNames(photo: string): string[] {
   const variants = photoWidths.flatMap((width) =>
     photoFormats.map((format) => `${photo.slice(0, 64)}-${width}.${format}`),
   );
@@ -144,7 +144,7 @@ const signatures: [type: Original, start: number[]][] = [
 ];
 
 /** Detected by content, since a file name proves nothing. */
-function pictureType(bytes: Uint8Array): Original | null {
+function detectPictureType(bytes: Uint8Array): Original | null {
   const found = signatures.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
   return found?.[0] ?? null;
 }
@@ -186,7 +186,11 @@ async function createPlaceholder(bytes: Uint8Array): Promise<string | null> {
   }
 }
 
-function resized(bytes: Uint8Array, width: PhotoWidth, format: PhotoFormat): Promise<Uint8Array> {
+function resizePhoto(
+  bytes: Uint8Array,
+  width: PhotoWidth,
+  format: PhotoFormat,
+): Promise<Uint8Array> {
   const picture = sharp(bytes, { limitInputPixels: maxPixels }).resize({
     width,
     withoutEnlargement: true,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { photos } from "./photo-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
-import { testContext } from "../testing/app-context.ts";
+import { createTestContext } from "../testing/app-context.ts";
 import { startPhotoVariants } from "./photo-variants.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 
@@ -20,7 +20,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       .map(({ name }) => name);
 
   async function work(makeVariants: (name: string) => Promise<void>) {
-    const app = await testContext(database());
+    const app = await createTestContext(database());
     const sized = { ...app, photos: { ...app.photos, makeVariants } };
     return [startPhotoVariants(sized), startPhotoVariants(sized)];
   }

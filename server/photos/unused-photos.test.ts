@@ -5,11 +5,11 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
-import { blmOf } from "../testing/feed.ts";
+import { buildBlm } from "../testing/feed.ts";
 import { useImporter } from "../testing/feed-import.ts";
-import { diskStorage } from "../platform/storage/disk-storage.ts";
+import { createDiskStorage } from "../platform/storage/disk-storage.ts";
 import { openPhotoStore, type PhotoStore } from "./photo-store.ts";
-import { testContext } from "../testing/app-context.ts";
+import { createTestContext } from "../testing/app-context.ts";
 import { importFeed } from "../feeds/import-feed.ts";
 import { deleteUnusedPhotos } from "./unused-photos.ts";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 describe.each(testEngines)("On the %s engine", (engine) => {
   const { database, folder, dataDir, take } = useImporter(engine);
-  const store = async () => openPhotoStore(await diskStorage(join(dataDir(), "photos")));
+  const store = async () => openPhotoStore(await createDiskStorage(join(dataDir(), "photos")));
   const files = async () => (await readdir(join(dataDir(), "photos"))).toSorted();
 
   async function cleanUp(): Promise<void> {
@@ -78,13 +78,13 @@ describe.each(testEngines)("On the %s engine", (engine) => {
 
   async function refusedImport() {
     await writeFile(join(folder(), "A1_IMG_00.jpg"), wall);
-    await writeFile(join(folder(), "feed.blm"), blmOf([{ MEDIA_IMAGE_00: "A1_IMG_00.jpg" }]));
+    await writeFile(join(folder(), "feed.blm"), buildBlm([{ MEDIA_IMAGE_00: "A1_IMG_00.jpg" }]));
     const failing = { ...database(), orm: Object.create(database().orm) };
     failing.orm.transaction = async () => {
       throw new Error("refused");
     };
     const now = () => new Date();
-    const app = await testContext(failing, { photos: await store(), now });
+    const app = await createTestContext(failing, { photos: await store(), now });
     const choices = { allowShrink: false };
     await expect(importFeed(app, join(folder(), "feed.blm"), choices)).rejects.toThrow("refused");
     return { photos: await files() };
@@ -94,7 +94,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
     await show(wall);
     await show(null);
     await pass(1000);
-    await writeFile(join(folder(), "feed.blm"), blmOf([{ MEDIA_IMAGE_00: "A1_IMG_00.jpg" }]));
+    await writeFile(join(folder(), "feed.blm"), buildBlm([{ MEDIA_IMAGE_00: "A1_IMG_00.jpg" }]));
     const photos = await store();
     const put: PhotoStore["put"] = async (...given) => {
       const kept = await photos.put(...given);
@@ -102,7 +102,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
       return kept;
     };
     const now = () => new Date();
-    const app = await testContext(database(), { photos: { ...photos, put }, now });
+    const app = await createTestContext(database(), { photos: { ...photos, put }, now });
     const imported = await importFeed(app, join(folder(), "feed.blm"), { allowShrink: true });
     expect(imported).toMatchObject({ ok: true, report: { changed: 1 } });
     expect(await files()).toHaveLength(1);

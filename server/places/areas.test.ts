@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import { distanceMetres, isInsideUk } from "../../domain/places/geo.ts";
-import { matches } from "../../domain/search/search-match.ts";
+import { calculateDistanceMetres, isInsideUk } from "../../domain/places/geo.ts";
+import { matchesSearch } from "../../domain/search/search-match.ts";
 import { emptyFilter } from "../../domain/search/search.ts";
 import { getAreaName, areas, findCityAt, findArea } from "./areas.ts";
 import { cities } from "./cities.ts";
 import { corrections } from "./corrections.ts";
-import { outcodeCentre } from "./outcodes.ts";
-import { aListing } from "../testing/listing.ts";
+import { findOutcodeCentre } from "./outcodes.ts";
+import { createListing } from "../testing/listing.ts";
 
 describe("an area is found", () => {
   it.each([
@@ -63,7 +63,7 @@ describe("the areas", () => {
   it("lie within 60 km of their city", () => {
     const strays = areas.filter(({ centre, city }) => {
       const middle = cities.find(({ name }) => name === city)?.middle;
-      return !middle || (centre && distanceMetres(centre, middle) > 60_000);
+      return !middle || (centre && calculateDistanceMetres(centre, middle) > 60_000);
     });
     expect(strays).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe("the name for where a home is", () => {
     expect(getAreaName({ lat: 53.4838, long: -2.2262 }, "M4")).toBe("Ancoats");
   });
   it("is that of the outcode's centre for a home without a position of its own", () => {
-    expect(getAreaName(outcodeCentre("SW1V"), "SW1V")).toBe("Pimlico");
+    expect(getAreaName(findOutcodeCentre("SW1V"), "SW1V")).toBe("Pimlico");
   });
   it("is the post town more than 3 km from any neighbourhood", () => {
     expect(getAreaName({ lat: 51.634, long: 0.155 }, "RM4")).toBe("Romford");
@@ -126,9 +126,9 @@ describe("the city", () => {
 
 test("a postcode area has the homes of all its districts and no others", () => {
   const area = findArea("se");
-  const home = { ...aListing(), listedAt: "2026-11-20T00:00:00Z", letAgreedAt: null };
+  const home = { ...createListing(), listedAt: "2026-11-20T00:00:00Z", letAgreedAt: null };
   const at = (outcode: string) =>
-    matches({ ...emptyFilter, area: "se" }, { ...home, outcode }, "2026-11-21", area);
+    matchesSearch({ ...emptyFilter, area: "se" }, { ...home, outcode }, "2026-11-21", area);
   expect(["SE1", "SE1P", "SE28"].map(at)).toEqual([true, true, true]);
   expect(["S1", "SW1", "E1"].map(at)).toEqual([false, false, false]);
 });

@@ -1,5 +1,5 @@
 import type { Area, Point } from "../../domain/places/area.ts";
-import { distanceMetres } from "../../domain/places/geo.ts";
+import { calculateDistanceMetres } from "../../domain/places/geo.ts";
 import { boroughAreas } from "./boroughs.ts";
 import type { CityName } from "./cities.ts";
 import { cities, findCityAround } from "./cities.ts";
@@ -51,14 +51,14 @@ const wider = new Set(["uk", "united-kingdom", "england"]);
 export function findArea(slugOrName: string): Area | null {
   const [name = "", ...rest] = slugOrName.split(",").map(placeKey);
   const area =
-    bySlug.get(name) ?? bySlug.get(name.replace(/^greater-/, "")) ?? areaOfOutcode(slugOrName);
+    bySlug.get(name) ?? bySlug.get(name.replace(/^greater-/, "")) ?? findAreaByOutcode(slugOrName);
   const city = area && placeKey(area.city);
   return rest.every((part) => part === city || wider.has(part) || part === `greater-${city}`)
     ? area
     : null;
 }
 
-function areaOfOutcode(text: string): Area | null {
+function findAreaByOutcode(text: string): Area | null {
   const outcode = findOutcode(text.split(",")[0] ?? "");
   return (outcode && bySlug.get(placeKey(findDistrict(outcode.code)))) ?? null;
 }
@@ -73,7 +73,7 @@ const nameReach = 3000;
 export function getAreaName(point: Point | null, outcode: string): string {
   const letters = /^[A-Z]+/.exec(outcode.trim().toUpperCase())?.[0] ?? "";
   return (
-    (point && nearestNeighbourhood(point)) ??
+    (point && findNearestNeighbourhood(point)) ??
     postTowns[letters] ??
     findCityAt(outcode) ??
     (point && findCityAt(point)) ??
@@ -81,11 +81,11 @@ export function getAreaName(point: Point | null, outcode: string): string {
   );
 }
 
-function nearestNeighbourhood(point: Point): string | null {
+function findNearestNeighbourhood(point: Point): string | null {
   let name: string | null = null;
   let best = nameReach;
   for (const neighbourhood of neighbourhoods) {
-    const metres = distanceMetres(point, neighbourhood);
+    const metres = calculateDistanceMetres(point, neighbourhood);
     if (metres > best) continue;
     name = neighbourhood.name;
     best = metres;

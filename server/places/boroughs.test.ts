@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { liesWithin } from "../../domain/places/geo.ts";
+import { isInsideRing } from "../../domain/places/geo.ts";
 import { boroughAreas } from "./boroughs.ts";
 import { neighbourhoods } from "./neighbourhoods.ts";
 import { findOutcode } from "./outcodes.ts";
 
 const london = boroughAreas.filter(({ city }) => city === "London");
 
-function boroughsAt(point: { lat: number; long: number }): string[] {
+function findBoroughs(point: { lat: number; long: number }): string[] {
   const there = london.filter(
     ({ members }) =>
-      members && "border" in members && members.border.some((ring) => liesWithin(point, ring)),
+      members && "border" in members && members.border.some((ring) => isInsideRing(point, ring)),
   );
   return there.map(({ name }) => name);
 }
 
 test("the middle of every London borough lies within its border, and within no other's", () => {
-  for (const { name, centre } of london) expect(boroughsAt(centre!)).toEqual([name]);
+  for (const { name, centre } of london) expect(findBoroughs(centre!)).toEqual([name]);
 });
 
 test.each([
@@ -25,11 +25,13 @@ test.each([
   ["Wimbledon", "Merton borough"],
   ["Chelsea", "Kensington and Chelsea borough"],
 ])("%s lies in %s", (neighbourhood, borough) => {
-  expect(boroughsAt(neighbourhoods.find(({ name }) => name === neighbourhood)!)).toEqual([borough]);
+  expect(findBoroughs(neighbourhoods.find(({ name }) => name === neighbourhood)!)).toEqual([
+    borough,
+  ]);
 });
 
 test("no neighbourhood lies in two boroughs", () => {
-  const twice = neighbourhoods.filter((row) => boroughsAt(row).length > 1);
+  const twice = neighbourhoods.filter((row) => findBoroughs(row).length > 1);
   expect(twice.map(({ name }) => name)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Area, AreaMembers } from "../../domain/places/area.ts";
-import { nameWithKind } from "../../domain/places/place.ts";
+import { formatPlaceName } from "../../domain/places/place.ts";
 import { type Borough, boroughs } from "./place-tables.ts";
 import { placeKey } from "./place-key.ts";
 import borders from "./tables/borough-borders.json" with { type: "json" };
@@ -7,7 +7,7 @@ import borders from "./tables/borough-borders.json" with { type: "json" };
 /** The name includes "borough", since Hackney alone is the neighbourhood. */
 export const boroughAreas: readonly Area[] = boroughs.map((borough) => {
   const { name, city, lat, long } = borough;
-  const full = nameWithKind({ name, kind: "borough" });
+  const full = formatPlaceName({ name, kind: "borough" });
   return {
     slug: placeKey(full),
     name: full,

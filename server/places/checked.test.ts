@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { checkedPoints } from "./checked.ts";
-import { checkedCityRows } from "./city-rows.ts";
+import { checkPoints } from "./checked.ts";
+import { checkCityRows } from "./city-rows.ts";
 
-const name = (row: { name: string }) => row.name;
+const findName = (row: { name: string }) => row.name;
 
 it("puts swapped rows right and says so", () => {
   const table = [
@@ -10,7 +10,7 @@ it("puts swapped rows right and says so", () => {
     { name: "Bristol", lat: -2.5973, long: 51.4538 },
     { name: "Liverpool", lat: -2.9919, long: 53.4075 },
   ];
-  expect(checkedPoints(table, name)).toEqual({
+  expect(checkPoints(table, findName)).toEqual({
     rows: [
       { name: "Manchester", lat: 53.4794, long: -2.2453 },
       { name: "Bristol", lat: 51.4538, long: -2.5973 },
@@ -24,7 +24,7 @@ it("puts swapped rows right and says so", () => {
 });
 
 it("leaves out a row in neither order in the UK and says so", () => {
-  expect(checkedPoints([{ name: "Nowhere", lat: 0, long: 0 }], name)).toEqual({
+  expect(checkPoints([{ name: "Nowhere", lat: 0, long: 0 }], findName)).toEqual({
     rows: [],
     corrections: ["Nowhere: not in the UK, left out."],
   });
@@ -32,6 +32,6 @@ it("leaves out a row in neither order in the UK and says so", () => {
 
 it("leaves out a row of a city that we don't know and says so", () => {
   expect(
-    checkedCityRows([{ name: "Leith", city: "Edinburgh", lat: 55.97, long: -3.17 }], name),
+    checkCityRows([{ name: "Leith", city: "Edinburgh", lat: 55.97, long: -3.17 }], findName),
   ).toEqual({ rows: [], corrections: ["Leith: no city is called Edinburgh, left out."] });
 });

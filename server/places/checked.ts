@@ -7,7 +7,7 @@ import { correctSwappedPoint } from "../../domain/places/geo.ts";
  * @param what names a row in the log
  * @returns valid rows, and one English line per correction
  */
-export function checkedPoints<T extends Point>(
+export function checkPoints<T extends Point>(
   rows: readonly T[],
   what: (row: T) => string,
 ): { rows: T[]; corrections: string[] } {

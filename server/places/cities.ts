@@ -1,6 +1,6 @@
 import type { Point } from "../../domain/places/area.ts";
-import { distanceMetres } from "../../domain/places/geo.ts";
-import { checkedPoints } from "./checked.ts";
+import { calculateDistanceMetres } from "../../domain/places/geo.ts";
+import { checkPoints } from "./checked.ts";
 
 export interface City {
   name: CityName;
@@ -18,7 +18,7 @@ const table: (Point & { name: CityName; reach: number })[] = [
   { name: "Liverpool", lat: 53.4075, long: -2.9919, reach: 14_000 },
   { name: "Bristol", lat: 51.4538, long: -2.5973, reach: 12_000 },
 ];
-const checked = checkedPoints(table, ({ name }) => `City ${name}`);
+const checked = checkPoints(table, ({ name }) => `City ${name}`);
 
 export const cities: readonly City[] = checked.rows.map(({ name, lat, long, reach }) => ({
   name,
@@ -28,6 +28,6 @@ export const cities: readonly City[] = checked.rows.map(({ name, lat, long, reac
 export const cityCorrections: readonly string[] = checked.corrections;
 
 export function findCityAround(point: Point): CityName | null {
-  const city = cities.find(({ middle, reach }) => distanceMetres(point, middle) <= reach);
+  const city = cities.find(({ middle, reach }) => calculateDistanceMetres(point, middle) <= reach);
   return city?.name ?? null;
 }

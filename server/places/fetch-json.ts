@@ -25,11 +25,11 @@ export async function fetchJson(url: URL): Promise<ServiceResponse> {
     if (bytes === null) return { ok: false, why: "its answer was too long" };
     return { ok: true, status: response.status, body: JSON.parse(new TextDecoder().decode(bytes)) };
   } catch (error) {
-    return { ok: false, why: reasonOf(error) };
+    return { ok: false, why: describeReason(error) };
   }
 }
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   if (error instanceof SyntaxError) return "its answer was no JSON";
   const timedOut = error instanceof Error && error.name === "TimeoutError";
   return timedOut ? `no answer within ${timeoutMs} ms` : "it could not be reached";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distanceMetres, isInsideUk } from "../../domain/places/geo.ts";
+import { calculateDistanceMetres, isInsideUk } from "../../domain/places/geo.ts";
 import { type PlaceKind, placeLabel } from "../../domain/places/place.ts";
 import { cities } from "./cities.ts";
 import { gazetteer, gazetteerIndex } from "./gazetteer.ts";
@@ -40,7 +40,7 @@ test("there are a few dozen universities and schools in every city", () => {
 test("universities, schools and boroughs lie within reach of their city", () => {
   const strays = [...universities, ...schools, ...boroughs].filter((row) => {
     const city = cities.find(({ name }) => name === row.city)!;
-    return distanceMetres(city.middle, row) > city.reach;
+    return calculateDistanceMetres(city.middle, row) > city.reach;
   });
   expect(strays.map(({ name }) => name)).toEqual([]);
 });

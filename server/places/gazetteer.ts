@@ -29,8 +29,8 @@ const named: NamedPlace[] = [
     },
     aliases: [],
   })),
-  ...neighbourhoods.map((row) => landmark("neighbourhood", "Area", { ...row, aliases: [] })),
-  ...boroughs.map((row) => landmark("borough", "Borough", row)),
+  ...neighbourhoods.map((row) => createLandmark("neighbourhood", "Area", { ...row, aliases: [] })),
+  ...boroughs.map((row) => createLandmark("borough", "Borough", row)),
   ...postcodeAreas.map(({ name, city, centre }) => ({
     place: {
       id: placeId("postcode-area", name),
@@ -44,17 +44,17 @@ const named: NamedPlace[] = [
     aliases: [],
   })),
   ...outcodes.map(({ code, ...row }) =>
-    landmark("outcode", "Postcode district", { ...row, name: code, aliases: [] }),
+    createLandmark("outcode", "Postcode district", { ...row, name: code, aliases: [] }),
   ),
-  ...stations.flatMap(stationPlace),
-  ...universities.map((row) => landmark("university", "University", row)),
-  ...schools.map((row) => landmark("school", "School", row)),
+  ...stations.flatMap(createStationPlace),
+  ...universities.map((row) => createLandmark("university", "University", row)),
+  ...schools.map((row) => createLandmark("school", "School", row)),
 ];
 
 export const gazetteer: readonly Place[] = named.map(({ place }) => place);
 export const gazetteerIndex = indexPlaces(named);
 
-function landmark(kind: PlaceKind, what: string, row: Landmark): NamedPlace {
+function createLandmark(kind: PlaceKind, what: string, row: Landmark): NamedPlace {
   const { name, city, lat, long, aliases } = row;
   const short =
     city !== "London" && name.startsWith(`${city} `) ? [name.slice(city.length + 1)] : [];
@@ -70,14 +70,20 @@ function landmark(kind: PlaceKind, what: string, row: Landmark): NamedPlace {
 }
 
 /** Stations outside the cities are left out, since there are no homes near them. */
-function stationPlace(station: Station): NamedPlace[] {
+function createStationPlace(station: Station): NamedPlace[] {
   const city = findCityAround(station);
   return city === null
     ? []
-    : [landmark("station", stationWords(station.modes), { ...station, city, aliases: [] })];
+    : [
+        createLandmark("station", listStationWords(station.modes), {
+          ...station,
+          city,
+          aliases: [],
+        }),
+      ];
 }
 
-function stationWords(modes: readonly StationMode[]): string {
+function listStationWords(modes: readonly StationMode[]): string {
   const words = modes.map((mode) => modeWords[mode]);
   const last = words.pop() ?? "";
   const text = words.length === 0 ? last : `${words.join(", ")} and ${last}`;

@@ -1,5 +1,5 @@
 import type { Area, Point } from "../../domain/places/area.ts";
-import { distanceMetres, liesWithin } from "../../domain/places/geo.ts";
+import { calculateDistanceMetres, isInsideRing } from "../../domain/places/geo.ts";
 import { boroughAreas } from "./boroughs.ts";
 import { cities, findCityAround, type CityName } from "./cities.ts";
 
@@ -13,8 +13,8 @@ const borders = boroughAreas.flatMap(({ members }) =>
 /** True inside Greater London itself, not only within reach of it. */
 export function isInsideLondon(point: Point): boolean {
   return (
-    distanceMetres(point, middle) <= clearlyInside ||
-    borders.some((ring) => liesWithin(point, ring))
+    calculateDistanceMetres(point, middle) <= clearlyInside ||
+    borders.some((ring) => isInsideRing(point, ring))
   );
 }
 

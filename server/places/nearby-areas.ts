@@ -1,5 +1,5 @@
 import type { Area, Point } from "../../domain/places/area.ts";
-import { distanceMetres } from "../../domain/places/geo.ts";
+import { calculateDistanceMetres } from "../../domain/places/geo.ts";
 import { areas } from "./areas.ts";
 import { cities } from "./cities.ts";
 
@@ -13,13 +13,13 @@ export function findAreasAround(area: Area): Area[] {
   const kind = area.kind === "city" ? "neighbourhood" : area.kind;
   return areas
     .filter((other) => other.kind === kind && other.city === area.city && other !== area)
-    .map((other) => ({ other, metres: metresFrom(middle, other) }))
+    .map((other) => ({ other, metres: measureMetresFrom(middle, other) }))
     .toSorted((one, two) => one.metres - two.metres || (one.other.slug < two.other.slug ? -1 : 1))
     .map(({ other }) => other);
 }
 
-function metresFrom(middle: Point, { centre }: Area): number {
-  return centre === null ? Infinity : distanceMetres(middle, centre);
+function measureMetresFrom(middle: Point, { centre }: Area): number {
+  return centre === null ? Infinity : calculateDistanceMetres(middle, centre);
 }
 
 function findMiddle({ centre, city }: Area): Point | null {

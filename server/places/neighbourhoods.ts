@@ -1,6 +1,6 @@
 import type { Point } from "../../domain/places/area.ts";
 import type { CityName } from "./cities.ts";
-import { checkedCityRows } from "./city-rows.ts";
+import { checkCityRows } from "./city-rows.ts";
 import table from "./tables/neighbourhoods.json" with { type: "json" };
 
 export interface Neighbourhood extends Point {
@@ -8,7 +8,7 @@ export interface Neighbourhood extends Point {
   city: CityName;
 }
 
-const checked = checkedCityRows(table, (row) => `Neighbourhood ${row.name}`);
+const checked = checkCityRows(table, (row) => `Neighbourhood ${row.name}`);
 
 export const neighbourhoods: readonly Neighbourhood[] = checked.rows;
 export const neighbourhoodCorrections: readonly string[] = checked.corrections;

@@ -1,6 +1,6 @@
 import type { Point } from "../../domain/places/area.ts";
 import type { CityName } from "./cities.ts";
-import { checkedCityRows } from "./city-rows.ts";
+import { checkCityRows } from "./city-rows.ts";
 import table from "./tables/outcodes.json" with { type: "json" };
 
 export interface Outcode extends Point {
@@ -8,7 +8,7 @@ export interface Outcode extends Point {
   city: CityName;
 }
 
-const checked = checkedCityRows(table, (row) => `Outcode ${row.code}`);
+const checked = checkCityRows(table, (row) => `Outcode ${row.code}`);
 
 export const outcodes: readonly Outcode[] = checked.rows;
 export const outcodeCorrections: readonly string[] = checked.corrections;
@@ -27,7 +27,7 @@ export function findOutcode(text: string): Outcode | null {
   return byCode.get(`${district}${last}`) ?? byCode.get(district) ?? null;
 }
 
-export function outcodeCentre(outcode: string): Point | null {
+export function findOutcodeCentre(outcode: string): Point | null {
   const found = findOutcode(outcode);
   return found && { lat: found.lat, long: found.long };
 }

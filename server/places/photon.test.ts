@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => photon.close());
 
-function feature(properties: Record<string, unknown>, [lat, long] = [51.526, -0.088]) {
+function createFeature(properties: Record<string, unknown>, [lat, long] = [51.526, -0.088]) {
   return {
     type: "Feature",
     geometry: { type: "Point", coordinates: [long, lat] },
@@ -17,12 +17,12 @@ function feature(properties: Record<string, unknown>, [lat, long] = [51.526, -0.
   };
 }
 
-function answers(...features: unknown[]) {
+function respondWith(...features: unknown[]) {
   photon.answers({ body: { type: "FeatureCollection", features } });
 }
 
 test("it is asked in English, within reach of the chosen city", async () => {
-  answers();
+  respondWith();
   await fetchPhotonPlaces(`${photon.url}/`, "old street & co", "Manchester");
   const asked = new URL(photon.asked.at(-1)!, photon.url);
   expect(asked.pathname).toBe("/api");
@@ -35,7 +35,7 @@ test("it is asked in English, within reach of the chosen city", async () => {
 });
 
 test("without a city it is asked within the UK", async () => {
-  answers();
+  respondWith();
   await fetchPhotonPlaces(photon.url, "old street", null);
   const asked = new URL(photon.asked.at(-1)!, photon.url);
   expect(asked.searchParams.get("bbox")).toBe("-8.7,49.8,1.8,60.9");
@@ -43,7 +43,7 @@ test("without a city it is asked within the UK", async () => {
 
 test("a feature becomes a place", async () => {
   const street = { osm_key: "highway", osm_value: "residential", name: "Leonard Street" };
-  answers(feature({ ...street, district: "Shoreditch", city: "London" }));
+  respondWith(createFeature({ ...street, district: "Shoreditch", city: "London" }));
   expect(await fetchPhotonPlaces(photon.url, "leonard st", null)).toEqual({
     ok: true,
     places: [
@@ -69,25 +69,25 @@ test.each([
   ["amenity", "university", "university"],
   ["amenity", "school", "school"],
 ])("%s=%s is a %s", async (key, value, kind) => {
-  answers(feature({ osm_key: key, osm_value: value, name: "Somewhere" }));
+  respondWith(createFeature({ osm_key: key, osm_value: value, name: "Somewhere" }));
   expect(await fetchPhotonPlaces(photon.url, "somewhere", null)).toMatchObject({
     places: [{ kind }],
   });
 });
 
 test.each([
-  ["a shop", feature({ osm_key: "shop", osm_value: "bakery", name: "Loaf" })],
+  ["a shop", createFeature({ osm_key: "shop", osm_value: "bakery", name: "Loaf" })],
   [
     "a place abroad",
-    feature({ osm_key: "place", osm_value: "town", name: "Calais", countrycode: "FR" }),
+    createFeature({ osm_key: "place", osm_value: "town", name: "Calais", countrycode: "FR" }),
   ],
   [
     "a place outside the UK's bounds",
-    feature({ osm_key: "place", osm_value: "town", name: "Calais" }, [50.95, 1.86]),
+    createFeature({ osm_key: "place", osm_value: "town", name: "Calais" }, [50.95, 1.86]),
   ],
-  ["a place without a name", feature({ osm_key: "place", osm_value: "town" })],
+  ["a place without a name", createFeature({ osm_key: "place", osm_value: "town" })],
 ])("%s is left out", async (_what, one) => {
-  answers(one);
+  respondWith(one);
   expect(await fetchPhotonPlaces(photon.url, "x", null)).toEqual({ ok: true, places: [] });
 });
 

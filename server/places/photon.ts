@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { boxAround, isInsideUk } from "../../domain/places/geo.ts";
+import { calculateBoxAround, isInsideUk } from "../../domain/places/geo.ts";
 import { maxPlaces, type Place, type PlaceKind } from "../../domain/places/place.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { cities, type City } from "./cities.ts";
@@ -52,7 +52,7 @@ export async function fetchPhotonPlaces(
 }
 
 function getBox({ middle, reach }: City): string {
-  const { west, south, east, north } = boxAround(middle, reach);
+  const { west, south, east, north } = calculateBoxAround(middle, reach);
   return [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(",");
 }
 

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Place } from "../../domain/places/place.ts";
 import { useDatabase } from "../testing/database.ts";
 import { startTestService } from "../testing/service.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
 
 const database = useDatabase("embedded");
 let get: (query: string) => Promise<Response>;
 
 beforeAll(async () => {
-  const app = testApp(await testContext(database()));
+  const app = createTestApp(await createTestContext(database()));
   get = async (query) => app.request(`/api/places?${query}`);
 });
 
-async function places(response: Response): Promise<Place[]> {
+async function fetchPlaces(response: Response): Promise<Place[]> {
   const body: { places: Place[] } = await response.json();
   return body.places;
 }
@@ -21,7 +21,7 @@ test("places are answered, best first, and kept for a day", async () => {
   const response = await get("q=canonbury");
   expect(response.status).toBe(200);
   expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=86400,/);
-  expect(await places(response)).toEqual([
+  expect(await fetchPlaces(response)).toEqual([
     {
       id: "neighbourhood-canonbury",
       name: "Canonbury",
@@ -36,13 +36,13 @@ test("places are answered, best first, and kept for a day", async () => {
 });
 
 test("the chosen city comes first, however it is spelled", async () => {
-  const [first] = await places(await get("q=ash&city=manchester"));
+  const [first] = await fetchPlaces(await get("q=ash&city=manchester"));
   expect(first?.city).toBe("Manchester");
 });
 
 test("a text that nothing is called has an empty answer", async () => {
   const response = await get("q=xyzzy");
-  expect([response.status, await places(response)]).toEqual([200, []]);
+  expect([response.status, await fetchPlaces(response)]).toEqual([200, []]);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
 });
 
 test("a caller may ask 300 times a minute", async () => {
-  const app = testApp(await testContext(database(), { config: { rateLimit: true } }));
+  const app = createTestApp(await createTestContext(database(), { config: { rateLimit: true } }));
   const asked = Array.from({ length: 301 }, async () => app.request("/api/places?q=e2"));
   const answers = await Promise.all(asked);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);
@@ -75,11 +75,11 @@ test("an answer without the service that should have been asked is kept for a mi
   const photon = await startTestService();
   photon.answers({ status: 500 });
   const config = { geocoder: "photon" as const, photonUrl: photon.url };
-  const app = testApp(await testContext(database(), { config }));
+  const app = createTestApp(await createTestContext(database(), { config }));
   const response = await app.request("/api/places?q=canonbury");
   await photon.close();
   expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
-  expect(await places(response)).toHaveLength(2);
+  expect(await fetchPlaces(response)).toHaveLength(2);
 });
 
 describe("addresses", () => {
@@ -99,7 +99,7 @@ describe("addresses", () => {
   test("without a geocoder there are none: no stations, no districts", async () => {
     for (const text of ["canonbury", "E8 4QS"]) {
       const response = await get(`for=address&q=${encodeURIComponent(text)}`);
-      expect([response.status, await places(response)]).toEqual([200, []]);
+      expect([response.status, await fetchPlaces(response)]).toEqual([200, []]);
     }
   });
 
@@ -107,11 +107,11 @@ describe("addresses", () => {
     const photon = await startTestService();
     photon.answers({ body: { features: [leonard] } });
     const config = { geocoder: "photon" as const, photonUrl: photon.url };
-    const app = testApp(await testContext(database(), { config }));
+    const app = createTestApp(await createTestContext(database(), { config }));
     const response = await app.request("/api/places?for=address&q=22+leonard");
     await photon.close();
     expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect((await places(response)).map(({ name, kind }) => [name, kind])).toEqual([
+    expect((await fetchPlaces(response)).map(({ name, kind }) => [name, kind])).toEqual([
       ["22 Leonard Street, London EC2A 4QS", "street"],
     ]);
     expect(photon.asked[0]).toMatch(/layer=house&layer=street/);

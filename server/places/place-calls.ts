@@ -1,10 +1,14 @@
 import type { Context } from "hono";
 import { readPlaceQuery } from "../../domain/places/place-query.ts";
 import { cities } from "./cities.ts";
-import { clientAddress } from "../platform/http/client-address.ts";
+import { getClientAddress } from "../platform/http/client-address.ts";
 import { rateLimit } from "../platform/http/rate-limit.ts";
 import type { AppContext } from "../app-context.ts";
-import { problemResponse, safePath, tooManyRequests } from "../platform/submissions/problem.ts";
+import {
+  createProblemResponse,
+  sanitizeFieldPath,
+  createTooManyRequests,
+} from "../platform/submissions/problem.ts";
 
 /** Cache seconds for an answer without a service's results. */
 const soon = 60;
@@ -14,14 +18,14 @@ export function placesCall(app: AppContext) {
   // A browser sends a call at each pause in typing.
   const limit = rateLimit(app, "places", 300, 60);
   return async (context: Context): Promise<Response> => {
-    const wait = await limit(clientAddress(context, app.config));
-    if (wait !== null) return problemResponse(tooManyRequests(wait));
+    const wait = await limit(getClientAddress(context, app.config));
+    if (wait !== null) return createProblemResponse(createTooManyRequests(wait));
     const read = readPlaceQuery(new URL(context.req.url).searchParams);
-    if (!read.ok) return badQuery(read.problems);
+    if (!read.ok) return respondBadQuery(read.problems);
     const { text, city } = read.query;
-    const chosen = city === null ? null : cityNamed(city);
+    const chosen = city === null ? null : findCityByName(city);
     if (city !== null && chosen === null)
-      return badQuery([{ path: "city", message: "is no city that we know" }]);
+      return respondBadQuery([{ path: "city", message: "is no city that we know" }]);
     if (read.query.addresses) {
       // Home addresses must not be cached.
       context.header("Cache-Control", "no-store");
@@ -33,15 +37,15 @@ export function placesCall(app: AppContext) {
   };
 }
 
-function cityNamed(text: string): string | null {
+function findCityByName(text: string): string | null {
   return cities.find(({ name }) => name.toLowerCase() === text.toLowerCase())?.name ?? null;
 }
 
-function badQuery(problems: { path: string; message: string }[]): Response {
-  return problemResponse({
+function respondBadQuery(problems: { path: string; message: string }[]): Response {
+  return createProblemResponse({
     status: 400,
     title: "Bad place search",
     detail: "Some parameters can't be read.",
-    errors: problems.map(({ path, message }) => ({ path: safePath(path), message })),
+    errors: problems.map(({ path, message }) => ({ path: sanitizeFieldPath(path), message })),
   });
 }

@@ -16,6 +16,6 @@ export interface Candidates {
   partial: boolean;
 }
 
-export function candidate({ place, fit, share }: FoundPlace): Candidate {
+export function toCandidate({ place, fit, share }: FoundPlace): Candidate {
   return { place, fit, share, approximate: false, part: null };
 }

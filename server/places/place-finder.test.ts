@@ -23,9 +23,9 @@ beforeEach(() => {
   now = 0;
 });
 
-const never: RateLimit = async () => null;
+const neverResolve: RateLimit = async () => null;
 
-function open(changes: Partial<PlaceSettings> = {}, limit = never) {
+function open(changes: Partial<PlaceSettings> = {}, limit = neverResolve) {
   const log = { warn: (...words: unknown[]) => void logged.push(...words) };
   const finder = openPlaceFinder({ ...embedded, ...changes }, log, () => new Date(now), limit);
   return async (text: string, city: string | null = null) => {
@@ -72,7 +72,7 @@ describe("by itself", () => {
   });
 });
 
-const street = (name: string, number: number) => ({
+const createStreet = (name: string, number: number) => ({
   geometry: { coordinates: [-0.08, 51.52] },
   properties: {
     osm_id: number,
@@ -89,7 +89,7 @@ describe("with Photon", () => {
 
   it("what we know as typed comes first, then what it knows, without twins", async () => {
     service.answers({
-      body: { features: [street("Shoreditch", 1), street("Shoreditch Lane", 2)] },
+      body: { features: [createStreet("Shoreditch", 1), createStreet("Shoreditch Lane", 2)] },
     });
     expect((await photon()("shoreditch")).labels).toEqual([
       "Shoreditch",
@@ -98,13 +98,13 @@ describe("with Photon", () => {
     ]);
   });
   it("what it knows outside the chosen city is left out", async () => {
-    service.answers({ body: { features: [street("Shoreditch Lane", 2)] } });
+    service.answers({ body: { features: [createStreet("Shoreditch Lane", 2)] } });
     const find = open({ geocoder: "photon", photonUrl: service.url });
     expect((await find("shoreditch lane", "Manchester")).labels).toEqual([]);
     expect((await find("shoreditch lane", "London")).labels).toEqual(["Shoreditch Lane"]);
   });
   it("what it knows comes before our guesses", async () => {
-    service.answers({ body: { features: [street("Hackny Street", 1)] } });
+    service.answers({ body: { features: [createStreet("Hackny Street", 1)] } });
     expect((await photon()("hackny")).labels.slice(0, 2)).toEqual(["Hackny Street", "Hackney"]);
   });
   it("the same text is asked once a day, however it is spelled", async () => {
@@ -132,7 +132,7 @@ describe("with Photon", () => {
     const find = photon();
     service.answers({ status: 500 });
     await find("leonard street");
-    service.answers({ body: { features: [street("Leonard Street", 3)] } });
+    service.answers({ body: { features: [createStreet("Leonard Street", 3)] } });
     expect((await find("leonard street")).labels).toEqual(["Leonard Street"]);
   });
   it("it is asked no more often than the limit says, all visitors together", async () => {

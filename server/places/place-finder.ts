@@ -2,17 +2,17 @@ import type { Logger } from "pino";
 import { maxPlaces, type Place, placeLabel } from "../../domain/places/place.ts";
 import type { Config } from "../config.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
-import { expiringCache } from "../platform/http/expiring-cache.ts";
+import { createExpiringCache } from "../platform/http/expiring-cache.ts";
 import { gazetteerIndex } from "./gazetteer.ts";
 import { findDistrict } from "./outcodes.ts";
 import { fetchPhotonAddresses } from "./photon-addresses.ts";
 import { fetchPhotonPlaces, type Located } from "./photon.ts";
-import { candidate, type Candidate, type Candidates } from "./place-candidate.ts";
+import { toCandidate, type Candidate, type Candidates } from "./place-candidate.ts";
 import { isWithin, searchPlaces } from "./place-index.ts";
 import { findInText } from "./place-in-text.ts";
 import { placeWords } from "./place-words.ts";
 import { fetchPostcode } from "./postcodes-io.ts";
-import { approximatePostcode, findOutcodePrefix, readPostcode } from "./postcodes.ts";
+import { createApproximatePlace, findOutcodePrefix, readPostcode } from "./postcodes.ts";
 
 export interface PlaceFinder {
   /** Returns at most `maxPlaces`, best first. Never throws when a service fails. */
@@ -35,7 +35,7 @@ export function openPlaceFinder(
   limit: RateLimit,
 ): PlaceFinder {
   const photon = settings.geocoder === "photon" ? settings.photonUrl : null;
-  const known = expiringCache<Place[]>({ most: 2000, milliseconds: day }, now);
+  const known = createExpiringCache<Place[]>({ most: 2000, milliseconds: day }, now);
   async function asked(name: string, key: string, ask: () => Promise<Located>) {
     const kept = known.get(`${name} ${key}`);
     if (kept) return kept;
@@ -54,15 +54,15 @@ export function openPlaceFinder(
       ? await asked("postcodes.io", postcode.text, () => fetchPostcode(postcodesUrl, postcode))
       : [];
     const district = searchPlaces(gazetteerIndex, findDistrict(postcode.outcode.code), { most: 1 });
-    const place = places?.[0] ?? approximatePostcode(postcode);
+    const place = places?.[0] ?? createApproximatePlace(postcode);
     const exact = { place, fit: "exact" as const, share: 1, part: null };
-    const found = [{ ...exact, approximate: !places?.[0] }, ...district.map(candidate)];
+    const found = [{ ...exact, approximate: !places?.[0] }, ...district.map(toCandidate)];
     const wanted = found.filter((one) => isWithin(one.place, city));
     return { found: wanted, partial: places === null };
   }
 
   async function byName(text: string, city: string | null): Promise<Candidates> {
-    const own = searchPlaces(gazetteerIndex, text, { city }).map(candidate);
+    const own = searchPlaces(gazetteerIndex, text, { city }).map(toCandidate);
     if (photon === null) return { found: own, partial: false };
     const words = placeWords(text).words.join(" ");
     if (words.length < 3) return { found: own, partial: false };
@@ -70,7 +70,7 @@ export function openPlaceFinder(
       fetchPhotonPlaces(photon, text, city),
     );
     const theirs = (places ?? []).filter((place) => city === null || place.city === city);
-    return { found: joined(own, theirs), partial: places === null };
+    return { found: mergePlaces(own, theirs), partial: places === null };
   }
 
   async function byAll(text: string, city: string | null): Promise<Candidates> {
@@ -89,7 +89,7 @@ export function openPlaceFinder(
 }
 
 /** Orders our exact matches first, as they have pages, then the service's, then typo matches. */
-function joined(own: Candidate[], places: readonly Place[]): Candidate[] {
+function mergePlaces(own: Candidate[], places: readonly Place[]): Candidate[] {
   const sure = own.filter(({ fit }) => fit !== "typo");
   const theirs = places.map((place) => ({
     place,

@@ -1,6 +1,6 @@
 import type { PlaceKind } from "../../domain/places/place.ts";
 import { gazetteerIndex } from "./gazetteer.ts";
-import { candidate, type Candidate, type Candidates } from "./place-candidate.ts";
+import { toCandidate, type Candidate, type Candidates } from "./place-candidate.ts";
 import { searchPlaces } from "./place-index.ts";
 import { listEndings, findPostcodes, stripSearchWords } from "./place-parts.ts";
 import { readPostcode } from "./postcodes.ts";
@@ -28,11 +28,11 @@ export async function findInText(
 async function findPart(findWhole: Find, text: string, city: string | null): Promise<Candidate[]> {
   for (const part of findPostcodes(text)) {
     const full = readPostcode(part) !== null;
-    const found = full ? (await findWhole(part, city)).found : exactAreas(part, city);
+    const found = full ? (await findWhole(part, city)).found : findExactAreas(part, city);
     if (found.length > 0) return found.map((one) => ({ ...one, part }));
   }
   for (const part of listEndings(text)) {
-    const found = exactAreas(part, city);
+    const found = findExactAreas(part, city);
     if (found.length > 0) return found.map((one) => ({ ...one, part }));
   }
   return [];
@@ -40,9 +40,9 @@ async function findPart(findWhole: Find, text: string, city: string | null): Pro
 
 const isArea: ReadonlySet<PlaceKind> = new Set(["city", "neighbourhood", "outcode"]);
 
-function exactAreas(text: string, city: string | null): Candidate[] {
+function findExactAreas(text: string, city: string | null): Candidate[] {
   return searchPlaces(gazetteerIndex, text, { city, forgiving: false })
     .filter(({ place, fit }) => fit === "exact" && isArea.has(place.kind))
     .slice(0, 1)
-    .map(candidate);
+    .map(toCandidate);
 }

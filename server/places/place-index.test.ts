@@ -3,7 +3,7 @@ import { maxPlaces, placeLabel } from "../../domain/places/place.ts";
 import { gazetteerIndex } from "./gazetteer.ts";
 import { searchPlaces } from "./place-index.ts";
 
-const labels = (text: string, city?: string) =>
+const listLabels = (text: string, city?: string) =>
   searchPlaces(gazetteerIndex, text, city === undefined ? {} : { city }).map(({ place }) =>
     placeLabel(place),
   );
@@ -31,7 +31,7 @@ describe("the first answer", () => {
     ["piccadilly", "Manchester Piccadilly station"],
     ["street shoreditch high", "Shoreditch High Street station"],
   ])("to %j is %s", (text, label) => {
-    expect(labels(text)[0]).toBe(label);
+    expect(listLabels(text)[0]).toBe(label);
   });
   it.each([
     ["shoredich", "Shoreditch"],
@@ -46,32 +46,32 @@ describe("the first answer", () => {
     ["shoreidtch hi", "Shoreditch High Street station"],
     ["canray wha", "Canary Wharf"],
   ])("forgives %j for %s", (text, label) => {
-    expect(labels(text)[0]).toBe(label);
+    expect(listLabels(text)[0]).toBe(label);
   });
 });
 
 test("what begins so comes before what only contains it", () => {
-  const found = labels("victoria");
+  const found = listLabels("victoria");
   expect(found.indexOf("Victoria Park")).toBeLessThan(found.indexOf("Royal Victoria station"));
 });
 
 test("of places that fit alike, the chosen city's come first", () => {
-  expect(labels("st george")[0]).toBe("St George, Bristol");
-  expect(labels("ash", "Manchester")[0]).toMatch(/Manchester/);
-  expect(labels("ash", "Bristol")[0]).toMatch(/Bristol/);
-  expect(labels("victoria", "Manchester")[0]).toBe("Manchester Victoria station");
+  expect(listLabels("st george")[0]).toBe("St George, Bristol");
+  expect(listLabels("ash", "Manchester")[0]).toMatch(/Manchester/);
+  expect(listLabels("ash", "Bristol")[0]).toMatch(/Bristol/);
+  expect(listLabels("victoria", "Manchester")[0]).toBe("Manchester Victoria station");
 });
 
 test("a chosen city bounds the answer, but for the cities themselves", () => {
-  expect(labels("shoreditch", "Manchester")).toEqual([]);
-  expect(labels("didsbury", "London")).toEqual([]);
-  expect(labels("manchester", "London")).toEqual(["Manchester"]);
-  expect(labels("watford junction", "London")).toEqual([]);
-  expect(labels("watford junction")).toEqual(["Watford Junction station"]);
+  expect(listLabels("shoreditch", "Manchester")).toEqual([]);
+  expect(listLabels("didsbury", "London")).toEqual([]);
+  expect(listLabels("manchester", "London")).toEqual(["Manchester"]);
+  expect(listLabels("watford junction", "London")).toEqual([]);
+  expect(listLabels("watford junction")).toEqual(["Watford Junction station"]);
 });
 
 test("a name that is known elsewhere is no typo here", () => {
-  expect(labels("chorlton", "London")).toEqual([]);
+  expect(listLabels("chorlton", "London")).toEqual([]);
 });
 
 test.each([
@@ -79,25 +79,25 @@ test.each([
   ["SE", "SE"],
   ["tw", "TW"],
 ])("letters of a postcode %j find the area %s before its districts", (text, label) => {
-  expect(labels(text)[0]).toBe(label);
+  expect(listLabels(text)[0]).toBe(label);
 });
 
 test("no more than eight are answered", () => {
-  expect(labels("s")).toHaveLength(maxPlaces);
+  expect(listLabels("s")).toHaveLength(maxPlaces);
 });
 
 test("an answer as typed leaves no room for guesses", () => {
-  expect(labels("st pan")).toEqual(["King's Cross St Pancras station"]);
+  expect(listLabels("st pan")).toEqual(["King's Cross St Pancras station"]);
 });
 
 test("numbers are never guessed", () => {
-  expect(labels("e99")).toEqual([]);
+  expect(listLabels("e99")).toEqual([]);
 });
 
 const elsewhere = "paris parris pariss pairs prais parsi pariz rome milan berlin leds".split(" ");
 test.each(["", "  ", "!?", "atlantis", "x".repeat(100), ...elsewhere])(
   "nothing is called %j",
   (text) => {
-    expect(labels(text)).toEqual([]);
+    expect(listLabels(text)).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import { isFiller, type PlaceWords } from "./place-words.ts";
-import { allowedTypos, mayFit, countTyposBetween } from "./typos.ts";
+import { countAllowedTypos, canMatch, countTyposBetween } from "./typos.ts";
 
 export interface PlaceKey extends PlaceWords {
   besides: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export function matchLiterally(typed: PlaceWords, key: PlaceKey): PlaceMatch | n
     const share = typed.joined.length / key.joined.length;
     return { fit: share === 1 ? "exact" : "start", typos: 0, share };
   }
-  return matchByWords(typed, key, begins);
+  return matchByWords(typed, key, matchStart);
 }
 
 /** Least fraction of a name to type before a typo match counts. Shorter texts match by chance. */
@@ -36,9 +36,9 @@ export function matchWithTypos(typed: PlaceWords, key: PlaceKey): PlaceMatch | n
 function matchWordsWithTypos(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
   const byWords = matchByWords(typed, key, countTypos);
   if (byWords !== null) return { ...byWords, fit: "typo" };
-  const most = allowedTypos(typed.joined);
+  const most = countAllowedTypos(typed.joined);
   if (most === 0 || key.joined.length < typed.joined.length - most) return null;
-  if (!mayFit(typed.joinedLetters, key.joinedLetters, most)) return null;
+  if (!canMatch(typed.joinedLetters, key.joinedLetters, most)) return null;
   const { whole, beginning } = countTyposBetween(typed.joined, key.joined);
   if (beginning > most || (whole > most && typed.joined.length < fewestBegun)) return null;
   const share = whole <= most ? 1 : typed.joined.length / key.joined.length;
@@ -52,9 +52,9 @@ function countTypos(typed: PlaceWords, at: number, key: PlaceKey, index: number)
   const word = typed.words[at]!;
   const name = key.words[index]!;
   if (name.startsWith(word)) return 0;
-  const most = allowedTypos(word);
+  const most = countAllowedTypos(word);
   if (most === 0 || name.length < word.length - most) return null;
-  if (!mayFit(typed.letters[at]!, key.letters[index]!, most)) return null;
+  if (!canMatch(typed.letters[at]!, key.letters[index]!, most)) return null;
   const { whole, beginning } = countTyposBetween(word, name);
   const typos = word.length < fewestBegun ? whole : beginning;
   return typos <= most ? typos : null;
@@ -62,17 +62,17 @@ function countTypos(typed: PlaceWords, at: number, key: PlaceKey, index: number)
 
 type WordFit = typeof countTypos;
 
-const begins: WordFit = (typed, at, key, index) =>
+const matchStart: WordFit = (typed, at, key, index) =>
   key.words[index]!.startsWith(typed.words[at]!) ? 0 : null;
 
 function matchByWords(typed: PlaceWords, key: PlaceKey, fits: WordFit): PlaceMatch | null {
-  if (!someWordFits(typed, key, fits)) return null;
+  if (!hasMatchingWord(typed, key, fits)) return null;
   const free = new Set(key.words.keys());
   let typos = 0;
   let typedLetters = 0;
   let first: number | null = null;
   for (const [at, word] of typed.words.entries()) {
-    const found = bestWord(typed, at, key, free, fits);
+    const found = findBestWord(typed, at, key, free, fits);
     if (found === null) {
       const unfinished = at === typed.words.length - 1 && word.length > 2;
       if (isFiller(word) || isAdjacent(word, key, unfinished)) continue;
@@ -90,7 +90,7 @@ function matchByWords(typed: PlaceWords, key: PlaceKey, fits: WordFit): PlaceMat
   return { fit: first === 0 ? "start" : "words", typos, share };
 }
 
-function someWordFits(typed: PlaceWords, key: PlaceKey, fits: WordFit): boolean {
+function hasMatchingWord(typed: PlaceWords, key: PlaceKey, fits: WordFit): boolean {
   for (let at = 0; at < typed.words.length; at++) {
     for (let index = 0; index < key.words.length; index++) {
       if (fits(typed, at, key, index) !== null) return true;
@@ -99,7 +99,7 @@ function someWordFits(typed: PlaceWords, key: PlaceKey, fits: WordFit): boolean 
   return false;
 }
 
-function bestWord(
+function findBestWord(
   typed: PlaceWords,
   at: number,
   key: PlaceKey,

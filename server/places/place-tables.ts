@@ -1,6 +1,6 @@
 import type { Point } from "../../domain/places/area.ts";
 import type { CityName } from "./cities.ts";
-import { checkedCityRows } from "./city-rows.ts";
+import { checkCityRows } from "./city-rows.ts";
 import boroughTable from "./tables/boroughs.json" with { type: "json" };
 import schoolTable from "./tables/schools.json" with { type: "json" };
 import universityTable from "./tables/universities.json" with { type: "json" };
@@ -16,9 +16,9 @@ export interface Borough extends Landmark {
   outcodes?: readonly string[];
 }
 
-const universityRows = checkedCityRows(universityTable, (row) => `University ${row.name}`);
-const schoolRows = checkedCityRows(schoolTable, (row) => `School ${row.name}`);
-const boroughRows = checkedCityRows(boroughTable, (row) => `Borough ${row.name}`);
+const universityRows = checkCityRows(universityTable, (row) => `University ${row.name}`);
+const schoolRows = checkCityRows(schoolTable, (row) => `School ${row.name}`);
+const boroughRows = checkCityRows(boroughTable, (row) => `Borough ${row.name}`);
 
 export const universities: readonly Landmark[] = universityRows.rows;
 export const schools: readonly Landmark[] = schoolRows.rows;

@@ -11,12 +11,12 @@ export const postcodeAreas: readonly (Area & { centre: Point })[] = letters.map(
     name,
     kind: "postcode-area" as const,
     city: "London",
-    centre: middleOf(districts),
+    centre: calculateCentre(districts),
     members: { outcodes: [...new Set(districts.map(({ code }) => findDistrict(code)))] },
   };
 });
 
-function middleOf(districts: readonly Outcode[]): Point {
+function calculateCentre(districts: readonly Outcode[]): Point {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     lat: mean(districts.map(({ lat }) => lat)),

@@ -3,7 +3,7 @@ import { isInsideUk } from "../../domain/places/geo.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { findCityAtPoint } from "./inside-london.ts";
 import type { Located } from "./photon.ts";
-import { type FullPostcode, postcodeId } from "./postcodes.ts";
+import { type FullPostcode, createPostcodeId } from "./postcodes.ts";
 
 /** Coordinates are missing for the Channel Islands and the Isle of Man. */
 const answer = v.object({
@@ -28,6 +28,6 @@ export async function fetchPostcode(base: string, postcode: FullPostcode): Promi
   const city = findCityAtPoint({ lat, long });
   return {
     ok: true,
-    places: [{ id: postcodeId(name), name, kind: "postcode", city, lat, long, detail }],
+    places: [{ id: createPostcodeId(name), name, kind: "postcode", city, lat, long, detail }],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { approximatePostcode, findOutcodePrefix, readPostcode } from "./postcodes.ts";
+import { createApproximatePlace, findOutcodePrefix, readPostcode } from "./postcodes.ts";
 
 test.each([
   ["E2 7DP", "E2 7DP", "E2"],
@@ -30,7 +30,7 @@ test("a postcode that is still being typed is its district", () => {
 });
 
 test("a postcode is said to be approximate", () => {
-  expect(approximatePostcode(readPostcode("e27dp")!)).toMatchObject({
+  expect(createApproximatePlace(readPostcode("e27dp")!)).toMatchObject({
     id: "postcode-e2-7dp",
     name: "E2 7DP",
     kind: "postcode",

@@ -22,10 +22,10 @@ export function findOutcodePrefix(text: string): Outcode | null {
   return findOutcode(outward);
 }
 
-export function approximatePostcode({ text, outcode }: FullPostcode): Place {
+export function createApproximatePlace({ text, outcode }: FullPostcode): Place {
   const { code, lat, long } = outcode;
   return {
-    id: postcodeId(text),
+    id: createPostcodeId(text),
     name: text,
     kind: "postcode",
     city: findCityAtPoint({ lat, long }),
@@ -35,6 +35,6 @@ export function approximatePostcode({ text, outcode }: FullPostcode): Place {
   };
 }
 
-export function postcodeId(postcode: string): string {
+export function createPostcodeId(postcode: string): string {
   return `postcode-${postcode.toLowerCase().replace(" ", "-")}`;
 }

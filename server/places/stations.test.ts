@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Point } from "../../domain/places/area.ts";
-import { distanceMetres, isInsideUk } from "../../domain/places/geo.ts";
+import { calculateDistanceMetres, isInsideUk } from "../../domain/places/geo.ts";
 import { cities } from "./cities.ts";
 import { placeKey } from "./place-key.ts";
-import { nearestTo, stationCorrections, stations } from "./stations.ts";
+import { findStationsNear, stationCorrections, stations } from "./stations.ts";
 
-function station(name: string) {
+function findStation(name: string) {
   const found = stations.find((candidate) => candidate.name === name);
   if (!found) throw new Error(`No station is called ${name}.`);
   return found;
@@ -20,7 +20,9 @@ describe("known distances in metres", () => {
     ["Liverpool Lime Street", "Liverpool Central", 330, 150],
     ["Bristol Temple Meads", "Bedminster", 1400, 250],
   ])("%s to %s: about %i", (from, to, metres, tolerance) => {
-    expect(Math.abs(distanceMetres(station(from), station(to)) - metres)).toBeLessThan(tolerance);
+    expect(
+      Math.abs(calculateDistanceMetres(findStation(from), findStation(to)) - metres),
+    ).toBeLessThan(tolerance);
   });
 });
 
@@ -40,12 +42,12 @@ describe("nearest stations", () => {
     ],
   ];
   it.each(places)("of %s", (_, point, names) => {
-    const nearest = nearestTo(point);
+    const nearest = findStationsNear(point);
     expect(nearest.map(({ name }) => name)).toEqual(names);
     expect(nearest.every(({ metres }) => Number.isInteger(metres) && metres < 3000)).toBe(true);
   });
   it("are not guessed where the table has none: in Leeds", () => {
-    expect(nearestTo({ lat: 53.8, long: -1.549 })).toEqual([]);
+    expect(findStationsNear({ lat: 53.8, long: -1.549 })).toEqual([]);
   });
 });
 
@@ -56,7 +58,8 @@ describe("the table", () => {
   it("lies in the UK, within 50 km of one of the cities", () => {
     const strays = stations.filter(
       (item) =>
-        !isInsideUk(item) || cities.every(({ middle }) => distanceMetres(item, middle) > 50_000),
+        !isInsideUk(item) ||
+        cities.every(({ middle }) => calculateDistanceMetres(item, middle) > 50_000),
     );
     expect(strays).toEqual([]);
   });
@@ -64,7 +67,9 @@ describe("the table", () => {
     const pairs = stations.flatMap((a, index) =>
       stations
         .slice(index + 1)
-        .filter((b) => placeKey(a.name) === placeKey(b.name) && distanceMetres(a, b) < 2000)
+        .filter(
+          (b) => placeKey(a.name) === placeKey(b.name) && calculateDistanceMetres(a, b) < 2000,
+        )
         .map((b) => [a.name, b.name]),
     );
     expect(pairs).toEqual([]);
@@ -76,14 +81,16 @@ describe("the table", () => {
     ["Hoxton", ["rail"]],
     ["London Fields", ["rail"]],
   ])("joins %s into one station", (name, modes) => {
-    expect(station(name).modes).toEqual(modes);
+    expect(findStation(name).modes).toEqual(modes);
   });
   it("tells the two at Bethnal Green apart", () => {
-    expect(station("Bethnal Green").modes).toEqual(["tube"]);
-    expect(station("Bethnal Green (rail)").modes).toEqual(["rail"]);
+    expect(findStation("Bethnal Green").modes).toEqual(["tube"]);
+    expect(findStation("Bethnal Green (rail)").modes).toEqual(["rail"]);
   });
   it("keeps London's Redbridge in London", () => {
-    expect(distanceMetres(station("Redbridge"), { lat: 51.576, long: 0.045 })).toBeLessThan(500);
+    expect(
+      calculateDistanceMetres(findStation("Redbridge"), { lat: 51.576, long: 0.045 }),
+    ).toBeLessThan(500);
   });
   it("gives every station a mode", () => {
     expect(stations.filter(({ modes }) => modes.length === 0)).toEqual([]);

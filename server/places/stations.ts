@@ -1,6 +1,10 @@
 import type { Point } from "../../domain/places/area.ts";
-import { distanceMetres, nearestStations, type NearStation } from "../../domain/places/geo.ts";
-import { checkedPoints } from "./checked.ts";
+import {
+  calculateDistanceMetres,
+  findNearestStations,
+  type NearStation,
+} from "../../domain/places/geo.ts";
+import { checkPoints } from "./checked.ts";
 import { cities } from "./cities.ts";
 import table from "./tables/stations.json" with { type: "json" };
 
@@ -13,7 +17,7 @@ export interface Station extends Point {
 export const stationModes = ["tube", "dlr", "rail", "tram"] as const;
 export type StationMode = (typeof stationModes)[number];
 
-const checked = checkedPoints(
+const checked = checkPoints(
   table.map((row) => ({ ...row, modes: stationModes.filter((mode) => row.modes.includes(mode)) })),
   (row) => `Station ${row.name}`,
 );
@@ -25,7 +29,7 @@ export const stationCorrections: readonly string[] = checked.corrections;
 const covered = 40_000;
 
 /** Returns the three nearest stations. None outside the area the table covers. */
-export function nearestTo(point: Point): NearStation[] {
-  const known = cities.some(({ middle }) => distanceMetres(point, middle) <= covered);
-  return known ? nearestStations(point, stations) : [];
+export function findStationsNear(point: Point): NearStation[] {
+  const known = cities.some(({ middle }) => calculateDistanceMetres(point, middle) <= covered);
+  return known ? findNearestStations(point, stations) : [];
 }

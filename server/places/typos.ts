@@ -1,7 +1,7 @@
 const maxTypos = 2;
 
 /** Typos allowed in a word. None in short words and numbers. */
-export function allowedTypos(word: string): number {
+export function countAllowedTypos(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : maxTypos;
 }
@@ -20,7 +20,7 @@ export function getLetterMask(word: string): number {
  * Fast pre-check without false negatives: false if the letters differ so much that more than `most`
  * typos are needed.
  */
-export function mayFit(typed: number, name: number, most: number): boolean {
+export function canMatch(typed: number, name: number, most: number): boolean {
   let missing = typed & ~name;
   let count = 0;
   while (missing !== 0 && count <= most) {

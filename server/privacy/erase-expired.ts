@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, lte, ne, notExists, sql } from "drizzle-orm";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { subtractPeriod } from "../../domain/shared/period.ts";
 import { retention } from "../../domain/privacy/retention.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -59,7 +59,7 @@ export async function eraseExpired(
         // A second process working on the same rows would write a second audit row.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('retention', 0))`);
         const part = await step(tx);
-        if (sum(part) > 0) await auditErasure(tx, londonDate(moment), part);
+        if (sum(part) > 0) await auditErasure(tx, getLondonDate(moment), part);
         return part;
       });
       for (const kind of kinds) total[kind] += erased[kind] ?? 0;

@@ -8,7 +8,7 @@ import { audit } from "../platform/submissions/submission-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import type { TenantRow } from "../offers/offers.ts";
 import { findPerson, type PersonRecord } from "./find-person.ts";
-import { mailText } from "../platform/mail/render-mail.ts";
+import { toMailText } from "../platform/mail/render-mail.ts";
 
 /**
  * Returns a person's data for a subject access request, ready for JSON: all that is held under
@@ -27,7 +27,7 @@ export async function exportPerson(
       ...found.requests,
       ...found.alerts,
       ...found.bookings,
-      ...ownOffers(found),
+      ...filterOwnOffers(found),
     ].map(({ id }) => id);
     const events = await tx
       .select({ at: audit.at, action: audit.action, subjectId: audit.subjectId })
@@ -68,7 +68,7 @@ export function countRecords(found: PersonRecord) {
 /** Everybody named in an offer gets its answers. A tenant's own details go only to that tenant. */
 async function exportOffers(tx: Transaction, found: PersonRecord) {
   const { key, offers } = found;
-  const own = new Set(ownOffers(found));
+  const own = new Set(filterOwnOffers(found));
   const ids = offers.map(({ id }) => id);
   const tenants = await tx
     .select()
@@ -88,7 +88,7 @@ async function exportOffers(tx: Transaction, found: PersonRecord) {
   });
 }
 
-function ownOffers({ contacts, offers }: PersonRecord) {
+function filterOwnOffers({ contacts, offers }: PersonRecord) {
   return offers.filter(({ contactId }) => contacts.some(({ id }) => id === contactId));
 }
 
@@ -172,7 +172,17 @@ function exportMail({
   ...mail
 }: PersonRecord["mails"][0]) {
   const { aboutId, createdAt, sentAt } = mail;
-  return { id, kind, recipient, subject, text: mailText(html), state, aboutId, createdAt, sentAt };
+  return {
+    id,
+    kind,
+    recipient,
+    subject,
+    text: toMailText(html),
+    state,
+    aboutId,
+    createdAt,
+    sentAt,
+  };
 }
 
 type Payload = (typeof requests.$inferSelect)["payload"];

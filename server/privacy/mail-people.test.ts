@@ -12,7 +12,7 @@ import { offers } from "../offers/offer-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { requests } from "../requests/request-tables.ts";
 import { hire } from "../testing/bookings.ts";
-import { aListing } from "../testing/listing.ts";
+import { createListing } from "../testing/listing.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { bookViewing } from "../viewings/book-viewing.ts";
@@ -67,9 +67,9 @@ describe("a mail goes with everybody whom it names", () => {
     await orm()
       .insert(listingEvents)
       .values({
-        listingId: aListing().id,
+        listingId: createListing().id,
         kind: "new",
-        rentPcm: aListing().rentPcm,
+        rentPcm: createListing().rentPcm,
         happenedAt: new Date("2026-11-21T12:00:00Z"),
       });
     const app = await people.appContext();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { rateLimits } from "../platform/http/rate-limit-table.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
-import { testContext } from "../testing/app-context.ts";
+import { createTestContext } from "../testing/app-context.ts";
 import { startMaintenanceJob } from "./maintenance-job.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 
@@ -15,7 +15,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       { key: "over", points: 3, expire: Date.now() - 1 },
       { key: "counting", points: 3, expire: Date.now() + 60_000 },
     ]);
-    const job = startMaintenanceJob(await testContext(database()));
+    const job = startMaintenanceJob(await createTestContext(database()));
     const keys = async () => (await orm.select().from(rateLimits)).map(({ key }) => key);
     await waitUntil(async () => expect(await keys()).toEqual(["counting"]));
     await job.stop();

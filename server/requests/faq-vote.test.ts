@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { faqVotes } from "./request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
-import { proofOfWork } from "../platform/human-check/proof.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
+import { createProofOfWork } from "../platform/human-check/proof.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
 
 const useful = { question: "pets", vote: "up" };
 
@@ -17,9 +17,9 @@ describe.each(testEngines)("POST /api/faqvote on the %s engine", (engine) => {
     {
       headers = {},
       ...changes
-    }: { headers?: Record<string, string> } & Parameters<typeof testContext>[1] = {},
+    }: { headers?: Record<string, string> } & Parameters<typeof createTestContext>[1] = {},
   ): Promise<Response> {
-    const app = testApp(await testContext(database(), changes));
+    const app = createTestApp(await createTestContext(database(), changes));
     return app.request("http://lintel.test/api/faqvote", {
       method: "POST",
       headers: { "Content-Type": "application/json", ...headers },
@@ -38,7 +38,7 @@ describe.each(testEngines)("POST /api/faqvote on the %s engine", (engine) => {
   });
 
   test("asks for no human check, as it holds nobody's details", async () => {
-    const humanCheck = proofOfWork("0123456789abcdef0123456789abcdef");
+    const humanCheck = createProofOfWork("0123456789abcdef0123456789abcdef");
     expect((await post({ ...useful, vote: "down" }, { humanCheck })).status).toBe(201);
   });
 
@@ -61,7 +61,7 @@ describe.each(testEngines)("POST /api/faqvote on the %s engine", (engine) => {
   });
 
   test("who votes too often is told how long to wait", async () => {
-    const app = testApp(await testContext(database(), { config: { rateLimit: true } }));
+    const app = createTestApp(await createTestContext(database(), { config: { rateLimit: true } }));
     const vote = () => app.request("/api/faqvote", { method: "POST", body: "{}" });
     const statuses = [];
     for (let n = 0; n < 31; n++) statuses.push((await vote()).status);

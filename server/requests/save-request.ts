@@ -9,7 +9,10 @@ import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { createRequestMails } from "./mails/request-mails.ts";
-import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
+import {
+  createHumanCheckRefusal,
+  consumeChallenge,
+} from "../platform/human-check/human-challenge.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
@@ -41,7 +44,7 @@ export async function saveRequest(
   if (before) return before;
 
   const human = await humanCheck.verify(request.humanCheckToken);
-  if (!human.ok) return humanCheckRefusal(human.reason);
+  if (!human.ok) return createHumanCheckRefusal(human.reason);
   const often = await checkRateLimit(app.byEmail, getEmail(request));
   if (often) return often;
   const requestId = randomUUID();
@@ -52,7 +55,7 @@ export async function saveRequest(
     agencyEmail: config.agencyEmail,
   });
   return withIdempotency(database, call, submission, async (tx) => {
-    if (!(await consumeChallenge(tx, human))) return humanCheckRefusal("used");
+    if (!(await consumeChallenge(tx, human))) return createHumanCheckRefusal("used");
     const person = getApplicant(request);
     const contactId = person && (await upsertContact(tx, person));
     const payload = getPayload(request);

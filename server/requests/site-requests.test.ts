@@ -5,8 +5,8 @@ import { requests } from "./request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
-import { proofOfWork } from "../platform/human-check/proof.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
+import { createProofOfWork } from "../platform/human-check/proof.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
 
 const applicant = {
   firstname: "Harriet",
@@ -44,9 +44,9 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     {
       headers = {},
       ...changes
-    }: { headers?: Record<string, string> } & Parameters<typeof testContext>[1] = {},
+    }: { headers?: Record<string, string> } & Parameters<typeof createTestContext>[1] = {},
   ): Promise<Response> {
-    const app = testApp(await testContext(database(), changes));
+    const app = createTestApp(await createTestContext(database(), changes));
     return app.request(`http://lintel.test/api/${call}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...headers },
@@ -99,7 +99,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     });
 
     test("without a solved human check nothing is kept", async () => {
-      const humanCheck = proofOfWork("0123456789abcdef0123456789abcdef");
+      const humanCheck = createProofOfWork("0123456789abcdef0123456789abcdef");
       const response = await post(call, body, { humanCheck });
       expect(response.status).toBe(422);
       expect((await response.json()).errors[0].path).toBe("recaptchaToken");
@@ -116,7 +116,9 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     });
 
     test("who submits too often is told how long to wait", async () => {
-      const app = testApp(await testContext(database(), { config: { rateLimit: true } }));
+      const app = createTestApp(
+        await createTestContext(database(), { config: { rateLimit: true } }),
+      );
       const send = () => app.request(`/api/${call}`, { method: "POST", body: "{}" });
       for (let n = 0; n < 10; n++) expect((await send()).status).not.toBe(429);
       const last = await send();

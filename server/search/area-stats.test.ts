@@ -3,8 +3,8 @@ import type { Area } from "../../domain/places/area.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { findArea } from "../places/areas.ts";
 import { findNearbyAreas } from "./search-homes.ts";
-import { aListing } from "../testing/listing.ts";
-import { areaStats, listAreasWithCounts } from "./area-stats.ts";
+import { createListing } from "../testing/listing.ts";
+import { calculateAreaStats, listAreasWithCounts } from "./area-stats.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines, useDatabase } from "../testing/database.ts";
 
@@ -19,7 +19,7 @@ const homes: Partial<Listing>[] = [
   { rentPcm: 900, area: "Ancoats", city: "Manchester", outcode: "M4", lat: 53.484, long: -2.228 },
 ];
 
-function area(slug: string): Area {
+function getArea(slug: string): Area {
   const found = findArea(slug);
   if (!found) throw new Error(`There is no area ${slug}.`);
   return found;
@@ -30,7 +30,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
 
   beforeAll(async () => {
     const rows = homes.map((home, index) =>
-      aListing({ id: `p${index}`, agentRef: `r${index}`, ...home }),
+      createListing({ id: `p${index}`, agentRef: `r${index}`, ...home }),
     );
     await database().orm.insert(listings).values(rows);
   });
@@ -42,14 +42,14 @@ describe.each(testEngines)("On the %s engine", (engine) => {
     ["london", { homes: 4, medianRentPcm: 1951 }],
     ["clifton", { homes: 0, medianRentPcm: null }],
   ])("the available homes of %s are %j", async (slug, stats) => {
-    expect(await areaStats(database().orm, area(slug))).toEqual(stats);
+    expect(await calculateAreaStats(database().orm, getArea(slug))).toEqual(stats);
   });
 
   test("an area's count is that of its page, let agreed apart", async () => {
     const counted = await listAreasWithCounts(database().orm, [
-      area("hoxton"),
-      area("shoreditch"),
-      area("e2"),
+      getArea("hoxton"),
+      getArea("shoreditch"),
+      getArea("e2"),
     ]);
     expect(counted).toEqual([
       { slug: "hoxton", name: "Hoxton", homes: 3 },
@@ -61,16 +61,16 @@ describe.each(testEngines)("On the %s engine", (engine) => {
 
   test("nearby are the nearest areas with a home, of the same kind, at most eight", async () => {
     const nearbyAreas = (around: Area) => findNearbyAreas({ database: database() }, around);
-    const around = await nearbyAreas(area("shoreditch"));
+    const around = await nearbyAreas(getArea("shoreditch"));
     expect(around).toHaveLength(8);
     expect(around.slice(0, 2)).toEqual([
       { slug: "old-street", name: "Old Street", homes: 3 },
       { slug: "hoxton", name: "Hoxton", homes: 3 },
     ]);
     expect(around.every(({ homes: count }) => count > 0)).toBe(true);
-    expect((await nearbyAreas(area("e2")))[0]).toEqual({ slug: "n1", name: "N1", homes: 1 });
-    expect(await nearbyAreas(area("clifton"))).toEqual([]);
-    const far = await nearbyAreas(area("uxbridge"));
+    expect((await nearbyAreas(getArea("e2")))[0]).toEqual({ slug: "n1", name: "N1", homes: 1 });
+    expect(await nearbyAreas(getArea("clifton"))).toEqual([]);
+    const far = await nearbyAreas(getArea("uxbridge"));
     expect(far.map(({ homes: count }) => count > 0)).toContain(true);
   });
 });

@@ -9,7 +9,7 @@ import { toSql } from "./search-clauses.ts";
 /**
  * The median of an even number of rents is the mean of the middle two, with half pounds rounded up.
  */
-export async function areaStats(db: Queryable, area: Area): Promise<AreaStats> {
+export async function calculateAreaStats(db: Queryable, area: Area): Promise<AreaStats> {
   const rents = getAreaCases(area).map(
     (where) => sql`select ${listings.rentPcm} from ${listings} where ${where}`,
   );

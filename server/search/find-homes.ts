@@ -1,6 +1,6 @@
 import { readSearch, type SearchFilter } from "../../domain/search/search.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { findRequestedPlace } from "./requested-place.ts";
 import { searchSummaries } from "./search-homes.ts";
@@ -19,11 +19,11 @@ export async function findHomes(
 ): Promise<FoundHomes> {
   const { filter, asked } = await findRequestedPlace(app, readSearch(query).request.filter);
   const { listings, total } = await searchSummaries(app, { filter, offset: 0, limit });
-  const nextRent = total === 0 ? await rentAboveLimit(app, filter) : null;
-  return { filter, listings, total, step, today: londonDate(app.now()), nextRent, asked };
+  const nextRent = total === 0 ? await findRentAboveLimit(app, filter) : null;
+  return { filter, listings, total, step, today: getLondonDate(app.now()), nextRent, asked };
 }
 
-async function rentAboveLimit(app: Context, filter: SearchFilter): Promise<number | null> {
+async function findRentAboveLimit(app: Context, filter: SearchFilter): Promise<number | null> {
   if (filter.rentMax === null) return null;
   const dearer = { ...filter, rentMin: filter.rentMax + 1, rentMax: null };
   const { listings } = await searchSummaries(app, {

@@ -1,27 +1,27 @@
 import { expect, test, vi } from "vitest";
 import type { SearchRequest } from "../../domain/search/search.ts";
 import { searchSummaries } from "./search-homes.ts";
-import { testContext } from "../testing/app-context.ts";
+import { createTestContext } from "../testing/app-context.ts";
 import { useDatabase } from "../testing/database.ts";
 import { findPins } from "./find-pins.ts";
-import { aListingSummary } from "../testing/listing.ts";
+import { createListingSummary } from "../testing/listing.ts";
 
 const database = useDatabase("embedded");
 vi.mock("./search-homes.ts", () => ({ searchSummaries: vi.fn() }));
 
 /** A number of matching homes. Records the searches. */
-function homes(count: number) {
+function createHomes(count: number) {
   const asked: SearchRequest[] = [];
   vi.mocked(searchSummaries).mockImplementation(async (_app, request) => {
     asked.push(request);
     const listings = Array.from({ length: Math.min(count, request.limit) }, (_, n) =>
-      aListingSummary({ id: `p${n}` }),
+      createListingSummary({ id: `p${n}` }),
     );
     return { listings, total: count };
   });
   const config = { mapStyleUrl: "https://tiles.example.com/style.json" };
   const find = async (query: string) =>
-    findPins(await testContext(database(), { config }), new URLSearchParams(query), 1000);
+    findPins(await createTestContext(database(), { config }), new URLSearchParams(query), 1000);
   return { asked, find };
 }
 
@@ -30,11 +30,11 @@ test.each([
   [1000, 1000],
   [1200, 1000],
 ])("of %d homes that match, %d have a pin", async (count, pinned) => {
-  expect((await homes(count).find("")).homes).toHaveLength(pinned);
+  expect((await createHomes(count).find("")).homes).toHaveLength(pinned);
 });
 
 test("a pin is found by the filters and the order of the list, and carries nothing else", async () => {
-  const { asked, find } = homes(1);
+  const { asked, find } = createHomes(1);
   const { homes: pins, mapStyleUrl } = await find("bedsmin=2&sort=rent-asc&offset=5&limit=3");
   expect(asked).toMatchObject([{ filter: { bedsMin: 2, sort: "rent-asc" }, offset: 0 }]);
   expect(mapStyleUrl).toBe("https://tiles.example.com/style.json");

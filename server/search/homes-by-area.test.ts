@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { areas } from "../places/areas.ts";
-import { aListing } from "../testing/listing.ts";
+import { createListing } from "../testing/listing.ts";
 import { listAreasWithCounts } from "./area-stats.ts";
 import { countHomesInAreas } from "./homes-by-area.ts";
 import { listings } from "../listings/listing-tables.ts";
@@ -25,7 +25,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
   beforeAll(async () => {
     const rows = fc
       .sample(home, 200)
-      .map((facts, index) => aListing({ id: `p${index}`, agentRef: `r${index}`, ...facts }));
+      .map((facts, index) => createListing({ id: `p${index}`, agentRef: `r${index}`, ...facts }));
     await database().orm.insert(listings).values(rows);
   });
 

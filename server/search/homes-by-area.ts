@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Area } from "../../domain/places/area.ts";
-import { boxAround } from "../../domain/places/geo.ts";
+import { calculateBoxAround } from "../../domain/places/geo.ts";
 import { nearbyMetres } from "../../domain/search/search.ts";
 import { findDistrict } from "../places/outcodes.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { near } from "./search-clauses.ts";
+import { buildNearClause } from "./search-clauses.ts";
 
 /**
  * Counts available homes of each city, neighbourhood, postcode area and district by slug. For lists
@@ -17,26 +17,29 @@ export async function countHomesInAreas(
 ): Promise<Map<string, number>> {
   const named = areas.filter(({ kind }) => kind === "neighbourhood");
   const [around, districts, cities] = await Promise.all([
-    homesAround(db, named),
-    homesByDistrict(db),
-    homesByCity(db),
+    countHomesAround(db, named),
+    countHomesByDistrict(db),
+    countHomesByCity(db),
   ]);
-  const homesOf = ({ slug, name, kind, members }: Area) => {
+  const countHomes = ({ slug, name, kind, members }: Area) => {
     if (kind === "city") return cities.get(name) ?? 0;
     if (around.has(slug)) return around.get(slug) ?? 0;
     const codes = members && "outcodes" in members ? members.outcodes : [name];
     return codes.reduce((sum, code) => sum + (districts.get(code) ?? 0), 0);
   };
-  return new Map(areas.map((area) => [area.slug, homesOf(area)]));
+  return new Map(areas.map((area) => [area.slug, countHomes(area)]));
 }
 
 /** Within a mile of the centre or tagged with the name. */
-async function homesAround(db: Queryable, areas: readonly Area[]): Promise<Map<string, number>> {
+async function countHomesAround(
+  db: Queryable,
+  areas: readonly Area[],
+): Promise<Map<string, number>> {
   const rows = areas.flatMap(({ slug, name, centre }) =>
-    centre ? [{ slug, name, ...centre, ...boxAround(centre, nearbyMetres * 1.002) }] : [],
+    centre ? [{ slug, name, ...centre, ...calculateBoxAround(centre, nearbyMetres * 1.002) }] : [],
   );
   const available = sql`${listings.status} = 'available'`;
-  const close = near({ lat: sql`a.lat`, long: sql`a.long` }, nearbyMetres);
+  const close = buildNearClause({ lat: sql`a.lat`, long: sql`a.long` }, nearbyMetres);
   const found = await db.execute<{ slug: string; homes: number }>(sql`
     with a as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as a(
       slug text, name text, lat float8, long float8,
@@ -51,7 +54,7 @@ async function homesAround(db: Queryable, areas: readonly Area[]): Promise<Map<s
   return new Map(found.rows.map(({ slug, homes }) => [slug, homes]));
 }
 
-async function homesByCity(db: Queryable): Promise<Map<string, number>> {
+async function countHomesByCity(db: Queryable): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ city: string; homes: number }>(sql`
     select ${listings.city} as city, count(*)::int as homes from ${listings}
     where ${listings.status} = 'available' group by ${listings.city}`);
@@ -59,7 +62,7 @@ async function homesByCity(db: Queryable): Promise<Map<string, number>> {
 }
 
 /** A sub-district counts as its district. */
-async function homesByDistrict(db: Queryable): Promise<Map<string, number>> {
+async function countHomesByDistrict(db: Queryable): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ outcode: string; homes: number }>(sql`
     select ${listings.outcode} as outcode, count(*)::int as homes from ${listings}
     where ${listings.status} = 'available' group by ${listings.outcode}`);

@@ -2,7 +2,7 @@ import { describe, expect, it, test, vi } from "vitest";
 import type { Place } from "../../domain/places/place.ts";
 import type { PlaceSearch } from "../../domain/search/place-search.ts";
 import { emptyFilter } from "../../domain/search/search.ts";
-import { testContext } from "../testing/app-context.ts";
+import { createTestContext } from "../testing/app-context.ts";
 import { useDatabase } from "../testing/database.ts";
 import { findRequestedPlace } from "./requested-place.ts";
 import { resolvePlace } from "./resolve-place.ts";
@@ -59,7 +59,7 @@ async function ask(
 ) {
   vi.mocked(resolvePlace).mockResolvedValue(known);
   vi.mocked(searchSummaries).mockResolvedValue({ listings: [], total: mentions });
-  return findRequestedPlace(await testContext(database()), { ...filter, text });
+  return findRequestedPlace(await createTestContext(database()), { ...filter, text });
 }
 
 describe("a place that is known", () => {

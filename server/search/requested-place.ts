@@ -25,7 +25,7 @@ export async function findRequestedPlace(
       text,
       understood: "place" as const,
       place: toRequestedPlace(found),
-      lines: linesFor(found, text),
+      lines: formatPlaceLines(found, text),
     };
     return { filter: { ...filter, ...found.within, text: null }, asked };
   }
@@ -53,7 +53,7 @@ function toRequestedPlace({ place, within, approximate }: PlaceSearch): string {
   return placeLabel(place);
 }
 
-function linesFor(found: PlaceSearch, text: string): string[] {
+function formatPlaceLines(found: PlaceSearch, text: string): string[] {
   const name = toRequestedPlace(found);
   const homes = found.within.centre
     ? `Homes within a mile of ${name}`

@@ -26,7 +26,7 @@ export async function resolvePlace(
   const [best] = (await places.find(text, null)).found;
   if (best === undefined || !isMeant(best, text)) return null;
   const { place, approximate, fit, part } = best;
-  const within = withinPlace(best, part ?? text);
+  const within = buildPlaceCondition(best, part ?? text);
   return { place, within, approximate, part, guessed: fit === "typo" || part !== null };
 }
 
@@ -35,7 +35,10 @@ function isMeant({ fit, share }: Candidate, text: string): boolean {
   return text.trim().length >= fewest && share >= (fit === "start" ? half : 0.8);
 }
 
-function withinPlace({ place, approximate }: Candidate, text: string): PlaceSearch["within"] {
+function buildPlaceCondition(
+  { place, approximate }: Candidate,
+  text: string,
+): PlaceSearch["within"] {
   const nowhere = { area: null, centre: null, box: null };
   if (approximate) return { ...nowhere, area: getSlug(readPostcode(text)?.outcode.code ?? "") };
   if (ownPlaces.has(place) && withPage.has(place.kind)) {

@@ -3,19 +3,19 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines, useDatabase } from "../testing/database.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
-import { aListing } from "../testing/listing.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
+import { createListing } from "../testing/listing.ts";
 
 /** Five homes that differ in the filtered fields. Today is 21 November 2026. */
 const homes: (Partial<Listing> & { id: string; listedAt: Date })[] = [
-  { id: "p1", rentPcm: 1500, bedrooms: 1, bathrooms: 1, listedAt: day(1) },
+  { id: "p1", rentPcm: 1500, bedrooms: 1, bathrooms: 1, listedAt: createDay(1) },
   {
     id: "p2",
     rentPcm: 2500,
     bedrooms: 2,
     bathrooms: 2,
     furnishing: "Unfurnished",
-    listedAt: day(2),
+    listedAt: createDay(2),
   },
   {
     id: "p3",
@@ -26,7 +26,7 @@ const homes: (Partial<Listing> & { id: string; listedAt: Date })[] = [
     propertyType: "House",
     availableFrom: "2026-12-10",
     specialFeatures: ["House", "PetFriendly", "Parking"],
-    listedAt: day(3),
+    listedAt: createDay(3),
   },
   {
     id: "p4",
@@ -40,7 +40,7 @@ const homes: (Partial<Listing> & { id: string; listedAt: Date })[] = [
     lat: 53.484,
     long: -2.228,
     availableFrom: "2026-11-21",
-    listedAt: day(4),
+    listedAt: createDay(4),
   },
   {
     id: "p5",
@@ -50,11 +50,11 @@ const homes: (Partial<Listing> & { id: string; listedAt: Date })[] = [
     outcode: "N1",
     lat: 51.532,
     long: -0.08,
-    listedAt: day(5),
+    listedAt: createDay(5),
   },
 ];
 
-function day(n: number): Date {
+function createDay(n: number): Date {
   return new Date(Date.UTC(2026, 10, n));
 }
 
@@ -63,7 +63,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
   beforeAll(async () => {
     const rows = homes.map((home) => ({
-      ...aListing(home),
+      ...createListing(home),
       agentRef: home.id,
       listedAt: home.listedAt,
     }));
@@ -71,13 +71,15 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await database()
       .orm.insert(listings)
       .values([
-        aListing({ id: "let", agentRef: "let", status: "let-agreed" }),
-        aListing({ id: "gone", agentRef: "gone", status: "withdrawn" }),
+        createListing({ id: "let", agentRef: "let", status: "let-agreed" }),
+        createListing({ id: "gone", agentRef: "gone", status: "withdrawn" }),
       ]);
   });
 
   async function get(path: string): Promise<Response> {
-    return testApp(await testContext(database())).request(`http://lintel.test/api${path}`);
+    return createTestApp(await createTestContext(database())).request(
+      `http://lintel.test/api${path}`,
+    );
   }
   async function ids(query: string): Promise<string[]> {
     const body = await (await get(`/properties?${query}`)).json();
@@ -135,7 +137,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
   test("homes of the same rent keep one order, so that pages never overlap", async () => {
     const twins = ["t3", "t1", "t2"].map((id) =>
-      aListing({ id, agentRef: id, city: "Bristol", rentPcm: 1000 }),
+      createListing({ id, agentRef: id, city: "Bristol", rentPcm: 1000 }),
     );
     await database().orm.insert(listings).values(twins);
     const query = "/properties?area=bristol&sort=rent-asc&limit=1&offset=";
@@ -148,7 +150,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     ["2026-11-15T09:00:00Z", ["p3", "just-let"]],
     ["2026-11-14T23:59:00Z", ["p3"]],
   ])("a home let agreed at %s leaves %j: shown for 7 days, after all others", async (at, found) => {
-    const home = aListing({ id: "just-let", agentRef: "just", status: "let-agreed" });
+    const home = createListing({ id: "just-let", agentRef: "just", status: "let-agreed" });
     const row = { ...home, propertyType: "House" as const, letAgreedAt: new Date(at), rentPcm: 1 };
     await database().orm.insert(listings).values(row);
     for (const sort of ["newest", "rent-asc", "rent-desc"]) {

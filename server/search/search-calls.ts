@@ -5,7 +5,7 @@ import { findArea } from "../places/areas.ts";
 import { searchListings } from "./search-homes.ts";
 import { toWireListing } from "../listings/listing-wire.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
-import { problemResponse, safePath } from "../platform/submissions/problem.ts";
+import { createProblemResponse, sanitizeFieldPath } from "../platform/submissions/problem.ts";
 
 /**
  * `GET /api/properties`: `{listings, listingcount}`, where the count covers all matches. With
@@ -21,11 +21,11 @@ export function propertiesCall(app: AppContext) {
       ? { ...request.filter, area: null }
       : request.filter;
     if (problems.length > 0) {
-      return problemResponse({
+      return createProblemResponse({
         status: 400,
         title: "Bad search",
         detail: "Some parameters can't be read.",
-        errors: problems.map(({ path, message }) => ({ path: safePath(path), message })),
+        errors: problems.map(({ path, message }) => ({ path: sanitizeFieldPath(path), message })),
       });
     }
     const found = await searchListings(app, { ...request, filter });

@@ -2,7 +2,7 @@ import { and, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Point } from "../../domain/places/area.ts";
 import { earthRadius } from "../../domain/places/geo.ts";
 import type { Condition } from "../../domain/search/search-conditions.ts";
-import { featureMask } from "../listings/feature-bits.ts";
+import { createFeatureMask } from "../listings/feature-bits.ts";
 import { listings } from "../listings/listing-tables.ts";
 
 export function toSql(condition: Condition): SQL | undefined {
@@ -22,13 +22,13 @@ export function toSql(condition: Condition): SQL | undefined {
     case "one of":
       return inArray(sql`${listings[condition.field]}`, [...condition.values]);
     case "has all":
-      return hasAll(featureMask(condition.values));
+      return hasAll(createFeatureMask(condition.values));
     case "near":
-      return near(condition.point, condition.metres);
+      return buildNearClause(condition.point, condition.metres);
     case "within":
-      return within(condition.ring);
+      return buildWithinClause(condition.ring);
     case "mentions":
-      return sql`${listings.searchWords} @@ ${beginningWith(condition.word)}::tsquery`;
+      return sql`${listings.searchWords} @@ ${buildPrefixClause(condition.word)}::tsquery`;
     case "not":
       return sql`not (${toSql(condition.that)})`;
     case "all":
@@ -39,7 +39,7 @@ export function toSql(condition: Condition): SQL | undefined {
 }
 
 /** In a quoted `tsquery` these two characters are escaped by doubling. */
-function beginningWith(word: string): string {
+function buildPrefixClause(word: string): string {
   return `'${word.replaceAll(/['\\]/g, "$&$&")}':*`;
 }
 
@@ -53,17 +53,20 @@ function hasAll(mask: number): SQL {
  */
 const fine = 1_000_000;
 
-/** SQL version of `liesWithin`. */
-function within(ring: readonly Point[]): SQL {
+/** SQL version of `isInsideRing`. */
+function buildWithinClause(ring: readonly Point[]): SQL {
   const corners = ring.map(({ lat, long }) => `(${long * fine},${lat * fine})`).join(",");
   return sql`point(${listings.long} * ${fine}, ${listings.lat} * ${fine}) <@ ${`(${corners})`}::polygon`;
 }
 
 /**
- * SQL version of `distanceMetres` (haversine).
+ * SQL version of `calculateDistanceMetres` (haversine).
  * @param from a point, or the columns that hold one
  */
-export function near({ lat, long }: Point | { lat: SQL; long: SQL }, metres: number): SQL {
+export function buildNearClause(
+  { lat, long }: Point | { lat: SQL; long: SQL },
+  metres: number,
+): SQL {
   return sql`${2 * earthRadius} * asin(least(1, sqrt(
       power(sin(radians(${listings.lat} - ${lat}) / 2), 2)
       + cos(radians(${lat})) * cos(radians(${listings.lat}))

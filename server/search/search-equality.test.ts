@@ -7,10 +7,10 @@ import {
   type PublicListing,
   specialFeatures,
 } from "../../domain/listings/listing.ts";
-import { compareBy, matches } from "../../domain/search/search-match.ts";
+import { compareBy, matchesSearch } from "../../domain/search/search-match.ts";
 import { emptyFilter, type SearchFilter, searchSorts } from "../../domain/search/search.ts";
 import { findArea } from "../places/areas.ts";
-import { aListing } from "../testing/listing.ts";
+import { createListing } from "../testing/listing.ts";
 import { readSummaries } from "../listings/listings.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { runSearch } from "./search-listings.ts";
@@ -38,11 +38,14 @@ const boroughs = ["Hackney", "Islington", "Tower Hamlets", "Salford"].map(
   (name) => `${name} borough`,
 );
 
-const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
+const pickFrom = <T>(values: readonly T[]) => fc.constantFrom(...values);
 const orNull = <T>(values: readonly T[]) => fc.constantFrom(null, ...values);
-const degrees = (middle: number) =>
+const createDegrees = (middle: number) =>
   fc.double({ min: middle - 0.04, max: middle + 0.04, noNaN: true });
-const name = fc.array(oneOf([...words, "Loriner", "Wharf", "É"]), { minLength: 1, maxLength: 3 });
+const name = fc.array(pickFrom([...words, "Loriner", "Wharf", "É"]), {
+  minLength: 1,
+  maxLength: 3,
+});
 const moment = fc
   .date({
     min: new Date("2026-07-12T00:00:00Z"),
@@ -52,48 +55,50 @@ const moment = fc
   .map((date) => new Date(Math.floor(date.getTime() / 1_800_000) * 1_800_000));
 
 const home = fc.record({
-  status: oneOf(listingStatuses),
+  status: pickFrom(listingStatuses),
   name: name.map((parts) => parts.join(" ")),
   displayAddress: name.map((parts) => parts.join(", ")),
-  area: oneOf(places),
-  city: oneOf(cities),
-  outcode: oneOf(districts),
-  propertyType: oneOf(propertyTypes),
+  area: pickFrom(places),
+  city: pickFrom(cities),
+  outcode: pickFrom(districts),
+  propertyType: pickFrom(propertyTypes),
   furnishing: orNull(furnishings),
   bedrooms: fc.nat(6),
   bathrooms: orNull([1, 2, 3]),
-  rentPcm: oneOf([900, 1500, 1501, 2000, 7000]),
+  rentPcm: pickFrom([900, 1500, 1501, 2000, 7000]),
   availableFrom: orNull(days),
   specialFeatures: fc.subarray([...specialFeatures]),
-  lat: degrees(around.lat),
-  long: degrees(around.long),
+  lat: createDegrees(around.lat),
+  long: createDegrees(around.long),
   listedAt: moment,
   letAgreedAt: fc.option(moment),
 });
 
-const rents = oneOf([900, 1500, 1501, 2000, 7000]);
-const box = fc.record({ lat: degrees(around.lat), long: degrees(around.long) }).map((corner) => ({
-  west: corner.long - 0.02,
-  south: corner.lat - 0.02,
-  east: corner.long,
-  north: corner.lat,
-}));
+const rents = pickFrom([900, 1500, 1501, 2000, 7000]);
+const box = fc
+  .record({ lat: createDegrees(around.lat), long: createDegrees(around.long) })
+  .map((corner) => ({
+    west: corner.long - 0.02,
+    south: corner.lat - 0.02,
+    east: corner.long,
+    north: corner.lat,
+  }));
 const wishes: { [K in keyof SearchFilter]: fc.Arbitrary<SearchFilter[K]> } = {
-  home: oneOf(["p1", "p17", "p399", "nowhere"]),
-  area: oneOf([...places, ...districts, ...cities, ...boroughs]),
-  centre: fc.record({ lat: degrees(around.lat), long: degrees(around.long) }),
+  home: pickFrom(["p1", "p17", "p399", "nowhere"]),
+  area: pickFrom([...places, ...districts, ...cities, ...boroughs]),
+  centre: fc.record({ lat: createDegrees(around.lat), long: createDegrees(around.long) }),
   box,
-  text: fc.oneof(oneOf([...words, "lor", "SHORE", "a\0b", "\0", "%"]), fc.string()),
+  text: fc.oneof(pickFrom([...words, "lor", "SHORE", "a\0b", "\0", "%"]), fc.string()),
   rentMin: rents,
   rentMax: rents,
   bedsMin: fc.nat(4),
   bedsMax: fc.nat(6),
-  bathMin: oneOf([0, 1, 2]),
-  propertyType: oneOf(propertyTypes),
-  furnishing: oneOf(["Furnished", "Unfurnished"]),
-  available: oneOf(["now", ...days]),
+  bathMin: pickFrom([0, 1, 2]),
+  propertyType: pickFrom(propertyTypes),
+  furnishing: pickFrom(["Furnished", "Unfurnished"]),
+  available: pickFrom(["now", ...days]),
   features: fc.subarray([...specialFeatures], { maxLength: 2 }),
-  sort: oneOf(searchSorts),
+  sort: pickFrom(searchSorts),
 };
 /** One to three criteria. More would match no homes and prove nothing. */
 const filter = fc
@@ -110,7 +115,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
 
   beforeAll(async () => {
     const rows = fc.sample(home, 400).map((facts, index) => ({
-      ...aListing({ id: `p${index}`, agentRef: `r${index}` }),
+      ...createListing({ id: `p${index}`, agentRef: `r${index}` }),
       ...facts,
     }));
     await database().orm.insert(listings).values(rows);
@@ -134,7 +139,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
       const all = await runSearch(database().orm, search, page, readSummaries);
       const { listings: found, total } = all;
       const expected = stored
-        .filter((listing) => matches(wanted, listing, today, area))
+        .filter((listing) => matchesSearch(wanted, listing, today, area))
         .toSorted(compareBy(wanted.sort));
       expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
       expect(total).toBe(expected.length);

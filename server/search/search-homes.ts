@@ -1,9 +1,9 @@
 import type { ListingSummary, PublicListing } from "../../domain/listings/listing.ts";
 import type { Area } from "../../domain/places/area.ts";
 import type { AreaWithHomes } from "../../domain/search/area-stats.ts";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { SearchRequest } from "../../domain/search/search.ts";
-import { areaStats, listAreasWithCounts } from "./area-stats.ts";
+import { calculateAreaStats, listAreasWithCounts } from "./area-stats.ts";
 import { countHomesInAreas } from "./homes-by-area.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { type ReadHomes, readListings, readSummaries } from "../listings/listings.ts";
@@ -35,12 +35,12 @@ function search<Home>(
   readHomes: ReadHomes<Home>,
 ) {
   const area = filter.area === null ? null : findArea(filter.area);
-  const today = londonDate(now());
+  const today = getLondonDate(now());
   return database.read((db) => runSearch(db, { filter, area, today }, page, readHomes));
 }
 
 export function findAreaStats({ database }: Pick<Context, "database">, area: Area) {
-  return database.read((db) => areaStats(db, area));
+  return database.read((db) => calculateAreaStats(db, area));
 }
 
 /** Counts available homes by slug. Does not support boroughs. */
@@ -53,7 +53,7 @@ export function countHomesByArea({ database }: Pick<Context, "database">, areas:
  * own areas.
  */
 export function findNearbyAreas({ database }: Pick<Context, "database">, area: Area) {
-  return database.read((db) => nearbyAreas(db, area));
+  return database.read((db) => findNearbyAreasWithHomes(db, area));
 }
 
 const mostNearby = 8;
@@ -61,7 +61,7 @@ const mostNearby = 8;
 const concurrency = 12;
 const mostRounds = 2;
 
-async function nearbyAreas(db: Queryable, area: Area): Promise<AreaWithHomes[]> {
+async function findNearbyAreasWithHomes(db: Queryable, area: Area): Promise<AreaWithHomes[]> {
   const around = findAreasAround(area);
   const found: AreaWithHomes[] = [];
   for (let round = 0; round * concurrency < around.length; round++) {

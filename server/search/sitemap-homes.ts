@@ -24,7 +24,7 @@ export async function countAvailable(db: Queryable): Promise<number> {
 }
 
 /** Returns a page of available homes in id order. */
-export async function sitemapHomes(
+export async function findSitemapHomes(
   db: Queryable,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SitemapHome[]> {
@@ -57,7 +57,7 @@ export async function findAreasWithHomes(db: Queryable, areas: readonly Area[]):
   const found: Area[] = [];
   for (let start = 0; start < areas.length; start += areasBatchSize) {
     const asked = areas.slice(start, start + areasBatchSize);
-    const answers = sql.join(asked.map(existsHome), sql` union all `);
+    const answers = sql.join(asked.map(buildHomeExists), sql` union all `);
     const { rows } = await db.execute<{ slug: string }>(
       sql`select slug from (${answers}) as asked where has_home`,
     );
@@ -68,7 +68,7 @@ export async function findAreasWithHomes(db: Queryable, areas: readonly Area[]):
   return found;
 }
 
-function existsHome(area: Area) {
+function buildHomeExists(area: Area) {
   const cases = getAvailableCases(area).map((conditions) => {
     const where = and(...conditions.map(toSql));
     return sql`exists (select 1 from ${listings} where ${where})`;

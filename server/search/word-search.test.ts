@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aListing } from "../testing/listing.ts";
+import { createListing } from "../testing/listing.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { toSql } from "./search-clauses.ts";
 import { testEngines, useDatabase } from "../testing/database.ts";
@@ -11,7 +11,7 @@ describe.each(testEngines)("A search for a word, on the %s engine,", (engine) =>
   test("is answered by the full-text index", async () => {
     const { orm } = database();
     const rows = Array.from({ length: 2000 }, (_, index) =>
-      aListing({ id: `p${index}`, agentRef: `r${index}`, name: `Street${index}` }),
+      createListing({ id: `p${index}`, agentRef: `r${index}`, name: `Street${index}` }),
     );
     for (let from = 0; from < rows.length; from += 500) {
       await orm.insert(listings).values(rows.slice(from, from + 500));

@@ -18,7 +18,7 @@ import { draftCall, offerCall, placeOfferCall } from "../offers/offer-calls.ts";
 import { placesCall } from "../places/place-calls.ts";
 import type { ApiCall } from "../platform/http/api-call.ts";
 import { humanCheckCall } from "../platform/submissions/human-check.ts";
-import { problemResponse } from "../platform/submissions/problem.ts";
+import { createProblemResponse } from "../platform/submissions/problem.ts";
 import { faqVoteCall, requestCall } from "../requests/request-calls.ts";
 import { propertiesCall } from "../search/search-calls.ts";
 import { bookingReplyCall, viewRequestCall } from "../viewings/viewing-calls.ts";
@@ -78,16 +78,16 @@ export function apiRoutes(app: AppContext): Hono {
   );
   for (const [method, path, handler] of apiCalls(app)) {
     api.on(method, path, handler);
-    api.all(path, () => wrongMethod(method));
+    api.all(path, () => respondWrongMethod(method));
   }
   api.all("*", () =>
-    problemResponse({ status: 404, title: "No such call", detail: "There is no such call." }),
+    createProblemResponse({ status: 404, title: "No such call", detail: "There is no such call." }),
   );
   return api;
 }
 
-function wrongMethod(method: string): Response {
-  return problemResponse({
+function respondWrongMethod(method: string): Response {
+  return createProblemResponse({
     status: 405,
     title: "Wrong method",
     detail: `This call takes ${method} only.`,

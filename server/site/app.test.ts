@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { useDatabase } from "../testing/database.ts";
 import { createApp } from "./app.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
 
 describe("the host", () => {
   const database = useDatabase("embedded");
   const get = async (path: string, init?: RequestInit) =>
-    testApp(await testContext(database())).request(`http://lintel.test${path}`, init);
+    createTestApp(await createTestContext(database())).request(`http://lintel.test${path}`, init);
   afterEach(() => vi.restoreAllMocks());
 
   test("answers /healthz when it can serve and /readyz when the database does", async () => {
@@ -20,7 +20,7 @@ describe("the host", () => {
 
   test("told to stop, it answers on but says that it must get no more", async () => {
     const stopping = new AbortController();
-    const app = createApp(await testContext(database()), async () => new Response("page"), {
+    const app = createApp(await createTestContext(database()), async () => new Response("page"), {
       stopping: stopping.signal,
     });
     const ask = async (path: string) => {
@@ -59,7 +59,9 @@ describe("the host", () => {
   );
 
   test("in production no style may be inline", async () => {
-    const app = testApp(await testContext(database(), { config: { production: true } }));
+    const app = createTestApp(
+      await createTestContext(database(), { config: { production: true } }),
+    );
     const policy = (await app.request("/healthz")).headers.get("Content-Security-Policy");
     expect(policy).not.toContain("unsafe");
   });
@@ -109,7 +111,7 @@ describe("the host", () => {
       const page = "<p>Homes to let</p>".repeat(200);
       const headers = { "Content-Type": "text/html", "Content-Length": String(page.length) };
       const app = createApp(
-        await testContext(database()),
+        await createTestContext(database()),
         async () => new Response(page, { headers }),
       );
       const response = await app.request("/", { headers: { "Accept-Encoding": accepted } });

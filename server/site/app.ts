@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { requestId, type RequestIdVariables } from "hono/request-id";
-import { listedPages } from "../../domain/site/page-handle.ts";
-import { type Problem, problemResponse } from "../platform/submissions/problem.ts";
+import { listIndexedPages } from "../../domain/site/page-handle.ts";
+import { type Problem, createProblemResponse } from "../platform/submissions/problem.ts";
 import { apiRoutes } from "./api-calls.ts";
 import { readContractTerms } from "../offers/contract-terms-file.ts";
 import type { AppContext } from "../app-context.ts";
-import { mailPreview } from "./preview.tsx";
+import { createMailPreview } from "./preview.tsx";
 import { browserReports } from "./browser-reports.ts";
 import { compressResponses } from "../platform/http/compress.ts";
 import { discovery } from "./discovery.ts";
@@ -14,13 +14,13 @@ import { failurePage, isPlainTextFailure } from "./failure-page.ts";
 import type { FinishedPage, PageVariables } from "../platform/http/first-paint.ts";
 import type { Pages } from "./pages.ts";
 import { cachePublicResponses } from "./cache-public-responses.ts";
-import { publicAddresses, publicPaths } from "./public-paths.ts";
-import { recorded, requestRecord } from "../platform/http/request-record.ts";
+import { createPublicAddressFinder, listPublicPaths } from "./public-paths.ts";
+import { recordRequests, requestRecord } from "../platform/http/request-record.ts";
 import { createRouteLabeller } from "../platform/http/route-labels.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
 import { photoFiles } from "../photos/photo-files.ts";
 import { staticFiles } from "../platform/http/static-files.ts";
-import { loggedPath } from "../platform/http/logged-path.ts";
+import { redactPath } from "../platform/http/logged-path.ts";
 
 type Variables = PageVariables["Variables"] & RequestIdVariables;
 
@@ -44,13 +44,13 @@ export function createApp(
 ) {
   const { config, log, photos } = appContext;
   const { routes = [] } = pages;
-  const findPublic = publicAddresses(publicPaths(routes));
+  const findPublic = createPublicAddressFinder(listPublicPaths(routes));
   const app = new Hono<{ Variables: Variables }>();
 
   // Ignores a client's own id, which would end up in the log.
   app.use(requestId({ headerName: "" }));
-  const record = requestRecord(appContext, (path) => routeOf(path));
-  app.use(recorded(record));
+  const record = requestRecord(appContext, (path) => labelRoute(path));
+  app.use(recordRequests(record));
   app.use(async (context, next) => {
     await next();
     // Avoids new requests on a connection about to close.
@@ -60,19 +60,19 @@ export function createApp(
   app.use(compressResponses);
   app.use(securityHeaders(config));
   app.use(async (context, next) =>
-    context.req.path.length > longestPath ? problemResponse(tooLongPath) : next(),
+    context.req.path.length > longestPath ? createProblemResponse(tooLongPath) : next(),
   );
   app.route("/", health(appContext, stopping));
   app.route("/api", apiRoutes(appContext));
   app.route(
     "/reports",
-    browserReports(appContext, (path) => routeOf(path)),
+    browserReports(appContext, (path) => labelRoute(path)),
   );
   app.get("/contract-terms.json", async (context) =>
     context.json(await readContractTerms({ dataDir: config.dataDir, log })),
   );
-  app.route("/", discovery(appContext, listedPages(routes)));
-  if (!config.production) app.route("/dev", mailPreview(appContext));
+  app.route("/", discovery(appContext, listIndexedPages(routes)));
+  if (!config.production) app.route("/dev", createMailPreview(appContext));
   app.route("/", photoFiles(photos));
   app.route("/", staticFiles(clientFolder));
   app.all("*", async (context) => {
@@ -86,19 +86,19 @@ export function createApp(
   });
   app.onError((error, context) => {
     const id = context.get("requestId");
-    log.error({ err: error, path: loggedPath(context.req.path) }, "Request failed");
+    log.error({ err: error, path: redactPath(context.req.path) }, "Request failed");
     const isAway = isDatabaseUnavailable(error);
     if (!context.req.path.startsWith("/api/")) return failurePage(id, isAway);
-    return problemResponse(isAway ? unavailable : failed(id));
+    return createProblemResponse(isAway ? unavailable : createServerProblem(id));
   });
-  const routeOf = createRouteLabeller([...app.routes, ...routes].map(({ path }) => path));
+  const labelRoute = createRouteLabeller([...app.routes, ...routes].map(({ path }) => path));
   return Object.assign(app, {
     record,
     findPublic,
   });
 }
 
-function failed(id: string): Problem {
+function createServerProblem(id: string): Problem {
   return {
     status: 500,
     title: "Something went wrong",

@@ -7,7 +7,7 @@ import { runCommandWithContext } from "./commands.ts";
 import { sendCommand, serveCommands } from "../platform/database/command-socket.ts";
 import { useDatabase } from "../testing/database.ts";
 import type { AppContext } from "../app-context.ts";
-import { testContext } from "../testing/app-context.ts";
+import { createTestContext } from "../testing/app-context.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -27,24 +27,24 @@ describe("On a server", () => {
 
   test("both commands print each table's count and checksum, and the same", async () => {
     await fillTables(database());
-    const written = await run(await testContext(database()), "db:export", "whole.zip");
+    const written = await run(await createTestContext(database()), "db:export", "whole.zip");
     expect(written.exit).toBe(0);
     expect(written.lines).toContainEqual(
       expect.stringMatching(/^public\.listings {2}2 {2}[0-9a-f]{64}$/),
     );
     expect(written.lines.at(-1)).toMatch(/^\d+ tables, \d+ rows, 0 files of photos$/);
-    expect(await run(await testContext(empty()), "db:import", "whole.zip")).toEqual(written);
+    expect(await run(await createTestContext(empty()), "db:import", "whole.zip")).toEqual(written);
   });
 
   test("photos can be left out", async () => {
-    const app = await testContext(database());
+    const app = await createTestContext(database());
     const { lines } = await run(app, "db:export", "bare.zip", "--without-photos");
     expect(lines.at(-1)).toMatch(/, no photos$/);
     rmSync(join(folder, "bare.zip"));
   });
 
   test("what can't be is one line and exit code 1, and leaves no file behind", async () => {
-    const app = await testContext(database());
+    const app = await createTestContext(database());
     for (const [name, file, said] of [
       ["db:export", "whole.zip", "There is a file"],
       ["db:export", "no/such/folder.zip", "can't be used: ENOENT"],
@@ -64,7 +64,7 @@ describe("On a server", () => {
     ["db:import"],
     ["db:import", "--without-photos"],
   ])("asked wrongly, %s %s %s tells its usage", async (name, ...args) => {
-    const { exit, lines } = await run(await testContext(database()), name, ...args);
+    const { exit, lines } = await run(await createTestContext(database()), name, ...args);
     expect({ exit, lines }).toEqual({ exit: 2, lines: [expect.stringContaining("FILE.zip")] });
   });
 });
@@ -74,7 +74,7 @@ describe("While the site runs on the embedded engine", () => {
 
   test("it writes the back-up itself, and says how far it is", async () => {
     await fillTables(database());
-    const app = await testContext(database());
+    const app = await createTestContext(database());
     const { dataDir } = app.config;
     const served = await serveCommands(
       dataDir,

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { ArchiveProblem, type Manifest, manifestLines } from "./archive/manifest.ts";
+import { ArchiveProblem, type Manifest, formatManifestLines } from "./archive/manifest.ts";
 import { restoreArchive } from "./archive/restore-archive.ts";
 import { writeArchive } from "./archive/write-archive.ts";
 import type { Command } from "../command.ts";
-import { byPercent } from "../platform/process/progress.ts";
+import { throttleByPercent } from "../platform/process/progress.ts";
 
 export const databaseExportCommand: Command = {
   usage: "FILE.zip [--without-photos]   writes all that the site holds into one file",
@@ -13,7 +13,7 @@ export const databaseExportCommand: Command = {
     const asked = readFileArgument(args);
     if (asked === null) return reportUsageError(write, `npm run db:export -- ${this.usage}`);
     const { file, withPhotos } = asked;
-    const choices = { withPhotos, progress: byPercent(tell) };
+    const choices = { withPhotos, progress: throttleByPercent(tell) };
     return reportResult(write, () => writeArchive(app, resolve(cwd, file), choices));
   },
 };
@@ -25,7 +25,9 @@ export const databaseImportCommand: Command = {
     const [file, ...others] = args;
     if (file === undefined || others.length > 0 || file.startsWith("-"))
       return reportUsageError(write, `npm run db:import -- ${this.usage}`);
-    return reportResult(write, () => restoreArchive(app, resolve(cwd, file), byPercent(tell)));
+    return reportResult(write, () =>
+      restoreArchive(app, resolve(cwd, file), throttleByPercent(tell)),
+    );
   },
 };
 
@@ -51,7 +53,7 @@ async function reportResult(
   carry: () => Promise<Manifest>,
 ): Promise<number> {
   try {
-    for (const line of manifestLines(await carry())) write(line);
+    for (const line of formatManifestLines(await carry())) write(line);
     return 0;
   } catch (error) {
     const problem = describeProblem(error);

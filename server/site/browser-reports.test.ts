@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { useDatabase } from "../testing/database.ts";
 import { openLog } from "../platform/logging/log.ts";
-import { testContext } from "../testing/app-context.ts";
+import { createTestContext } from "../testing/app-context.ts";
 import { createApp } from "./app.ts";
 
 const database = useDatabase("embedded");
@@ -15,10 +15,12 @@ const report = {
 const safari =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) AppleWebKit/605.1.15 Version/19.0 Safari/604.1";
 
-async function site(config: NonNullable<Parameters<typeof testContext>[1]>["config"] = {}) {
+async function createSite(
+  config: NonNullable<Parameters<typeof createTestContext>[1]>["config"] = {},
+) {
   const lines = new PassThrough();
   const log = openLog({ logLevel: "info", logFormat: "json" }, lines);
-  const appContext = await testContext(database(), { log, config });
+  const appContext = await createTestContext(database(), { log, config });
   const pages = Object.assign(async () => new Response(), {
     routes: [{ path: "/offer/:id", handle: {} }],
   });
@@ -36,7 +38,7 @@ async function site(config: NonNullable<Parameters<typeof testContext>[1]>["conf
 }
 
 test("a browser's error is logged by the page's pattern and the browser's family, and counted", async () => {
-  const { send, figures, logged } = await site();
+  const { send, figures, logged } = await createSite();
   const referer = "https://lintel.test/offer/sFLV1Gdj5aO79EiFaZxs?name=Priya";
   const headers = { Referer: referer, "User-Agent": safari };
   const response = await send("/reports/error", report, headers);
@@ -54,7 +56,7 @@ test("a browser's error is logged by the page's pattern and the browser's family
 });
 
 test("a message is made impersonal again where it arrives", async () => {
-  const { send, logged } = await site();
+  const { send, logged } = await createSite();
   await send("/reports/error", { ...report, message: "No mailbox priya@example.com" });
   expect(logged()).toContain("No mailbox [address]");
 });
@@ -66,7 +68,7 @@ test.each([
   ["another site's file", { ...report, frames: [{ ...report.frames[0], file: "https://x/a.js" }] }],
   ["a list", []],
 ])("%s is refused without repeating it", async (_, body) => {
-  const { send, logged } = await site();
+  const { send, logged } = await createSite();
   const response = await send("/reports/error", body);
   expect(response.status).toBe(400);
   expect(await response.text()).not.toContain("priya");
@@ -74,13 +76,13 @@ test.each([
 });
 
 test("a report is short, is JSON, and is posted", async () => {
-  const { send } = await site();
+  const { send } = await createSite();
   expect((await send("/reports/error", `"${"x".repeat(20_000)}"`)).status).toBe(413);
   expect((await send("/reports/error", report, { "Content-Type": "text/plain" })).status).toBe(415);
 });
 
 test("one address may send twenty reports a minute", async () => {
-  const { send } = await site({ rateLimit: true });
+  const { send } = await createSite({ rateLimit: true });
   for (let sent = 0; sent < 20; sent++) {
     expect((await send("/reports/error", report)).status).toBe(204);
   }
@@ -90,7 +92,7 @@ test("one address may send twenty reports a minute", async () => {
 });
 
 test("all addresses together may send three hundred a minute", async () => {
-  const { send } = await site({ rateLimit: true, trustedProxy: 1 });
+  const { send } = await createSite({ rateLimit: true, trustedProxy: 1 });
   const from = (n: number) => ({ "X-Forwarded-For": `203.0.113.${n}` });
   const answers = await Promise.all(
     Array.from({ length: 310 }, (_, n) => send("/reports/policy", [], from(n % 200))),
@@ -129,7 +131,7 @@ test.each([
 ])(
   "what the policy kept from a page, as %s, is logged by origin and pattern",
   async (type, body) => {
-    const { send, figures, logged } = await site();
+    const { send, figures, logged } = await createSite();
     expect((await send("/reports/policy", body, { "Content-Type": type })).status).toBe(204);
     const line = logged();
     expect(JSON.parse(line)).toMatchObject({
@@ -143,7 +145,7 @@ test.each([
 );
 
 test("what an extension put into a page says nothing of the site", async () => {
-  const { send, logged } = await site();
+  const { send, logged } = await createSite();
   const blocked = "chrome-extension://abcdef/inject.js";
   const body = { effectiveDirective: "script-src-elem", blockedURL: blocked };
   await send("/reports/policy", [{ type: "csp-violation", url: "https://lintel.test/", body }]);
@@ -151,7 +153,7 @@ test("what an extension put into a page says nothing of the site", async () => {
 });
 
 test("nobody adds labels to the figures", async () => {
-  const { send, figures } = await site();
+  const { send, figures } = await createSite();
   const body = { effectiveDirective: "made-up-src", blockedURL: "inline" };
   await send("/reports/policy", [{ type: "csp-violation", url: "https://lintel.test/", body }]);
   await send("/reports/error", report, { Referer: "https://lintel.test/made/up" });
@@ -159,7 +161,7 @@ test("nobody adds labels to the figures", async () => {
 });
 
 test("the policy says where to report what it kept from a page", async () => {
-  const { send } = await site();
+  const { send } = await createSite();
   const { headers } = await send("/reports/policy", []);
   expect(headers.get("Content-Security-Policy")).toContain(
     "report-uri /reports/policy; report-to policy",

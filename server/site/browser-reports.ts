@@ -3,10 +3,10 @@ import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { type BrowserError, browserError } from "../../domain/shared/browser-error.ts";
 import { scrubText } from "../../domain/shared/scrub-text.ts";
-import { problemResponse, tooManyRequests } from "../platform/submissions/problem.ts";
+import { createProblemResponse, createTooManyRequests } from "../platform/submissions/problem.ts";
 import type { AppContext } from "../app-context.ts";
-import { browserFamily } from "../platform/http/browser-family.ts";
-import { clientAddress } from "../platform/http/client-address.ts";
+import { detectBrowserFamily } from "../platform/http/browser-family.ts";
+import { getClientAddress } from "../platform/http/client-address.ts";
 import { parseCspReport } from "./csp-report.ts";
 import { rateLimit } from "../platform/http/rate-limit.ts";
 
@@ -26,26 +26,26 @@ export function browserReports(appContext: AppContext, routeOf: (path: string) =
   const each = rateLimit(appContext, "browser reports", most.each, 60);
   const all = rateLimit(appContext, "all browser reports", most.all, 60);
   const app = new Hono();
-  app.use(bodyLimit({ maxSize: maxBody, onError: () => tooLarge() }));
+  app.use(bodyLimit({ maxSize: maxBody, onError: () => respondTooLarge() }));
   app.use(async (context, next) => {
-    if (context.req.method !== "POST") return notPost();
-    if (!types.test(context.req.header("Content-Type") ?? "")) return unreadable(415);
-    const wait = (await each(clientAddress(context, config))) ?? (await all("all"));
-    return wait === null ? next() : problemResponse(tooManyRequests(wait));
+    if (context.req.method !== "POST") return respondMethodNotAllowed();
+    if (!types.test(context.req.header("Content-Type") ?? "")) return respondUnreadable(415);
+    const wait = (await each(getClientAddress(context, config))) ?? (await all("all"));
+    return wait === null ? next() : createProblemResponse(createTooManyRequests(wait));
   });
 
   app.post("/error", async (context) => {
     const read = v.safeParse(browserError, await parseJson(context));
-    if (!read.success) return unreadable(400);
+    if (!read.success) return respondUnreadable(400);
     const route = routeOf(getPath(context.req.header("Referer")));
-    const browser = browserFamily(context.req.header("User-Agent") ?? "");
+    const browser = detectBrowserFamily(context.req.header("User-Agent") ?? "");
     metrics.browserErrors.inc({ route });
     log.warn({ route, browser, browserError: scrubReport(read.output) }, "Browser error reported");
     return context.body(null, 204);
   });
   app.post("/policy", async (context) => {
     const found = parseCspReport(await parseJson(context));
-    if (found === null) return unreadable(400);
+    if (found === null) return respondUnreadable(400);
     for (const { page, ...violation } of found) {
       metrics.policyViolations.inc({ directive: violation.directive });
       log.warn({ route: routeOf(getPath(page)), ...violation }, "CSP violation reported");
@@ -71,15 +71,24 @@ function getPath(url: string | undefined): string {
   return url !== undefined && URL.canParse(url) ? new URL(url).pathname : "";
 }
 
-function notPost(): Response {
+function respondMethodNotAllowed(): Response {
   const headers = { Allow: "POST" };
-  return problemResponse({ status: 405, title: "Wrong method", detail: "Send POST.", headers });
+  return createProblemResponse({
+    status: 405,
+    title: "Wrong method",
+    detail: "Send POST.",
+    headers,
+  });
 }
 
-function unreadable(status: 400 | 415): Response {
-  return problemResponse({ status, title: "Bad report", detail: "The report can't be read." });
+function respondUnreadable(status: 400 | 415): Response {
+  return createProblemResponse({
+    status,
+    title: "Bad report",
+    detail: "The report can't be read.",
+  });
 }
 
-function tooLarge(): Response {
-  return problemResponse({ status: 413, title: "Too large", detail: "A report is short." });
+function respondTooLarge(): Response {
+  return createProblemResponse({ status: 413, title: "Too large", detail: "A report is short." });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { useCachedSite, host, html, type Page, text } from "../testing/cached-site.ts";
 
-const site = useCachedSite();
+const createSite = useCachedSite();
 
 describe("a public page", () => {
   test("says how long caches may keep it, and is drawn once", async () => {
-    const { get, drawn, pageCache } = await site();
+    const { get, drawn, pageCache } = await createSite();
     const [first, second] = [await get("/landlords"), await get("/landlords")];
     expect(first.headers.get("Cache-Control")).toBe(
       "public, max-age=0, s-maxage=300, stale-while-revalidate=600",
@@ -16,7 +16,7 @@ describe("a public page", () => {
   });
 
   test("has the id of its own request, also where it was kept", async () => {
-    const { get } = await site();
+    const { get } = await createSite();
     const ids = [await get("/"), await get("/")].map(({ headers }) => headers.get("X-Request-Id"));
     expect(new Set(ids).size).toBe(2);
     expect(ids[1]).toMatch(/^[\w-]{36}$/);
@@ -25,7 +25,7 @@ describe("a public page", () => {
   test.each(["kept", "drawn"])(
     "that a browser has is answered 304 without it (%s)",
     async (how) => {
-      const { get, pageCache } = await site();
+      const { get, pageCache } = await createSite();
       if (how === "drawn") pageCache.close();
       const etag = (await get("/")).headers.get("ETag") ?? "";
       expect(etag).toMatch(/^"[\w-]{22}"$/);
@@ -41,7 +41,7 @@ describe("a public page", () => {
   );
 
   test("is kept once for each encoding, under a tag of its own, and says that it differs", async () => {
-    const { get, drawn } = await site();
+    const { get, drawn } = await createSite();
     const answers = [];
     for (const accepted of ["br, gzip", "br", "gzip", "identity"]) {
       answers.push(await get("/", { "Accept-Encoding": accepted }));
@@ -58,7 +58,7 @@ describe("a public page", () => {
   });
 
   test("answers HEAD as GET without the body", async () => {
-    const { get, drawn } = await site();
+    const { get, drawn } = await createSite();
     await get("/");
     const head = await get("/", {}, "HEAD");
     expect([head.status, await head.text(), drawn.length]).toEqual([200, "", 1]);
@@ -66,7 +66,7 @@ describe("a public page", () => {
   });
 
   test("is drawn from nothing that a visitor alone sends", async () => {
-    const { get, drawn } = await site();
+    const { get, drawn } = await createSite();
     await get("/faq?utm_source=mail&category=tenants", {
       Cookie: "applicants=1",
       Authorization: "Bearer 1",
@@ -82,7 +82,7 @@ describe("a public page", () => {
   });
 
   test("of yesterday is not shown after midnight in London", async () => {
-    const { get, drawn, clock } = await site();
+    const { get, drawn, clock } = await createSite();
     await get("/properties");
     clock.now = new Date("2026-11-22T00:00:01Z");
     await get("/properties");
@@ -94,21 +94,21 @@ describe("the origin in a page's links", () => {
   const linked: Page = ({ url }) => new Response(new URL(url).origin);
 
   test("that somebody made up by a Host header is shown to nobody else", async () => {
-    const { get } = await site(linked);
+    const { get } = await createSite(linked);
     await get("http://evil.example/");
     expect(await (await get("/")).text()).toBe(host);
   });
 
   test("is PUBLIC_URL's, whatever the Host header", async () => {
     const publicUrl = "https://www.example.com";
-    const { get, drawn } = await site(linked, { config: { publicUrl } });
+    const { get, drawn } = await createSite(linked, { config: { publicUrl } });
     await get("http://evil.example/");
     expect(await (await get("/")).text()).toBe(publicUrl);
     expect(drawn.length).toBe(1);
   });
 
   test("from a proxy's header that differs from Host may be kept by no cache", async () => {
-    const { get, pageCache } = await site(linked, { config: { trustedProxy: 1 } });
+    const { get, pageCache } = await createSite(linked, { config: { trustedProxy: 1 } });
     const made = await get("/", { "X-Forwarded-Host": "evil.example" });
     expect(made.headers.get("Cache-Control")).toBe("no-store");
     expect(pageCache.figures().entries).toBe(0);
@@ -124,7 +124,7 @@ describe("the origin in a page's links", () => {
 describe("the calls", () => {
   test("of searches are kept, and tell other sites' pages apart", async () => {
     const allowed = "https://partner.example";
-    const { get, pageCache } = await site(html, { config: { allowedOrigins: [allowed] } });
+    const { get, pageCache } = await createSite(html, { config: { allowedOrigins: [allowed] } });
     const own = await get("/api/properties");
     expect(own.headers.get("ETag")).not.toBeNull();
     expect(own.headers.get("Access-Control-Allow-Origin")).toBeNull();
@@ -136,7 +136,7 @@ describe("the calls", () => {
   });
 
   test("that count their callers are asked each time", async () => {
-    const { get, pageCache } = await site();
+    const { get, pageCache } = await createSite();
     await get("/api/places?q=e2");
     expect((await get("/api/places?q=e2")).headers.get("ETag")).not.toBeNull();
     expect(pageCache.figures()).toMatchObject({ entries: 0, hits: 0 });
@@ -149,7 +149,7 @@ describe("the calls", () => {
     "/properties/rss.xml",
     "/api/openapi.json",
   ])("%s may be kept and asked for again by its tag", async (path) => {
-    const { get } = await site();
+    const { get } = await createSite();
     const { headers } = await get(path);
     expect(headers.get("Cache-Control")).toContain("s-maxage");
     const again = await get(path, { "If-None-Match": headers.get("ETag") ?? "" });

@@ -96,7 +96,7 @@ function fromCachedResponse(
   requestId: string,
 ) {
   const known = request.headers.get("If-None-Match");
-  if (known === null || !names(known, headers.etag ?? "")) {
+  if (known === null || !matchesEtag(known, headers.etag ?? "")) {
     const sent = request.method === "HEAD" ? null : body;
     return new Response(sent, { headers: { ...headers, "x-request-id": requestId } });
   }
@@ -110,7 +110,7 @@ function fromCachedResponse(
 }
 
 /** Weak comparison, as RFC 9110 requires for GET. */
-function names(ifNoneMatch: string, etag: string): boolean {
+function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.some((tag) => tag === etag || tag === "*");
 }

@@ -1,6 +1,6 @@
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
-import { encodingFor } from "../platform/http/compress.ts";
+import { chooseEncoding } from "../platform/http/compress.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import type { FindPublicAddress, PublicPath } from "./public-paths.ts";
 
@@ -30,11 +30,11 @@ export function parseCacheableRequest(
   // Caches in front key by Host header, but this origin came from another.
   if (config.publicUrl === null && !origin.endsWith(`//${url.host}`)) return null;
   const { of, address } = asked;
-  const encoding = encodingFor(headers.get("Accept-Encoding") ?? "") ?? "identity";
+  const encoding = chooseEncoding(headers.get("Accept-Encoding") ?? "") ?? "identity";
   // Cross-origin responses carry CORS headers for that site.
   const isPersonal = of.limited || headers.has("Origin");
   // Dated, since pages mention today's date.
-  const key = isPersonal ? null : `${londonDate(now())} ${encoding} ${origin}${address}`;
+  const key = isPersonal ? null : `${getLondonDate(now())} ${encoding} ${origin}${address}`;
   return {
     of,
     path: url.pathname,

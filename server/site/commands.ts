@@ -11,7 +11,7 @@ import { importCommand } from "../feeds/import-command.ts";
 import { openAppContext } from "../open-app-context.ts";
 import { outboxCommand } from "./outbox-command.ts";
 import { personCommand } from "../privacy/person-command.ts";
-import { progressOn, type ReportProgress } from "../platform/process/progress.ts";
+import { createProgress, type ReportProgress } from "../platform/process/progress.ts";
 
 export const commands: Record<string, Command> = {
   import: importCommand,
@@ -44,7 +44,7 @@ export async function runCommandWithContext(
  */
 export async function runCommand(config: Config, name: string, args: string[]): Promise<number> {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedPipe);
-  const { tell, clear } = progressOn(process.stderr);
+  const { tell, clear } = createProgress(process.stderr);
   const write = (line: string) => {
     clear();
     process.stdout.write(`${line}\n`);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { listedPages } from "../../domain/site/page-handle.ts";
+import { listIndexedPages } from "../../domain/site/page-handle.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { useDatabase } from "../testing/database.ts";
 import { sitemapSize } from "./sitemap.ts";
-import { testContext } from "../testing/app-context.ts";
-import { aListing } from "../testing/listing.ts";
+import { createTestContext } from "../testing/app-context.ts";
+import { createListing } from "../testing/listing.ts";
 import { pageHandles } from "../testing/page-handles.ts";
 import { createApp } from "./app.ts";
 
@@ -20,7 +20,7 @@ const photo = {
 };
 
 async function get(path: string) {
-  const app = await testContext(database(), { config: { publicUrl: origin } });
+  const app = await createTestContext(database(), { config: { publicUrl: origin } });
   const noPage = async () => new Response("no page", { status: 404 });
   const response = await createApp(app, Object.assign(noPage, { routes: pageHandles })).request(
     path,
@@ -28,8 +28,9 @@ async function get(path: string) {
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-const sitePaths = listedPages(pageHandles).map((page) => page.path);
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+const sitePaths = listIndexedPages(pageHandles).map((page) => page.path);
+const listLocations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
 beforeAll(async () => {
   const moment = (text: string) => new Date(`${text}T09:00:00Z`);
@@ -37,7 +38,7 @@ beforeAll(async () => {
     .orm.insert(listings)
     .values([
       {
-        ...aListing({
+        ...createListing({
           id: "pnew",
           agentRef: "1",
           name: "Ash & Elm <AppContext>",
@@ -46,9 +47,9 @@ beforeAll(async () => {
         listedAt: moment("2026-11-20"),
         updatedAt: moment("2026-11-21"),
       },
-      { ...aListing({ id: "pold", agentRef: "2" }), listedAt: moment("2026-11-01") },
+      { ...createListing({ id: "pold", agentRef: "2" }), listedAt: moment("2026-11-01") },
       {
-        ...aListing({
+        ...createListing({
           id: "pleeds",
           agentRef: "3",
           name: "Far Row",
@@ -61,10 +62,10 @@ beforeAll(async () => {
         listedAt: moment("2026-11-10"),
       },
       {
-        ...aListing({ id: "plet", agentRef: "4", status: "let-agreed" }),
+        ...createListing({ id: "plet", agentRef: "4", status: "let-agreed" }),
         letAgreedAt: moment("2026-11-20"),
       },
-      aListing({ id: "pgone", agentRef: "5", status: "withdrawn" }),
+      createListing({ id: "pgone", agentRef: "5", status: "withdrawn" }),
     ]);
 });
 
@@ -90,7 +91,7 @@ describe("the sitemap", () => {
   test("names its parts: pages, areas and homes by the 5,000", async () => {
     const { headers, body } = await get("/sitemap.xml");
     expect(headers.get("Content-Type")).toContain("application/xml");
-    expect(locations(body)).toEqual(
+    expect(listLocations(body)).toEqual(
       ["pages", "areas", "homes-1"].map((part) => `${origin}/sitemap-${part}.xml`),
     );
     expect(sitemapSize).toBe(5000);
@@ -98,11 +99,11 @@ describe("the sitemap", () => {
 
   test("has every page that may be listed", async () => {
     const { body } = await get("/sitemap-pages.xml");
-    expect(locations(body)).toEqual(sitePaths.map((page) => origin + page));
+    expect(listLocations(body)).toEqual(sitePaths.map((page) => origin + page));
   });
 
   test("has the areas with an available home, and no others", async () => {
-    const urls = locations((await get("/sitemap-areas.xml")).body);
+    const urls = listLocations((await get("/sitemap-areas.xml")).body);
     expect(urls).toContain(`${origin}/flats-to-rent/shoreditch`);
     expect(urls).toContain(`${origin}/flats-to-rent/e2`);
     expect(urls).toContain(`${origin}/flats-to-rent/manchester`);
@@ -111,7 +112,7 @@ describe("the sitemap", () => {
 
   test("has the available homes with their photos and when they changed", async () => {
     const { body } = await get("/sitemap-homes-1.xml");
-    expect(locations(body)).toEqual(
+    expect(listLocations(body)).toEqual(
       ["pleeds", "pnew", "pold"].map((id) => `${origin}/property/${id}`),
     );
     expect(body).toContain(

@@ -9,19 +9,19 @@ import { propertyTypes } from "../../domain/listings/listing.ts";
 import { cities } from "../places/cities.ts";
 
 export function discovery(appContext: AppContext, pages: readonly ListedPage[]): Hono {
-  const originOf = (context: Context) => getRequestOrigin(context.req.raw, appContext.config);
+  const getOrigin = (context: Context) => getRequestOrigin(context.req.raw, appContext.config);
   const app = new Hono();
   const text = (path: string, body: (origin: string) => string) =>
-    app.get(path, (context) => context.text(body(originOf(context))));
-  text("/robots.txt", robotsText);
-  text("/llms.txt", (origin) => llmsText(origin, pages));
-  app.route("/", sitemaps(appContext, pages, originOf));
-  app.route("/", newsFeeds(appContext, originOf));
+    app.get(path, (context) => context.text(body(getOrigin(context))));
+  text("/robots.txt", createRobotsText);
+  text("/llms.txt", (origin) => createLlmsText(origin, pages));
+  app.route("/", sitemaps(appContext, pages, getOrigin));
+  app.route("/", newsFeeds(appContext, getOrigin));
   return app;
 }
 
 /** Allows everything except the API, of which the OpenAPI document stays readable (RFC 9309). */
-function robotsText(origin: string): string {
+function createRobotsText(origin: string): string {
   return `User-agent: *
 Allow: /api/openapi.json
 Disallow: /api/
@@ -34,7 +34,7 @@ Sitemap: ${origin}/sitemap.xml
  * Describes the site for language models (llmstxt.org).
  * @param origin `https://www.example.com`
  */
-function llmsText(origin: string, pages: readonly ListedPage[]): string {
+function createLlmsText(origin: string, pages: readonly ListedPage[]): string {
   const link = ({ path, name }: ListedPage) => `- [${name}](${origin}${path})`;
   const towns = cities.map(({ name }) => name).join(", ");
   return `# ${agency.name}

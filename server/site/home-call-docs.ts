@@ -5,7 +5,7 @@ import { type CallDoc, homes } from "./call-doc.ts";
 import { listingAnswer } from "../listings/listing-wire.ts";
 import { placesAnswer } from "./wire-schemas.ts";
 
-const describedAnswer = (says: string, name: keyof typeof searchParameters) => ({
+const describeAnswer = (says: string, name: keyof typeof searchParameters) => ({
   schema: searchParameters[name],
   says,
 });
@@ -25,20 +25,20 @@ export const homeCallDocs: Record<string, CallDoc> = {
     summary: "Homes that match a search",
     description: "An unknown or bad parameter is refused; an empty one counts as absent.",
     query: {
-      home: describedAnswer("Id of the only home that is looked for", "home"),
-      area: describedAnswer(
+      home: describeAnswer("Id of the only home that is looked for", "home"),
+      area: describeAnswer(
         "Slug or name of a city, neighbourhood or postcode district; London means every home",
         "area",
       ),
-      q: describedAnswer("Words that a home mentions", "q"),
-      rentmin: describedAnswer("Whole pounds a month", "rentmin"),
-      rentmax: describedAnswer("Whole pounds a month", "rentmax"),
-      bedsmin: describedAnswer("Bedrooms, at least", "bedsmin"),
-      bedsmax: describedAnswer("Bedrooms, at most", "bedsmax"),
-      bathmin: describedAnswer("Bathrooms, at least", "bathmin"),
-      propType: describedAnswer("Either restricts nothing", "propType"),
-      furnishing: describedAnswer("Flexible restricts nothing", "furnishing"),
-      availablefrom: describedAnswer(
+      q: describeAnswer("Words that a home mentions", "q"),
+      rentmin: describeAnswer("Whole pounds a month", "rentmin"),
+      rentmax: describeAnswer("Whole pounds a month", "rentmax"),
+      bedsmin: describeAnswer("Bedrooms, at least", "bedsmin"),
+      bedsmax: describeAnswer("Bedrooms, at most", "bedsmax"),
+      bathmin: describeAnswer("Bathrooms, at least", "bathmin"),
+      propType: describeAnswer("Either restricts nothing", "propType"),
+      furnishing: describeAnswer("Flexible restricts nothing", "furnishing"),
+      availablefrom: describeAnswer(
         "`now`, or a date from which on it becomes free",
         "availablefrom",
       ),
@@ -47,12 +47,12 @@ export const homeCallDocs: Record<string, CallDoc> = {
         says: "A feature that it has; may be repeated",
         many: true,
       },
-      lat: describedAnswer("With `long`: within a mile of this point", "lat"),
-      long: describedAnswer("With `lat`", "long"),
-      bbox: describedAnswer("A section of the map: west,south,east,north in degrees", "bbox"),
-      sort: describedAnswer("Newest first unless told", "sort"),
-      offset: describedAnswer("How many to leave out at the beginning", "offset"),
-      limit: describedAnswer("At most so many; 0 asks for the count alone", "limit"),
+      lat: describeAnswer("With `long`: within a mile of this point", "lat"),
+      long: describeAnswer("With `lat`", "long"),
+      bbox: describeAnswer("A section of the map: west,south,east,north in degrees", "bbox"),
+      sort: describeAnswer("Newest first unless told", "sort"),
+      offset: describeAnswer("How many to leave out at the beginning", "offset"),
+      limit: describeAnswer("At most so many; 0 asks for the count alone", "limit"),
     },
     answer: {
       status: 200,

@@ -12,7 +12,7 @@ import { startRetention } from "../privacy/retention.ts";
 import { startUnusedPhotos } from "../photos/unused-photos.ts";
 import { startPhotoVariants } from "../photos/photo-variants.ts";
 import { type MailWorker, startMailWorker } from "../platform/mail/mail-worker.ts";
-import { smtpTransport } from "../platform/mail/transport.ts";
+import { createSmtpTransport } from "../platform/mail/transport.ts";
 
 interface Job {
   stop: () => Promise<void>;
@@ -89,6 +89,6 @@ function startPageCacheInvalidation({ database, log, pageCache }: AppContext): P
 
 function startMail({ config, database, log, metrics }: AppContext): MailWorker {
   const from = { name: agency.name, address: config.mailFrom };
-  const transport = config.smtpUrl === null ? null : smtpTransport(config.smtpUrl, from);
+  const transport = config.smtpUrl === null ? null : createSmtpTransport(config.smtpUrl, from);
   return startMailWorker({ database, log, metrics, transport });
 }

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ApiDocument, ApiOperation } from "../../domain/site/api-document.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { emptyTables, useDatabase } from "../testing/database.ts";
-import { proofOfWork } from "../platform/human-check/proof.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
-import { aListing } from "../testing/listing.ts";
+import { createProofOfWork } from "../platform/human-check/proof.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
+import { createListing } from "../testing/listing.ts";
 import { callDocs } from "./call-docs.ts";
 import { apiCalls } from "./api-calls.ts";
 import { humanCheckAnswer, placesAnswer, problemAnswer } from "./wire-schemas.ts";
@@ -20,21 +20,21 @@ beforeEach(async () => {
   ] as const;
   await database()
     .orm.insert(listings)
-    .values(aListing({ media: [...media] }));
+    .values(createListing({ media: [...media] }));
 });
 
-const appOf = async (changes: Parameters<typeof testContext>[1] = {}) =>
-  testApp(await testContext(database(), changes));
-const get = async (path: string) => (await appOf()).request(`http://lintel.test/api${path}`);
-const documentOf = async (): Promise<ApiDocument> => (await get("/openapi.json")).json();
-const tableOf = async () =>
-  apiCalls(await testContext(database())).map(([method, path, handler]) => ({
+const createApp = async (changes: Parameters<typeof createTestContext>[1] = {}) =>
+  createTestApp(await createTestContext(database(), changes));
+const get = async (path: string) => (await createApp()).request(`http://lintel.test/api${path}`);
+const fetchDocument = async (): Promise<ApiDocument> => (await get("/openapi.json")).json();
+const readTable = async () =>
+  apiCalls(await createTestContext(database())).map(([method, path, handler]) => ({
     method,
     path,
     handler,
   }));
 
-function operations(document: ApiDocument): [string, ApiOperation][] {
+function listOperations(document: ApiDocument): [string, ApiOperation][] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]): [string, ApiOperation] => [
       `${method.toUpperCase()} ${path}`,
@@ -44,16 +44,16 @@ function operations(document: ApiDocument): [string, ApiOperation][] {
 }
 
 test("every call of the table is described, and no other", async () => {
-  const table = (await tableOf()).map(({ method, path }) => `${method} ${path}`);
+  const table = (await readTable()).map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(callDocs).toSorted()).toEqual(table.toSorted());
-  const described = operations(await documentOf()).map(([name]) => name);
+  const described = listOperations(await fetchDocument()).map(([name]) => name);
   const templates = table.map((name) => name.replaceAll(/:(\w+)/g, "{$1}"));
   expect(described.toSorted()).toEqual(templates.toSorted());
 });
 
 test("each call that takes a body describes it, and what can go wrong", async () => {
-  const all = new Map(operations(await documentOf()));
-  const writes = (await tableOf()).filter(({ handler }) => handler.schema);
+  const all = new Map(listOperations(await fetchDocument()));
+  const writes = (await readTable()).filter(({ handler }) => handler.schema);
   expect(writes.length).toBeGreaterThan(7);
   for (const { method, path } of writes) {
     const operation = all.get(`${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
@@ -73,7 +73,7 @@ test.each([
   ["postOfferIdDraft", ["draft", "version"]],
   ["postFaqvote", ["question", "vote"]],
 ])("the body of %s names its fields and refuses others", async (id, fields) => {
-  const [, operation] = operations(await documentOf()).find(
+  const [, operation] = listOperations(await fetchDocument()).find(
     ([, { operationId }]) => operationId === id,
   )!;
   const body = operation.requestBody?.content["application/json"]?.schema;
@@ -82,13 +82,13 @@ test.each([
 });
 
 test("what a valuation may leave out is told: the free text of a build-to-rent request", async () => {
-  const { paths } = await documentOf();
+  const { paths } = await fetchDocument();
   const body = paths["/valrequest"]?.post?.requestBody?.content["application/json"]?.schema;
   expect(body?.anyOf).toHaveLength(2);
 });
 
 test("an offer has two bodies, and every field of each is named", async () => {
-  const { paths } = await documentOf();
+  const { paths } = await fetchDocument();
   const body = paths["/placeoffer"]?.post?.requestBody?.content["application/json"]?.schema;
   const [simple, whole] = body?.anyOf ?? [];
   expect(simple).toMatchObject({ properties: { startdate: {}, rent: {}, tenants: {} } });
@@ -96,7 +96,7 @@ test("an offer has two bodies, and every field of each is named", async () => {
 });
 
 test("what a viewing request may leave out is told: the contact, and steps 2 and 3", async () => {
-  const { paths } = await documentOf();
+  const { paths } = await fetchDocument();
   const body = paths["/viewrequest"]?.post?.requestBody?.content["application/json"]?.schema;
   const required = v
     .parse(
@@ -113,7 +113,7 @@ test("what a viewing request may leave out is told: the contact, and steps 2 and
 });
 
 test("what catches robots is not told", async () => {
-  expect(JSON.stringify(await documentOf())).not.toMatch(/website|openMs/);
+  expect(JSON.stringify(await fetchDocument())).not.toMatch(/website|openMs/);
 });
 
 const schema = v.record(v.string(), v.unknown());
@@ -157,20 +157,20 @@ const openApi31 = v.strictObject({
 
 describe("the document is OpenAPI 3.1", () => {
   test("it has the specification's structure", async () => {
-    const { issues } = v.safeParse(openApi31, await documentOf());
+    const { issues } = v.safeParse(openApi31, await fetchDocument());
     expect(issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBeUndefined();
   });
 
   test("each operation has an id of its own and a known tag", async () => {
-    const document = await documentOf();
-    const all = operations(document).map(([, each]) => each);
+    const document = await fetchDocument();
+    const all = listOperations(document).map(([, each]) => each);
     expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
     const known = document.tags.map(({ name }) => name);
     for (const { tags } of all) expect(known).toEqual(expect.arrayContaining(tags));
   });
 
   test("the parameters of a path are those that it names", async () => {
-    for (const [name, { parameters = [] }] of operations(await documentOf())) {
+    for (const [name, { parameters = [] }] of listOperations(await fetchDocument())) {
       const named = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
       const inPath = parameters.filter((each) => each.in === "path").map((each) => each.name);
       expect(inPath).toEqual(named);
@@ -178,7 +178,7 @@ describe("the document is OpenAPI 3.1", () => {
   });
 
   test("every reference leads somewhere", async () => {
-    const document = await documentOf();
+    const document = await fetchDocument();
     const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
     const targets = new Set([...references].map(([, target]) => target));
     expect(targets).toEqual(
@@ -195,7 +195,7 @@ describe("the calls answer what is described", () => {
     ).toBeUndefined();
 
   test("a home, and the homes of a search", async () => {
-    const home = await (await get(`/listing/${aListing().id}`)).json();
+    const home = await (await get(`/listing/${createListing().id}`)).json();
     holds(listingAnswer, home);
     const found = await (await get("/properties")).json();
     expect(found.listings).toHaveLength(1);
@@ -209,8 +209,8 @@ describe("the calls answer what is described", () => {
   });
 
   test("a human check", async () => {
-    const humanCheck = proofOfWork("0123456789abcdef0123456789abcdef", { from: 1, to: 2 });
-    const app = await appOf({ humanCheck });
+    const humanCheck = createProofOfWork("0123456789abcdef0123456789abcdef", { from: 1, to: 2 });
+    const app = await createApp({ humanCheck });
     holds(humanCheckAnswer, await (await app.request("/api/human-check")).json());
     holds(humanCheckAnswer, await (await get("/human-check")).json());
   });

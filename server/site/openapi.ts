@@ -28,7 +28,7 @@ export function openApi(calls: readonly DescribedCall[]): ApiDocument {
     const template = path.replaceAll(/:(\w+)/g, "{$1}");
     paths[template] = {
       ...paths[template],
-      [method.toLowerCase()]: operation(method, template, doc, handler.schema),
+      [method.toLowerCase()]: createOperation(method, template, doc, handler.schema),
     };
   }
   return {
@@ -47,34 +47,42 @@ export function openApi(calls: readonly DescribedCall[]): ApiDocument {
   };
 }
 
-function operation(
+function createOperation(
   method: "GET" | "POST",
   path: string,
   doc: CallDoc,
   body: GenericSchema | undefined,
 ): ApiOperation {
   const problems = [...(doc.problems ?? []), ...(body ? writeProblems : [])];
-  const answers = problems.map((status): [string, ApiAnswer] => [String(status), problem(status)]);
+  const answers = problems.map((status): [string, ApiAnswer] => [
+    String(status),
+    createProblemAnswer(status),
+  ]);
   return {
-    operationId: operationId(method, path),
+    operationId: createOperationId(method, path),
     tags: [doc.tag],
     summary: doc.summary,
     ...(doc.description && { description: doc.description }),
     parameters: [...describeParameters(doc), ...(body ? [idempotencyKey] : [])],
-    ...(body && { requestBody: { required: true, content: json(describeBody(doc, body)) } }),
+    ...(body && {
+      requestBody: { required: true, content: createJsonContent(describeBody(doc, body)) },
+    }),
     responses: {
-      [doc.answer.status]: { description: "Done", content: json(schemaOf(doc.answer.schema)) },
+      [doc.answer.status]: {
+        description: "Done",
+        content: createJsonContent(toApiSchema(doc.answer.schema)),
+      },
       ...Object.fromEntries(answers),
     },
   };
 }
 
 function describeBody({ bodies }: CallDoc, body: GenericSchema): ApiSchema {
-  return bodies ? { anyOf: bodies.map(schemaOf) } : schemaOf(body);
+  return bodies ? { anyOf: bodies.map(toApiSchema) } : toApiSchema(body);
 }
 
-/** @example operationId("POST", "/alert/{token}/confirm") // "postAlertTokenConfirm" */
-function operationId(method: string, path: string): string {
+/** @example createOperationId("POST", "/alert/{token}/confirm") // "postAlertTokenConfirm" */
+function createOperationId(method: string, path: string): string {
   const words = path.split(/\W+/).filter(Boolean);
   return (
     method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join("")
@@ -96,7 +104,7 @@ function describeParameters({ path = {}, query = {} }: CallDoc): ApiParameter[] 
         in: "query",
         required,
         description: says,
-        schema: many ? { type: "array", items: schemaOf(schema) } : schemaOf(schema),
+        schema: many ? { type: "array", items: toApiSchema(schema) } : toApiSchema(schema),
       }),
     ),
   ];
@@ -125,7 +133,7 @@ const meanings: Record<(typeof writeProblems)[number] | 404 | 409 | 410, string>
   503: "The human check could not be verified: nothing was kept, try again",
 };
 
-function problem(status: keyof typeof meanings): ApiAnswer {
+function createProblemAnswer(status: keyof typeof meanings): ApiAnswer {
   const seconds = { description: "Seconds to wait", schema: { type: "integer" } };
   return {
     description: meanings[status],
@@ -134,11 +142,13 @@ function problem(status: keyof typeof meanings): ApiAnswer {
   };
 }
 
-function json(schema: ApiSchema): ApiOperation["responses"][string]["content"] & object {
+function createJsonContent(
+  schema: ApiSchema,
+): ApiOperation["responses"][string]["content"] & object {
   return { "application/json": { schema } };
 }
 
-function schemaOf(schema: GenericSchema): ApiSchema {
+function toApiSchema(schema: GenericSchema): ApiSchema {
   return schema === listingAnswer ? { $ref: listingRef } : inline(schema);
 }
 

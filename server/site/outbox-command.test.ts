@@ -6,10 +6,10 @@ import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { claimMail } from "../platform/mail/outbox.ts";
 import { testMail } from "../testing/mail.ts";
 import { outboxCommand } from "./outbox-command.ts";
-import { testContext } from "../testing/app-context.ts";
+import { createTestContext } from "../testing/app-context.ts";
 
 const now = () => new Date("2026-11-21T12:00:00Z");
-const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000);
+const subtractHours = (hours: number) => new Date(now().getTime() - hours * 3_600_000);
 
 describe.each(testEngines)("npm run outbox on the %s engine", (engine) => {
   const database = useDatabase(engine);
@@ -17,7 +17,7 @@ describe.each(testEngines)("npm run outbox on the %s engine", (engine) => {
 
   async function run(...args: string[]) {
     const lines: string[] = [];
-    const app = await testContext(database(), { now });
+    const app = await createTestContext(database(), { now });
     const code = await outboxCommand.run(app, args, "/", (line) => lines.push(line));
     return { code, lines, text: lines.join("\n") };
   }
@@ -33,10 +33,15 @@ describe.each(testEngines)("npm run outbox on the %s engine", (engine) => {
 
   test("lists what waits and what failed, the oldest first, and nothing that was sent", async () => {
     const lastError = "RCPT TO 550: 550 (address) is unknown here";
-    const failed = { state: "failed", attempts: 1, lastError, createdAt: hoursAgo(3) } as const;
+    const failed = {
+      state: "failed",
+      attempts: 1,
+      lastError,
+      createdAt: subtractHours(3),
+    } as const;
     const one = await put(failed);
-    const other = await put({ createdAt: hoursAgo(0.2), attempts: 2 });
-    await put({ state: "sent", createdAt: hoursAgo(5) });
+    const other = await put({ createdAt: subtractHours(0.2), attempts: 2 });
+    await put({ state: "sent", createdAt: subtractHours(5) });
     const { code, lines } = await run();
     expect(code).toBe(0);
     expect(lines).toEqual([

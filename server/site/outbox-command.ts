@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Command } from "../command.ts";
 import type { AppContext } from "../app-context.ts";
 import { findMail, retryMails, listUnsentMails } from "../platform/mail/outbox-desk.ts";
-import { mailText } from "../platform/mail/render-mail.ts";
+import { toMailText } from "../platform/mail/render-mail.ts";
 
 type Write = (line: string) => void;
 
@@ -26,7 +26,9 @@ async function list({ database, now }: AppContext, write: Write): Promise<number
   write(`${mails.length - failed} waiting, ${failed} failed.`);
   for (const { id, kind, state, attempts, createdAt, lastError } of mails) {
     const tries = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
-    write([id, state, kind, age(createdAt, now()), tries, lastError ?? ""].join("  ").trimEnd());
+    write(
+      [id, state, kind, formatAge(createdAt, now()), tries, lastError ?? ""].join("  ").trimEnd(),
+    );
   }
   return 0;
 }
@@ -57,7 +59,7 @@ async function show({ database }: AppContext, id: string, write: Write): Promise
     ...(mail.replyTo === null ? [] : [`Reply to: ${mail.replyTo}`]),
     `Subject: ${mail.subject}`,
     "",
-    mailText(mail.html),
+    toMailText(mail.html),
   ];
   for (const line of lines) write(line);
   return 0;
@@ -68,7 +70,7 @@ function isId(text: string): boolean {
 }
 
 /** @example age(anHourAgo, now) // "1 h" */
-function age(since: Date, now: Date): string {
+function formatAge(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
   if (minutes < 60) return `${minutes} min`;
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { type SitePage, sitePages } from "../../domain/site/page-handle.ts";
+import { type SitePage, listSitePages } from "../../domain/site/page-handle.ts";
 import {
   appContext,
   cspNonce,
@@ -12,10 +12,10 @@ import {
 } from "./page-contexts.ts";
 import { isDatabaseUnavailable } from "../platform/database/database-unavailable.ts";
 import type { AppContext } from "../app-context.ts";
-import { builtFiles } from "../platform/http/built-files.ts";
-import { type FinishedPage, firstPaint } from "../platform/http/first-paint.ts";
+import { loadBuiltFiles } from "../platform/http/built-files.ts";
+import { type FinishedPage, createFirstPaint } from "../platform/http/first-paint.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
-import { loggedPath } from "../platform/http/logged-path.ts";
+import { redactPath } from "../platform/http/logged-path.ts";
 
 export type Pages = ((
   request: Request,
@@ -31,7 +31,7 @@ export type Pages = ((
 /** React Router's pages over one context. The only place where the server imports them. */
 export function createPages(app: AppContext): Pages {
   const handle = createRequestHandler(build, app.config.production ? "production" : "development");
-  const withFirstPaint = firstPaint(builtFiles("build/client"));
+  const withFirstPaint = createFirstPaint(loadBuiltFiles("build/client"));
   const answer: Pages = async (request, { requestId, finish }) => {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
@@ -44,7 +44,7 @@ export function createPages(app: AppContext): Pages {
       finish(page);
       return page.body;
     });
-    const path = loggedPath(new URL(request.url).pathname);
+    const path = redactPath(new URL(request.url).pathname);
     let outOfReach = false;
     context.set(reportError, (error) => {
       outOfReach ||= isDatabaseUnavailable(error);
@@ -55,12 +55,12 @@ export function createPages(app: AppContext): Pages {
     const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
     return isPage && outOfReach ? toServiceUnavailable(response) : response;
   };
-  return Object.assign(answer, { routes: builtPages() });
+  return Object.assign(answer, { routes: loadBuiltPages() });
 }
 
-function builtPages(): SitePage[] {
+function loadBuiltPages(): SitePage[] {
   const routes = Object.values(build.routes).flatMap((route) => (route?.parentId ? [route] : []));
-  return sitePages(routes.map(({ path, module }) => ({ path, handle: module.handle ?? {} })));
+  return listSitePages(routes.map(({ path, module }) => ({ path, handle: module.handle ?? {} })));
 }
 
 /**

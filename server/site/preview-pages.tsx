@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { findMail, listNewestMails } from "../platform/mail/outbox-desk.ts";
-import { mailText } from "../platform/mail/render-mail.ts";
+import { toMailText } from "../platform/mail/render-mail.ts";
 
 type MailLine = Awaited<ReturnType<typeof listNewestMails>>[number];
 type WholeMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
@@ -51,7 +51,7 @@ export function MailPage({ mail }: { mail: WholeMail }) {
         <iframe title="After dark" src={`/dev/mail/${id}/night`} sandbox="" />
       </div>
       <h2>As text</h2>
-      <pre>{mailText(html)}</pre>
+      <pre>{toMailText(html)}</pre>
       {calendar && (
         <>
           <h2>{`Calendar entry, ${calendar.method}`}</h2>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { emptyTables, useDatabase } from "../testing/database.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import { testMail } from "../testing/mail.ts";
 
 const database = useDatabase("embedded");
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 async function get(path: string, production = false): Promise<Response> {
-  const app = testApp(await testContext(database(), { config: { production } }));
+  const app = createTestApp(await createTestContext(database(), { config: { production } }));
   return app.request(`http://localhost${path}`);
 }
 

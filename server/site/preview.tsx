@@ -14,18 +14,18 @@ const looks = v.picklist(["day", "night"]);
  * `/mail` and `/mail/{id}`: previews the outbox. Development only, since it shows everybody's
  * mails.
  */
-export function mailPreview({ database, now }: AppContext): Hono {
+export function createMailPreview({ database, now }: AppContext): Hono {
   const preview = new Hono();
   preview.get("/mail", async (context) => {
     const mails = await listNewestMails(database.orm, newest);
-    return page(context, <MailList mails={mails} now={now()} />);
+    return renderPage(context, <MailList mails={mails} now={now()} />);
   });
   preview.get("/mail/:id", async (context) => {
-    const mail = await mailOf(context.req.param("id"));
-    return mail ? page(context, <MailPage mail={mail} />) : context.notFound();
+    const mail = await findQueuedMail(context.req.param("id"));
+    return mail ? renderPage(context, <MailPage mail={mail} />) : context.notFound();
   });
   preview.get("/mail/:id/:look", async (context) => {
-    const mail = await mailOf(context.req.param("id"));
+    const mail = await findQueuedMail(context.req.param("id"));
     const look = v.safeParse(looks, context.req.param("look"));
     if (mail === null || !look.success) return context.notFound();
     context.header("Content-Security-Policy", framePolicy);
@@ -33,7 +33,7 @@ export function mailPreview({ database, now }: AppContext): Hono {
   });
   return preview;
 
-  async function mailOf(id: string) {
+  async function findQueuedMail(id: string) {
     return v.is(v.pipe(v.string(), v.uuid()), id) ? findMail(database.orm, id) : null;
   }
 }
@@ -43,7 +43,7 @@ const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'se
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
-function page(context: Context, element: ReactElement): Response | Promise<Response> {
+function renderPage(context: Context, element: ReactElement): Response | Promise<Response> {
   context.header("Content-Security-Policy", pagePolicy);
   return context.html(`<!doctype html>${renderToStaticMarkup(element)}`);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { pageHandles } from "../testing/page-handles.ts";
-import { cacheControl, publicAddresses, publicPaths } from "./public-paths.ts";
+import { cacheControl, createPublicAddressFinder, listPublicPaths } from "./public-paths.ts";
 
-const paths = publicPaths(pageHandles);
-const findPublic = publicAddresses(paths);
-const addressOf = (path: string) => findPublic(new URL(path, "https://www.example.com"))?.address;
+const paths = listPublicPaths(pageHandles);
+const findPublic = createPublicAddressFinder(paths);
+const findAddress = (path: string) => findPublic(new URL(path, "https://www.example.com"))?.address;
 
 describe("what caches may keep", () => {
   test.each([
@@ -18,7 +18,7 @@ describe("what caches may keep", () => {
     ["/property/p3x9.data", "/property/p3x9.data"],
     ["/api/properties?rentmax=1&area=e2", "/api/properties?area=e2&rentmax=1"],
   ])("%s is kept as %s", (path, address) => {
-    expect(addressOf(path)).toBe(address);
+    expect(findAddress(path)).toBe(address);
   });
 
   test.each([
@@ -48,42 +48,44 @@ describe("what caches may keep", () => {
     "/propertys/p3x9",
     "/properties/../offer/sFLV1Gdj5aO79EiFaZxs",
   ])("%s is not", (path) => {
-    expect(addressOf(path)).toBeUndefined();
+    expect(findAddress(path)).toBeUndefined();
   });
 });
 
 describe("the query string of what is kept", () => {
   test("marks of campaigns make no second entry and reach no page", () => {
-    expect(addressOf("/faq?utm_source=mail&category=tenants&gclid=x")).toBe(
-      addressOf("/faq?category=tenants"),
+    expect(findAddress("/faq?utm_source=mail&category=tenants&gclid=x")).toBe(
+      findAddress("/faq?category=tenants"),
     );
-    expect(addressOf("/property/p3x9?utm_campaign=spring")).toBe("/property/p3x9");
+    expect(findAddress("/property/p3x9?utm_campaign=spring")).toBe("/property/p3x9");
   });
 
   test("a page whose links repeat them is not kept with them", () => {
-    expect(addressOf("/properties?utm_source=mail")).toBeUndefined();
-    expect(addressOf("/flats-to-rent/e2?fbclid=x")).toBeUndefined();
+    expect(findAddress("/properties?utm_source=mail")).toBeUndefined();
+    expect(findAddress("/flats-to-rent/e2?fbclid=x")).toBeUndefined();
   });
 
   test("what nobody knows is not kept", () => {
-    expect(addressOf("/contact?email=priya@example.com")).toBeUndefined();
-    expect(addressOf("/?_routes=root")).toBeUndefined();
-    expect(addressOf("/api/properties?utm_source=x")).toBeUndefined();
+    expect(findAddress("/contact?email=priya@example.com")).toBeUndefined();
+    expect(findAddress("/?_routes=root")).toBeUndefined();
+    expect(findAddress("/api/properties?utm_source=x")).toBeUndefined();
   });
 
   test("the order counts only where the page shows it", () => {
-    expect(addressOf("/landlords?plan=F&rent=3000")).toBe(addressOf("/landlords?rent=3000&plan=F"));
-    expect(addressOf("/properties?rentmax=1&area=e2")).toBe("/properties?rentmax=1&area=e2");
+    expect(findAddress("/landlords?plan=F&rent=3000")).toBe(
+      findAddress("/landlords?rent=3000&plan=F"),
+    );
+    expect(findAddress("/properties?rentmax=1&area=e2")).toBe("/properties?rentmax=1&area=e2");
   });
 
   test("repeated features all count, in their order", () => {
-    expect(addressOf("/api/properties?features=a&area=e2&features=b")).toBe(
+    expect(findAddress("/api/properties?features=a&area=e2&features=b")).toBe(
       "/api/properties?area=e2&features=a&features=b",
     );
   });
 
   test("an address without end is not kept", () => {
-    expect(addressOf(`/properties?q=${"a".repeat(500)}`)).toBeUndefined();
+    expect(findAddress(`/properties?q=${"a".repeat(500)}`)).toBeUndefined();
   });
 });
 

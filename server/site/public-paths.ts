@@ -53,11 +53,11 @@ const files: readonly PublicPath[] = [
 ];
 
 /** Everything caches may store. All else is private to the visitor. */
-export function publicPaths(pages: readonly SitePage[]): readonly PublicPath[] {
-  return [...pages.flatMap(publicPage), ...files];
+export function listPublicPaths(pages: readonly SitePage[]): readonly PublicPath[] {
+  return [...pages.flatMap(toPublicPaths), ...files];
 }
 
-function publicPage({ path, handle: { cache, listed } }: SitePage): PublicPath[] {
+function toPublicPaths({ path, handle: { cache, listed } }: SitePage): PublicPath[] {
   if (!cache) return listed ? [{ path, parameters: [], freshness: pageFreshness.texts }] : [];
   const { freshness, parameters = [], search: isSearch } = cache;
   return [
@@ -84,7 +84,7 @@ const tracking = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/;
 /** Tells what caches may keep of an address; null for one that is not public or says what nobody knows. */
 export type FindPublicAddress = (url: URL) => PublicAddress | null;
 
-export function publicAddresses(paths: readonly PublicPath[]): FindPublicAddress {
+export function createPublicAddressFinder(paths: readonly PublicPath[]): FindPublicAddress {
   const fixed = new Map(paths.map((one) => [one.path, one]));
   const patterns = paths
     .filter(({ path }) => path.includes(":"))

@@ -1,6 +1,6 @@
 import { getPhotos, type PublicListing } from "../../domain/listings/listing.ts";
-import { listingTitle } from "../../domain/listings/listing-title.ts";
-import { xmlText } from "../platform/http/xml.ts";
+import { formatListingTitle } from "../../domain/listings/listing-title.ts";
+import { escapeXml } from "../platform/http/xml.ts";
 
 export interface Channel {
   title: string;
@@ -19,43 +19,43 @@ export function formatRss(
   origin: string,
 ): string {
   const { title, description, page, self } = channel;
-  const newest = homes[0] ? element("lastBuildDate", rfc822(homes[0].listedAt)) : "";
+  const newest = homes[0] ? formatElement("lastBuildDate", formatRfc822(homes[0].listedAt)) : "";
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
-${element("title", title)}${element("link", page)}${element("description", description)}
-<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>
-${element("language", "en-gb")}${element("ttl", "60")}${newest}
-${homes.map((home) => item(home, origin)).join("\n")}
+${formatElement("title", title)}${formatElement("link", page)}${formatElement("description", description)}
+<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
+${formatElement("language", "en-gb")}${formatElement("ttl", "60")}${newest}
+${homes.map((home) => formatItem(home, origin)).join("\n")}
 </channel>
 </rss>
 `;
 }
 
-function item(home: PublicListing, origin: string): string {
+function formatItem(home: PublicListing, origin: string): string {
   const url = `${origin}/property/${home.id}`;
   const [cover] = getPhotos(home);
   const size =
     cover?.width && cover.height ? ` width="${cover.width}" height="${cover.height}"` : "";
   const picture = cover
-    ? `<media:content url="${xmlText(new URL(cover.url, origin).href)}" medium="image"${size}/>`
+    ? `<media:content url="${escapeXml(new URL(cover.url, origin).href)}" medium="image"${size}/>`
     : "";
   const parts = [
-    element("title", listingTitle(home)),
-    element("link", url),
-    element("guid", url),
-    element("pubDate", rfc822(home.listedAt)),
-    element("category", home.area),
-    element("description", home.shortDescription),
+    formatElement("title", formatListingTitle(home)),
+    formatElement("link", url),
+    formatElement("guid", url),
+    formatElement("pubDate", formatRfc822(home.listedAt)),
+    formatElement("category", home.area),
+    formatElement("description", home.shortDescription),
     picture,
   ];
   return `<item>${parts.join("")}</item>`;
 }
 
-function element(name: string, text: string): string {
-  return `<${name}>${xmlText(text)}</${name}>`;
+function formatElement(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-function rfc822(moment: string): string {
+function formatRfc822(moment: string): string {
   return new Date(moment).toUTCString();
 }

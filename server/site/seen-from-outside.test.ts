@@ -7,9 +7,9 @@ import { openErrorReports } from "../platform/error-reports/error-reports.ts";
 import { startErrorService } from "../testing/error-service.ts";
 import { openLog } from "../platform/logging/log.ts";
 import { sendNextMail } from "../platform/mail/send-mail.ts";
-import { metricsApp } from "../platform/metrics/serve-metrics.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
-import { aListing } from "../testing/listing.ts";
+import { createMetricsApp } from "../platform/metrics/serve-metrics.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
+import { createListing } from "../testing/listing.ts";
 
 const database = useDatabase("embedded");
 afterEach(() => vi.restoreAllMocks());
@@ -21,27 +21,27 @@ const applicant = {
   email: "zebedee@quillfeather.example.com",
 };
 const enquiry = {
-  listingid: aListing().id,
+  listingid: createListing().id,
   applicant,
   extra: { freetext: "Is there room for my harpsichord?" },
 };
 const personal = /zebedee|quillfeather|900777|harpsichord/i;
 
-async function watchedHouse() {
+async function createWatchedContext() {
   const lines = new PassThrough();
   const service = await startErrorService();
   const settings = { errorReportDsn: service.dsn, production: true };
   const reports = openErrorReports(settings, vi.fn());
   const log = openLog({ logLevel: "debug", logFormat: "json" }, lines, reports);
-  const app = await testContext(database(), { log, config: { logRequests: true } });
+  const app = await createTestContext(database(), { log, config: { logRequests: true } });
   const send = (path: string, body: object) =>
-    testApp(app).request(`http://localhost${path}?name=Zebedee`, {
+    createTestApp(app).request(`http://localhost${path}?name=Zebedee`, {
       method: "POST",
       headers: { "Content-Type": "application/json", Referer: "http://localhost/x?n=Zebedee" },
       body: JSON.stringify(body),
     });
   const seen = async () => {
-    const metrics = await (await metricsApp(app).request("/metrics")).text();
+    const metrics = await (await createMetricsApp(app).request("/metrics")).text();
     await reports?.sent();
     service.close();
     return { log: String(lines.read()), metrics, events: JSON.stringify(service.received) };
@@ -51,8 +51,8 @@ async function watchedHouse() {
 
 test("what a visitor sends is in no log, figure or error report, whether it goes well or wrong", async () => {
   await emptyTables(database());
-  await database().orm.insert(listings).values(aListing());
-  const { app, send, seen } = await watchedHouse();
+  await database().orm.insert(listings).values(createListing());
+  const { app, send, seen } = await createWatchedContext();
 
   expect((await send("/api/submitenquiry", enquiry)).status).toBe(201);
   const refusal = { ok: false, permanent: true, code: "RCPT TO 550" } as const;

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "../platform/database/client.ts";
 import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { siteSecret } from "../platform/database/site-secret.ts";
+import { getSiteSecret } from "../platform/database/site-secret.ts";
 import { startTestLine, type TestLine } from "../testing/line.ts";
-import { freshDatabase } from "../testing/server.ts";
-import { proofOfWork } from "../platform/human-check/proof.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
+import { createFreshDatabase } from "../testing/server.ts";
+import { createProofOfWork } from "../platform/human-check/proof.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import { pino } from "pino";
 
 const log = pino({ level: "silent" });
@@ -21,7 +21,7 @@ let near: Database;
 let far: Database;
 
 beforeEach(async () => {
-  const databaseUrl = await freshDatabase(serverUrl);
+  const databaseUrl = await createFreshDatabase(serverUrl);
   line = await startTestLine(databaseUrl);
   near = await openDatabase({ ...settings, databaseUrl });
   far = await openDatabase({ ...settings, databaseUrl: line.url });
@@ -31,10 +31,10 @@ afterEach(async () => {
   line.close();
 });
 
-async function processOn(database: Database, config: { rateLimit?: boolean } = {}) {
-  const secret = await siteSecret(database.orm);
-  const humanCheck = proofOfWork(secret, { from: 1, to: 4 });
-  const app = testApp(await testContext(database, { secret, humanCheck, config }));
+async function startProcessOn(database: Database, config: { rateLimit?: boolean } = {}) {
+  const secret = await getSiteSecret(database.orm);
+  const humanCheck = createProofOfWork(secret, { from: 1, to: 4 });
+  const app = createTestApp(await createTestContext(database, { secret, humanCheck, config }));
   return {
     challenge: async () => (await app.request("http://lintel.test/api/human-check")).json(),
     post: (body: object, key: string = randomUUID()) =>
@@ -45,9 +45,9 @@ async function processOn(database: Database, config: { rateLimit?: boolean } = {
       }),
   };
 }
-type Process = Awaited<ReturnType<typeof processOn>>;
+type Process = Awaited<ReturnType<typeof startProcessOn>>;
 
-async function solvedFor({ challenge: ask }: Process, email = "ada@example.com") {
+async function solveFor({ challenge: ask }: Process, email = "ada@example.com") {
   const { challenge } = await ask();
   const solution = await solveChallenge({ challenge, deriveKey });
   const recaptchaToken = btoa(JSON.stringify({ challenge, solution }));
@@ -56,8 +56,8 @@ async function solvedFor({ challenge: ask }: Process, email = "ada@example.com")
 }
 
 test("a human check that one process asked for holds at another, and once at all of them", async () => {
-  const [one, other] = [await processOn(near), await processOn(far)];
-  const body = await solvedFor(one);
+  const [one, other] = [await startProcessOn(near), await startProcessOn(far)];
+  const body = await solveFor(one);
   expect((await other.post(body)).status).toBe(201);
   expect((await one.post(body)).status).toBe(422);
   expect((await other.post(body)).status).toBe(422);
@@ -66,18 +66,18 @@ test("a human check that one process asked for holds at another, and once at all
 
 test("five an hour in the name of one address are five at all processes together", async () => {
   const limited = { rateLimit: true };
-  const processes = [await processOn(near, limited), await processOn(far, limited)];
+  const processes = [await startProcessOn(near, limited), await startProcessOn(far, limited)];
   const statuses: number[] = [];
   for (let sent = 0; sent < 6; sent++) {
     const at = processes[sent % 2]!;
-    statuses.push((await at.post(await solvedFor(at))).status);
+    statuses.push((await at.post(await solveFor(at))).status);
   }
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
 test("a submission whose commit nobody heard of is not acknowledged, and its repetition stores nothing twice", async () => {
-  const [one, other] = [await processOn(far), await processOn(near)];
-  const [body, key] = [await solvedFor(one), randomUUID()];
+  const [one, other] = [await startProcessOn(far), await startProcessOn(near)];
+  const [body, key] = [await solveFor(one), randomUUID()];
   line.cuts = (sent) => (sent.includes("commit") ? "after" : "not");
   const unheard = await one.post(body, key);
   expect([unheard.status, unheard.headers.get("Retry-After")]).toEqual([503, "5"]);

@@ -1,4 +1,4 @@
-import { xmlText } from "../platform/http/xml.ts";
+import { escapeXml } from "../platform/http/xml.ts";
 
 /** URLs per file. The protocol allows 50,000, and 50 MB. */
 export const sitemapSize = 5000;
@@ -13,20 +13,20 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const protocol = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const imageProtocol = "http://www.google.com/schemas/sitemap-image/1.1";
 
-export function sitemap(entries: readonly SitemapEntry[]): string {
-  const body = entries.map(entryXml).join("");
+export function createSitemap(entries: readonly SitemapEntry[]): string {
+  const body = entries.map(formatEntry).join("");
   return `${declaration}<urlset xmlns="${protocol}" xmlns:image="${imageProtocol}">\n${body}</urlset>\n`;
 }
 
-function entryXml({ url, changed, images = [] }: SitemapEntry): string {
+function formatEntry({ url, changed, images = [] }: SitemapEntry): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
   const pictures = images
-    .map((image) => `<image:image><image:loc>${xmlText(image)}</image:loc></image:image>`)
+    .map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`)
     .join("");
-  return `<url><loc>${xmlText(url)}</loc>${lastmod}${pictures}</url>\n`;
+  return `<url><loc>${escapeXml(url)}</loc>${lastmod}${pictures}</url>\n`;
 }
 
-export function sitemapIndex(urls: readonly string[]): string {
-  const body = urls.map((url) => `<sitemap><loc>${xmlText(url)}</loc></sitemap>\n`).join("");
+export function createSitemapIndex(urls: readonly string[]): string {
+  const body = urls.map((url) => `<sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`).join("");
   return `${declaration}<sitemapindex xmlns="${protocol}">\n${body}</sitemapindex>\n`;
 }

@@ -6,11 +6,11 @@ import type { Database } from "../platform/database/client.ts";
 import { listingEvents, listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
-import { testContext } from "./app-context.ts";
-import { aListing } from "./listing.ts";
+import { createTestContext } from "./app-context.ts";
+import { createListing } from "./listing.ts";
 import { hashToken, createAlertToken } from "../alerts/alert-token.ts";
 import { sendAlerts } from "../alerts/send-alerts.ts";
-import { mailText } from "../platform/mail/render-mail.ts";
+import { toMailText } from "../platform/mail/render-mail.ts";
 
 export const publicUrl = "https://lettings.example.com";
 type NewAlert = Partial<typeof alerts.$inferInsert>;
@@ -24,25 +24,25 @@ export function useAlerts(engine: TestEngine) {
   async function run(
     frequency: "instant" | "daily" = "instant",
     at = "2026-11-21T12:00:00Z",
-    changes: Parameters<typeof testContext>[1] = {},
+    changes: Parameters<typeof createTestContext>[1] = {},
   ): Promise<void> {
     const now = () => new Date(at);
-    const app = await testContext(database(), { config: { publicUrl }, now, ...changes });
+    const app = await createTestContext(database(), { config: { publicUrl }, now, ...changes });
     await sendAlerts(app, frequency, new AbortController().signal);
   }
 
   return {
     database,
-    anAlert: (changes: NewAlert = {}) => anAlert(database(), changes),
+    anAlert: (changes: NewAlert = {}) => insertAlert(database(), changes),
     aHome: (changes: Partial<Listing> = {}, ...events: NewEvent[]) =>
-      aHome(database(), changes, events.length > 0 ? events : [{}]),
+      insertHome(database(), changes, events.length > 0 ? events : [{}]),
     run,
     mails,
-    texts: async () => (await mails()).map(({ html }) => mailText(html)).join("\n"),
+    texts: async () => (await mails()).map(({ html }) => toMailText(html)).join("\n"),
   };
 }
 
-async function anAlert({ orm }: Database, changes: NewAlert) {
+async function insertAlert({ orm }: Database, changes: NewAlert) {
   const email = changes.email ?? "ada@example.com";
   const [row] = await orm
     .insert(alerts)
@@ -64,9 +64,9 @@ async function anAlert({ orm }: Database, changes: NewAlert) {
   return row;
 }
 
-async function aHome({ orm }: Database, changes: Partial<Listing>, events: NewEvent[]) {
+async function insertHome({ orm }: Database, changes: Partial<Listing>, events: NewEvent[]) {
   const id = `p${randomUUID().replaceAll("-", "")}`;
-  await orm.insert(listings).values(aListing({ id, agentRef: id, ...changes }));
+  await orm.insert(listings).values(createListing({ id, agentRef: id, ...changes }));
   const happenedAt = new Date("2026-11-21T10:00:00Z");
   for (const event of events) {
     await orm

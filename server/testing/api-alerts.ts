@@ -3,7 +3,7 @@ import { beforeEach } from "vitest";
 import { alerts } from "../alerts/alert-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
-import { testApp, testContext } from "./app-context.ts";
+import { createTestApp, createTestContext } from "./app-context.ts";
 
 export const alertBody = {
   email: "Priya@example.com",
@@ -18,14 +18,18 @@ export function useAlertCalls(engine: TestEngine) {
   beforeEach(() => emptyTables(database()));
 
   const clock = { now: new Date(noon) };
-  const appOf = async (changes = {}) =>
-    testApp(
-      await testContext(database(), { config: { publicUrl }, now: () => clock.now, ...changes }),
+  const createApp = async (changes = {}) =>
+    createTestApp(
+      await createTestContext(database(), {
+        config: { publicUrl },
+        now: () => clock.now,
+        ...changes,
+      }),
     );
-  let usual: ReturnType<typeof appOf> | undefined;
+  let usual: ReturnType<typeof createApp> | undefined;
 
   async function call(path: string, init: RequestInit = {}, at = noon, changes?: object) {
-    const app = await (changes ? appOf(changes) : (usual ??= appOf()));
+    const app = await (changes ? createApp(changes) : (usual ??= createApp()));
     clock.now = new Date(at);
     return app.request(`http://lintel.test/api/${path}`, { method: "POST", ...init });
   }

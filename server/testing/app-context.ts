@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { type Config, readConfig } from "../config.ts";
 import type { Database } from "../platform/database/client.ts";
-import { diskStorage } from "../platform/storage/disk-storage.ts";
+import { createDiskStorage } from "../platform/storage/disk-storage.ts";
 import { openPhotoStore } from "../photos/photo-store.ts";
 import type { AppContext } from "../app-context.ts";
 import { createApp } from "../site/app.ts";
@@ -14,7 +14,7 @@ import { openPlaceFinder } from "../places/place-finder.ts";
 import { openMetrics } from "../platform/metrics/metrics.ts";
 
 /** Context for tests: no human check, no rate limits, silent log. */
-export async function testContext(
+export async function createTestContext(
   database: Database,
   changes: Omit<Partial<AppContext>, "config"> & { config?: Partial<Config> } = {},
 ): Promise<AppContext> {
@@ -28,7 +28,7 @@ export async function testContext(
     log,
     metrics: openMetrics(),
     database,
-    photos: openPhotoStore(await diskStorage(join(dataDir, "photos"))),
+    photos: openPhotoStore(await createDiskStorage(join(dataDir, "photos"))),
     humanCheck: noHumanCheck,
     pageCache: openPageCache(0, () => new Date()),
     secret: "the secret of a site under test",
@@ -39,6 +39,6 @@ export async function testContext(
   };
 }
 
-export function testApp(appContext: AppContext) {
+export function createTestApp(appContext: AppContext) {
   return createApp(appContext, async () => new Response("no page", { status: 404 }));
 }

@@ -10,7 +10,7 @@ export async function repack(
   change: (name: string, bytes: Buffer) => Buffer | null,
 ): Promise<void> {
   const zip = new yazl.ZipFile();
-  for (const { name, bytes } of await filesOf(from)) {
+  for (const { name, bytes } of await listFiles(from)) {
     const changed = change(name, bytes);
     if (changed !== null) zip.addBuffer(changed, name);
   }
@@ -18,7 +18,7 @@ export async function repack(
   await pipeline(zip.outputStream, createWriteStream(to));
 }
 
-export async function filesOf(path: string) {
+export async function listFiles(path: string) {
   const file = await yauzl.openPromise(path, { autoClose: false });
   const files: { name: string; bytes: Buffer; start: number; packedSize: number }[] = [];
   for await (const entry of file.eachEntry()) {

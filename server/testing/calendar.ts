@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 
 /** Parses the single calendar entry with an independent parser. */
-export function entryIn(ics: string) {
+export function readEntry(ics: string) {
   const calendar = new ICAL.Component(ICAL.parse(ics));
   const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent")!);
   return {

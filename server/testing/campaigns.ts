@@ -10,7 +10,7 @@ import {
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
-import { testApp, testContext } from "./app-context.ts";
+import { createTestApp, createTestContext } from "./app-context.ts";
 import { type CampaignOrder, sendCampaign } from "../campaigns/send-campaign.ts";
 
 export const ada = { name: "Ada Brough", email: "Ada@example.com" };
@@ -22,7 +22,8 @@ export function useCampaigns(engine: TestEngine) {
   beforeEach(() => emptyTables(database()));
 
   const clock = { now: new Date("2026-11-21T12:00:00Z") };
-  const appContext = () => testContext(database(), { config: { publicUrl }, now: () => clock.now });
+  const appContext = () =>
+    createTestContext(database(), { config: { publicUrl }, now: () => clock.now });
   const orm = () => database().orm;
 
   async function send(order: Partial<CampaignOrder> = {}) {
@@ -41,10 +42,10 @@ export function useCampaigns(engine: TestEngine) {
   async function call(
     path: string,
     body?: object,
-    { at = "2026-11-21T12:00:00Z", key = newKey(), changes = {} } = {},
+    { at = "2026-11-21T12:00:00Z", key = createKey(), changes = {} } = {},
   ): Promise<Response> {
     clock.now = new Date(at);
-    const app = testApp({ ...(await appContext()), ...changes });
+    const app = createTestApp({ ...(await appContext()), ...changes });
     return app.request(`http://lintel.test/api/${path}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
@@ -75,6 +76,6 @@ export function useCampaigns(engine: TestEngine) {
   };
 }
 
-function newKey(): string {
+function createKey(): string {
   return randomUUID();
 }

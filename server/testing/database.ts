@@ -8,7 +8,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { type Database, openDatabase } from "../platform/database/client.ts";
 import type { DatabaseOptions } from "../platform/database/database-options.ts";
 import * as schema from "./tables.ts";
-import { freshDatabase } from "./server.ts";
+import { createFreshDatabase } from "./server.ts";
 
 /** For `describe.each(testEngines)`: database code is tested on both engines. */
 export const testEngines = ["embedded", "server"] as const;
@@ -70,6 +70,6 @@ async function openCopy(): Promise<Database> {
 async function openFresh(): Promise<Database> {
   const server = inject("testServer");
   if ("problem" in server) throw new Error(server.problem);
-  const databaseUrl = await freshDatabase(server.url);
+  const databaseUrl = await createFreshDatabase(server.url);
   return openDatabase({ ...settings, dataDir: "", databaseUrl });
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parse, parseAllDocuments } from "yaml";
-import { inProject } from "../platform/process/project-folder.ts";
+import { resolveInProject } from "../platform/process/project-folder.ts";
 
-export function textOf(path: string): string {
-  return readFileSync(inProject(path), "utf8");
+export function readDeployFile(path: string): string {
+  return readFileSync(resolveInProject(path), "utf8");
 }
 
 interface Service {
@@ -14,7 +14,7 @@ interface Service {
 }
 
 export function composeServices(): Record<string, Service> {
-  return parse(textOf("compose.yaml")).services;
+  return parse(readDeployFile("compose.yaml")).services;
 }
 
 interface Manifest {
@@ -22,13 +22,13 @@ interface Manifest {
   data: Record<string, string>;
 }
 
-export function manifest(kind: string): Manifest {
-  const all = parseAllDocuments(textOf("deploy/kubernetes.yaml")).map((one) => one.toJS());
+export function readManifest(kind: string): Manifest {
+  const all = parseAllDocuments(readDeployFile("deploy/kubernetes.yaml")).map((one) => one.toJS());
   return all.find((one) => one.kind === kind);
 }
 
-export function unitValues(directive: string): string[] {
-  const lines = textOf("deploy/lintel.service").split("\n");
+export function readUnitValues(directive: string): string[] {
+  const lines = readDeployFile("deploy/lintel.service").split("\n");
   return lines
     .filter((line) => line.startsWith(`${directive}=`))
     .map((line) => line.slice(directive.length + 1));

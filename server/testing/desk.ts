@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { deskCommand } from "../site/desk/desk.ts";
-import { testContext } from "./app-context.ts";
+import { createTestContext } from "./app-context.ts";
 import type { TestEngine } from "./database.ts";
 import { usePeople } from "./people.ts";
 
@@ -14,7 +14,7 @@ export function useDesk(engine: TestEngine) {
   const { database } = people;
   const folder = mkdtempSync(join(tmpdir(), "lintel-desk-"));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const appContext = () => testContext(database(), { config: { publicUrl } });
+  const appContext = () => createTestContext(database(), { config: { publicUrl } });
 
   async function run(...args: string[]) {
     const lines: string[] = [];

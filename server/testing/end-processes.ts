@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
-import { endProcesses, runningProcesses } from "./processes.ts";
+import { endProcesses, listProcesses } from "./processes.ts";
 
 /**
  * Vitest setup file: processes started by a test file end with it, and those of a failed or timed
@@ -9,7 +9,7 @@ import { endProcesses, runningProcesses } from "./processes.ts";
 beforeAll(nameStarter);
 beforeEach(({ onTestFailed, task }) => {
   nameStarter();
-  const before: ReadonlySet<ChildProcess> = runningProcesses();
+  const before: ReadonlySet<ChildProcess> = listProcesses();
   // Concurrent tests can't tell whose process is whose.
   if (!task.concurrent) onTestFailed(() => endProcesses(before));
 });

@@ -4,9 +4,9 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
-import { testApp, testContext } from "./app-context.ts";
+import { createTestApp, createTestContext } from "./app-context.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
-import { aListing } from "./listing.ts";
+import { createListing } from "./listing.ts";
 
 export const applicant = {
   firstname: "Priya",
@@ -15,8 +15,8 @@ export const applicant = {
   email: "priya@example.com",
 };
 export const payload = {
-  listingid: aListing().id,
-  listing: aListing().name,
+  listingid: createListing().id,
+  listing: createListing().name,
   applicant,
   extra: { freetext: "Is the flat on the quiet side?" },
 };
@@ -29,9 +29,9 @@ export function useEnquiries(engine: TestEngine) {
     await database()
       .orm.insert(listings)
       .values([
-        aListing(),
-        aListing({ id: "p00000000002", agentRef: "T2", status: "let-agreed" }),
-        aListing({ id: "p00000000003", agentRef: "T3", status: "withdrawn" }),
+        createListing(),
+        createListing({ id: "p00000000002", agentRef: "T2", status: "let-agreed" }),
+        createListing({ id: "p00000000003", agentRef: "T3", status: "withdrawn" }),
       ]);
   });
 
@@ -40,9 +40,9 @@ export function useEnquiries(engine: TestEngine) {
     {
       headers = {},
       ...changes
-    }: { headers?: Record<string, string> } & Parameters<typeof testContext>[1] = {},
+    }: { headers?: Record<string, string> } & Parameters<typeof createTestContext>[1] = {},
   ): Promise<Response> {
-    const app = testApp(await testContext(database(), changes));
+    const app = createTestApp(await createTestContext(database(), changes));
     return app.request("http://lintel.test/api/submitenquiry", {
       method: "POST",
       headers: { "Content-Type": "application/json", ...headers },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { exportFeed, type ExportReport, type ExportResult } from "../feeds/export-feed.ts";
 import { readBlm } from "../feeds/read-blm.ts";
 import { openPhotoStore } from "../photos/photo-store.ts";
-import { diskStorage } from "../platform/storage/disk-storage.ts";
+import { createDiskStorage } from "../platform/storage/disk-storage.ts";
 import type { TestImporter } from "./feed-import.ts";
 
 export async function exportStored(
@@ -11,7 +11,7 @@ export async function exportStored(
   at = "2026-11-22T09:00:00Z",
   allowShrink = false,
 ): Promise<ExportResult> {
-  const photos = openPhotoStore(await diskStorage(join(importer.dataDir(), "photos")));
+  const photos = openPhotoStore(await createDiskStorage(join(importer.dataDir(), "photos")));
   const app = { database: importer.database(), photos, now: () => new Date(at) };
   return exportFeed(app, { branch: "999999", folder: join(importer.folder(), "out"), allowShrink });
 }

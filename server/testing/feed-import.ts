@@ -6,12 +6,12 @@ import { afterEach, beforeEach } from "vitest";
 import type { Database } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
-import { diskStorage } from "../platform/storage/disk-storage.ts";
+import { createDiskStorage } from "../platform/storage/disk-storage.ts";
 import { openPhotoStore } from "../photos/photo-store.ts";
-import { testContext } from "./app-context.ts";
+import { createTestContext } from "./app-context.ts";
 import { importFeed, type ImportResult } from "../feeds/import-feed.ts";
 import type { ImportReport } from "../feeds/import-report.ts";
-import { blmOf } from "./feed.ts";
+import { buildBlm } from "./feed.ts";
 
 export interface TestImporter {
   database: () => Database;
@@ -41,9 +41,9 @@ export function useImporter(engine: TestEngine): TestImporter {
     at = "2026-11-21T10:00:00Z",
     allowShrink = false,
   ) => {
-    const photos = openPhotoStore(await diskStorage(join(dataDir(), "photos")));
+    const photos = openPhotoStore(await createDiskStorage(join(dataDir(), "photos")));
     const config = { publicUrl: "https://keystone.example.com" };
-    const app = await testContext(database(), { photos, config, now: () => new Date(at) });
+    const app = await createTestContext(database(), { photos, config, now: () => new Date(at) });
     return importFeed(app, join(place.folder, name), { allowShrink });
   };
   return {
@@ -52,7 +52,7 @@ export function useImporter(engine: TestEngine): TestImporter {
     dataDir,
     run,
     async take(records, at, allowShrink) {
-      await writeFile(join(place.folder, "feed.blm"), blmOf(records));
+      await writeFile(join(place.folder, "feed.blm"), buildBlm(records));
       const result = await run("feed.blm", at, allowShrink);
       if (!result.ok) throw new Error(result.problem);
       return result.report;

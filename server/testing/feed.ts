@@ -39,7 +39,7 @@ export const sampleRecord: Readonly<Record<string, string>> = {
 /**
  * Builds a BLM file of records that override the sample. The definition includes any added fields.
  */
-export function blmOf(
+export function buildBlm(
   records: readonly Record<string, string>[],
   { eof = "^", eor = "~", header = [] as string[] } = {},
 ): string {
@@ -65,23 +65,23 @@ export function blmOf(
   ].join("\n");
 }
 
-export function manyRecords(count: number): Record<string, string>[] {
+export function createManyRecords(count: number): Record<string, string>[] {
   return Array.from({ length: count }, (_, index) => ({
     AGENT_REF: `999999_A${index + 1}`,
     PRICE: String(1000 + index),
   }));
 }
 
-export async function contentOf(...records: Record<string, string>[]) {
-  const blm = readBlm(new TextEncoder().encode(blmOf(records)));
+export async function readFeed(...records: Record<string, string>[]) {
+  const blm = readBlm(new TextEncoder().encode(buildBlm(records)));
   if (!blm.ok) throw new Error(blm.problem);
   const read = await readListings(blm.file);
   if (!read.ok) throw new Error(read.problem);
   return { ...read.content, drafts: [...read.content.drafts()] };
 }
 
-export async function draftOf(changes: Record<string, string>): Promise<ListingDraft> {
-  const { drafts, refusals } = await contentOf(changes);
+export async function readDraft(changes: Record<string, string>): Promise<ListingDraft> {
+  const { drafts, refusals } = await readFeed(changes);
   const [draft] = drafts;
   if (!draft) throw new Error(JSON.stringify(refusals));
   return draft;

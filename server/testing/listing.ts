@@ -9,7 +9,7 @@ import {
   nothingKnown,
 } from "../../domain/listings/material-facts.ts";
 
-export function aListing(changes: Partial<Listing> = {}): Listing {
+export function createListing(changes: Partial<Listing> = {}): Listing {
   return {
     id: "p00000000001",
     branchId: "999999",
@@ -51,14 +51,14 @@ export function aListing(changes: Partial<Listing> = {}): Listing {
   };
 }
 
-export function aPublicListing(changes: Partial<PublicListing> = {}): PublicListing {
+export function createPublicListing(changes: Partial<PublicListing> = {}): PublicListing {
   const {
     branchId: _branch,
     agentRef: _ref,
     address: _door,
     incode: _inward,
     ...home
-  } = aListing();
+  } = createListing();
   return {
     ...home,
     listedAt: "2026-11-01T09:00:00.000Z",
@@ -69,7 +69,7 @@ export function aPublicListing(changes: Partial<PublicListing> = {}): PublicList
   };
 }
 
-export function aListingSummary(changes: Partial<ListingSummary> = {}): ListingSummary {
+export function createListingSummary(changes: Partial<ListingSummary> = {}): ListingSummary {
   const {
     city: _city,
     displayAddress: _address,
@@ -85,7 +85,7 @@ export function aListingSummary(changes: Partial<ListingSummary> = {}): ListingS
     material: _material,
     development: _development,
     ...home
-  } = aPublicListing();
+  } = createPublicListing();
   return { ...home, cover: null, ...changes };
 }
 
@@ -103,7 +103,7 @@ export const fullMaterial: Filled<MaterialInformation> = {
 
 /** Its special features are those that its texts tell a feed's reader. */
 export const fullListing: Filled<Listing> = {
-  ...aListing(),
+  ...createListing(),
   name: "Tidewater Wharf",
   displayAddress: "Tidewater Wharf, Shoreditch, London E14",
   outcode: "E14",
@@ -116,7 +116,7 @@ export const fullListing: Filled<Listing> = {
   development: { name: "Tidewater Wharf", companyName: "Tidewater Living", liteOffer: true },
 };
 
-/** Differs in every fact from `aPublicListing`, so that a test sees what uses a fact. */
+/** Differs in every fact from `createPublicListing`, so that a test sees what uses a fact. */
 export const otherPublicListing: PublicListing = {
   id: "p00000000002",
   status: "let-agreed",

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
-import { mailText } from "../platform/mail/render-mail.ts";
+import { toMailText } from "../platform/mail/render-mail.ts";
 
 export const testMail: OutgoingMail = {
   kind: "enquiry-confirmation",
@@ -11,14 +11,14 @@ export const testMail: OutgoingMail = {
   aboutId: "a0ABCDEFGHIJKLMNOP",
 };
 
-export function inForm({ html }: Pick<OutgoingMail, "html">, form: "html" | "text"): string {
-  return form === "html" ? html : mailText(html);
+export function renderForm({ html }: Pick<OutgoingMail, "html">, form: "html" | "text"): string {
+  return form === "html" ? html : toMailText(html);
 }
 
-const line = () => vi.fn<(...args: unknown[]) => void>();
+const createLogSpy = () => vi.fn<(...args: unknown[]) => void>();
 
-export function recordingLog() {
-  const log = { info: line(), warn: line(), error: line() };
+export function createRecordingLog() {
+  const log = { info: createLogSpy(), warn: createLogSpy(), error: createLogSpy() };
   const everything = () =>
     JSON.stringify([log.info.mock.calls, log.warn.mock.calls, log.error.mock.calls]);
   return { ...log, everything };

@@ -1,5 +1,5 @@
 import type { OfferDetails, OfferDraft, OfferTenant } from "../../domain/offers/offer.ts";
-import { offerDetails, offerTenant } from "./offer-form.ts";
+import { createOfferDetails, createOfferTenant } from "./offer-form.ts";
 
 export const testHome = {
   id: "L1",
@@ -16,7 +16,7 @@ export const testHome = {
   liteOffer: false,
 };
 
-export const testDetails: OfferDetails = offerDetails({
+export const testDetails: OfferDetails = createOfferDetails({
   rent: "2400",
   startdate: "2027-01-04",
   break: "yes",
@@ -25,8 +25,8 @@ export const testDetails: OfferDetails = offerDetails({
   pettype: "One cat, indoors",
 });
 
-export function testTenant(changes: Partial<OfferTenant> = {}): OfferTenant {
-  return offerTenant({
+export function createTenant(changes: Partial<OfferTenant> = {}): OfferTenant {
+  return createOfferTenant({
     email: "priya.raman@example.com",
     salary: "46,000",
     rentshare: "60",
@@ -34,10 +34,13 @@ export function testTenant(changes: Partial<OfferTenant> = {}): OfferTenant {
   });
 }
 
-export function testDraft(changes: Partial<OfferDraft> = {}): OfferDraft {
+export function createDraft(changes: Partial<OfferDraft> = {}): OfferDraft {
   return {
     details: testDetails,
-    tenants: [testTenant(), testTenant({ firstname: "Daniel", lastname: "Osei", rentshare: "40" })],
+    tenants: [
+      createTenant(),
+      createTenant({ firstname: "Daniel", lastname: "Osei", rentshare: "40" }),
+    ],
     acceptances: { offerTerms: true, contractTerms: false, privacy: true },
     ...changes,
   };

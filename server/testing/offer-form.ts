@@ -1,6 +1,6 @@
 import type { OfferDetails, OfferTenant } from "../../domain/offers/offer.ts";
 
-export function offerDetails(changes: Partial<OfferDetails> = {}): OfferDetails {
+export function createOfferDetails(changes: Partial<OfferDetails> = {}): OfferDetails {
   return {
     rent: "2450",
     freq: "Monthly",
@@ -26,7 +26,7 @@ export function offerDetails(changes: Partial<OfferDetails> = {}): OfferDetails 
   };
 }
 
-export function offerTenant(changes: Partial<OfferTenant> = {}): OfferTenant {
+export function createOfferTenant(changes: Partial<OfferTenant> = {}): OfferTenant {
   return {
     firstname: "Priya",
     lastname: "Raman",

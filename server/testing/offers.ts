@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach } from "vitest";
-import { offerBody } from "../../domain/offers/offer.ts";
-import { offerDetails, offerTenant } from "./offer-form.ts";
+import { createOfferBody } from "../../domain/offers/offer.ts";
+import { createOfferDetails, createOfferTenant } from "./offer-form.ts";
 import { listOfferHistory, listTenants } from "../offers/offers.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
-import { testApp, testContext } from "./app-context.ts";
-import { aListing } from "./listing.ts";
+import { createTestApp, createTestContext } from "./app-context.ts";
+import { createListing } from "./listing.ts";
 import { inviteToOffer } from "../offers/invite-to-offer.ts";
 
-type HouseChanges = Parameters<typeof testContext>[1] & { headers?: Record<string, string> };
+type HouseChanges = Parameters<typeof createTestContext>[1] & { headers?: Record<string, string> };
 
 export const priya = {
   firstname: "Priya",
@@ -39,14 +39,14 @@ export function useOffers(engine: TestEngine) {
     await database()
       .orm.insert(listings)
       .values([
-        aListing(),
-        aListing({ id: homes.lite, agentRef: "T2", development: liteDevelopment }),
-        aListing({ id: homes.gone, agentRef: "T3" }),
+        createListing(),
+        createListing({ id: homes.lite, agentRef: "T2", development: liteDevelopment }),
+        createListing({ id: homes.gone, agentRef: "T3" }),
       ]);
   });
 
   async function request(path: string, body: unknown, { headers, ...changes }: HouseChanges = {}) {
-    const app = testApp(await testContext(database(), changes));
+    const app = createTestApp(await createTestContext(database(), changes));
     return app.request(`http://lintel.test/api${path}`, {
       ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
       headers: { "Content-Type": "application/json", ...headers },
@@ -55,7 +55,7 @@ export function useOffers(engine: TestEngine) {
 
   async function invite(listingId: string = homes.full, applicant = priya): Promise<string> {
     const siteUrl = "https://lintel.test";
-    const outcome = await inviteToOffer(await testContext(database()), {
+    const outcome = await inviteToOffer(await createTestContext(database()), {
       listingId,
       applicant,
       siteUrl,
@@ -88,7 +88,7 @@ export function useOffers(engine: TestEngine) {
   };
 }
 
-export function aBody(
+export function createBody(
   id: string,
   {
     home = "full",
@@ -96,15 +96,15 @@ export function aBody(
     tenants = [{}],
   }: {
     home?: keyof typeof pageHomes;
-    details?: Parameters<typeof offerDetails>[0];
-    tenants?: Parameters<typeof offerTenant>[0][];
+    details?: Parameters<typeof createOfferDetails>[0];
+    tenants?: Parameters<typeof createOfferTenant>[0][];
   } = {},
 ) {
-  return offerBody({
+  return createOfferBody({
     id,
     home: pageHomes[home],
-    details: offerDetails(details),
-    tenants: tenants.map(offerTenant),
+    details: createOfferDetails(details),
+    tenants: tenants.map(createOfferTenant),
     recaptchaToken: "token",
   });
 }

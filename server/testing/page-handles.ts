@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { siteRoutes } from "../../app/routes.ts";
-import { type PageHandle, sitePages } from "../../domain/site/page-handle.ts";
+import { type PageHandle, listSitePages } from "../../domain/site/page-handle.ts";
 
 const app = join(import.meta.dirname, "../../app");
 
 /** What the built pages say of themselves, without a build. */
-export const pageHandles = sitePages(
+export const pageHandles = listSitePages(
   await Promise.all(
     siteRoutes.map(async ({ path, file }) => ({ path, handle: await readHandle(join(app, file)) })),
   ),

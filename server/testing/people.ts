@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach } from "vitest";
-import { offerBody, type OfferDraft } from "../../domain/offers/offer.ts";
-import { offerDetails, offerTenant } from "./offer-form.ts";
-import { schedule, status, viewRequestOf, wishes } from "./viewings.ts";
+import { createOfferBody, type OfferDraft } from "../../domain/offers/offer.ts";
+import { createOfferDetails, createOfferTenant } from "./offer-form.ts";
+import { schedule, status, createViewRequest, wishes } from "./viewings.ts";
 import { alerts } from "../alerts/alert-tables.ts";
 import { bookings } from "../viewings/booking-tables.ts";
 import { campaignRecipients } from "../campaigns/campaign-tables.ts";
@@ -16,8 +16,8 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { testMail } from "./mail.ts";
-import { testApp, testContext } from "./app-context.ts";
-import { aListing } from "./listing.ts";
+import { createTestApp, createTestContext } from "./app-context.ts";
+import { createListing } from "./listing.ts";
 import { inviteToOffer } from "../offers/invite-to-offer.ts";
 
 export const ada = {
@@ -32,11 +32,11 @@ export function usePeople(engine: TestEngine) {
   const database = useDatabase(engine);
   beforeEach(async () => {
     await emptyTables(database());
-    await database().orm.insert(listings).values(aListing());
+    await database().orm.insert(listings).values(createListing());
   });
 
   async function post(call: string, body: object): Promise<void> {
-    const app = testApp(await testContext(database()));
+    const app = createTestApp(await createTestContext(database()));
     const response = await app.request(`http://localhost/api/${call}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
@@ -47,9 +47,9 @@ export function usePeople(engine: TestEngine) {
   return {
     database,
     count: () => countRows(database()),
-    ...offersOf(database, post),
+    ...findOffers(database, post),
     post,
-    appContext: () => testContext(database()),
+    appContext: () => createTestContext(database()),
     audited: () => database().orm.select().from(audit),
     mail: (changes: Partial<typeof outbox.$inferInsert>) =>
       database()
@@ -57,13 +57,14 @@ export function usePeople(engine: TestEngine) {
         .values({ ...testMail, ...changes }),
     enquire: (applicant = ada) =>
       post("submitenquiry", {
-        listingid: aListing().id,
+        listingid: createListing().id,
         applicant,
         extra: { freetext: "Is the cellar dry?" },
       }),
-    beginViewing: (applicant = ada) => post("addrenter", { listingid: aListing().id, applicant }),
+    beginViewing: (applicant = ada) =>
+      post("addrenter", { listingid: createListing().id, applicant }),
     requestViewing: (applicant = ada) =>
-      post("viewrequest", viewRequestOf({ ...applicant, ...status, ...wishes, ...schedule })),
+      post("viewrequest", createViewRequest({ ...applicant, ...status, ...wishes, ...schedule })),
     askValuation: (applicant = ada, from = {}) =>
       post("valrequest", { freetext: "14 Calvert Terrace", applicant, ...from }),
     write: (email?: string) =>
@@ -81,10 +82,10 @@ export function usePeople(engine: TestEngine) {
   };
 }
 
-function offersOf(database: () => Database, post: (call: string, body: object) => Promise<void>) {
+function findOffers(database: () => Database, post: (call: string, body: object) => Promise<void>) {
   async function invite(applicant = ada): Promise<string> {
-    const outcome = await inviteToOffer(await testContext(database()), {
-      listingId: aListing().id,
+    const outcome = await inviteToOffer(await createTestContext(database()), {
+      listingId: createListing().id,
       applicant,
       siteUrl: "http://localhost",
     });
@@ -96,11 +97,11 @@ function offersOf(database: () => Database, post: (call: string, body: object) =
     enter: (id: string, draft: OfferDraft) => post(`offer/${id}/draft`, { draft, version: 0 }),
     offer: async (tenants: (typeof ada)[], applicant = ada) => {
       const rentshare = String(100 / tenants.length);
-      const body = offerBody({
+      const body = createOfferBody({
         id: await invite(applicant),
         home: { liteOffer: false, isB2B: false, development: null },
-        details: offerDetails(),
-        tenants: tenants.map((tenant) => offerTenant({ ...tenant, rentshare })),
+        details: createOfferDetails(),
+        tenants: tenants.map((tenant) => createOfferTenant({ ...tenant, rentshare })),
         recaptchaToken: "token",
       });
       await post("placeoffer", body);

@@ -92,11 +92,11 @@ export async function runPostgres(
   const postgres: TestPostgres = {
     async down() {
       tell("down");
-      await until(async () => !(await answers(at)), "end");
+      await until(async () => !(await isReady(at)), "end");
     },
     async up() {
       tell("up");
-      await until(() => answers(at), "start");
+      await until(() => isReady(at), "start");
     },
     async stop() {
       if (shell.exitCode !== null || shell.signalCode !== null) return;
@@ -106,7 +106,7 @@ export async function runPostgres(
     },
   };
   try {
-    await until(() => answers(at), "start");
+    await until(() => isReady(at), "start");
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -114,7 +114,7 @@ export async function runPostgres(
   return postgres;
 }
 
-async function answers(connectionString: string): Promise<boolean> {
+async function isReady(connectionString: string): Promise<boolean> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 1000 });
   client.on("error", () => undefined); // Ended while it was asked.
   try {

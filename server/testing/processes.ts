@@ -34,7 +34,7 @@ export async function stopProcess(
   await exited;
 }
 
-export function runningProcesses(): ReadonlySet<ChildProcess> {
+export function listProcesses(): ReadonlySet<ChildProcess> {
   return new Set(running);
 }
 

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgres, postgresAccount, reachablePostgres } from "./binaries.ts";
+import { findPostgres, findPostgresAccount, findReachablePostgres } from "./binaries.ts";
 import { initialise, runPostgres, type TestPostgres } from "./postgres.ts";
-import { freePort } from "./free-port.ts";
+import { findFreePort } from "./free-port.ts";
 
 interface At {
   url: string;
@@ -19,16 +19,16 @@ export interface ReplicatedServer {
 
 export async function startReplicatedServer(): Promise<ReplicatedServer> {
   const home = mkdtempSync(join(tmpdir(), "lintel-replicated-"));
-  const account = postgresAccount();
+  const account = findPostgresAccount();
   const [first, second] = [mkdtempSync(join(home, "a-")), mkdtempSync(join(home, "b-"))];
   for (const folder of [home, first, second]) {
     if (account) chownSync(folder, account.uid, account.gid);
   }
-  const bin = reachablePostgres(findPostgres(), account, home);
+  const bin = findReachablePostgres(findPostgres(), account, home);
   const password = randomUUID();
   initialise(bin, first, password, account);
   const urlAt = (port: number) => `postgres://lintel:${password}@127.0.0.1:${port}/postgres`;
-  const [primaryUrl, replicaUrl] = [urlAt(await freePort()), urlAt(await freePort())];
+  const [primaryUrl, replicaUrl] = [urlAt(await findFreePort()), urlAt(await findFreePort())];
   // Copied before either starts, so that it is consistent and the primary still has all WAL.
   spawnSync("cp", ["-a", join(first, "data"), join(second, "data")]);
   const source = `user=lintel password=${password} host=127.0.0.1 port=${new URL(primaryUrl).port}`;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database/client.ts";
 import { listings } from "../listings/listing-tables.ts";
-import { aListing } from "./listing.ts";
+import { createListing } from "./listing.ts";
 
 const home = "p00000000001";
 const contact = "11111111-1111-4111-8111-111111111111";
@@ -44,8 +44,8 @@ const rows: Record<string, string> = {
 
 export async function fillTables({ orm }: Database): Promise<void> {
   await orm.insert(listings).values([
-    aListing({ id: home }),
-    aListing({
+    createListing({ id: home }),
+    createListing({
       id: "p00000000002",
       agentRef: "other",
       lat: 0.1 + 0.2,

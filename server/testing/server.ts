@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { pino } from "pino";
 import { openDatabase } from "../platform/database/client.ts";
-import { findPostgres, postgresAccount, reachablePostgres } from "./binaries.ts";
+import { findPostgres, findPostgresAccount, findReachablePostgres } from "./binaries.ts";
 import { initialise, runPostgres, type TestPostgres } from "./postgres.ts";
-import { freePort } from "./free-port.ts";
+import { findFreePort } from "./free-port.ts";
 
 export interface TestServer {
   url: string;
@@ -28,7 +28,7 @@ export async function startTestServer({
   programs = findPostgres(),
 } = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "lintel-postgres-"));
-  const account = postgresAccount();
+  const account = findPostgresAccount();
   if (account) chownSync(folder, account.uid, account.gid);
   let server: TestPostgres | undefined;
   const stop = async () => {
@@ -36,40 +36,40 @@ export async function startTestServer({
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const bin = reachablePostgres(programs, account, folder);
+    const bin = findReachablePostgres(programs, account, folder);
     const password = randomUUID();
     initialise(bin, folder, password, account);
-    const url = `postgres://lintel:${password}@127.0.0.1:${await freePort()}/postgres`;
+    const url = `postgres://lintel:${password}@127.0.0.1:${await findFreePort()}/postgres`;
     server = await runPostgres(bin, folder, url, account, [`fsync=${durable ? "on" : "off"}`]);
     await makeTemplate(url);
-    return { url, freshDatabase: () => freshDatabase(url), stop };
+    return { url, freshDatabase: () => createFreshDatabase(url), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-export async function freshDatabase(serverUrl: string): Promise<string> {
+export async function createFreshDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await administer(serverUrl, `create database ${name} template ${template}`);
-  return databaseAt(serverUrl, name);
+  return openDatabaseAt(serverUrl, name);
 }
 
-export async function bareDatabase(serverUrl: string): Promise<string> {
+export async function createBareDatabase(serverUrl: string): Promise<string> {
   const name = `bare_${randomUUID().replaceAll("-", "")}`;
   await administer(serverUrl, `create database ${name} template template0`);
-  return databaseAt(serverUrl, name);
+  return openDatabaseAt(serverUrl, name);
 }
 
 async function makeTemplate(serverUrl: string): Promise<void> {
   await administer(serverUrl, `create database ${template}`);
-  const databaseUrl = databaseAt(serverUrl, template);
+  const databaseUrl = openDatabaseAt(serverUrl, template);
   const log = pino({ level: "silent" });
   const database = await openDatabase({ databaseUrl, dataDir: "", production: false, log });
   await database.close();
 }
 
-function databaseAt(serverUrl: string, name: string): string {
+function openDatabaseAt(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = name;
   return url.href;

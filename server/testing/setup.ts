@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startTestServer, type TestServer } from "./server.ts";
-import { embeddedTemplate } from "./template.ts";
+import { prepareEmbeddedTemplate } from "./template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module "vitest" {
 let server: TestServer | undefined;
 
 export async function setup(project: TestProject): Promise<void> {
-  const [template, started] = await Promise.all([embeddedTemplate(), startOrSay()]);
+  const [template, started] = await Promise.all([prepareEmbeddedTemplate(), startOrSay()]);
   project.provide("embeddedTemplate", template);
   project.provide("testServer", started);
 }

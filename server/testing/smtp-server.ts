@@ -64,11 +64,11 @@ export async function startTestSmtpServer(port = 0): Promise<TestSmtpServer> {
     socket.once("close", () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => smtp.listen(port, "127.0.0.1", () => resolve()));
-  server.url = `smtp://127.0.0.1:${portOf(smtp.server)}`;
+  server.url = `smtp://127.0.0.1:${getPort(smtp.server)}`;
   return server;
 }
 
-export function portOf(server: Server): number {
+export function getPort(server: Server): number {
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("It does not listen.");
   return address.port;

@@ -22,10 +22,10 @@ const staleAfterMs = 24 * 3_600_000;
  * Folder of an empty embedded database with the current schema, to copy. Created once and kept
  * between runs, safe for concurrent runs.
  */
-export async function embeddedTemplate(): Promise<string> {
+export async function prepareEmbeddedTemplate(): Promise<string> {
   const home = join(tmpdir(), `lintel-templates-${userInfo().username}`);
   mkdirSync(home, { recursive: true, mode: 0o700 });
-  const name = templateName();
+  const name = buildTemplateName();
   const folder = join(home, name);
   if (existsSync(folder)) return folder;
   removeStale(home);
@@ -47,7 +47,7 @@ function publish(made: string, folder: string): void {
   }
 }
 
-function templateName(): string {
+function buildTemplateName(): string {
   const hash = createHash("sha256").update(engineVersion.pglite);
   for (const migration of readMigrationFiles({ migrationsFolder: findMigrations() })) {
     hash.update(migration.hash);

@@ -6,8 +6,8 @@ import { viewingWishes } from "../viewings/viewing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
-import { testApp, testContext } from "./app-context.ts";
-import { aListing } from "./listing.ts";
+import { createTestApp, createTestContext } from "./app-context.ts";
+import { createListing } from "./listing.ts";
 
 export const contact = {
   firstname: "Priya",
@@ -45,12 +45,12 @@ export const schedule = {
   scheduleViewingTime: "18:00 - 18:30",
 };
 
-export function viewRequestOf(applicant: object): object {
-  return { listingid: aListing().id, listing: aListing().name, applicant };
+export function createViewRequest(applicant: object): object {
+  return { listingid: createListing().id, listing: createListing().name, applicant };
 }
 
-export const wholeRequest = viewRequestOf({ ...contact, ...status, ...wishes, ...schedule });
-export const addRenterBody = { listingid: aListing().id, applicant: contact };
+export const wholeRequest = createViewRequest({ ...contact, ...status, ...wishes, ...schedule });
+export const addRenterBody = { listingid: createListing().id, applicant: contact };
 
 export function useViewings(engine: TestEngine) {
   const database = useDatabase(engine);
@@ -59,16 +59,16 @@ export function useViewings(engine: TestEngine) {
     await database()
       .orm.insert(listings)
       .values([
-        aListing(),
-        aListing({ id: "p00000000002", agentRef: "T2", status: "let-agreed" }),
-        aListing({ id: "p00000000003", agentRef: "T3", status: "withdrawn" }),
+        createListing(),
+        createListing({ id: "p00000000002", agentRef: "T2", status: "let-agreed" }),
+        createListing({ id: "p00000000003", agentRef: "T3", status: "withdrawn" }),
       ]);
   });
 
-  type Changes = Parameters<typeof testContext>[1] & { headers?: Record<string, string> };
+  type Changes = Parameters<typeof createTestContext>[1] & { headers?: Record<string, string> };
 
   async function post(call: string, body: unknown, { headers, ...changes }: Changes = {}) {
-    const app = testApp(await testContext(database(), changes));
+    const app = createTestApp(await createTestContext(database(), changes));
     return app.request(`http://lintel.test/api/${call}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...headers },
@@ -76,7 +76,9 @@ export function useViewings(engine: TestEngine) {
     });
   }
   async function get(path: string, changes: Changes = {}): Promise<Response> {
-    return testApp(await testContext(database(), changes)).request(`http://lintel.test/api${path}`);
+    return createTestApp(await createTestContext(database(), changes)).request(
+      `http://lintel.test/api${path}`,
+    );
   }
   async function done(response: Promise<Response>) {
     const answer = await response;

@@ -10,12 +10,12 @@ export interface NewNegotiator {
   phone: string;
 }
 
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
+const formatLine = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
 
 const fields = v.object({
-  name: line(100),
+  name: formatLine(100),
   email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
-  phone: v.pipe(line(40), v.regex(/^[\d +()-]+$/)),
+  phone: v.pipe(formatLine(40), v.regex(/^[\d +()-]+$/)),
 });
 
 export async function addNegotiator(

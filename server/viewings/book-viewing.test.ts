@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listings } from "../listings/listing-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
-import { adasRequest, detailOf, noon, useBookings } from "../testing/bookings.ts";
+import { adasRequest, getDetail, noon, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { bookViewing } from "./book-viewing.ts";
 import { cancelBooking } from "./cancel-booking.ts";
@@ -92,14 +92,14 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       ["an unknown request", { enquiryId: "a0NOBODYNOBODYNOBO" }, "There is no such request."],
       ["an unknown negotiator", { negotiatorId: 999_999 }, "There is no such negotiator."],
     ])("not on or for %s", async (_what, changes, problem) => {
-      expect(detailOf(await bookViewing(await appContext(), plan(changes)))).toBe(problem);
+      expect(getDetail(await bookViewing(await appContext(), plan(changes)))).toBe(problem);
       expect(await all()).toEqual([]);
       expect(await mails()).toEqual([]);
     });
 
     test("not of a home that was withdrawn", async () => {
       await database().orm.update(listings).set({ status: "withdrawn" });
-      expect(detailOf(await bookViewing(await appContext(), plan()))).toBe(
+      expect(getDetail(await bookViewing(await appContext(), plan()))).toBe(
         "This home is no longer listed.",
       );
     });
@@ -107,11 +107,11 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     test("once: a second viewing waits until the first is over or cancelled", async () => {
       const id = await book();
       const again = plan({ date: "2026-12-04" });
-      expect(detailOf(await bookViewing(await appContext(), again))).toContain(
+      expect(getDetail(await bookViewing(await appContext(), again))).toContain(
         `a viewing ahead, ${id}`,
       );
       await cancelBooking(await appContext(), id);
-      expect(detailOf(await bookViewing(await appContext(), again))).toBe("done");
+      expect(getDetail(await bookViewing(await appContext(), again))).toBe("done");
     });
   });
 });

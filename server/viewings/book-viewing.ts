@@ -5,11 +5,11 @@ import { bookings } from "./booking-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { AppContext } from "../app-context.ts";
-import { bookingMail } from "./mails/booking-mails.ts";
+import { createBookingMail } from "./mails/booking-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { createBookingId } from "./booking-id.ts";
 import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
-import { lockDiary, mailFacts, auditBooking, refuseIfOverlapping } from "./change-booking.ts";
+import { lockDiary, buildMailFacts, auditBooking, refuseIfOverlapping } from "./change-booking.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 export interface ViewingToBook extends ViewingPlan {
@@ -65,7 +65,7 @@ export async function bookViewing(
       await auditBooking(tx, "desk", "booked", bookingId, { enquiryId, negotiatorId });
       const whole = await findBookingWithDetails(tx, bookingId);
       if (!whole) throw new Error("The booking was not written.");
-      await queueMail(tx, bookingMail(mailFacts(app, whole), "booked"));
+      await queueMail(tx, createBookingMail(buildMailFacts(app, whole), "booked"));
       return { ok: true, answer: { bookingId } };
     });
   return refuseIfOverlapping(work, () => isTaken("The negotiator"));

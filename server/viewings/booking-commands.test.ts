@@ -3,7 +3,7 @@ import { testEngines } from "../testing/database.ts";
 import { addNegotiator } from "./add-negotiator.ts";
 import { demoNegotiators } from "./demo-negotiators.ts";
 import { adasRequest, beasRequest, noon, useBookings } from "../testing/bookings.ts";
-import { aListing } from "../testing/listing.ts";
+import { createListing } from "../testing/listing.ts";
 import { deskCommand } from "../site/desk/desk.ts";
 
 describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
@@ -102,7 +102,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
 
   test("listing let-agreed asks before it cancels viewings", async () => {
     await book();
-    const { id } = aListing();
+    const { id } = createListing();
     expect(await desk(`listing let-agreed ${id}`)).toMatchObject({
       code: 1,
       text: "This home has 1 viewing ahead, so nothing was changed. Add --cancel-viewings to mark it let agreed, cancel it and tell the renters by e-mail.",

@@ -1,7 +1,7 @@
 import { usualMinutes } from "../../domain/viewings/booking-time.ts";
 import { listBookings, findBookingWithDetails, listNegotiators } from "./bookings.ts";
 import type { AppContext } from "../app-context.ts";
-import { siteOrigin } from "../platform/http/site-origin.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import { bookViewing } from "./book-viewing.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { moveBooking } from "./move-booking.ts";
@@ -114,7 +114,7 @@ async function formatResult(
   const { booking, negotiator, contact } = whole;
   write(`${done}: ${booking.id}, ${formatTime(booking)}, ${negotiator.name}.`);
   write(`${contact.firstname} ${contact.lastname} is told by e-mail.`);
-  if (siteOrigin(app.config) === null) {
+  if (getSiteOrigin(app.config) === null) {
     write("PUBLIC_URL is not set: the e-mail has no links, only the calendar entry.");
   }
   return 0;

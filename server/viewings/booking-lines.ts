@@ -1,8 +1,8 @@
-import { formatViewingTimes, viewingTimes } from "../../domain/viewings/booking-time.ts";
+import { formatViewingTimes, listViewingTimes } from "../../domain/viewings/booking-time.ts";
 import type { BookingWithDetails } from "./bookings.ts";
 import type { AppContext } from "../app-context.ts";
-import { siteOrigin } from "../platform/http/site-origin.ts";
-import { londonDateTime } from "../../domain/shared/london-time.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
+import { getLondonDateTime } from "../../domain/shared/london-time.ts";
 import { asc, eq } from "drizzle-orm";
 import { bookingReplies } from "./booking-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
@@ -22,16 +22,16 @@ export async function writeBooking(
   write(`Negotiator: ${negotiator.name}, ${negotiator.phone}`);
   write(`Renter: ${contact.firstname} ${contact.lastname}, ${contact.phone}, ${contact.email}`);
   write(`Request: ${booking.enquiryId ?? "erased"}`);
-  write(`Page: ${siteOrigin(app.config) ?? ""}/booking-confirmation?id=${booking.id}`);
+  write(`Page: ${getSiteOrigin(app.config) ?? ""}/booking-confirmation?id=${booking.id}`);
   for (const reply of await listReplies(app.database.orm, booking.id)) {
     const what = reply.attends ? "attends" : "asks for a change";
     const words = reply.message === null ? "" : `: ${reply.message.replaceAll(/\s+/g, " ")}`;
-    write(`${londonDateTime(reply.createdAt)}  ${what}${words}`);
+    write(`${getLondonDateTime(reply.createdAt)}  ${what}${words}`);
   }
 }
 
 export function formatTime({ startsAt, endsAt }: BookingWithDetails["booking"]): string {
-  return formatViewingTimes(viewingTimes(startsAt, endsAt));
+  return formatViewingTimes(listViewingTimes(startsAt, endsAt));
 }
 
 /** In order of arrival. The last reply counts. */

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { bookingReplies } from "./booking-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { testEngines } from "../testing/database.ts";
-import { proofOfWork } from "../platform/human-check/proof.ts";
+import { createProofOfWork } from "../platform/human-check/proof.ts";
 import { findBookingFile } from "./booking-file.ts";
 import { findBooking } from "./booking-view.ts";
-import { testApp } from "../testing/app-context.ts";
+import { createTestApp } from "../testing/app-context.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { noon, useBookings } from "../testing/bookings.ts";
 
@@ -29,7 +29,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
       "now"
     > = {},
   ): Promise<Response> {
-    const app = testApp(await appContext(now, changes));
+    const app = createTestApp(await appContext(now, changes));
     return app.request("http://lintel.test/api/bookingreply", {
       method: "POST",
       headers: { "Content-Type": "application/json", ...headers },
@@ -142,7 +142,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
 
   test.each(["recaptchatoken", "recaptchaToken"])("the human check reads %s", async (field) => {
     const humanCheck = {
-      ...proofOfWork("0123456789abcdef0123456789abcdef"),
+      ...createProofOfWork("0123456789abcdef0123456789abcdef"),
       verify: async (token: string | null) =>
         token === "good"
           ? ({ ok: true, nonce: null } as const)
@@ -154,7 +154,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
   });
 
   test("who replies too often is told how long to wait", async () => {
-    const app = testApp(await appContext(noon, { config: { rateLimit: true } }));
+    const app = createTestApp(await appContext(noon, { config: { rateLimit: true } }));
     const statuses = [];
     for (let n = 0; n < 11; n++) {
       statuses.push(

@@ -1,5 +1,5 @@
 import type { BookingView } from "../../domain/viewings/booking.ts";
-import { viewingTimes } from "../../domain/viewings/booking-time.ts";
+import { listViewingTimes } from "../../domain/viewings/booking-time.ts";
 import { getCover } from "../../domain/listings/listing.ts";
 import { findBookingWithDetails } from "./bookings.ts";
 import type { AppContext } from "../app-context.ts";
@@ -15,7 +15,7 @@ export async function findBooking(
   return {
     id,
     state: booking.state,
-    times: viewingTimes(booking.startsAt, booking.endsAt),
+    times: listViewingTimes(booking.startsAt, booking.endsAt),
     isOver: booking.endsAt <= now(),
     place: booking.place,
     negotiator: { name: negotiator.name, phone: negotiator.phone },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { beasRequest, detailOf, useBookings } from "../testing/bookings.ts";
+import { beasRequest, getDetail, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { bookViewing } from "./book-viewing.ts";
 import { bookings } from "./booking-tables.ts";
@@ -21,7 +21,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     ])("%s: %s, %i minutes: %s", async (_what, time, minutes, result) => {
       await book();
       const other = plan({ enquiryId: beasRequest, time, minutes });
-      expect(detailOf(await bookViewing(await appContext(), other))).toBe(
+      expect(getDetail(await bookViewing(await appContext(), other))).toBe(
         result === "done"
           ? "done"
           : "The negotiator has another viewing at that time: choose another time.",
@@ -44,7 +44,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
           bookViewing(at, plan({ time })),
           bookViewing(at, plan({ time, enquiryId: beasRequest })),
         ]);
-        expect(results.map(detailOf).toSorted()).toEqual([
+        expect(results.map(getDetail).toSorted()).toEqual([
           "The negotiator has another viewing at that time: choose another time.",
           "done",
         ]);
@@ -73,7 +73,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       await book();
       const second = await book({ enquiryId: beasRequest, time: "10:00" });
       const moved = await moveBooking(await appContext(), { bookingId: second, time: "18:15" });
-      expect(detailOf(moved)).toContain("another viewing at that time");
+      expect(getDetail(moved)).toContain("another viewing at that time");
       expect(await mails()).toHaveLength(2);
     });
   });

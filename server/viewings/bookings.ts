@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne } from "drizzle-orm";
-import type { reminderRound } from "../../domain/viewings/booking-time.ts";
-import { batches } from "../platform/database/batches.ts";
+import type { findReminderRound } from "../../domain/viewings/booking-time.ts";
+import { splitBatches } from "../platform/database/batches.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { bookings, negotiators } from "./booking-tables.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -68,7 +68,7 @@ export async function listUpcomingViewings(
   now: Date,
 ): Promise<string[]> {
   const found: { id: string; startsAt: Date }[] = [];
-  for (const batch of batches(listingIds)) {
+  for (const batch of splitBatches(listingIds)) {
     const rows = await db
       .select({ id: bookings.id, startsAt: bookings.startsAt })
       .from(bookings)
@@ -84,7 +84,7 @@ export async function listUpcomingViewings(
   return found.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).map(({ id }) => id);
 }
 
-type ReminderRound = NonNullable<ReturnType<typeof reminderRound>>;
+type ReminderRound = NonNullable<ReturnType<typeof findReminderRound>>;
 
 function isDue({ start, end, placedBefore }: ReminderRound) {
   return and(

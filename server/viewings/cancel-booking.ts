@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { findBookingWithDetails } from "./bookings.ts";
 import { bookings } from "./booking-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
-import { similarHomes } from "../listings/similar-homes.ts";
+import { readSimilarHomes } from "../listings/similar-homes.ts";
 import type { AppContext } from "../app-context.ts";
-import { cancellationMail } from "./mails/booking-mails.ts";
+import { createCancellationMail } from "./mails/booking-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { lockBookingWithDetails, mailFacts, auditBooking } from "./change-booking.ts";
+import { lockBookingWithDetails, buildMailFacts, auditBooking } from "./change-booking.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
 interface Cancellation {
@@ -42,7 +42,7 @@ export async function cancelInTransaction(
   await auditBooking(tx, actor, "cancelled", bookingId, because ? { because } : {});
   const whole = await findBookingWithDetails(tx, bookingId);
   if (!whole) throw new Error("The booking was not written.");
-  const instead = because === "let-agreed" ? await similarHomes(tx, whole.listing) : null;
-  await queueMail(tx, cancellationMail(mailFacts(app, whole), instead));
+  const instead = because === "let-agreed" ? await readSimilarHomes(tx, whole.listing) : null;
+  await queueMail(tx, createCancellationMail(buildMailFacts(app, whole), instead));
   return { ok: true, answer: { bookingId } };
 }

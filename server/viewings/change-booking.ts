@@ -15,7 +15,7 @@ import { negotiators } from "./booking-tables.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
-import { siteOrigin } from "../platform/http/site-origin.ts";
+import { getSiteOrigin } from "../platform/http/site-origin.ts";
 import type { BookingMailFacts } from "./mails/booking-mail-facts.ts";
 import { isCancelled, isOver, noBooking, type Refused } from "./booking-refusals.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
@@ -81,14 +81,14 @@ export async function auditBooking(
 /**
  * @param linkOrigin used for links if the settings name no site
  */
-export function mailFacts(
+export function buildMailFacts(
   { config, now }: Pick<AppContext, "config" | "now">,
   whole: BookingWithDetails,
   linkOrigin: string | null = null,
 ): BookingMailFacts {
   return {
     ...whole,
-    siteUrl: siteOrigin(config) ?? linkOrigin,
+    siteUrl: getSiteOrigin(config) ?? linkOrigin,
     agency,
     agencyEmail: config.agencyEmail,
     now: now(),

@@ -9,18 +9,18 @@ import { findListing } from "../listings/listings.ts";
 export async function findViewing(app: AppContext, id: string): Promise<Viewing | null> {
   if (!id.startsWith("a0")) {
     const listing = await findListing(app, id);
-    return listing && { home: await viewingHome(app, listing), renter: null };
+    return listing && { home: await findViewingHome(app, listing), renter: null };
   }
   const enquiry = await findOpenEnquiry(app, id);
   if (!enquiry) return null;
   const { enquiryId, contactId, firstname, isQualified, listing } = enquiry;
   return {
-    home: await viewingHome(app, listing),
+    home: await findViewingHome(app, listing),
     renter: { enquiryId, contactId, firstname, isQualified },
   };
 }
 
-async function viewingHome(app: AppContext, listing: PublicListing): Promise<ViewingHome> {
+async function findViewingHome(app: AppContext, listing: PublicListing): Promise<ViewingHome> {
   const { bedrooms, bathrooms, furnishing } = listing;
   return { ...(await toEnquiryHome(app, listing)), bedrooms, bathrooms, furnishing };
 }

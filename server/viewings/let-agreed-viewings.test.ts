@@ -6,16 +6,16 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { useImporter } from "../testing/feed-import.ts";
-import { entryIn } from "../testing/calendar.ts";
-import { testContext } from "../testing/app-context.ts";
-import { aListing } from "../testing/listing.ts";
+import { readEntry } from "../testing/calendar.ts";
+import { createTestContext } from "../testing/app-context.ts";
+import { createListing } from "../testing/listing.ts";
 import { bookViewing } from "./book-viewing.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { formatReport } from "../feeds/import-feed.ts";
 import { markListing } from "./mark-listing.ts";
 import { adasRequest, ask, beasRequest, hire, noon, useBookings } from "../testing/bookings.ts";
 
-const { id } = aListing();
+const { id } = createListing();
 const similarId = "p00000000002";
 
 describe.each(testEngines)("A home marked let agreed at the desk, on the %s engine,", (engine) => {
@@ -27,10 +27,10 @@ describe.each(testEngines)("A home marked let agreed at the desk, on the %s engi
     (await mails()).filter(({ kind }) => kind === "booking-cancelled");
   const states = async () => (await all()).map(({ state }) => state).toSorted();
   const bookForBea = () => book({ enquiryId: beasRequest, negotiatorId: tom() });
-  const putHome = (changes: Parameters<typeof aListing>[0]) =>
+  const putHome = (changes: Parameters<typeof createListing>[0]) =>
     database()
       .orm.insert(listings)
-      .values(aListing({ agentRef: "999999_T2", ...changes }));
+      .values(createListing({ agentRef: "999999_T2", ...changes }));
 
   test("stays as it is while nobody has confirmed that its viewings are to be cancelled", async () => {
     await book();
@@ -73,7 +73,7 @@ describe.each(testEngines)("A home marked let agreed at the desk, on the %s engi
     expect(mail?.html).toContain("Tanner Row");
     expect(mail?.html).toContain(`https://keystone.example.com/property/${similarId}"`);
     expect(mail?.html).not.toContain("Gone Street");
-    expect(entryIn(mail?.calendar?.ics ?? "")).toMatchObject({
+    expect(readEntry(mail?.calendar?.ics ?? "")).toMatchObject({
       method: "CANCEL",
       status: "CANCELLED",
       uid: (await all())[0]?.calendarUid,
@@ -123,7 +123,7 @@ describe.each(testEngines)("A home let agreed by a feed, on the %s engine,", (en
       listingId: listing!.id,
     });
     const [negotiatorId] = await hire(database());
-    const app = await testContext(database(), { now: () => noon });
+    const app = await createTestContext(database(), { now: () => noon });
     const outcome = await bookViewing(app, {
       enquiryId: adasRequest,
       negotiatorId: negotiatorId!,

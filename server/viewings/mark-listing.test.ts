@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { listingEvents, listings } from "../listings/listing-tables.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
-import { testContext } from "../testing/app-context.ts";
-import { aListing } from "../testing/listing.ts";
+import { createTestContext } from "../testing/app-context.ts";
+import { createListing } from "../testing/listing.ts";
 import { markListing } from "./mark-listing.ts";
 
 const agreedAt = new Date("2026-11-21T12:00:00Z");
@@ -16,11 +16,11 @@ describe.each(testEngines)("A home marked from the desk, on the %s engine,", (en
   const put = (changes: Partial<typeof listings.$inferInsert> = {}) =>
     database()
       .orm.insert(listings)
-      .values({ ...aListing(), ...changes });
+      .values({ ...createListing(), ...changes });
   const row = async () => (await database().orm.select().from(listings))[0];
   const events = () => database().orm.select().from(listingEvents);
-  const mark = (status: "available" | "let-agreed", at = agreedAt, id = aListing().id) =>
-    testContext(database(), { now: () => at }).then((app) => markListing(app, id, status));
+  const mark = (status: "available" | "let-agreed", at = agreedAt, id = createListing().id) =>
+    createTestContext(database(), { now: () => at }).then((app) => markListing(app, id, status));
 
   test("as let agreed has the moment from which its seven days run", async () => {
     await put();
@@ -70,7 +70,7 @@ describe.each(testEngines)("A home marked from the desk, on the %s engine,", (en
     await put();
     await mark("let-agreed");
     expect(await database().orm.select().from(audit)).toMatchObject([
-      { actor: "desk", action: "listing.let-agreed", subjectId: aListing().id },
+      { actor: "desk", action: "listing.let-agreed", subjectId: createListing().id },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { detailOf, useBookings } from "../testing/bookings.ts";
+import { getDetail, useBookings } from "../testing/bookings.ts";
 import { testEngines } from "../testing/database.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { moveBooking } from "./move-booking.ts";
@@ -38,17 +38,17 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
     test("is not moved to where it is, nor to a Sunday, nor once it is over", async () => {
       const at = await appContext();
-      expect(detailOf(await moveBooking(at, { bookingId: id, time: "18:00" }))).toContain(
+      expect(getDetail(await moveBooking(at, { bookingId: id, time: "18:00" }))).toContain(
         "nothing was moved",
       );
-      expect(detailOf(await moveBooking(at, { bookingId: id, date: "2026-12-06" }))).toBe(
+      expect(getDetail(await moveBooking(at, { bookingId: id, date: "2026-12-06" }))).toBe(
         "Viewings are Monday to Saturday.",
       );
       const later = await appContext(new Date("2026-12-03T18:30:00Z"));
-      expect(detailOf(await moveBooking(later, { bookingId: id, date: "2026-12-04" }))).toBe(
+      expect(getDetail(await moveBooking(later, { bookingId: id, date: "2026-12-04" }))).toBe(
         "This viewing is over.",
       );
-      expect(detailOf(await moveBooking(at, { bookingId: "x", time: "10:00" }))).toBe(
+      expect(getDetail(await moveBooking(at, { bookingId: "x", time: "10:00" }))).toBe(
         "There is no such booking.",
       );
       expect(await mails()).toHaveLength(1);
@@ -56,14 +56,14 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
     test("its own old time does not keep it from moving by a few minutes", async () => {
       expect(
-        detailOf(await moveBooking(await appContext(), { bookingId: id, time: "18:10" })),
+        getDetail(await moveBooking(await appContext(), { bookingId: id, time: "18:10" })),
       ).toBe("done");
     });
   });
 
   test("a cancelled booking is taken out of the calendar: CANCEL, the same UID, a greater SEQUENCE", async () => {
     const id = await book();
-    expect(detailOf(await cancelBooking(await appContext(), id))).toBe("done");
+    expect(getDetail(await cancelBooking(await appContext(), id))).toBe("done");
     const [first, second] = await entries();
     expect(second).toMatchObject({
       method: "CANCEL",
@@ -74,7 +74,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect((await mails()).find(({ kind }) => kind === "booking-cancelled")?.subject).toBe(
       "Cancelled: your viewing of Loriner Street, Shoreditch, Thursday 03/12/2026",
     );
-    expect(detailOf(await cancelBooking(await appContext(), id))).toBe(
+    expect(getDetail(await cancelBooking(await appContext(), id))).toBe(
       "This viewing was cancelled.",
     );
     expect(await mails()).toHaveLength(2);

@@ -1,17 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { parseViewingPlan, type ViewingPlan } from "../../domain/viewings/booking-time.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import { bookings } from "./booking-tables.ts";
 import type { AppContext } from "../app-context.ts";
-import { bookingMail } from "./mails/booking-mails.ts";
+import { createBookingMail } from "./mails/booking-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { isTaken, noNegotiator, refuseBooking } from "./booking-refusals.ts";
 import {
   lockBookingWithDetails,
   lockDiary,
-  mailFacts,
+  buildMailFacts,
   auditBooking,
   refuseIfOverlapping,
 } from "./change-booking.ts";
@@ -64,7 +64,7 @@ export async function moveBooking(
       await auditBooking(tx, "desk", "moved", bookingId, { negotiatorId });
       const whole = await findBookingWithDetails(tx, bookingId);
       if (!whole) throw new Error("The booking was not written.");
-      await queueMail(tx, bookingMail(mailFacts(app, whole), "moved"));
+      await queueMail(tx, createBookingMail(buildMailFacts(app, whole), "moved"));
       return { ok: true, answer: { bookingId } };
     });
   return refuseIfOverlapping(work, () => isTaken("The negotiator"));
@@ -75,7 +75,7 @@ type Booking = BookingWithDetails["booking"];
 /** Keeps omitted values, including the duration. */
 function toPlan({ startsAt, endsAt }: Booking, move: Partial<ViewingPlan>): ViewingPlan {
   return {
-    date: move.date ?? londonDate(startsAt),
+    date: move.date ?? getLondonDate(startsAt),
     time: move.time ?? londonTime(startsAt),
     minutes: move.minutes ?? (endsAt.getTime() - startsAt.getTime()) / 60_000,
   };

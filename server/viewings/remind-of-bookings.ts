@@ -1,10 +1,10 @@
-import { reminderRound } from "../../domain/viewings/booking-time.ts";
+import { findReminderRound } from "../../domain/viewings/booking-time.ts";
 import { findBookingsToRemind, claimReminder, findBookingWithDetails } from "./bookings.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import type { AppContext } from "../app-context.ts";
-import { reminderMail } from "./mails/booking-mails.ts";
+import { createReminderMail } from "./mails/booking-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { mailFacts, auditBooking } from "./change-booking.ts";
+import { buildMailFacts, auditBooking } from "./change-booking.ts";
 
 /**
  * Queues reminders of tomorrow's viewings, each once: marking it and queueing the mail are one
@@ -14,7 +14,7 @@ export async function remindOfBookings(
   app: Pick<AppContext, "database" | "config" | "log" | "now">,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const round = reminderRound(app.now());
+  const round = findReminderRound(app.now());
   if (!round) return;
   const { orm } = app.database;
   for (const id of await findBookingsToRemind(orm, round)) {
@@ -37,6 +37,9 @@ async function remind(
   if (!(await claimReminder(tx, id, round, app.now()))) return;
   const whole = await findBookingWithDetails(tx, id);
   if (!whole) return;
-  await queueMail(tx, reminderMail(mailFacts(app, whole), whole.booking.state === "confirmed"));
+  await queueMail(
+    tx,
+    createReminderMail(buildMailFacts(app, whole), whole.booking.state === "confirmed"),
+  );
   await auditBooking(tx, "job", "reminded", id);
 }

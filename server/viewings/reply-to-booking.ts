@@ -5,8 +5,11 @@ import { bookingReplies, bookings } from "./booking-tables.ts";
 import type { AppContext } from "../app-context.ts";
 import { replyNotices } from "./mails/booking-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { lockBookingWithDetails, mailFacts, auditBooking } from "./change-booking.ts";
-import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
+import { lockBookingWithDetails, buildMailFacts, auditBooking } from "./change-booking.ts";
+import {
+  createHumanCheckRefusal,
+  consumeChallenge,
+} from "../platform/human-check/human-challenge.ts";
 import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Refusal, Submission } from "../platform/submissions/outcome.ts";
 
@@ -28,21 +31,21 @@ export async function replyToBooking(
   const before = await findStoredResponse(database, call, submission);
   if (before) return before;
   const human = await humanCheck.verify(humanCheckToken);
-  if (!human.ok) return humanCheckRefusal(human.reason);
+  if (!human.ok) return createHumanCheckRefusal(human.reason);
 
   return withIdempotency(database, call, submission, async (tx) => {
-    if (!(await consumeChallenge(tx, human))) return humanCheckRefusal("used");
+    if (!(await consumeChallenge(tx, human))) return createHumanCheckRefusal("used");
     const now = app.now();
     const event = attends ? "confirm" : "ask-change";
     const held = await lockBookingWithDetails(tx, bookingId, event, now);
-    if (!held.ok) return atId(held.refusal);
+    if (!held.ok) return matchId(held.refusal);
     const { whole, after } = held;
     await tx.insert(bookingReplies).values({ bookingId, attends, message, createdAt: now });
     await tx.update(bookings).set({ state: after }).where(eq(bookings.id, bookingId));
     await auditBooking(tx, "visitor", attends ? "confirmed" : "change-asked", bookingId);
     const isNews = !attends || message !== null || whole.booking.state !== after;
     if (isNews) {
-      const facts = mailFacts(app, whole, submission.linkOrigin);
+      const facts = buildMailFacts(app, whole, submission.linkOrigin);
       for (const mail of replyNotices(facts, { attends, message })) await queueMail(tx, mail);
     }
     return { ok: true, answer: replyRegistered };
@@ -50,7 +53,7 @@ export async function replyToBooking(
 }
 
 /** The page shows errors by path. */
-function atId(refusal: Refusal): Outcome<never> {
+function matchId(refusal: Refusal): Outcome<never> {
   return {
     ok: false,
     refusal: { ...refusal, errors: [{ path: "id", message: refusal.detail }] },

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { isAdultOn } from "../../domain/contacts/adult.ts";
 import { agency } from "../../domain/agency/agency.ts";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import { getQualifiedSince } from "../../domain/enquiries/qualified-since.ts";
 import { missingAnswers, missingContact } from "../../domain/viewings/view-request-applicant.ts";
 import type { ViewRequest } from "../../domain/viewings/view-request.ts";
@@ -17,7 +17,7 @@ import type { AppContext } from "../app-context.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createViewingRequestMails } from "./mails/viewing-request-mails.ts";
 import { isEnquiryId, createEnquiryId } from "../enquiries/enquiry-id.ts";
-import { humanCheckRefusal } from "../platform/human-check/human-challenge.ts";
+import { createHumanCheckRefusal } from "../platform/human-check/human-challenge.ts";
 import { saveViewingRequest } from "./save-viewing-request.ts";
 import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
 import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
@@ -40,17 +40,17 @@ export async function requestViewing(
   if (before) return before;
 
   const human = await humanCheck.verify(input.humanCheckToken);
-  if (!human.ok) return humanCheckRefusal(human.reason);
+  if (!human.ok) return createHumanCheckRefusal(human.reason);
   const known = await findEnquiry(database.orm, input);
   const applicant = input.contact ?? known?.contact;
-  if (!applicant) return incomplete(missingContact);
+  if (!applicant) return refuseIncomplete(missingContact);
   const often = await checkRateLimit(app.byEmail, applicant.email);
   if (often) return often;
   const listing = await findEnquirableListing(database.orm, input.listingId);
   if (!listing) return noListing;
   const now = app.now();
   const answered = await toAnswers(database.orm, input, applicant, now);
-  if (!answered) return incomplete(missingAnswers);
+  if (!answered) return refuseIncomplete(missingAnswers);
   if (input.dob !== null && !isAdultOn(input.dob, answered.answers.startDate)) return underAge;
 
   const enquiryId = known?.begun ? known.id : createEnquiryId();
@@ -93,10 +93,10 @@ async function toAnswers(
 ): Promise<{ answers: QualificationAnswers; answeredOn: string | null } | null> {
   if (answers) return { answers, answeredOn: null };
   const kept = await findQualification(db, applicant, getQualifiedSince(now));
-  return kept && { answers: kept.answers, answeredOn: londonDate(kept.completedAt) };
+  return kept && { answers: kept.answers, answeredOn: getLondonDate(kept.completedAt) };
 }
 
-function incomplete(errors: FieldError[]): Outcome<never> {
+function refuseIncomplete(errors: FieldError[]): Outcome<never> {
   const title = "Please check what you entered";
   return { ok: false, refusal: { title, detail: "Some fields are missing.", errors } };
 }

@@ -7,7 +7,10 @@ import { viewingWishes } from "./viewing-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
-import { humanCheckRefusal, consumeChallenge } from "../platform/human-check/human-challenge.ts";
+import {
+  createHumanCheckRefusal,
+  consumeChallenge,
+} from "../platform/human-check/human-challenge.ts";
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 
@@ -27,7 +30,7 @@ export async function saveViewingRequest(
   tx: Transaction,
   { enquiryId, known, input, human, mails, now }: Decided,
 ): Promise<Outcome<{ EnqId: string }>> {
-  if (!(await consumeChallenge(tx, human))) return humanCheckRefusal("used");
+  if (!(await consumeChallenge(tx, human))) return createHumanCheckRefusal("used");
   const contactId = input.contact ? await upsertContact(tx, input.contact) : known?.contact.id;
   if (contactId === undefined) throw new Error("A viewing request came without a contact.");
   if (known?.begun && !(await deleteBegunEnquiry(tx, known.id))) return alreadySent;

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
-import { inForm } from "../testing/mail.ts";
+import { renderForm } from "../testing/mail.ts";
 import {
   contact,
   schedule,
   status,
   useViewings,
-  viewRequestOf,
+  createViewRequest,
   wishes,
 } from "../testing/viewings.ts";
 
-const pathsOf = async (response: Response) =>
+const findPaths = async (response: Response) =>
   (await response.json()).errors.map(({ path }: { path: string }) => path);
 const whole = { ...contact, ...status, ...wishes, ...schedule };
 
@@ -23,7 +23,7 @@ describe.each(testEngines)(
     test("the enquiry that was begun becomes the request", async () => {
       const { EnqId } = await renterAdded();
       const applicant = { ...contact, ...status, ...wishes, ...schedule, EnqId };
-      expect(await viewingRequested(viewRequestOf(applicant))).toEqual({ EnqId });
+      expect(await viewingRequested(createViewRequest(applicant))).toEqual({ EnqId });
       const rows = await stored();
       expect([rows.begun, rows.enquiries.map(({ id }) => id)]).toEqual([[], [EnqId]]);
     });
@@ -31,7 +31,7 @@ describe.each(testEngines)(
     test("an enquiry says whose request it is", async () => {
       const { EnqId, contactId } = await renterAdded();
       const applicant = { firstname: "Priya", ...status, ...wishes, ...schedule, EnqId };
-      await viewingRequested(viewRequestOf(applicant));
+      await viewingRequested(createViewRequest(applicant));
       const rows = await stored();
       expect(rows.enquiries).toMatchObject([{ id: EnqId, contactId }]);
       expect(rows.outbox.map(({ recipient }) => recipient)).toContain(contact.email);
@@ -39,7 +39,7 @@ describe.each(testEngines)(
 
     test("a request that goes on from one that was sent is one of its own", async () => {
       const first = await viewingRequested();
-      const second = await viewingRequested(viewRequestOf({ ...schedule, EnqId: first.EnqId }));
+      const second = await viewingRequested(createViewRequest({ ...schedule, EnqId: first.EnqId }));
       expect(second.EnqId).not.toBe(first.EnqId);
       const rows = await stored();
       expect([rows.enquiries.length, rows.contacts.length, rows.wishes.length]).toEqual([2, 1, 2]);
@@ -50,22 +50,22 @@ describe.each(testEngines)(
       ["is none", "p00000000001"],
     ])("an enquiry's id that %s stands for no contact", async (_what, EnqId) => {
       const applicant = { ...status, ...wishes, ...schedule, EnqId };
-      const response = await viewRequest(viewRequestOf(applicant));
+      const response = await viewRequest(createViewRequest(applicant));
       expect(response.status).toBe(422);
-      expect(await pathsOf(response)).toEqual(
+      expect(await findPaths(response)).toEqual(
         ["firstname", "lastname", "phone", "email"].map((field) => `applicant.${field}`),
       );
     });
 
     test("an enquiry about another home stands for no contact", async () => {
       const { EnqId } = await renterAdded();
-      const body = viewRequestOf({ ...status, ...wishes, ...schedule, EnqId });
+      const body = createViewRequest({ ...status, ...wishes, ...schedule, EnqId });
       expect((await viewRequest({ ...body, listingid: "p00000000002" })).status).toBe(422);
       expect((await stored()).enquiries).toEqual([]);
     });
 
     describe("a contact who answered before", () => {
-      const short = viewRequestOf({ ...contact, ...schedule });
+      const short = createViewRequest({ ...contact, ...schedule });
 
       test("leaves steps 2 and 3 out, and the agency gets the earlier answers with their day", async () => {
         await viewingRequested();
@@ -74,11 +74,11 @@ describe.each(testEngines)(
         const rows = await stored();
         const mails = rows.outbox.filter(({ aboutId }) => aboutId === EnqId);
         const notice = mails.find(({ kind }) => kind === "viewing-request-notice");
-        expect(inForm(notice!, "text")).toContain("Bookbinder");
-        expect(inForm(notice!, "text")).toContain("24/08/2026");
+        expect(renderForm(notice!, "text")).toContain("Bookbinder");
+        expect(renderForm(notice!, "text")).toContain("24/08/2026");
         const confirmation = mails.find(({ kind }) => kind === "viewing-request-confirmation");
-        expect(inForm(confirmation!, "text")).toContain("24/08/2026");
-        expect(inForm(confirmation!, "text")).not.toContain("Bookbinder");
+        expect(renderForm(confirmation!, "text")).toContain("24/08/2026");
+        expect(renderForm(confirmation!, "text")).not.toContain("Bookbinder");
       });
 
       test("must answer again after 91 days, and is told each question", async () => {
@@ -86,7 +86,7 @@ describe.each(testEngines)(
         await letAge(91);
         const response = await viewRequest(short);
         expect(response.status).toBe(422);
-        const paths = await pathsOf(response);
+        const paths = await findPaths(response);
         expect(paths).toContain("applicant.employmentStatus");
         expect(paths).toContain("applicant.currentAddress");
         expect(paths).not.toContain("applicant.employer");
@@ -95,7 +95,7 @@ describe.each(testEngines)(
       test("may answer again: the newest answers stand", async () => {
         await viewingRequested();
         const again = { ...contact, ...status, ...wishes, ...schedule, totalIncome: 90_000 };
-        await viewingRequested(viewRequestOf(again));
+        await viewingRequested(createViewRequest(again));
         const { qualifications } = await stored();
         expect(qualifications).toMatchObject([{ answers: { totalIncome: 90_000 } }]);
       });
@@ -105,23 +105,23 @@ describe.each(testEngines)(
         ["the e-mail", { phone: "07700 900456" }],
       ])("is not known by %s alone", async (_what, changes) => {
         await viewingRequested();
-        const body = viewRequestOf({ ...contact, ...changes, ...schedule });
+        const body = createViewRequest({ ...contact, ...changes, ...schedule });
         expect((await viewRequest(body)).status).toBe(422);
       });
     });
 
     test("who says of themselves that they are qualified must answer all the same", async () => {
       const response = await viewRequest(
-        viewRequestOf({ ...contact, ...schedule, isQualified: true, contactId: randomUUID() }),
+        createViewRequest({ ...contact, ...schedule, isQualified: true, contactId: randomUUID() }),
       );
       expect(response.status).toBe(422);
-      expect(await pathsOf(response)).toContain("applicant.employmentStatus");
+      expect(await findPaths(response)).toContain("applicant.employmentStatus");
       expect((await stored()).enquiries).toEqual([]);
     });
 
     test("of two that send one begun enquiry at the same moment none loses the other's mails", async () => {
       const { EnqId } = await renterAdded();
-      const body = viewRequestOf({ ...whole, EnqId });
+      const body = createViewRequest({ ...whole, EnqId });
       const statuses = (await Promise.all([viewRequest(body), viewRequest(body)])).map(
         ({ status: code }) => code,
       );

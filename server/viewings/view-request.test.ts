@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../testing/database.ts";
-import { proofOfWork } from "../platform/human-check/proof.ts";
-import { testApp, testContext } from "../testing/app-context.ts";
+import { createProofOfWork } from "../platform/human-check/proof.ts";
+import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import {
   contact,
   schedule,
   status,
   useViewings,
-  viewRequestOf,
+  createViewRequest,
   wholeRequest,
   wishes,
 } from "../testing/viewings.ts";
 
-const pathsOf = async (response: Response) =>
+const findPaths = async (response: Response) =>
   (await response.json()).errors.map(({ path }: { path: string }) => path);
 
 describe.each(testEngines)("POST /api/viewrequest on the %s engine", (engine) => {
@@ -50,7 +50,7 @@ describe.each(testEngines)("POST /api/viewrequest on the %s engine", (engine) =>
 
   test("the kind of viewing is kept with the request and stands in both mails", async () => {
     const applicant = { ...contact, ...status, ...wishes, ...schedule };
-    await viewingRequested(viewRequestOf({ ...applicant, viewingOption: "Video viewing" }));
+    await viewingRequested(createViewRequest({ ...applicant, viewingOption: "Video viewing" }));
     const rows = await stored();
     expect(rows.enquiries).toMatchObject([{ viewingOption: "Video viewing" }]);
     for (const { html } of rows.outbox) expect(html).toContain("Video viewing");
@@ -59,7 +59,7 @@ describe.each(testEngines)("POST /api/viewrequest on the %s engine", (engine) =>
   test("date of birth, salary and words may come along", async () => {
     const { applicant } = { applicant: { ...contact, ...status, ...wishes, ...schedule } };
     await viewingRequested({
-      ...viewRequestOf({ ...applicant, salary: 41_000 }),
+      ...createViewRequest({ ...applicant, salary: 41_000 }),
       tenant: { dob: "1990-02-28" },
       extra: { freetext: "The bell does not work" },
     });
@@ -75,15 +75,15 @@ describe.each(testEngines)("POST /api/viewrequest on the %s engine", (engine) =>
     ["no day", "2026-11-31"],
   ])("a viewing is not asked for on %s", async (_what, scheduleViewingDate) => {
     const applicant = { ...contact, ...status, ...wishes, ...schedule, scheduleViewingDate };
-    const response = await viewRequest(viewRequestOf(applicant));
+    const response = await viewRequest(createViewRequest(applicant));
     expect(response.status).toBe(422);
-    expect(await pathsOf(response)).toEqual(["applicant.scheduleViewingDate"]);
+    expect(await findPaths(response)).toEqual(["applicant.scheduleViewingDate"]);
   });
 
   test("tomorrow is London's: half past midnight in summer time has the day after UTC's", async () => {
     const now = () => new Date("2026-07-01T23:30:00Z");
     const on = (scheduleViewingDate: string) =>
-      viewRequestOf({ ...contact, ...status, ...wishes, ...schedule, scheduleViewingDate });
+      createViewRequest({ ...contact, ...status, ...wishes, ...schedule, scheduleViewingDate });
     expect((await viewRequest(on("2026-07-02"), { now })).status).toBe(422);
     expect((await viewRequest(on("2026-07-03"), { now })).status).toBe(201);
   });
@@ -92,20 +92,20 @@ describe.each(testEngines)("POST /api/viewrequest on the %s engine", (engine) =>
     "the time %s is refused",
     async (scheduleViewingTime) => {
       const applicant = { ...contact, ...status, ...wishes, ...schedule, scheduleViewingTime };
-      const response = await viewRequest(viewRequestOf(applicant));
+      const response = await viewRequest(createViewRequest(applicant));
       expect(response.status).toBe(422);
-      expect(await pathsOf(response)).toEqual(["applicant.scheduleViewingTime"]);
+      expect(await findPaths(response)).toEqual(["applicant.scheduleViewingTime"]);
     },
   );
 
   const whole = { ...contact, ...status, ...wishes, ...schedule };
   test.each([
     ["an unknown field", { ...wholeRequest, admin: 1 }, "admin"],
-    ["an unknown answer", viewRequestOf({ ...whole, credit: 1 }), "applicant.credit"],
-    ["half of the answers", viewRequestOf({ ...whole, pets: undefined }), "applicant.pets"],
+    ["an unknown answer", createViewRequest({ ...whole, credit: 1 }), "applicant.credit"],
+    ["half of the answers", createViewRequest({ ...whole, pets: undefined }), "applicant.pets"],
     [
       "an over-long text",
-      viewRequestOf({ ...whole, employer: "x".repeat(101) }),
+      createViewRequest({ ...whole, employer: "x".repeat(101) }),
       "applicant.employer",
     ],
     [
@@ -113,7 +113,7 @@ describe.each(testEngines)("POST /api/viewrequest on the %s engine", (engine) =>
       { ...wholeRequest, extra: { freetext: "x".repeat(2501) } },
       "extra.freetext",
     ],
-    ["a short phone", viewRequestOf({ ...whole, phone: "077009" }), "applicant.phone"],
+    ["a short phone", createViewRequest({ ...whole, phone: "077009" }), "applicant.phone"],
     [
       "a date of birth that is none",
       { ...wholeRequest, tenant: { dob: "1990-02-30" } },
@@ -154,7 +154,7 @@ describe.each(testEngines)("POST /api/viewrequest on the %s engine", (engine) =>
     "%s and children are recorded and change nothing",
     async (employmentStatus) => {
       const applicant = { ...whole, employmentStatus, numOfChildren: 4 };
-      expect((await viewRequest(viewRequestOf(applicant))).status).toBe(201);
+      expect((await viewRequest(createViewRequest(applicant))).status).toBe(201);
       expect((await stored()).qualifications).toMatchObject([
         { answers: { employmentStatus, numOfChildren: 4 } },
       ]);
@@ -170,7 +170,7 @@ describe.each(testEngines)("POST /api/viewrequest on the %s engine", (engine) =>
   test("ten equal submissions at the same moment are stored once", async () => {
     const { EnqId } = await renterAdded();
     const headers = { "Idempotency-Key": randomUUID() };
-    const body = viewRequestOf({ ...whole, EnqId });
+    const body = createViewRequest({ ...whole, EnqId });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => viewingRequested(body, { headers })),
     );
@@ -180,15 +180,15 @@ describe.each(testEngines)("POST /api/viewrequest on the %s engine", (engine) =>
   });
 
   test("without a token it is refused where a human check is asked", async () => {
-    const humanCheck = proofOfWork("0123456789abcdef0123456789abcdef");
+    const humanCheck = createProofOfWork("0123456789abcdef0123456789abcdef");
     const response = await viewRequest(wholeRequest, { humanCheck });
     expect(response.status).toBe(422);
-    expect(await pathsOf(response)).toEqual(["recaptchaToken"]);
+    expect(await findPaths(response)).toEqual(["recaptchaToken"]);
     expect((await stored()).enquiries).toEqual([]);
   });
 
   test("after five an hour in the name of one address it is too often", async () => {
-    const app = testApp(await testContext(database(), { config: { rateLimit: true } }));
+    const app = createTestApp(await createTestContext(database(), { config: { rateLimit: true } }));
     const statuses = [];
     for (let n = 0; n < 6; n++) {
       const response = await app.request("/api/viewrequest", {

@@ -1,6 +1,6 @@
 import { bookingReplyPayload } from "../../domain/viewings/booking-reply.ts";
-import { viewRequestPayload } from "../../domain/viewings/view-request.ts";
-import { londonDate } from "../../domain/shared/dates.ts";
+import { createViewRequestSchema } from "../../domain/viewings/view-request.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
 import type { AppContext } from "../app-context.ts";
 import { createEnquiryId } from "../enquiries/enquiry-id.ts";
 import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
@@ -12,7 +12,7 @@ import { requestViewing } from "./request-viewing.ts";
 export function viewRequestCall(app: AppContext) {
   const byEmail = rateLimitByEmail(app, "viewrequest", 5);
   return writeCall(app, {
-    schema: viewRequestPayload(() => londonDate(app.now())),
+    schema: createViewRequestSchema(() => getLondonDate(app.now())),
     limit: rateLimit(app, "viewrequest", 10, 60),
     pretend: () => ({ EnqId: createEnquiryId() }),
     run: (input, submission) => requestViewing({ ...app, byEmail }, input, submission),

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { aboutText as text } from "../../brand/about-text.ts";
 import { brand } from "../../brand/brand.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import { team } from "../../brand/team.ts";
 import { teamBios } from "../../brand/team-bios.ts";
 import terrace from "../../ui/art/homes/f_mansion.svg?no-inline";
@@ -39,7 +39,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return pageMeta("About us", text.description);
+  return createPageMeta("About us", text.description);
 }
 
 export default function About({ loaderData: { bios } }: Route.ComponentProps) {

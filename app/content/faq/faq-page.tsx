@@ -2,9 +2,9 @@ import { Form, href, useSearchParams, Link } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { claims } from "../../brand/claims.ts";
 import { faq, type FaqCategory } from "../../brand/faq.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
-import { faqData } from "../../seo/faq-data.ts";
-import { buttonClass } from "../../ui/button-look.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
+import { createFaqData } from "../../seo/faq-data.ts";
+import { getButtonClass } from "../../ui/button-look.ts";
 import { CallButton } from "../../agency/call-button.tsx";
 import { CallToAction } from "../call-to-action.tsx";
 import type { Route } from "./+types/faq-page";
@@ -29,11 +29,11 @@ export const handle: PageHandle = {
 export function meta({ loaderData: { categories }, matches }: Route.MetaArgs) {
   const questions = categories.flatMap(({ items }) => items);
   return [
-    ...pageMeta(
+    ...createPageMeta(
       "Questions and answers for landlords and tenants",
       "What we charge, how a tenancy begins, changes and ends, and what the Renters’ Rights Act means for you.",
     ),
-    { "script:ld+json": faqData(questions, matches[0].loaderData.origin) },
+    { "script:ld+json": createFaqData(questions, matches[0].loaderData.origin) },
   ];
 }
 
@@ -79,7 +79,7 @@ function CategoryToggles({
         <button
           key={category.code}
           type="submit"
-          className={buttonClass({ look: "secondary" })}
+          className={getButtonClass({ look: "secondary" })}
           name={category === chosen ? undefined : "category"}
           value={category.code}
           aria-pressed={category === chosen}

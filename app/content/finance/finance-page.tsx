@@ -3,9 +3,9 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import {
   type FinanceCard,
   financeText as text,
-  questionnaireLink,
+  buildQuestionnaireLink,
 } from "../../brand/finance-text.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import house from "../../ui/art/homes/f_stucco.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -21,7 +21,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return pageMeta(text.title, text.description);
+  return createPageMeta(text.title, text.description);
 }
 
 export default function FinanceHub() {
@@ -68,7 +68,7 @@ function Card({ card }: { card: FinanceCard }) {
       <p>{card.legend}</p>
       <Link
         className="btn btn--secondary"
-        to={questionnaireLink(card)}
+        to={buildQuestionnaireLink(card)}
         target="_blank"
         rel="sponsored noopener"
       >

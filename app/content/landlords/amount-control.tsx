@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { describedBy, FieldError } from "../../ui/field.tsx";
+import { buildDescribedBy, FieldError } from "../../ui/field.tsx";
 import { formatNumber } from "./calculator-query.ts";
 
 interface SliderRange {
@@ -101,7 +101,7 @@ function AmountInput({
       autoComplete="off"
       maxLength={20}
       value={text}
-      aria-describedby={describedBy(id, "hint", error)}
+      aria-describedby={buildDescribedBy(id, "hint", error)}
       aria-invalid={error ? true : undefined}
       onChange={(event) => onType(event.target.value)}
       onBlur={onLeave}

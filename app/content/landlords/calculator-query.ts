@@ -6,7 +6,7 @@ import {
   type FeeQuestion,
   planCodes,
   findAmountProblem,
-  withinLimits,
+  clampToLimits,
 } from "../../../domain/agency/fee-calculator.ts";
 
 export interface CalculatorFields {
@@ -38,7 +38,7 @@ export function buildQuery(fields: CalculatorFields, search: string): string {
 }
 
 export function toFeeQuestion({ rent, other, plan }: CalculatorFields): FeeQuestion {
-  return withinLimits({
+  return clampToLimits({
     rent: parseNumber(rent),
     otherPercent: parseNumber(other),
     plan: planCodes.find((code) => code === plan) ?? calculatorStart.plan,

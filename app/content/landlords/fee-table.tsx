@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { grossLabel, netLabel } from "../../../domain/agency/fees.ts";
+import { formatGrossFee, formatNetFee } from "../../../domain/agency/fees.ts";
 import { type FeeLine, servicesText } from "../../brand/services-text.ts";
 import { type Column, Table } from "../../ui/table.tsx";
 
@@ -28,8 +28,8 @@ function toRow({ service, fee, from = false, when }: FeeLine) {
         {service}
         <small>{when}</small>
       </Fragment>,
-      `${prefix}${netLabel(fee)}`,
-      <b key="gross">{`${prefix}${grossLabel(fee)}`}</b>,
+      `${prefix}${formatNetFee(fee)}`,
+      <b key="gross">{`${prefix}${formatGrossFee(fee)}`}</b>,
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { howItWorksLandlords as text } from "../../brand/how-it-works-landlords-text.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import { type MemberId, team } from "../../brand/team.ts";
 import house from "../../ui/art/homes/f_mansion.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -17,7 +17,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return pageMeta(text.title, text.description);
+  return createPageMeta(text.title, text.description);
 }
 
 export default function HowItWorksLandlords() {

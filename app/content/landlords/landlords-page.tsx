@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { href } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { calculatorText, landlordsText as text } from "../../brand/landlords-text.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import house from "../../ui/art/homes/f_bay.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -30,7 +30,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return pageMeta("Landlords: tenant find and management", text.lede);
+  return createPageMeta("Landlords: tenant find and management", text.lede);
 }
 
 export default function LandlordsPage() {

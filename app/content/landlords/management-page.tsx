@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { managementText as text } from "../../brand/management-text.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import terrace from "../../ui/art/homes/f_georgian.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -21,7 +21,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return pageMeta(text.title, text.description);
+  return createPageMeta(text.title, text.description);
 }
 
 export default function ManagementPage() {

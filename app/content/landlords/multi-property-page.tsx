@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { multiPropertyText as text } from "../../brand/multi-property-text.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import type { PricedService } from "../../brand/plans-text.ts";
 import { portfolioSource } from "../../../domain/requests/request-sources.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
@@ -34,7 +34,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return pageMeta(text.title, text.description);
+  return createPageMeta(text.title, text.description);
 }
 
 export default function MultiPropertyPage() {

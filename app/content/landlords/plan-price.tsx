@@ -1,4 +1,4 @@
-import { type Fee, netLabel } from "../../../domain/agency/fees.ts";
+import { type Fee, formatNetFee } from "../../../domain/agency/fees.ts";
 
 export function PlanPrice({
   price,
@@ -14,7 +14,7 @@ export function PlanPrice({
   return (
     <p className="plan__price">
       {from && "From\u2002"}
-      <b>{netLabel(price)}</b> + VAT{per && ` ${per}`}
+      <b>{formatNetFee(price)}</b> + VAT{per && ` ${per}`}
       <small>{small}</small>
     </p>
   );

@@ -1,4 +1,8 @@
-import { grossLabel, monthlyManagement, netLabel } from "../../../domain/agency/fees.ts";
+import {
+  formatGrossFee,
+  findMonthlyManagement,
+  formatNetFee,
+} from "../../../domain/agency/fees.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { claims } from "../../brand/claims.ts";
 import { multiPropertyText } from "../../brand/multi-property-text.ts";
@@ -23,7 +27,7 @@ export function PortfolioCosts() {
       </thead>
       <tbody>
         {rents.map((rent) => {
-          const singleFee = monthlyManagement(rent);
+          const singleFee = findMonthlyManagement(rent);
           return (
             <tr key={rent}>
               <th scope="row">{formatPounds(rent)} pcm</th>
@@ -40,8 +44,8 @@ export function PortfolioCosts() {
 function FeeCell({ fee }: { fee: { pounds: number } }) {
   return (
     <td>
-      <b>{grossLabel(fee)}</b>
-      <small>{netLabel(fee)} + VAT</small>
+      <b>{formatGrossFee(fee)}</b>
+      <small>{formatNetFee(fee)} + VAT</small>
     </td>
   );
 }

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import { type ServiceGroup, servicesText as text } from "../../brand/services-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,7 +16,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return pageMeta(text.title, text.description);
+  return createPageMeta(text.title, text.description);
 }
 
 export default function ServicesPage() {

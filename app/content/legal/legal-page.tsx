@@ -1,7 +1,7 @@
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import type { LegalBlock, LegalSection } from "../../brand/legal-section.ts";
 import { legalText } from "../../brand/legal-text.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import type { Route } from "./+types/legal-page";
 import { SectionTabs } from "./section-tabs.tsx";
 import "./legal.css";
@@ -19,7 +19,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return pageMeta(
+  return createPageMeta(
     "Legal notes",
     "Copyright, disclaimer, privacy policy, cookies, governing law, and the payments that the Tenant Fees Act permits.",
   );

@@ -2,22 +2,22 @@ import { expect, test } from "vitest";
 import type { Area } from "../../../domain/places/area.ts";
 import { groupAreasByLetter, groupAreasByPostcode } from "./area-groups.ts";
 
-function area(name: string, kind: Area["kind"], city = "London"): Area {
+function createArea(name: string, kind: Area["kind"], city = "London"): Area {
   return { slug: name.toLowerCase().replaceAll(" ", "-"), name, kind, city, centre: null };
 }
 
 const areas = [
-  area("London", "city"),
-  area("Shoreditch", "neighbourhood"),
-  area("Chelsea", "neighbourhood"),
-  area("St James's", "neighbourhood"),
-  area("Canary Wharf", "neighbourhood"),
-  area("Didsbury", "neighbourhood", "Manchester"),
+  createArea("London", "city"),
+  createArea("Shoreditch", "neighbourhood"),
+  createArea("Chelsea", "neighbourhood"),
+  createArea("St James's", "neighbourhood"),
+  createArea("Canary Wharf", "neighbourhood"),
+  createArea("Didsbury", "neighbourhood", "Manchester"),
   ...["E10", "E2", "SW3", "W1", "ZZ1", "AB1", "TW9", "E1", "CR0"].map((name) =>
-    area(name, "outcode"),
+    createArea(name, "outcode"),
   ),
-  area("E", "postcode-area"),
-  area("M20", "outcode", "Manchester"),
+  createArea("E", "postcode-area"),
+  createArea("M20", "outcode", "Manchester"),
 ];
 
 const homes = new Map([

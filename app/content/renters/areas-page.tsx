@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { type AreaWithHomes, homesText } from "../../../domain/search/area-stats.ts";
+import { type AreaWithHomes, formatHomeCount } from "../../../domain/search/area-stats.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { areasText } from "../../brand/areas-text.ts";
 import { brand } from "../../brand/brand.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
 import { areas as allAreas } from "../../../server/places/areas.ts";
 import { countHomesByArea } from "../../../server/search/search-homes.ts";
@@ -32,7 +32,7 @@ export const handle: PageHandle = {
 
 export function meta() {
   const { title, description } = areasText;
-  return pageMeta(title, description);
+  return createPageMeta(title, description);
 }
 
 export default function AreasPage({ loaderData }: Route.ComponentProps) {
@@ -83,7 +83,7 @@ function AreaPlates({ places }: { places: (AreaWithHomes & { outcode?: string })
             size="lg"
             to={href("/flats-to-rent/:id", { id: slug })}
           />{" "}
-          <span className="directory__homes tabular-numbers">{homesText(homes)}</span>
+          <span className="directory__homes tabular-numbers">{formatHomeCount(homes)}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { howRentingWorks, rentingSteps } from "../../brand/how-renting-works-text.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import livingRoom from "../../ui/art/homes/r_living.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
 import "./how-it-works.css";
@@ -35,7 +35,7 @@ export const handle: PageHandle = {
 
 export function meta() {
   const { title, description } = howRentingWorks;
-  return pageMeta(title, description);
+  return createPageMeta(title, description);
 }
 
 export default function HowItWorksPage() {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import { rentersText, valuePoints } from "../../brand/renters-text.ts";
 import { areas } from "../../../server/places/areas.ts";
 import front from "../../ui/art/homes/f_georgian.svg?no-inline";
@@ -29,7 +29,7 @@ export const handle: PageHandle = {
 
 export function meta() {
   const { title, description } = rentersText;
-  return pageMeta(title, description);
+  return createPageMeta(title, description);
 }
 
 export default function RentersPage({ loaderData: { cities } }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { href } from "react-router";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import { walletText as text } from "../../brand/wallet-text.ts";
 import room from "../../ui/art/homes/r_study.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -9,7 +9,7 @@ import { SectionHead } from "../../agency/section-head.tsx";
 import { SplitHero } from "../split-hero.tsx";
 import "../split-hero.css";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { londonDate } from "../../../domain/shared/dates.ts";
+import { getLondonDate } from "../../../domain/shared/dates.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { createWalletSample } from "../../brand/wallet-sample.ts";
 import type { Route } from "./+types/wallet-page";
@@ -25,7 +25,7 @@ const Screens = lazy(async () => ({ default: (await import("./screens.tsx")).Scr
 
 /** Passed as data to keep it out of the JavaScript bundle. */
 export function loader({ context }: Route.LoaderArgs) {
-  return createWalletSample(londonDate(context.get(appContext).now()));
+  return createWalletSample(getLondonDate(context.get(appContext).now()));
 }
 
 export const handle: PageHandle = {
@@ -33,7 +33,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return pageMeta(text.title, text.description);
+  return createPageMeta(text.title, text.description);
 }
 
 export default function PropertyWallet({ loaderData: sample }: Route.ComponentProps) {

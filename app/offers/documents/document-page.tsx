@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { offerDocumentTexts } from "../../brand/offer-documents.ts";
-import { noIndex, pageMeta } from "../../brand/page-meta.ts";
+import { noIndex, createPageMeta } from "../../brand/page-meta.ts";
 import type { Route } from "./+types/document-page";
 import "./documents.css";
 
@@ -20,7 +20,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return [...pageMeta(loaderData.title, loaderData.lede), noIndex];
+  return [...createPageMeta(loaderData.title, loaderData.lede), noIndex];
 }
 
 export default function DocumentPage({ loaderData }: Route.ComponentProps) {

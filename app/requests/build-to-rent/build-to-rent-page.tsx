@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Applicant } from "../../../domain/contacts/applicant.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { buildToRentText as text } from "../../brand/build-to-rent-text.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { ThankYou } from "../../forms/thank-you.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -19,7 +19,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return pageMeta(text.title, text.description);
+  return createPageMeta(text.title, text.description);
 }
 
 export default function BuildToRent() {

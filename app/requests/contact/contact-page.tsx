@@ -1,7 +1,7 @@
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { brand } from "../../brand/brand.ts";
 import { contactText as text } from "../../brand/contact-text.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { useStoredDraft } from "../../forms/use-stored-draft.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
@@ -23,7 +23,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return pageMeta(text.title, text.description);
+  return createPageMeta(text.title, text.description);
 }
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { pageMeta } from "../../brand/page-meta.ts";
+import { createPageMeta } from "../../brand/page-meta.ts";
 import { referralText as text } from "../../brand/referral-text.ts";
 import { NoScriptNotice } from "../../forms/no-script-notice.tsx";
 import front from "../../ui/art/homes/f_mews.svg?no-inline";
@@ -14,7 +14,7 @@ export const handle: PageHandle = {
 };
 
 export function meta() {
-  return pageMeta(text.title, text.description);
+  return createPageMeta(text.title, text.description);
 }
 
 export default function ReferralPage() {

@@ -1,5 +1,5 @@
-import { epcBand } from "../material.ts";
-import { letter } from "./lettering.ts";
+import { pickEpcBand } from "../material.ts";
+import { drawText } from "./lettering.ts";
 
 const bands = [
   { name: "A", range: "92+", colour: "#1f6f4a", light: true },
@@ -18,8 +18,8 @@ export function drawEpc(current: number, potential: number): string {
     const ink = light ? "#ffffff" : "#14201b";
     return [
       `<path d="M28 ${y}h${width}v38h-${width}z" fill="${colour}"/>`,
-      letter(range, 40, y + 25, { size: 15, colour: ink }),
-      letter(name, 28 + width - 12, y + 28, {
+      drawText(range, 40, y + 25, { size: 15, colour: ink }),
+      drawText(name, 28 + width - 12, y + 28, {
         face: "display",
         size: 24,
         colour: ink,
@@ -30,15 +30,15 @@ export function drawEpc(current: number, potential: number): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="500" viewBox="0 0 480 500">',
     '<rect width="480" height="500" fill="#fff"/>',
-    letter("Energy performance", 28, 46, { face: "strong", size: 23 }),
-    letter("Demonstration certificate", 28, 70, { size: 15, colour: "#5c665f" }),
+    drawText("Energy performance", 28, 46, { face: "strong", size: 23 }),
+    drawText("Demonstration certificate", 28, 70, { size: 15, colour: "#5c665f" }),
     '<path d="M28 88H452M308 88V440M380 88V440M28 440H452" stroke="#d6d1c4" stroke-width="1.5" fill="none"/>',
-    letter("Current", 344, 106, { size: 13, anchor: "middle" }),
-    letter("Potential", 416, 106, { size: 13, anchor: "middle" }),
+    drawText("Current", 344, 106, { size: 13, anchor: "middle" }),
+    drawText("Potential", 416, 106, { size: 13, anchor: "middle" }),
     ...rows,
-    arrow(current, 312),
-    arrow(potential, 384),
-    letter("Points of 100. More points mean lower bills.", 28, 470, {
+    drawArrow(current, 312),
+    drawArrow(potential, 384),
+    drawText("Points of 100. More points mean lower bills.", 28, 470, {
       size: 14,
       colour: "#5c665f",
     }),
@@ -46,13 +46,13 @@ export function drawEpc(current: number, potential: number): string {
   ].join("");
 }
 
-function arrow(points: number, x: number): string {
-  const index = bands.findIndex(({ name }) => name === epcBand(points));
+function drawArrow(points: number, x: number): string {
+  const index = bands.findIndex(({ name }) => name === pickEpcBand(points));
   const band = bands[index]!;
   const y = 116 + index * 46;
   return [
     `<path d="M${x} ${y + 19}l14 -19h50v38h-50z" fill="${band.colour}"/>`,
-    letter(String(points), x + 39, y + 27, {
+    drawText(String(points), x + 39, y + 27, {
       face: "display",
       size: 21,
       colour: band.light ? "#ffffff" : "#14201b",

@@ -1,7 +1,7 @@
-export function planFile(id: string, mirrored: boolean): string {
+export function getPlanFile(id: string, mirrored: boolean): string {
   return `plan-${id}${mirrored ? "-mirrored" : ""}.png`;
 }
 
-export function epcFile(current: number, potential: number): string {
+export function getEpcFile(current: number, potential: number): string {
   return `epc-${current}-${potential}.png`;
 }

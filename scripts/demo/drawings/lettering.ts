@@ -17,14 +17,14 @@ interface Lettering {
   anchor?: "start" | "middle" | "end";
 }
 
-export function letter(text: string, x: number, y: number, style: Lettering): string {
+export function drawText(text: string, x: number, y: number, style: Lettering): string {
   const { face = "text", size, colour = "#14201b", anchor = "start" } = style;
   const scale = size / 1000;
-  const width = textWidth(text, size, face);
+  const width = measureText(text, size, face);
   const start = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
   let across = 0;
   const outlines = Array.from(text, (character) => {
-    const { advance, outline } = glyphOf(character, face);
+    const { advance, outline } = findGlyph(character, face);
     const path = `<path d="${outline}" transform="translate(${across} 0)"/>`;
     across += advance;
     return outline ? path : "";
@@ -32,12 +32,12 @@ export function letter(text: string, x: number, y: number, style: Lettering): st
   return `<g transform="translate(${start.toFixed(2)} ${y.toFixed(2)}) scale(${scale})" fill="${colour}">${outlines.join("")}</g>`;
 }
 
-function textWidth(text: string, size: number, face: Face = "text"): number {
-  const advances = Array.from(text, (character) => glyphOf(character, face).advance);
+function measureText(text: string, size: number, face: Face = "text"): number {
+  const advances = Array.from(text, (character) => findGlyph(character, face).advance);
   return advances.reduce((sum, advance) => sum + advance, 0) * (size / 1000);
 }
 
-function glyphOf(character: string, face: Face): Glyph {
+function findGlyph(character: string, face: Face): Glyph {
   const glyph = faces[face][character];
   if (!glyph) throw new Error(`The ${face} face has no "${character}".`);
   return glyph;

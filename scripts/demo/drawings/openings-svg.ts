@@ -3,7 +3,7 @@ import type { Sheet } from "./sheet.ts";
 
 const ink = "#14201b";
 
-function ends({ at: [x, y], along, length }: Opening, sheet: Sheet): [Point, Point] {
+function findEnds({ at: [x, y], along, length }: Opening, sheet: Sheet): [Point, Point] {
   const end: Point = along === "h" ? [x + length, y] : [x, y + length];
   return [
     [sheet.x(x), sheet.y(y)],
@@ -12,14 +12,14 @@ function ends({ at: [x, y], along, length }: Opening, sheet: Sheet): [Point, Poi
 }
 
 export function drawWindow(opening: Opening, sheet: Sheet): string {
-  const [[x1, y1], [x2, y2]] = ends(opening, sheet);
+  const [[x1, y1], [x2, y2]] = findEnds(opening, sheet);
   const line = (width: number, colour: string) =>
     `<path d="M${x1} ${y1}L${x2} ${y2}" stroke="${colour}" stroke-width="${width}"/>`;
   return line(11, ink) + line(8, "#fff") + line(1.6, ink);
 }
 
 export function drawDoor(opening: Opening, sheet: Sheet): string {
-  const [from, to] = ends(opening, sheet);
+  const [from, to] = findEnds(opening, sheet);
   const clear = `<path d="M${from[0]} ${from[1]}L${to[0]} ${to[1]}" stroke="#fff" stroke-width="13"/>`;
   if (!opening.hinge) return clear;
   const [hinge, latch] = opening.hinge === "start" ? [from, to] : [to, from];

@@ -1,9 +1,9 @@
 import { furnish } from "./furniture-svg.ts";
-import { letter } from "./lettering.ts";
+import { drawText } from "./lettering.ts";
 import { drawDoor, drawWindow } from "./openings-svg.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Level, Plan, Point, Room } from "./plan.ts";
-import { measure, planArea } from "./plan.ts";
+import { measure, measurePlan } from "./plan.ts";
 
 const ink = "#14201b";
 const margin = 48;
@@ -18,7 +18,7 @@ interface Extent {
 
 /** Draws a floor plan of at least 600 by 600 pixels, as the feed requires. */
 export function drawPlan(plan: Plan, mirrored: boolean): string {
-  const extents = plan.levels.map(extentOf);
+  const extents = plan.levels.map(measureExtent);
   const gapBetween = 1.1;
   const wide =
     extents.reduce((sum, { left, right }) => sum + right - left, 0) +
@@ -33,7 +33,7 @@ export function drawPlan(plan: Plan, mirrored: boolean): string {
   let cursor = (width - wide * scale) / 2;
   const levels = plan.levels.map((level, index) => {
     const { left, right } = extents[index]!;
-    const sheet = sheetAt(
+    const sheet = createSheet(
       cursor,
       { left, right },
       scale,
@@ -41,7 +41,7 @@ export function drawPlan(plan: Plan, mirrored: boolean): string {
       mirrored,
     );
     const title = level.title
-      ? letter(level.title, cursor, margin + 6, { face: "strong", size: 19 })
+      ? drawText(level.title, cursor, margin + 6, { face: "strong", size: 19 })
       : "";
     cursor += (right - left + gapBetween) * scale;
     return title + drawLevel(level, sheet);
@@ -50,12 +50,12 @@ export function drawPlan(plan: Plan, mirrored: boolean): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     ...levels,
-    caption(plan, scale, width, height),
+    drawCaption(plan, scale, width, height),
     "</svg>",
   ].join("");
 }
 
-function sheetAt(
+function createSheet(
   from: number,
   { left, right }: { left: number; right: number },
   scale: number,
@@ -70,7 +70,7 @@ function sheetAt(
   };
 }
 
-function extentOf({ outline, outside }: Level): Extent {
+function measureExtent({ outline, outside }: Level): Extent {
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
   if (outside) {
@@ -113,7 +113,7 @@ function drawOutside({ name, box }: NonNullable<Level["outside"]>, sheet: Sheet)
   return [
     `<rect x="${left}" y="${sheet.y(y)}" width="${width * sheet.scale}" height="${height * sheet.scale}"`,
     ` fill="${name === "Garden" ? "#e2ece6" : "#fff"}" stroke="${ink}" stroke-width="1.5" stroke-dasharray="7 5"/>`,
-    letter(name, centre, sheet.y(y + height / 2) + 6, {
+    drawText(name, centre, sheet.y(y + height / 2) + 6, {
       face: "strong",
       size: 17,
       anchor: "middle",
@@ -122,9 +122,9 @@ function drawOutside({ name, box }: NonNullable<Level["outside"]>, sheet: Sheet)
 }
 
 function nameRoom(room: Room, sheet: Sheet): string {
-  const [x, y] = room.label ?? middle(room.outline);
+  const [x, y] = room.label ?? findMiddle(room.outline);
   const size = sheet.scale < 62 ? 15 : 18;
-  const name = letter(room.name, sheet.x(x), sheet.y(y), {
+  const name = drawText(room.name, sheet.x(x), sheet.y(y), {
     face: "strong",
     size,
     anchor: "middle",
@@ -134,7 +134,7 @@ function nameRoom(room: Room, sheet: Sheet): string {
   const text = `${long.toFixed(1)} × ${short.toFixed(1)} m`;
   return (
     name +
-    letter(text, sheet.x(x), sheet.y(y) + size * 1.2, {
+    drawText(text, sheet.x(x), sheet.y(y) + size * 1.2, {
       size: size - 3,
       colour: "#414c46",
       anchor: "middle",
@@ -142,26 +142,26 @@ function nameRoom(room: Room, sheet: Sheet): string {
   );
 }
 
-function middle(outline: readonly Point[]): Point {
+function findMiddle(outline: readonly Point[]): Point {
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
   return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
 }
 
-function caption(plan: Plan, scale: number, width: number, height: number): string {
+function drawCaption(plan: Plan, scale: number, width: number, height: number): string {
   const base = height - 58;
   const tick = (metres: number) => `M${margin + metres * scale} ${base - 6}v12`;
-  const sqm = planArea(plan);
+  const sqm = measurePlan(plan);
   return [
     `<path d="M${margin} ${base}h${2 * scale}${tick(0)}${tick(1)}${tick(2)}" stroke="${ink}" stroke-width="1.6" fill="none"/>`,
-    letter("0", margin - 4, base + 26, { size: 15 }),
-    letter("2 m", margin + 2 * scale - 8, base + 26, { size: 15 }),
-    letter(`${sqm} sq m / ${Math.round(sqm * 10.764)} sq ft`, width - margin, base + 4, {
+    drawText("0", margin - 4, base + 26, { size: 15 }),
+    drawText("2 m", margin + 2 * scale - 8, base + 26, { size: 15 }),
+    drawText(`${sqm} sq m / ${Math.round(sqm * 10.764)} sq ft`, width - margin, base + 4, {
       face: "strong",
       size: 18,
       anchor: "end",
     }),
-    letter("Not to scale. For guidance only.", width - margin, base + 26, {
+    drawText("Not to scale. For guidance only.", width - margin, base + 26, {
       size: 15,
       colour: "#5c665f",
       anchor: "end",

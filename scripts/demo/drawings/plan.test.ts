@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawEpc } from "./epc-svg.ts";
-import { area, planArea } from "./plan.ts";
+import { area, measurePlan } from "./plan.ts";
 import { drawPlan } from "./plan-svg.ts";
 import { plans } from "./plans.ts";
 
@@ -39,7 +39,7 @@ describe("floor plans", () => {
   });
 
   it("have an area that a listing can state", () => {
-    expect(planArea(plans.find((plan) => plan.id === "studio-1")!)).toBe(30);
+    expect(measurePlan(plans.find((plan) => plan.id === "studio-1")!)).toBe(30);
   });
 });
 

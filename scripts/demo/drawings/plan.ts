@@ -86,7 +86,7 @@ export function area(outline: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-export function planArea(plan: Plan): number {
+export function measurePlan(plan: Plan): number {
   return Math.round(plan.levels.reduce((sum, level) => sum + area(level.outline), 0));
 }
 
@@ -99,7 +99,7 @@ export function measure(room: Room): readonly [number, number] {
   return [Math.max(width, depth), Math.min(width, depth)];
 }
 
-export function roomOf(plan: Plan, name: string): Room | undefined {
+export function findRoom(plan: Plan, name: string): Room | undefined {
   return plan.levels.flatMap((level) => level.rooms).find((room) => room.name.startsWith(name));
 }
 

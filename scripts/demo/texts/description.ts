@@ -1,12 +1,12 @@
 import { buildings } from "../buildings.ts";
 import type { Home } from "../home.ts";
 import type { Random } from "../random.ts";
-import { chance, pick, random } from "../random.ts";
+import { takeChance, pick, createRandom } from "../random.ts";
 import { bathrooms } from "./bathrooms.ts";
 import { bedrooms } from "./bedrooms.ts";
 import { fabric } from "./fabric.ts";
-import { slotsOf } from "./facts.ts";
-import { marksOf } from "./marks.ts";
+import { createSlots } from "./facts.ts";
+import { listMarks } from "./marks.ts";
 import { furnishing } from "./furnishing.ts";
 import { kitchens } from "./kitchens.ts";
 import { living } from "./living.ts";
@@ -55,14 +55,14 @@ const orders = [
 ].map((order) => order.split(" / ").map((paragraph) => paragraph.split(" ")));
 
 export function describe(seed: string, home: Home, book: Phrasebook): string {
-  const next = random(seed, "text", home.number);
-  const slots = slotsOf(home);
-  const marks = marksOf(home);
+  const next = createRandom(seed, "text", home.number);
+  const slots = createSlots(home);
+  const marks = listMarks(home);
   const told = chooseParts(next, home);
   const paragraphs = pick(next, orders).map((paragraph) =>
     paragraph.flatMap((name) => {
       const part = told.find((each) => each === name);
-      return part ? (book.say(next, phrases(part, home), slots, marks, home.number) ?? []) : [];
+      return part ? (book.say(next, pickPhrases(part, home), slots, marks, home.number) ?? []) : [];
     }),
   );
   return joinShort(paragraphs)
@@ -91,13 +91,13 @@ function chooseParts(next: Random, home: Home): Part[] {
     transport: 0.9,
     practical: home.letting.companyLet ? 1 : 0.62,
   };
-  return parts.filter((part) => chance(next, shares[part] ?? 1));
+  return parts.filter((part) => takeChance(next, shares[part] ?? 1));
 }
 
-function phrases(part: Part, home: Home): readonly string[] {
+function pickPhrases(part: Part, home: Home): readonly string[] {
   const lists: Record<Part, readonly string[]> = {
-    opening: openings(home),
-    living: living[livingKind(home)],
+    opening: listOpenings(home),
+    living: living[findLivingKind(home)],
     kitchen: kitchens[home.kitchen],
     bedrooms: home.bedrooms === 0 ? [] : bedrooms[bedroomKeys[home.bedrooms - 1] ?? "many"],
     bathroom: bathrooms[home.bathrooms === 3 ? "three" : home.bath],
@@ -114,7 +114,7 @@ function phrases(part: Part, home: Home): readonly string[] {
 
 const bedroomKeys = ["one", "two", "three"] as const;
 
-function openings(home: Home): readonly string[] {
+function listOpenings(home: Home): readonly string[] {
   const all: Record<string, readonly string[]> = { ...periodOpenings, ...modernOpenings };
   const houses: Record<string, readonly string[]> = houseOpenings;
   if (home.scheme) return developmentOpenings;
@@ -125,7 +125,7 @@ function openings(home: Home): readonly string[] {
     : (all[home.building] ?? periodOpenings.victorian);
 }
 
-function livingKind(home: Home): keyof typeof living {
+function findLivingKind(home: Home): keyof typeof living {
   if (home.bedrooms === 0) return "studio";
   if (home.fireplace) return "fireplace";
   if (["warehouse", "mill", "school"].includes(home.building)) return "brick";

@@ -1,7 +1,7 @@
 import { buildings } from "../buildings.ts";
 import type { BuildingKind } from "../buildings.ts";
 import type { Home } from "../home.ts";
-import { chance, random } from "../random.ts";
+import { takeChance, createRandom } from "../random.ts";
 
 export type Marks = ReadonlySet<string>;
 
@@ -16,7 +16,7 @@ const converted: ReadonlySet<BuildingKind> = new Set<BuildingKind>([
   "shop",
 ]);
 
-export function marksOf(home: Home): Marks {
+export function listMarks(home: Home): Marks {
   const { dwelling, floor, storeys, building } = home;
   const { era } = buildings[building];
   const marks: Record<string, boolean> = {
@@ -51,7 +51,7 @@ export function marksOf(home: Home): Marks {
     noParking: home.material.lines.includes("Parking: none"),
     unfurnished: home.furnished === "unfurnished",
     furnished: home.furnished === "furnished",
-    lowRent: home.letting.rentPcm < 1700 && chance(random("low", home.number), 0.5),
+    lowRent: home.letting.rentPcm < 1700 && takeChance(createRandom("low", home.number), 0.5),
     london: home.area.city === "London",
     shop: building === "shop",
     newHome: home.scheme !== null,

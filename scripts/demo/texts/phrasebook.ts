@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts";
-import { pick, shuffled } from "../random.ts";
+import { pick, shuffle } from "../random.ts";
 import type { Slots } from "./facts.ts";
 import type { Marks } from "./marks.ts";
 
@@ -19,11 +19,11 @@ export class Phrasebook {
     marks: Marks,
     turn: number,
   ): string | null {
-    const fitting = list.filter((phrase) => fits(phrase, slots, marks));
+    const fitting = list.filter((phrase) => isFitting(phrase, slots, marks));
     if (fitting.length === 0) return null;
     const uses = (phrase: string) => this.#uses.get(phrase) ?? 0;
     const least = Math.min(...fitting.map(uses));
-    const fresh = shuffled(
+    const fresh = shuffle(
       next,
       fitting.filter((phrase) => uses(phrase) === least),
     );
@@ -35,7 +35,7 @@ export class Phrasebook {
   }
 }
 
-export function fits(phrase: string, slots: Slots, marks: Marks): boolean {
+export function isFitting(phrase: string, slots: Slots, marks: Marks): boolean {
   const tokens = [...phrase.matchAll(/\{([?!]?)(\w+)\}/g)];
   return tokens.every(([, sign, name]) => {
     if (sign === "?") return marks.has(name!);

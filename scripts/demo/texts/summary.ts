@@ -1,8 +1,8 @@
 import type { BuildingKind } from "../buildings.ts";
-import { plainSlots, subjects } from "../features.ts";
+import { listPlainSlots, listSubjects } from "../features.ts";
 import type { Home } from "../home.ts";
-import { random, shuffled } from "../random.ts";
-import { marksOf } from "./marks.ts";
+import { createRandom, shuffle } from "../random.ts";
+import { listMarks } from "./marks.ts";
 import type { Phrasebook } from "./phrasebook.ts";
 import { attractions } from "./selling.ts";
 
@@ -49,24 +49,24 @@ const places: Record<BuildingKind, readonly string[]> = {
 
 /** One or two sentences for the feed's SUMMARY, at most 300 characters. */
 export function summarise(seed: string, home: Home, book: Phrasebook): string {
-  const next = random(seed, "summary", home.number);
-  const plain = plainSlots(home);
-  const marks = marksOf(home);
+  const next = createRandom(seed, "summary", home.number);
+  const plain = listPlainSlots(home);
+  const marks = listMarks(home);
   const say = (list: readonly string[]) => book.say(next, list, plain, marks, home.number);
-  const [first, ...others] = subjects(next, home).filter((subject) => attractions[subject]);
-  const [one, two] = [first, shuffled(next, others)[0]].map((subject) =>
+  const [first, ...others] = listSubjects(next, home).filter((subject) => attractions[subject]);
+  const [one, two] = [first, shuffle(next, others)[0]].map((subject) =>
     say(attractions[subject ?? ""] ?? []),
   );
   const slots = {
     ...plain,
-    where: say(whereabouts(home)) ?? "",
-    ...both("one", one),
-    ...both("two", two),
+    where: say(describeWhereabouts(home)) ?? "",
+    ...joinBoth("one", one),
+    ...joinBoth("two", two),
   };
   return book.say(next, shapes, slots, marks, home.number) ?? "";
 }
 
-function whereabouts(home: Home): readonly string[] {
+function describeWhereabouts(home: Home): readonly string[] {
   if (home.scheme) return [`at ${home.scheme.scheme}`];
   const terraced = ["mews", "cottage", "georgian"].includes(home.building);
   return home.dwelling.house && !terraced
@@ -74,7 +74,10 @@ function whereabouts(home: Home): readonly string[] {
     : places[home.building];
 }
 
-function both(slot: string, text: string | null | undefined): Record<string, string | undefined> {
+function joinBoth(
+  slot: string,
+  text: string | null | undefined,
+): Record<string, string | undefined> {
   const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   return { [slot]: text ?? undefined, [upper(slot)]: text ? upper(text) : undefined };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Agency } from "../../../domain/agency/agency.ts";
-import { headingFont, mailStyle, darkModeRules, bodyFont } from "./mail-look.ts";
+import { headingFont, getMailStyle, darkModeRules, bodyFont } from "./mail-look.ts";
 
 export function MailLayout(props: {
   agency: Agency;
@@ -19,16 +19,18 @@ export function MailLayout(props: {
         <title>{props.title}</title>
         <style>{`:root{color-scheme:light dark}${darkModeRules}`}</style>
       </head>
-      <body {...mailStyle(["paper", "ink"], { ...bodyFont, margin: 0, padding: "24px 12px" })}>
+      <body {...getMailStyle(["paper", "ink"], { ...bodyFont, margin: 0, padding: "24px 12px" })}>
         <div data-skip-in-text="true" style={{ display: "none" }}>
           {props.preview}
         </div>
         <div style={{ maxWidth: "600px", margin: "0 auto" }}>
-          <p {...mailStyle(["door"], { ...headingFont, fontSize: "28px", margin: "0 12px 12px" })}>
+          <p
+            {...getMailStyle(["door"], { ...headingFont, fontSize: "28px", margin: "0 12px 12px" })}
+          >
             {props.agency.name}
           </p>
-          <div {...mailStyle(["beam"], { borderTopWidth: "8px", borderTopStyle: "solid" })} />
-          <div {...mailStyle(["surface"], { margin: "0 12px", padding: "24px" })}>
+          <div {...getMailStyle(["beam"], { borderTopWidth: "8px", borderTopStyle: "solid" })} />
+          <div {...getMailStyle(["surface"], { margin: "0 12px", padding: "24px" })}>
             {props.children}
           </div>
           <MailFooter agency={props.agency} />
@@ -41,7 +43,7 @@ export function MailLayout(props: {
 function MailFooter({ agency }: { agency: Agency }) {
   const { name, legalName, phone, email, website, postalAddress, schemes } = agency;
   return (
-    <div {...mailStyle(["ink-2"], { fontSize: "14px", margin: "24px 24px 0" })}>
+    <div {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "24px 24px 0" })}>
       <p>{[name, phone, email, website].filter(Boolean).join(", ")}</p>
       <p>{[legalName, ...postalAddress].join(", ")}</p>
       <p>{`Schemes: ${schemes.join(", ")}`}</p>

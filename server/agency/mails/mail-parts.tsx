@@ -1,15 +1,15 @@
 import { createElement, type ReactNode } from "react";
-import { headingFont, mailStyle } from "./mail-look.ts";
+import { headingFont, getMailStyle } from "./mail-look.ts";
 
 export function Title({ children }: { children: ReactNode }) {
   return (
-    <h1 {...mailStyle(["ink"], { ...headingFont, fontSize: "28px", margin: 0 })}>{children}</h1>
+    <h1 {...getMailStyle(["ink"], { ...headingFont, fontSize: "28px", margin: 0 })}>{children}</h1>
   );
 }
 
 export function Heading({ children }: { children: ReactNode }) {
   return (
-    <h2 {...mailStyle(["ink"], { ...headingFont, fontSize: "20px", margin: "28px 0 0" })}>
+    <h2 {...getMailStyle(["ink"], { ...headingFont, fontSize: "20px", margin: "28px 0 0" })}>
       {children}
     </h2>
   );
@@ -18,7 +18,7 @@ export function Heading({ children }: { children: ReactNode }) {
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <p style={{ margin: "12px 0 0" }}>
-      <span {...mailStyle(["ink-2"], { fontSize: "14px" })}>{name}</span>
+      <span {...getMailStyle(["ink-2"], { fontSize: "14px" })}>{name}</span>
       <br />
       {children}
     </p>
@@ -27,7 +27,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 
 export function Quotation({ children }: { children: string }) {
   const [first, ...others] = children.split(/\r\n?|\n/);
-  const bar = mailStyle(["brass"], {
+  const bar = getMailStyle(["brass"], {
     margin: "12px 0 0",
     padding: "0 0 0 16px",
     borderWidth: "0 0 0 4px",

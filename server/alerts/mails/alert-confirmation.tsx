@@ -2,7 +2,7 @@ import type { Agency } from "../../../domain/agency/agency.ts";
 import { isForOneHome } from "../../../domain/alerts/alert-search.ts";
 import { type AlertFrequency, confirmDays } from "../../../domain/alerts/alert.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
-import { mailStyle } from "../../agency/mails/mail-look.ts";
+import { getMailStyle } from "../../agency/mails/mail-look.ts";
 import { Fact, Title } from "../../agency/mails/mail-parts.tsx";
 
 const when: Record<AlertFrequency, string> = {
@@ -27,11 +27,11 @@ export function AlertConfirmation({ alert, link, agency, subject }: Props) {
       </Fact>
       <Fact name="When">{when[alert.frequency]}</Fact>
       <p style={{ margin: "20px 0 0" }}>
-        <a {...mailStyle(["door"], { fontWeight: 600 })} href={link}>
+        <a {...getMailStyle(["door"], { fontWeight: 600 })} href={link}>
           Confirm your alert
         </a>
       </p>
-      <p {...mailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+      <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
         {`If that was not you, do nothing: no alert begins, and after ${confirmDays} days we erase the address. The link works until then.`}
       </p>
     </MailLayout>

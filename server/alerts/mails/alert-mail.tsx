@@ -2,13 +2,13 @@ import { href } from "react-router";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { News } from "../../../domain/alerts/alert-news.ts";
 import { isForOneHome } from "../../../domain/alerts/alert-search.ts";
-import { availability } from "../../../domain/shared/dates.ts";
+import { formatAvailability } from "../../../domain/shared/dates.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { buildSearchLink, buildStopLink } from "./alert-links.ts";
-import { rooms } from "../../listings/mails/rooms.ts";
+import { describeRooms } from "../../listings/mails/rooms.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
-import { headingFont, mailStyle } from "../../agency/mails/mail-look.ts";
+import { headingFont, getMailStyle } from "../../agency/mails/mail-look.ts";
 import { Title } from "../../agency/mails/mail-parts.tsx";
 
 export interface HomeNews {
@@ -46,14 +46,14 @@ export function AlertMail({ facts, subject }: { facts: AlertMailFacts; subject: 
       {!isOneHome && (
         <p style={{ margin: "28px 0 0" }}>
           {more > 0 && `And ${more} more: `}
-          <a {...mailStyle(["door"])} href={buildSearchLink(siteUrl, alert.search)}>
+          <a {...getMailStyle(["door"])} href={buildSearchLink(siteUrl, alert.search)}>
             See all homes of this search
           </a>
         </p>
       )}
-      <p {...mailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+      <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
         {`You get this because you confirmed an alert for this ${isOneHome ? "home" : "search"}. `}
-        <a {...mailStyle(["ink-2"])} href={buildStopLink(siteUrl, alert.stopToken)}>
+        <a {...getMailStyle(["ink-2"])} href={buildStopLink(siteUrl, alert.stopToken)}>
           Stop this alert
         </a>
       </p>
@@ -65,26 +65,26 @@ function HomeCard({ item, siteUrl, today }: CardProps) {
   const { home, news } = item;
   return (
     <div
-      {...mailStyle(["beam", "ink"], {
+      {...getMailStyle(["beam", "ink"], {
         margin: "24px 0 0",
         padding: "12px 0 0",
         borderWidth: "4px 0 0",
         borderStyle: "solid",
       })}
     >
-      <p {...mailStyle(["door"], { fontSize: "14px", fontWeight: 600, margin: 0 })}>
-        {newsText(news)}
+      <p {...getMailStyle(["door"], { fontSize: "14px", fontWeight: 600, margin: 0 })}>
+        {describeNews(news)}
       </p>
       <p style={{ ...headingFont, fontSize: "20px", margin: "4px 0 0" }}>
         {`${formatPounds(home.rentPcm)} pcm`}
       </p>
       <p style={{ margin: "4px 0 0" }}>{`${home.name}, ${home.area} ${home.outcode}`}</p>
-      <p {...mailStyle(["ink-2"], { margin: "4px 0 0" })}>{rooms(home)}</p>
-      <p {...mailStyle(["ink-2"], { margin: "4px 0 0" })}>
-        {`Available ${lowercaseFirst(availability(home.availableFrom, today))}`}
+      <p {...getMailStyle(["ink-2"], { margin: "4px 0 0" })}>{describeRooms(home)}</p>
+      <p {...getMailStyle(["ink-2"], { margin: "4px 0 0" })}>
+        {`Available ${lowercaseFirst(formatAvailability(home.availableFrom, today))}`}
       </p>
       <p style={{ margin: "4px 0 0" }}>
-        <a {...mailStyle(["door"])} href={siteUrl + href("/property/:id", { id: home.id })}>
+        <a {...getMailStyle(["door"])} href={siteUrl + href("/property/:id", { id: home.id })}>
           See this home
         </a>
       </p>
@@ -99,7 +99,7 @@ interface CardProps {
 }
 
 /** @example reason({ kind: "reduced", from: 2500 }) // "Reduced from £2,500" */
-export function newsText(news: News): string {
+export function describeNews(news: News): string {
   if (news.kind === "reduced") return `Reduced from ${formatPounds(news.from)}`;
   return news.kind === "new" ? "New" : "Back on the market";
 }

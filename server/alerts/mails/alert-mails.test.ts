@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { agency } from "../../../domain/agency/agency.ts";
-import { aListing } from "../../testing/listing.ts";
+import { createListing } from "../../testing/listing.ts";
 import type { AlertMailFacts, HomeNews } from "./alert-mail.tsx";
 import { createAlertConfirmation, createAlertMail } from "./alert-mails.ts";
 import { testMail } from "../../testing/mail.ts";
 import { startTestSmtpServer } from "../../testing/smtp-server.ts";
-import { smtpTransport } from "../../platform/mail/transport.ts";
-import { inForm } from "../../testing/mail.ts";
+import { createSmtpTransport } from "../../platform/mail/transport.ts";
+import { renderForm } from "../../testing/mail.ts";
 
 const siteUrl = "https://lettings.example.com";
 const agencyEmail = "lettings@example.com";
@@ -16,17 +16,17 @@ const alert = {
   description: "2+ bedrooms in Shoreditch",
   stopToken: "stop-token",
 };
-const news = (changes: Partial<HomeNews["home"]>, what: HomeNews["news"]): HomeNews => ({
-  home: aListing(changes),
+const createNews = (changes: Partial<HomeNews["home"]>, what: HomeNews["news"]): HomeNews => ({
+  home: createListing(changes),
   news: what,
 });
 const facts: AlertMailFacts = {
   alert,
   recipient: "ada@example.com",
   homes: [
-    news({ id: "p1", bedrooms: 0, bathrooms: null }, { kind: "new" }),
-    news({ id: "p2", rentPcm: 1900 }, { kind: "reduced", from: 2100 }),
-    news({ id: "p3", availableFrom: "2026-12-07" }, { kind: "back" }),
+    createNews({ id: "p1", bedrooms: 0, bathrooms: null }, { kind: "new" }),
+    createNews({ id: "p2", rentPcm: 1900 }, { kind: "reduced", from: 2100 }),
+    createNews({ id: "p3", availableFrom: "2026-12-07" }, { kind: "back" }),
   ],
   more: 0,
   siteUrl,
@@ -51,14 +51,14 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
       `${siteUrl}/alert/stop?id=stop-token`,
       "Lintel Lettings Ltd",
     ]) {
-      expect(inForm(mail, form)).toContain(words);
+      expect(renderForm(mail, form)).toContain(words);
     }
   });
 
   test("an alert for one home speaks of that home, not of a search", async () => {
     const oneHome = { ...alert, search: "home=p3", description: "Loriner Street, Shoreditch" };
     const homes = facts.homes.slice(2);
-    const words = inForm(await createAlertMail({ ...facts, alert: oneHome, homes }), form);
+    const words = renderForm(await createAlertMail({ ...facts, alert: oneHome, homes }), form);
     expect(words).toContain(`${siteUrl}/property/p3`);
     expect(words).not.toContain("this search");
     const asked = { ...oneHome, email: "ada@example.com", frequency: "daily" } as const;
@@ -69,8 +69,8 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
       agency,
       agencyEmail,
     });
-    expect(inForm(confirmation, form)).not.toContain("New homes");
-    expect(inForm(confirmation, form)).toContain("That it is back on the market");
+    expect(renderForm(confirmation, form)).not.toContain("New homes");
+    expect(renderForm(confirmation, form)).toContain("That it is back on the market");
   });
 
   test("the mail that asks to confirm says what for, and what happens if nobody does", async () => {
@@ -88,9 +88,9 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
       `${siteUrl}/alert/confirm?id=confirm-token`,
       "after 7 days we erase the address",
     ]) {
-      expect(inForm(mail, form)).toContain(words);
+      expect(renderForm(mail, form)).toContain(words);
     }
-    expect(inForm(mail, form)).not.toContain("stop-token");
+    expect(renderForm(mail, form)).not.toContain("stop-token");
   });
 });
 
@@ -104,14 +104,14 @@ test.each([
 });
 
 test("a feed's words are never markup, and nothing is loaded from elsewhere", async () => {
-  const homes = [news({ name: `<img src=x onerror="alert(1)">` }, { kind: "new" })];
+  const homes = [createNews({ name: `<img src=x onerror="alert(1)">` }, { kind: "new" })];
   const mail = await createAlertMail({ ...facts, homes });
   expect(mail.html).not.toMatch(/<(img|link|script)|@import|url\(/);
 });
 
 test("an alert's mail carries the headers of one-click unsubscribing, others don't", async () => {
   const smtp = await startTestSmtpServer();
-  const transport = smtpTransport(smtp.url, { name: "Lintel", address: "post@example.com" });
+  const transport = createSmtpTransport(smtp.url, { name: "Lintel", address: "post@example.com" });
   const claimed = { id: alert.id, attempt: 1, createdAt: new Date() };
   const mails = [await createAlertMail(facts), testMail];
   for (const mail of mails) {

@@ -4,8 +4,8 @@ import type { AlertFrequency } from "../../../domain/alerts/alert.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { AlertConfirmation } from "./alert-confirmation.tsx";
 import { buildConfirmLink, buildUnsubscribeLink } from "./alert-links.ts";
-import { AlertMail, type AlertMailFacts, newsText } from "./alert-mail.tsx";
-import { headerLine } from "../../platform/mail/header-line.ts";
+import { AlertMail, type AlertMailFacts, describeNews } from "./alert-mail.tsx";
+import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 
@@ -39,7 +39,7 @@ export async function createAlertConfirmation(facts: {
 
 /** Renders an alert's mail. Call it before the transaction that queues it. */
 export async function createAlertMail(facts: AlertMailFacts): Promise<OutgoingMail> {
-  const subject = headerLine(formatSubject(facts));
+  const subject = toHeaderLine(formatSubject(facts));
   return {
     kind: "alert",
     recipient: facts.recipient,
@@ -56,5 +56,5 @@ function formatSubject({ alert, homes, more }: AlertMailFacts): string {
   if (!first || homes.length + more > 1)
     return `${homes.length + more} homes: ${alert.description}`;
   const { name, area, rentPcm } = first.home;
-  return `${newsText(first.news)}: ${name}, ${area}, ${formatPounds(rentPcm)} pcm`;
+  return `${describeNews(first.news)}: ${name}, ${area}, ${formatPounds(rentPcm)} pcm`;
 }

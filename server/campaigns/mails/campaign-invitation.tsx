@@ -3,7 +3,7 @@ import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
 import { replyLink, stopCampaignsLink } from "./campaign-links.ts";
 import { formatDevelopment, campaignWords } from "./campaign-words.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
-import { mailStyle } from "../../agency/mails/mail-look.ts";
+import { getMailStyle } from "../../agency/mails/mail-look.ts";
 import { Title } from "../../agency/mails/mail-parts.tsx";
 
 export interface CampaignMailFacts {
@@ -36,9 +36,9 @@ export function CampaignInvitation({ facts, subject }: Props) {
         The last link that you open counts. You can also answer this e-mail or call{" "}
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
-      <p {...mailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+      <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
         {words.why}{" "}
-        <a {...mailStyle(["ink-2"])} href={stopCampaignsLink(siteUrl, recipient.id)}>
+        <a {...getMailStyle(["ink-2"])} href={stopCampaignsLink(siteUrl, recipient.id)}>
           Do not write to me again
         </a>
       </p>
@@ -49,7 +49,7 @@ export function CampaignInvitation({ facts, subject }: Props) {
 function Answer({ link, children }: { link: string; children: string }) {
   return (
     <p style={{ margin: "20px 0 0" }}>
-      <a {...mailStyle(["door"], { fontSize: "20px", fontWeight: 600 })} href={link}>
+      <a {...getMailStyle(["door"], { fontSize: "20px", fontWeight: 600 })} href={link}>
         {children}
       </a>
     </p>

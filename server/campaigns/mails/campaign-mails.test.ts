@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { agency } from "../../../domain/agency/agency.ts";
 import { campaignKinds } from "../../../domain/campaigns/campaign.ts";
-import { campaignAnswerMails, campaignInvitation } from "./campaign-mails.ts";
+import { createCampaignAnswerMails, createCampaignInvitation } from "./campaign-mails.ts";
 import { campaignWords } from "./campaign-words.ts";
-import { inForm } from "../../testing/mail.ts";
+import { renderForm } from "../../testing/mail.ts";
 
 const siteUrl = "https://lettings.example.com";
 const id = "x".repeat(32);
@@ -17,8 +17,8 @@ const facts = {
 
 describe.each(campaignKinds)("a %s campaign", (kind) => {
   test.each(["html", "text"] as const)("asks as %s, with a link for each answer", (form) => {
-    const mail = campaignInvitation({ ...facts, kind });
-    const text = inForm(mail, form).replaceAll("&amp;", "&");
+    const mail = createCampaignInvitation({ ...facts, kind });
+    const text = renderForm(mail, form).replaceAll("&amp;", "&");
     for (const words of [
       "Hello Ada Brough",
       "Tannery Yard",
@@ -35,7 +35,7 @@ describe.each(campaignKinds)("a %s campaign", (kind) => {
   });
 
   test("can be stopped by one click of a mail program", () => {
-    expect(campaignInvitation({ ...facts, kind })).toMatchObject({
+    expect(createCampaignInvitation({ ...facts, kind })).toMatchObject({
       recipient: "ada@example.com",
       replyTo: "desk@keystone.example.com",
       unsubscribeUrl: `${siteUrl}/api/campaign/${id}/unsubscribe`,
@@ -44,16 +44,16 @@ describe.each(campaignKinds)("a %s campaign", (kind) => {
   });
 
   test("without a development names none", () => {
-    const mail = campaignInvitation({ ...facts, kind, dev: "" });
+    const mail = createCampaignInvitation({ ...facts, kind, dev: "" });
     expect(mail.subject).not.toMatch(/ at |  /);
     expect(mail.html).not.toContain("dev=");
   });
 
   test.each([true, false])("tells the agency of the answer %s, and whose it is", (resp) => {
-    const [notice] = campaignAnswerMails({ ...facts, kind, resp });
+    const [notice] = createCampaignAnswerMails({ ...facts, kind, resp });
     const answer = campaignWords[kind][resp ? "yes" : "no"];
     for (const words of [answer, "Ada Brough", "ada@example.com", "Tannery Yard"]) {
-      expect(inForm(notice!, "text")).toContain(words);
+      expect(renderForm(notice!, "text")).toContain(words);
     }
     expect(notice).toMatchObject({ recipient: facts.agencyEmail, replyTo: "ada@example.com" });
     expect(notice?.html).not.toContain(id);
@@ -64,8 +64,8 @@ test.each([
   [true, "Yes, I would like a viewing", "to find a time with you"],
   [false, "No, thank you", "We do not arrange a viewing"],
 ])("whoever answers about a viewing with %s gets it confirmed", (resp, answer, next) => {
-  const confirmation = campaignAnswerMails({ ...facts, kind: "request-viewing", resp })[1];
-  const text = inForm(confirmation!, "text").replaceAll(/\s+/g, " ");
+  const confirmation = createCampaignAnswerMails({ ...facts, kind: "request-viewing", resp })[1];
+  const text = renderForm(confirmation!, "text").replaceAll(/\s+/g, " ");
   for (const words of ["Thank you, Ada Brough", "at Tannery Yard", answer, next]) {
     expect(text).toContain(words);
   }
@@ -74,13 +74,18 @@ test.each([
 });
 
 test.each(["renter-check", "renter-survey"] as const)("a %s confirms nothing by mail", (kind) => {
-  expect(campaignAnswerMails({ ...facts, kind, resp: true })).toHaveLength(1);
+  expect(createCampaignAnswerMails({ ...facts, kind, resp: true })).toHaveLength(1);
 });
 
 test("what stands in a list is neither markup nor a header", () => {
   const recipient = { ...facts.recipient, name: "Ada\r\nBcc: all@example.com <img src=x>" };
-  const mails = campaignAnswerMails({ ...facts, recipient, kind: "request-viewing", resp: true });
-  const invitation = campaignInvitation({ ...facts, recipient, kind: "request-viewing" });
+  const mails = createCampaignAnswerMails({
+    ...facts,
+    recipient,
+    kind: "request-viewing",
+    resp: true,
+  });
+  const invitation = createCampaignInvitation({ ...facts, recipient, kind: "request-viewing" });
   for (const { html, subject } of [...mails, invitation]) {
     expect(html).not.toContain("<img");
     expect(subject).not.toMatch(/[\r\n]/);

@@ -7,16 +7,16 @@ import {
 import { CampaignInvitation, type CampaignMailFacts } from "./campaign-invitation.tsx";
 import { unsubscribeCampaignsLink } from "./campaign-links.ts";
 import { formatDevelopment, campaignWords } from "./campaign-words.ts";
-import { headerLine } from "../../platform/mail/header-line.ts";
+import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 
 export const invitationKind = "campaign-invitation";
 
 /** Renders one recipient's mail. Call it before the transaction that queues it. */
-export function campaignInvitation(facts: CampaignMailFacts): OutgoingMail {
+export function createCampaignInvitation(facts: CampaignMailFacts): OutgoingMail {
   const { kind, dev, recipient, siteUrl, agencyEmail } = facts;
-  const subject = headerLine(campaignWords[kind].subject(formatDevelopment(dev)));
+  const subject = toHeaderLine(campaignWords[kind].subject(formatDevelopment(dev)));
   return {
     kind: invitationKind,
     recipient: recipient.email,
@@ -32,14 +32,16 @@ export function campaignInvitation(facts: CampaignMailFacts): OutgoingMail {
  * Renders the notice to the agency and, for viewing requests, the confirmation to the recipient.
  * Call it before the transaction that queues them.
  */
-export function campaignAnswerMails(facts: CampaignAnswerFacts): OutgoingMail[] {
-  return facts.kind === "request-viewing" ? [notice(facts), confirmation(facts)] : [notice(facts)];
+export function createCampaignAnswerMails(facts: CampaignAnswerFacts): OutgoingMail[] {
+  return facts.kind === "request-viewing"
+    ? [notice(facts), createConfirmation(facts)]
+    : [notice(facts)];
 }
 
 function notice(facts: CampaignAnswerFacts): OutgoingMail {
   const { kind, recipient, resp, agencyEmail } = facts;
   const answer = resp ? "yes" : "no";
-  const subject = headerLine(`${campaignWords[kind].name}, ${answer}: ${recipient.name}`);
+  const subject = toHeaderLine(`${campaignWords[kind].name}, ${answer}: ${recipient.name}`);
   return {
     kind: "campaign-notice",
     recipient: agencyEmail,
@@ -50,7 +52,7 @@ function notice(facts: CampaignAnswerFacts): OutgoingMail {
   };
 }
 
-function confirmation(facts: CampaignAnswerFacts): OutgoingMail {
+function createConfirmation(facts: CampaignAnswerFacts): OutgoingMail {
   const { recipient, agencyEmail } = facts;
   const subject = "Your answer about a viewing";
   return {

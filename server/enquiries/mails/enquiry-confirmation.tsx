@@ -1,6 +1,6 @@
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
-import { mailStyle } from "../../agency/mails/mail-look.ts";
+import { getMailStyle } from "../../agency/mails/mail-look.ts";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { KindOfViewing } from "./kind-of-viewing.tsx";
 import { letAgreedWords } from "./let-agreed.tsx";
@@ -38,7 +38,7 @@ export function EnquiryConfirmation({ facts, subject }: Props) {
         Something to add, or plans that changed? Answer this e-mail or call{" "}
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
-      <p {...mailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+      <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
         You get this because your address was given on our website. If that was not you, please tell
         us.
       </p>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { createEnquiryMails } from "./enquiry-mails.ts";
-import { inForm } from "../../testing/mail.ts";
+import { renderForm } from "../../testing/mail.ts";
 
 const agency: Agency = {
   name: "Keystone",
@@ -40,7 +40,7 @@ const facts: EnquiryMailFacts = {
   agencyEmail: "lettings@keystone.example.com",
 };
 
-async function mailsOf(changes: Partial<EnquiryMailFacts> = {}) {
+async function findMails(changes: Partial<EnquiryMailFacts> = {}) {
   const [confirmation, notice] = await createEnquiryMails({ ...facts, ...changes });
   if (!confirmation || !notice) throw new Error("Two mails are expected.");
   return { confirmation, notice };
@@ -48,7 +48,7 @@ async function mailsOf(changes: Partial<EnquiryMailFacts> = {}) {
 
 describe.each(["html", "text"] as const)("as %s", (form) => {
   test("the confirmation says which home, what was written, what happens next and whom to call", async () => {
-    const { confirmation } = await mailsOf();
+    const { confirmation } = await findMails();
     for (const words of [
       "Thank you, Ada",
       "Loriner Street, Shoreditch E2",
@@ -61,19 +61,19 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
       "Keystone Lettings Ltd, 2 Example Row, London E1 0ZZ",
       "Lanternfish Redress Scheme",
     ]) {
-      expect(inForm(confirmation, form)).toContain(words);
+      expect(renderForm(confirmation, form)).toContain(words);
     }
   });
 
   test("the confirmation of a viewing says that it is not booked yet", async () => {
-    const { confirmation } = await mailsOf({ kind: "viewing" });
-    expect(inForm(confirmation, form)).toContain(
+    const { confirmation } = await findMails({ kind: "viewing" });
+    expect(renderForm(confirmation, form)).toContain(
       "The viewing is booked once we have confirmed it.",
     );
   });
 
   test("the notice says who asks, how to reach them, about which home and what", async () => {
-    const { notice } = await mailsOf();
+    const { notice } = await findMails();
     for (const words of [
       "New enquiry",
       "Ada Byron",
@@ -85,17 +85,17 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
       "Is there a lift?",
       "a0ABCDEFGHIJKLMNOP",
     ]) {
-      expect(inForm(notice, form)).toContain(words);
+      expect(renderForm(notice, form)).toContain(words);
     }
   });
 
   test("the renter never sees the agency's own reference", async () => {
-    expect(inForm((await mailsOf()).confirmation, form)).not.toContain("LR-0014");
+    expect(renderForm((await findMails()).confirmation, form)).not.toContain("LR-0014");
   });
 });
 
 test("the confirmation goes to the renter and its answer to the agency, the notice the other way", async () => {
-  const { confirmation, notice } = await mailsOf();
+  const { confirmation, notice } = await findMails();
   expect(confirmation).toMatchObject({
     kind: "enquiry-confirmation",
     recipient: "ada@example.com",
@@ -122,14 +122,14 @@ test.each([
     "Viewing request: Loriner Street, Shoreditch (Ada Byron)",
   ],
 ] as const)("the subjects of an %s name the home", async (kind, toRenter, toAgency) => {
-  const { confirmation, notice } = await mailsOf({ kind });
+  const { confirmation, notice } = await findMails({ kind });
   expect(confirmation.subject).toBe(toRenter);
   expect(notice.subject).toBe(toAgency);
 });
 
 test("what a person typed is never markup", async () => {
   const typed = `<img src=x onerror="alert(1)"> & 'so'`;
-  const { confirmation, notice } = await mailsOf({
+  const { confirmation, notice } = await findMails({
     message: typed,
     applicant: { ...facts.applicant, firstname: "<b>Ada</b>" },
   });
@@ -139,12 +139,12 @@ test("what a person typed is never markup", async () => {
     expect(mail.html).toContain(
       "&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#x27;so&#x27;",
     );
-    expect(inForm(mail, "text")).toContain(typed);
+    expect(renderForm(mail, "text")).toContain(typed);
   }
 });
 
 test("a name with a line break adds no header", async () => {
-  const { notice } = await mailsOf({
+  const { notice } = await findMails({
     applicant: { ...facts.applicant, lastname: "Byron\r\nBcc: all@example.com" },
   });
   expect(notice.subject).toBe(
@@ -153,13 +153,13 @@ test("a name with a line break adds no header", async () => {
 });
 
 test("line breaks of the message stay", async () => {
-  const { confirmation } = await mailsOf({ message: "One\r\nTwo\nThree" });
+  const { confirmation } = await findMails({ message: "One\r\nTwo\nThree" });
   expect(confirmation.html).toContain("One<br/>Two<br/>Three");
-  expect(inForm(confirmation, "text")).toContain("> One\n> Two\n> Three");
+  expect(renderForm(confirmation, "text")).toContain("> One\n> Two\n> Three");
 });
 
 test("the mails load nothing from elsewhere and are readable in the dark", async () => {
-  const { confirmation } = await mailsOf();
+  const { confirmation } = await findMails();
   expect(confirmation.html).not.toMatch(/<(img|link|script)|@import|url\(/);
   expect(confirmation.html).toContain('<meta name="color-scheme" content="light dark"/>');
   expect(confirmation.html).toContain(
@@ -171,13 +171,13 @@ test.each(["enquiry", "viewing"] as const)(
   "of a home that is let agreed the confirmation of the %s promises no viewing, and the notice says so",
   async (kind) => {
     const listing = { ...facts.listing, status: "let-agreed" as const };
-    const { confirmation, notice } = await mailsOf({ kind, listing });
+    const { confirmation, notice } = await findMails({ kind, listing });
     expect(confirmation.html).toContain("This home is let agreed");
     expect(confirmation.html).not.toContain("looks for a time");
     expect(confirmation.html).toContain("We have your message about this home:");
     expect(confirmation.html).not.toContain("We have your request to view this home");
     expect(notice.html).toContain("Let agreed when this was sent");
-    const { notice: ofHomeToLet } = await mailsOf({ kind });
+    const { notice: ofHomeToLet } = await findMails({ kind });
     expect(ofHomeToLet.html).not.toContain("Let agreed");
   },
 );

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { EnquiryConfirmation } from "./enquiry-confirmation.tsx";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { EnquiryNotice } from "./enquiry-notice.tsx";
-import { headerLine } from "../../platform/mail/header-line.ts";
+import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 
@@ -11,12 +11,12 @@ import { renderMail } from "../../platform/mail/render-mail.ts";
  * before the transaction that queues them.
  */
 export async function createEnquiryMails(facts: EnquiryMailFacts): Promise<OutgoingMail[]> {
-  return Promise.all([confirmation(facts), notice(facts)]);
+  return Promise.all([createConfirmation(facts), notice(facts)]);
 }
 
-async function confirmation(facts: EnquiryMailFacts): Promise<OutgoingMail> {
+async function createConfirmation(facts: EnquiryMailFacts): Promise<OutgoingMail> {
   const what = facts.kind === "viewing" ? "Your viewing request for" : "Your enquiry about";
-  const subject = headerLine(`${what} ${formatHome(facts)}`);
+  const subject = toHeaderLine(`${what} ${formatHome(facts)}`);
   return {
     kind: "enquiry-confirmation",
     recipient: facts.applicant.email,
@@ -30,7 +30,7 @@ async function confirmation(facts: EnquiryMailFacts): Promise<OutgoingMail> {
 async function notice(facts: EnquiryMailFacts): Promise<OutgoingMail> {
   const { firstname, lastname, email } = facts.applicant;
   const what = facts.kind === "viewing" ? "Viewing request" : "Enquiry";
-  const subject = headerLine(`${what}: ${formatHome(facts)} (${firstname} ${lastname})`);
+  const subject = toHeaderLine(`${what}: ${formatHome(facts)} (${firstname} ${lastname})`);
   return {
     kind: "enquiry-notice",
     recipient: facts.agencyEmail,

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
-import { headingFont, mailStyle } from "../../agency/mails/mail-look.ts";
+import { headingFont, getMailStyle } from "../../agency/mails/mail-look.ts";
 
 export function HomePanel({
   listing,
@@ -14,7 +14,7 @@ export function HomePanel({
 }) {
   return (
     <div
-      {...mailStyle(["beam", "ink"], {
+      {...getMailStyle(["beam", "ink"], {
         margin: "20px 0 0",
         padding: "12px 0 0",
         borderWidth: "4px 0 0",
@@ -25,10 +25,10 @@ export function HomePanel({
         style={{ ...headingFont, fontSize: "20px", margin: 0 }}
       >{`${formatPounds(listing.rentPcm)} pcm`}</p>
       <p style={{ margin: "4px 0 0" }}>{`${listing.name}, ${listing.area} ${listing.outcode}`}</p>
-      {rooms !== undefined && <p {...mailStyle(["ink-2"], { margin: "4px 0 0" })}>{rooms}</p>}
+      {rooms !== undefined && <p {...getMailStyle(["ink-2"], { margin: "4px 0 0" })}>{rooms}</p>}
       {siteUrl !== null && (
         <p style={{ margin: "4px 0 0" }}>
-          <a {...mailStyle(["door"])} href={siteUrl + href("/property/:id", { id: listing.id })}>
+          <a {...getMailStyle(["door"])} href={siteUrl + href("/property/:id", { id: listing.id })}>
             See this home
           </a>
         </p>

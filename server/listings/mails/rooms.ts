@@ -1,11 +1,14 @@
 import type { Listing } from "../../../domain/listings/listing.ts";
 
 /** @example rooms({ bedrooms: 2, bathrooms: 1 }) // "2 bedrooms, 1 bathroom" */
-export function rooms({ bedrooms, bathrooms }: Pick<Listing, "bedrooms" | "bathrooms">): string {
-  const beds = bedrooms === 0 ? "Studio" : counted(bedrooms, "bedroom");
-  return bathrooms === null ? beds : `${beds}, ${counted(bathrooms, "bathroom")}`;
+export function describeRooms({
+  bedrooms,
+  bathrooms,
+}: Pick<Listing, "bedrooms" | "bathrooms">): string {
+  const beds = bedrooms === 0 ? "Studio" : formatCount(bedrooms, "bedroom");
+  return bathrooms === null ? beds : `${beds}, ${formatCount(bathrooms, "bathroom")}`;
 }
 
-function counted(count: number, what: string): string {
+function formatCount(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

@@ -1,9 +1,9 @@
-import { tenancyRules } from "../../../domain/offers/tenancy-rules.ts";
+import { getTenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
 import type { OfferSubmittedFacts } from "./offer-mail-facts.ts";
-import { offerSummary, offerTexts, shareSummary } from "./offer-summary.ts";
+import { describeOffer, formatOfferTexts, shareSummary } from "./offer-summary.ts";
 
 export function OfferConfirmation({ facts, name, subject }: Props) {
   const { agency, listing, siteUrl, content, tenants } = facts;
@@ -14,12 +14,12 @@ export function OfferConfirmation({ facts, name, subject }: Props) {
       <p style={{ margin: "12px 0 0" }}>We have the offer that names you as a tenant:</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Heading>What was offered</Heading>
-      {[...offerSummary(content), ...shareSummary(tenants)].map(([what, value]) => (
+      {[...describeOffer(content), ...shareSummary(tenants)].map(([what, value]) => (
         <Fact key={what} name={what}>
           {value}
         </Fact>
       ))}
-      {offerTexts(content).map(([what, text]) => (
+      {formatOfferTexts(content).map(([what, text]) => (
         <div key={what}>
           <Heading>{what}</Heading>
           <Quotation>{text}</Quotation>
@@ -27,7 +27,7 @@ export function OfferConfirmation({ facts, name, subject }: Props) {
       ))}
       <Heading>What happens next</Heading>
       <p style={{ margin: "12px 0 0" }}>{next}</p>
-      {lawNotes(facts).map((note) => (
+      {listLawNotes(facts).map((note) => (
         <p key={note} style={{ margin: "12px 0 0" }}>
           {note}
         </p>
@@ -41,8 +41,8 @@ export function OfferConfirmation({ facts, name, subject }: Props) {
 }
 
 /** Legal limits on what the renter asked for. */
-function lawNotes({ content, rules: name, listing }: OfferSubmittedFacts): string[] {
-  const rules = tenancyRules(name);
+function listLawNotes({ content, rules: name, listing }: OfferSubmittedFacts): string[] {
+  const rules = getTenancyRules(name);
   const notes = [rules.rentInAdvanceNote, rules.holdingDepositNote(listing.rentPcm)];
   if (content.kind === "whole") {
     const { freq, pets } = content.details;

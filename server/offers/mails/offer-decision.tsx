@@ -1,4 +1,4 @@
-import { tenancyRules } from "../../../domain/offers/tenancy-rules.ts";
+import { getTenancyRules } from "../../../domain/offers/tenancy-rules.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
@@ -19,14 +19,14 @@ const words = {
   },
 } as const;
 
-export function decisionTitle(action: OfferDecisionFacts["action"]): string {
+export function formatDecisionTitle(action: OfferDecisionFacts["action"]): string {
   return words[action].title;
 }
 
 export function OfferDecision({ facts, name, subject }: Props) {
   const { agency, action, listing, siteUrl } = facts;
   const { title, next } = words[action];
-  const rules = tenancyRules(facts.rules);
+  const rules = getTenancyRules(facts.rules);
   return (
     <MailLayout agency={agency} title={subject} preview={next}>
       <Title>{title}</Title>

@@ -1,9 +1,9 @@
-import { formatNumericDate, londonDate } from "../../../domain/shared/dates.ts";
+import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Heading, Title } from "../../agency/mails/mail-parts.tsx";
 import type { OfferInvitationFacts } from "./offer-mail-facts.ts";
-import { mailStyle } from "../../agency/mails/mail-look.ts";
+import { getMailStyle } from "../../agency/mails/mail-look.ts";
 
 export function OfferInvitation({ facts, subject }: Props) {
   const { agency, applicant, listing, siteUrl, expiresAt } = facts;
@@ -15,7 +15,7 @@ export function OfferInvitation({ facts, subject }: Props) {
       <p style={{ margin: "12px 0 0" }}>You can make an offer for this home now:</p>
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <p style={{ margin: "20px 0 0" }}>
-        <a {...mailStyle(["door"])} href={`${siteUrl}/offer/${facts.offerId}`}>
+        <a {...getMailStyle(["door"])} href={`${siteUrl}/offer/${facts.offerId}`}>
           Make your offer
         </a>
       </p>
@@ -26,7 +26,7 @@ export function OfferInvitation({ facts, subject }: Props) {
         at hand: up to five tenants.
       </p>
       <p style={{ margin: "12px 0 0" }}>
-        {`The link works until ${formatNumericDate(londonDate(expiresAt))}, and for 30 days after your last change. Whoever has it can read what you entered, so please share it with your fellow tenants only.`}
+        {`The link works until ${formatNumericDate(getLondonDate(expiresAt))}, and for 30 days after your last change. Whoever has it can read what you entered, so please share it with your fellow tenants only.`}
       </p>
     </MailLayout>
   );

@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { agency } from "../../../domain/agency/agency.ts";
 import * as v from "valibot";
-import { offerBody, placeOfferPayload } from "../../../domain/offers/offer.ts";
-import { offerDetails, offerTenant } from "../../testing/offer-form.ts";
-import { aListing } from "../../testing/listing.ts";
-import { offerDecisionMails, offerInvitation, offerSubmittedMails } from "./offer-mails.ts";
-import { mailText } from "../../platform/mail/render-mail.ts";
+import { createOfferBody, placeOfferPayload } from "../../../domain/offers/offer.ts";
+import { createOfferDetails, createOfferTenant } from "../../testing/offer-form.ts";
+import { createListing } from "../../testing/listing.ts";
+import {
+  createOfferDecisionMails,
+  createOfferInvitation,
+  createOfferSubmittedMails,
+} from "./offer-mails.ts";
+import { toMailText } from "../../platform/mail/render-mail.ts";
 
 const base = {
   offerId: "A0b1C2d3E4f5G6h7I8j9",
-  listing: aListing(),
+  listing: createListing(),
   rules: "england-2026",
   siteUrl: "https://lettings.example.com",
   agency,
@@ -22,36 +26,41 @@ const applicant = {
   email: "priya@example.com",
 };
 
-function sent(changes: Parameters<typeof offerDetails>[0] = {}) {
+function renderSent(changes: Parameters<typeof createOfferDetails>[0] = {}) {
   const tenants = [
-    offerTenant({ rentshare: "60" }),
-    offerTenant({ firstname: "Bea", email: "bea@example.com", rentshare: "40", salary: "55000" }),
+    createOfferTenant({ rentshare: "60" }),
+    createOfferTenant({
+      firstname: "Bea",
+      email: "bea@example.com",
+      rentshare: "40",
+      salary: "55000",
+    }),
   ];
-  const body = offerBody({
+  const body = createOfferBody({
     id: base.offerId,
     home: { liteOffer: false, isB2B: true, development: "Foundry Yard" },
-    details: offerDetails({ unit: "12B", ...changes }),
+    details: createOfferDetails({ unit: "12B", ...changes }),
     tenants,
     recaptchaToken: "",
   });
   const { tenants: read, ...content } = v.parse(placeOfferPayload, body);
-  return offerSubmittedMails({ ...base, applicant, content, tenants: read }).map((mail) => ({
+  return createOfferSubmittedMails({ ...base, applicant, content, tenants: read }).map((mail) => ({
     ...mail,
-    text: mailText(mail.html),
+    text: toMailText(mail.html),
   }));
 }
 
 test("the invitation carries the link, its last day and no other person's details", () => {
   const expiresAt = new Date("2026-12-20T23:30:00Z");
-  const mail = offerInvitation({ ...base, applicant, expiresAt });
+  const mail = createOfferInvitation({ ...base, applicant, expiresAt });
   expect(mail).toMatchObject({ recipient: applicant.email, replyTo: "desk@example.com" });
   expect(mail.html).toContain("https://lettings.example.com/offer/A0b1C2d3E4f5G6h7I8j9");
-  expect(mailText(mail.html)).toContain("until 20/12/2026");
+  expect(toMailText(mail.html)).toContain("until 20/12/2026");
 });
 
 describe("a submitted offer", () => {
   test("each tenant gets the summary and the promise of the Account Manager's call", () => {
-    const [first, second, notice] = sent();
+    const [first, second, notice] = renderSent();
     expect([first?.recipient, second?.recipient, notice?.recipient]).toEqual([
       "priya@example.com",
       "bea@example.com",
@@ -72,27 +81,27 @@ describe("a submitted offer", () => {
   });
 
   test("a tenant's salary, birthday and phone go to the agency, not to the other tenants", () => {
-    const [first, , notice] = sent();
+    const [first, , notice] = renderSent();
     expect(first?.text).not.toMatch(/55,000|09\/03\/1994|bea@example\.com/);
     expect(notice?.text).toContain("£55,000 a year");
     expect(notice?.text).toContain("born 09/03/1994");
   });
 
   test("wishes stand with what the law makes of them", () => {
-    const [mail] = sent({ freq: "Annually", pets: "yes", pettype: "A cat" });
+    const [mail] = renderSent({ freq: "Annually", pets: "yes", pettype: "A cat" });
     expect(mail?.text).toContain("by law rent periods are at most one month");
     expect(mail?.text).toContain("no fixed end");
     expect(mail?.text).toContain("A pet is a request");
-    expect(sent()[0]?.text).not.toContain("A pet is a request");
+    expect(renderSent()[0]?.text).not.toContain("A pet is a request");
   });
 
   test("what a person wrote can't become markup", () => {
-    const [mail] = sent({ specialrequests: "<script>alert(1)</script>" });
+    const [mail] = renderSent({ specialrequests: "<script>alert(1)</script>" });
     expect(mail?.html).not.toContain("<script>");
     expect(mail?.text).toContain("alert(1)");
   });
 });
 
 test("nobody is told of a decision on an offer that was never sent", () => {
-  expect(offerDecisionMails({ ...base, action: "withdraw", tenants: [] })).toEqual([]);
+  expect(createOfferDecisionMails({ ...base, action: "withdraw", tenants: [] })).toEqual([]);
 });

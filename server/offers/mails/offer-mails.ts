@@ -1,7 +1,7 @@
 import { createElement } from "react";
-import { headerLine } from "../../platform/mail/header-line.ts";
+import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import { OfferConfirmation } from "./offer-confirmation.tsx";
-import { decisionTitle, OfferDecision } from "./offer-decision.tsx";
+import { formatDecisionTitle, OfferDecision } from "./offer-decision.tsx";
 import { OfferInvitation } from "./offer-invitation.tsx";
 import type {
   OfferDecisionFacts,
@@ -13,8 +13,8 @@ import { OfferNotice } from "./offer-notice.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 
-export function offerInvitation(facts: OfferInvitationFacts): OutgoingMail {
-  const subject = headerLine(`Your offer for ${formatHome(facts)}`);
+export function createOfferInvitation(facts: OfferInvitationFacts): OutgoingMail {
+  const subject = toHeaderLine(`Your offer for ${formatHome(facts)}`);
   return {
     kind: "offer-invitation",
     recipient: facts.applicant.email,
@@ -26,9 +26,9 @@ export function offerInvitation(facts: OfferInvitationFacts): OutgoingMail {
 }
 
 /** One confirmation per tenant address, then the notice to the agency. */
-export function offerSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] {
+export function createOfferSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] {
   const { applicant, agencyEmail, offerId } = facts;
-  const subject = headerLine(`We have your offer for ${formatHome(facts)}`);
+  const subject = toHeaderLine(`We have your offer for ${formatHome(facts)}`);
   const confirmations = deduplicateRecipients(facts.tenants).map(
     ({ name, email }): OutgoingMail => ({
       kind: "offer-confirmation",
@@ -39,7 +39,7 @@ export function offerSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] 
       aboutId: offerId,
     }),
   );
-  const title = headerLine(
+  const title = toHeaderLine(
     `Offer: ${formatHome(facts)} (${applicant.firstname} ${applicant.lastname})`,
   );
   const notice: OutgoingMail = {
@@ -54,8 +54,8 @@ export function offerSubmittedMails(facts: OfferSubmittedFacts): OutgoingMail[] 
 }
 
 /** One mail per tenant address. Empty if nothing was submitted. */
-export function offerDecisionMails(facts: OfferDecisionFacts): OutgoingMail[] {
-  const subject = headerLine(`${decisionTitle(facts.action)}: ${formatHome(facts)}`);
+export function createOfferDecisionMails(facts: OfferDecisionFacts): OutgoingMail[] {
+  const subject = toHeaderLine(`${formatDecisionTitle(facts.action)}: ${formatHome(facts)}`);
   return deduplicateRecipients(facts.tenants).map(({ name, email }): OutgoingMail => ({
     kind: `offer-${facts.action}`,
     recipient: email,

@@ -2,7 +2,7 @@ import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
 import type { OfferSubmittedFacts } from "./offer-mail-facts.ts";
-import { offerSummary, offerTexts, describeTenant } from "./offer-summary.ts";
+import { describeOffer, formatOfferTexts, describeTenant } from "./offer-summary.ts";
 
 export function OfferNotice({ facts, subject }: { facts: OfferSubmittedFacts; subject: string }) {
   const { agency, applicant, listing, siteUrl, content, tenants } = facts;
@@ -15,12 +15,12 @@ export function OfferNotice({ facts, subject }: { facts: OfferSubmittedFacts; su
       <HomePanel listing={listing} siteUrl={siteUrl} />
       <Fact name="Your reference">{listing.agentRef}</Fact>
       <Heading>What was offered</Heading>
-      {offerSummary(content).map(([name, value]) => (
+      {describeOffer(content).map(([name, value]) => (
         <Fact key={name} name={name}>
           {value}
         </Fact>
       ))}
-      {offerTexts(content).map(([name, text]) => (
+      {formatOfferTexts(content).map(([name, text]) => (
         <div key={name}>
           <Heading>{name}</Heading>
           <Quotation>{text}</Quotation>

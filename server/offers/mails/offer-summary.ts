@@ -5,39 +5,39 @@ import { noUnit } from "../../../domain/offers/offer-fields.ts";
 
 export type SummaryLine = [name: string, value: string];
 
-export function offerSummary(content: OfferContent): SummaryLine[] {
+export function describeOffer(content: OfferContent): SummaryLine[] {
   const { rent, startdate, pettype } = content.details;
   return [
     ["Rent offered", `${formatPounds(rent)} pcm`],
     ["Move-in date", formatNumericDate(startdate)],
-    ...(content.kind === "whole" ? wholeSummary(content.details) : []),
+    ...(content.kind === "whole" ? describeWholeOffer(content.details) : []),
     ...(pettype === "" ? [] : [["About the pet", pettype] satisfies SummaryLine]),
   ];
 }
 
 type WholeDetails = Extract<OfferContent, { kind: "whole" }>["details"];
 
-function wholeSummary(details: WholeDetails): SummaryLine[] {
+function describeWholeOffer(details: WholeDetails): SummaryLine[] {
   const { adultCount, childCount, households, unit, breakmonth } = details;
   return [
     ...(unit === noUnit ? [] : [["Flat number", unit] satisfies SummaryLine]),
     ["Wish: how to pay", details.freq],
-    ["Wish: length", months(details.duration)],
-    ["Wish: break clause", details.break ? `after ${months(breakmonth)}` : "none"],
+    ["Wish: length", formatMonths(details.duration)],
+    ["Wish: break clause", details.break ? `after ${formatMonths(breakmonth)}` : "none"],
     ["Furnishing", details.furnishing],
     ["Who will live there", `${adultCount} adults, ${childCount} children`],
     ["Households", String(households)],
-    ["Guarantor needed", yesNo(details.guarantorRequired)],
-    ["UK bank account", yesNo(details.ukBankAccount)],
-    ["No subletting", yesNo(details.noSubletting)],
-    ["Right to rent", yesNo(details.rightToRent)],
-    ["Adverse credit", yesNo(details.adverseCredit)],
-    ["Pets", yesNo(details.pets)],
+    ["Guarantor needed", formatYesNo(details.guarantorRequired)],
+    ["UK bank account", formatYesNo(details.ukBankAccount)],
+    ["No subletting", formatYesNo(details.noSubletting)],
+    ["Right to rent", formatYesNo(details.rightToRent)],
+    ["Adverse credit", formatYesNo(details.adverseCredit)],
+    ["Pets", formatYesNo(details.pets)],
   ];
 }
 
 /** Returns non-empty free texts with their headings. */
-export function offerTexts({ details }: OfferContent): SummaryLine[] {
+export function formatOfferTexts({ details }: OfferContent): SummaryLine[] {
   const texts: SummaryLine[] = [
     ["Special requests", details.specialrequests],
     ["About yourselves", "freetext" in details ? details.freetext : ""],
@@ -56,10 +56,10 @@ export function describeTenant(tenant: SentTenant): string {
   return `${born}; ${phone}; ${email}; ${job} at ${employer}, ${formatPounds(salary)} a year; ${rentshare}% of the rent`;
 }
 
-function months(count: number): string {
+function formatMonths(count: number): string {
   return count === 1 ? "1 month" : `${count} months`;
 }
 
-function yesNo(answer: boolean): string {
+function formatYesNo(answer: boolean): string {
   return answer ? "yes" : "no";
 }

@@ -1,7 +1,7 @@
 /** Rows per statement: the protocol allows 65,535 parameters. */
 const batchSize = 200;
 
-export function* batches<T>(all: Iterable<T>): Generator<T[]> {
+export function* splitBatches<T>(all: Iterable<T>): Generator<T[]> {
   let batch: T[] = [];
   for (const one of all) {
     batch.push(one);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vites
 import { openDatabase } from "./client.ts";
 import { DatabaseProblem } from "./database-problem.ts";
 import { embeddedDataDir } from "../../testing/database.ts";
-import { freshDatabase } from "../../testing/server.ts";
+import { createFreshDatabase } from "../../testing/server.ts";
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const server = inject("testServer");
@@ -21,7 +21,7 @@ function open(options: { databaseUrl?: string; production?: boolean; dataDir?: s
   return openDatabase({ dataDir, databaseUrl: null, production: false, log, ...options });
 }
 
-async function problem(opening: Promise<unknown>): Promise<string> {
+async function findProblem(opening: Promise<unknown>): Promise<string> {
   const error = await opening.then(() => null).catch((thrown: unknown) => thrown);
   if (!(error instanceof DatabaseProblem)) throw new Error("It opened, or failed otherwise.");
   expect(error.message).not.toContain("\n");
@@ -46,14 +46,17 @@ test("in production the embedded database is warned of, with what it means and h
 test("there is no warning in development, nor with a server", async () => {
   const embedded = await open({});
   await embedded.close();
-  const onServer = await open({ production: true, databaseUrl: await freshDatabase(serverUrl) });
+  const onServer = await open({
+    production: true,
+    databaseUrl: await createFreshDatabase(serverUrl),
+  });
   await onServer.close();
   expect(log.warn).not.toHaveBeenCalled();
 });
 
 test("a folder that is open already can't be opened again", async () => {
   const first = await open({});
-  expect(await problem(open({}))).toContain(`${dataDir} is in use by process ${process.pid}`);
+  expect(await findProblem(open({}))).toContain(`${dataDir} is in use by process ${process.pid}`);
   await first.close();
 });
 
@@ -67,7 +70,7 @@ test("closing twice is closing once, and gives the folder back", async () => {
 test("a folder that can't be written is one line, and does not stay locked", async () => {
   const file = join(mkdtempSync(join(tmpdir(), "lintel-client-")), "file");
   writeFileSync(file, "");
-  expect(await problem(open({ dataDir: file }))).toContain(
+  expect(await findProblem(open({ dataDir: file }))).toContain(
     `The data folder ${file} can't be written`,
   );
   rmSync(join(file, ".."), { recursive: true });
@@ -77,7 +80,7 @@ test("a folder of another version is one line, and does not stay locked", async 
   const other = embeddedDataDir();
   const maker = join(other, "database/made-by.json");
   writeFileSync(maker, '{ "pglite": "0.4.2" }');
-  expect(await problem(open({ dataDir: other }))).toContain("was made by PGlite 0.4.2");
+  expect(await findProblem(open({ dataDir: other }))).toContain("was made by PGlite 0.4.2");
   writeFileSync(maker, '{ "pglite": "0.5.16" }');
   const database = await open({ dataDir: other });
   await database.close();
@@ -90,7 +93,7 @@ test("a migration that fails is one line", async () => {
   mkdirSync(join(folder, "meta"));
   writeFileSync(join(folder, "meta/_journal.json"), JSON.stringify({ entries: [entry] }));
   writeFileSync(join(folder, "0000_bad.sql"), "create table listings (id text);");
-  for (const databaseUrl of [null, await freshDatabase(serverUrl)]) {
+  for (const databaseUrl of [null, await createFreshDatabase(serverUrl)]) {
     const opening = openDatabase({
       dataDir,
       databaseUrl,
@@ -98,7 +101,7 @@ test("a migration that fails is one line", async () => {
       log,
       migrationsFolder: folder,
     });
-    expect(await problem(opening)).toBe(
+    expect(await findProblem(opening)).toBe(
       'The database could not be migrated: relation "listings" already exists.',
     );
   }

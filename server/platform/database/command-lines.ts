@@ -18,7 +18,7 @@ export const commandAnswer = v.union([
 ]);
 
 /** Path of the running site's command socket. Its folder is accessible to the owner only. */
-export function commandSocket(dataDir: string): string {
+export function findCommandSocket(dataDir: string): string {
   return join(dataDir, "commands", "socket");
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { commandSocket } from "./command-lines.ts";
+import { findCommandSocket } from "./command-lines.ts";
 import { type RunCommand, sendCommand, serveCommands } from "./command-socket.ts";
 import { startProcess } from "../../testing/processes.ts";
 
@@ -39,7 +39,7 @@ async function send(command: string, args: string[] = [], folder = dataDir) {
 }
 
 async function sendRaw(bytes: string): Promise<string> {
-  const socket = connect(commandSocket(dataDir));
+  const socket = connect(findCommandSocket(dataDir));
   socket.write(bytes);
   return text(socket);
 }
@@ -79,7 +79,7 @@ test("a socket that a killed site left behind is no running site, and is replace
   expect((await send("import")).exit).toBe(0);
   other.kill("SIGKILL");
   await once(other, "exit");
-  expect(existsSync(commandSocket(dataDir))).toBe(true);
+  expect(existsSync(findCommandSocket(dataDir))).toBe(true);
   expect((await send("import")).exit).toBe("not-running");
   await serve(echo);
   expect((await send("import")).exit).toBe(0);
@@ -87,7 +87,7 @@ test("a socket that a killed site left behind is no running site, and is replace
 
 test("only the owner of the data folder gets at the socket", async () => {
   await serve(echo);
-  expect(statSync(commandSocket(dataDir)).mode & 0o777).toBe(0o600);
+  expect(statSync(findCommandSocket(dataDir)).mode & 0o777).toBe(0o600);
   expect(statSync(join(dataDir, "commands")).mode & 0o777).toBe(0o700);
 });
 
@@ -96,9 +96,9 @@ test("a data folder with a path too long for a socket works all the same", async
   mkdirSync(deep, { recursive: true });
   await serve(echo, deep);
   expect(await send("import", ["x"], deep)).toMatchObject({ exit: 1 });
-  expect(existsSync(commandSocket(deep))).toBe(true);
+  expect(existsSync(findCommandSocket(deep))).toBe(true);
   await served?.close();
-  expect(existsSync(commandSocket(deep))).toBe(false);
+  expect(existsSync(findCommandSocket(deep))).toBe(false);
   expect((await send("import", [], deep)).exit).toBe("not-running");
 });
 
@@ -112,7 +112,7 @@ test("a command goes on to its end when its script goes away", async () => {
     ended();
     return 0;
   });
-  const script = connect(commandSocket(dataDir));
+  const script = connect(findCommandSocket(dataDir));
   script.write('{ "command": "import", "args": [], "cwd": "/" }\n');
   await once(script, "data");
   script.destroy();
@@ -141,7 +141,7 @@ test("closing waits for the command under way, and its script gets the whole ans
 
 test("a connection that says nothing does not keep the site from closing", async () => {
   await serve(echo);
-  const silent = connect(commandSocket(dataDir));
+  const silent = connect(findCommandSocket(dataDir));
   await once(silent, "connect");
   await served?.close();
   silent.destroy();

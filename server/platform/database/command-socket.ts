@@ -6,12 +6,12 @@ import * as v from "valibot";
 import {
   commandAnswer,
   commandRequest,
-  commandSocket,
+  findCommandSocket,
   readLines,
   withShortPath,
 } from "./command-lines.ts";
 import type { ReportProgress } from "../process/progress.ts";
-import { describeError, rootCause } from "./database-problem.ts";
+import { describeError, findRootCause } from "./database-problem.ts";
 
 export type RunCommand = (
   command: string,
@@ -34,7 +34,7 @@ export async function serveCommands(
   run: RunCommand,
   log: Pick<Logger, "error">,
 ): Promise<{ close: () => Promise<void> }> {
-  const path = commandSocket(dataDir);
+  const path = findCommandSocket(dataDir);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   chmodSync(dirname(path), 0o700);
   rmSync(path, { force: true });
@@ -127,7 +127,7 @@ async function runSafely(
     const tell: ReportProgress = (progress) => send({ progress });
     return await run(command, args, cwd, (line) => send({ line }), tell);
   } catch (error) {
-    const cause = rootCause(error);
+    const cause = findRootCause(error);
     log.error({ command, stack: cause instanceof Error ? cause.stack : null }, "Command failed");
     send({ line: `The command failed: ${describeError(error)}.` });
     return 1;
@@ -147,7 +147,7 @@ export async function sendCommand(
   write: (line: string) => void,
   progress: ReportProgress = () => {},
 ): Promise<number | "not-running"> {
-  const path = commandSocket(dataDir);
+  const path = findCommandSocket(dataDir);
   const socket = await withShortPath(path, connectTo);
   if (socket === null) return "not-running";
   const request: Request = { command, args, cwd };

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-function madeBy(maker: string | null, postgres = engineVersion.postgres): string {
+function createFolderMadeBy(maker: string | null, postgres = engineVersion.postgres): string {
   const other = mkdtempSync(join(dataDir, "other-"));
   writeFileSync(join(other, "PG_VERSION"), `${postgres}\n`);
   if (maker !== null) writeFileSync(join(other, "made-by.json"), maker);
@@ -78,7 +78,7 @@ test("a ready-made database that is there is not made again", async () => {
 
 test("a folder of this engine or of a later fix of it is accepted", async () => {
   await ensureDataFolder(folder);
-  await ensureDataFolder(madeBy('{ "pglite": "0.5.99" }'));
+  await ensureDataFolder(createFolderMadeBy('{ "pglite": "0.5.99" }'));
 });
 
 test.each([
@@ -86,7 +86,7 @@ test.each([
   ["of another PostgreSQL", '{ "pglite": "0.5.16" }', "17", "PGlite 0.5.16 (PostgreSQL 17)"],
   ["of unknown origin", null, "18", "something else"],
 ])("a folder %s is refused in one line", async (_what, maker, postgres, by) => {
-  const other = madeBy(maker, postgres);
+  const other = createFolderMadeBy(maker, postgres);
   await expect(ensureDataFolder(other)).rejects.toThrow(
     `The database in ${other} was made by ${by}; this program has PGlite 0.5.16 (PostgreSQL 18) and can't open it.`,
   );

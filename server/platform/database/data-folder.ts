@@ -50,7 +50,7 @@ async function flush(path: string): Promise<void> {
 async function checkMaker(folder: string): Promise<void> {
   const maker = await readMaker(folder);
   const { pglite, postgres } = engineVersion;
-  if (maker?.postgres === postgres && line(maker.pglite) === line(pglite)) return;
+  if (maker?.postgres === postgres && formatLine(maker.pglite) === formatLine(pglite)) return;
   const by = maker ? `PGlite ${maker.pglite} (PostgreSQL ${maker.postgres})` : "something else";
   throw new DatabaseProblem(
     `The database in ${folder} was made by ${by}; this program has PGlite ${pglite} (PostgreSQL ${postgres}) and can't open it.`,
@@ -58,7 +58,7 @@ async function checkMaker(folder: string): Promise<void> {
 }
 
 /** `0.5` of `0.5.16`: below 1.0 a minor version is a breaking change. */
-function line(version: string): string {
+function formatLine(version: string): string {
   return version.split(".").slice(0, 2).join(".");
 }
 

@@ -1,4 +1,4 @@
-import { rootCause } from "./database-problem.ts";
+import { findRootCause } from "./database-problem.ts";
 
 /** SQLSTATE classes and codes of an unavailable server (PostgreSQL manual, appendix A). */
 const states = [
@@ -29,7 +29,7 @@ const words =
  * opposed to a bad query.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const cause = rootCause(error);
+  const cause = findRootCause(error);
   if (!(cause instanceof Error)) return false;
   const code = "code" in cause ? String(cause.code) : "";
   // FATAL ended the connection or refused one.

@@ -35,7 +35,7 @@ export async function openEmbedded(options: DatabaseOptions): Promise<EmbeddedDa
   });
   const { pglite } = engine;
   const orm = drizzle(pglite);
-  const close = closer(engine, options, lock.release);
+  const close = createCloser(engine, options, lock.release);
   try {
     await withMigrationProblem(migrate(orm, { migrationsFolder }));
   } catch (error) {
@@ -76,7 +76,7 @@ async function openEngine(options: DatabaseOptions, afterKill: boolean): Promise
   }
 }
 
-function closer(engine: Engine, options: DatabaseOptions, release: (clean: boolean) => void) {
+function createCloser(engine: Engine, options: DatabaseOptions, release: (clean: boolean) => void) {
   const { pglite, hasStopped } = engine;
   const { log } = options;
   const stopMaintenance = startMaintenance(pglite, {

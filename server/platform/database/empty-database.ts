@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { inProject } from "../process/project-folder.ts";
+import { resolveInProject } from "../process/project-folder.ts";
 import { engineVersion } from "./engine-version.ts";
 
-export const emptyDatabaseFile = inProject(`build/empty-database-${engineVersion.pglite}.tar.gz`);
+export const emptyDatabaseFile = resolveInProject(
+  `build/empty-database-${engineVersion.pglite}.tar.gz`,
+);
 
 /**
  * Builds the empty database file once, so that a first start only unpacks it. Creating one starts

@@ -5,10 +5,10 @@ import type { Listing } from "../../../domain/listings/listing.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { audit } from "../submissions/submission-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
-import { aListing } from "../../testing/listing.ts";
+import { createListing } from "../../testing/listing.ts";
 
 const listing = (id: string, changes: Partial<Listing> = {}) =>
-  aListing({ id, agentRef: id, ...changes });
+  createListing({ id, agentRef: id, ...changes });
 
 async function find(db: Queryable, id: string) {
   const [row] = await db.select().from(listings).where(eq(listings.id, id));

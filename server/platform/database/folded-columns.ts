@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { foldTable, searchedCharacters } from "../../../domain/shared/folded-text.ts";
 
 /** SQL equivalent of `searchedText`. */
-export function foldedColumnsSql(...columns: string[]): SQL {
+export function buildFoldedColumnsSql(...columns: string[]): SQL {
   const joined = columns.map((column) => `' ' || ${column}`).join(" || ");
   const { from, to } = foldTable;
-  const folded = `translate(normalize(${joined}, NFC), ${literal(from)}, ${literal(to)})`;
+  const folded = `translate(normalize(${joined}, NFC), ${quoteLiteral(from)}, ${quoteLiteral(to)})`;
   return sql.raw(`left(${folded}, ${searchedCharacters})`);
 }
 
@@ -14,10 +14,10 @@ export function foldedColumnsSql(...columns: string[]): SQL {
  * would split differently from the in-memory search.
  */
 export function searchWordsSql(...columns: string[]): SQL {
-  const words = sql`string_to_array(${foldedColumnsSql(...columns)}, ' ')`;
+  const words = sql`string_to_array(${buildFoldedColumnsSql(...columns)}, ' ')`;
   return sql`array_to_tsvector(array_remove(${words}, ''))`;
 }
 
-function literal(text: string): string {
+function quoteLiteral(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

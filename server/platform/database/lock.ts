@@ -36,20 +36,20 @@ export function acquireLock(dataDir: string): Lock {
     sqlite = new DatabaseSync(join(dataDir, "lock.sqlite"), { timeout: 0 });
     // SQLite doesn't lock a read-only file. The uncommitted write detects that.
     sqlite.exec("PRAGMA journal_mode = memory; BEGIN EXCLUSIVE; PRAGMA user_version = 1");
-    const afterKill = existsSync(holderFile(dataDir));
+    const afterKill = existsSync(getHolderFile(dataDir));
     writeHolder(dataDir);
     connections.add(sqlite);
-    return { ok: true, afterKill, release: releaser(dataDir, sqlite) };
+    return { ok: true, afterKill, release: createRelease(dataDir, sqlite) };
   } catch (error) {
     sqlite?.close();
-    return isBusy(error) ? refuseHeldLock(dataDir) : unwritable(dataDir, error);
+    return isBusy(error) ? refuseHeldLock(dataDir) : refuseUnwritable(dataDir, error);
   }
 }
 
-function releaser(dataDir: string, sqlite: DatabaseSync): (clean?: boolean) => void {
+function createRelease(dataDir: string, sqlite: DatabaseSync): (clean?: boolean) => void {
   return (clean = true) => {
     if (!sqlite.isOpen) return;
-    if (clean) rmSync(holderFile(dataDir), { force: true });
+    if (clean) rmSync(getHolderFile(dataDir), { force: true });
     sqlite.close();
     connections.delete(sqlite);
   };
@@ -62,7 +62,7 @@ function refuseHeldLock(dataDir: string): Lock {
   return { ok: false, problem, heldBy };
 }
 
-function unwritable(dataDir: string, error: unknown): Lock {
+function refuseUnwritable(dataDir: string, error: unknown): Lock {
   const reason = error instanceof Error ? error.message : String(error);
   const problem = `The data folder ${dataDir} can't be written: ${reason}.`;
   return { ok: false, problem, heldBy: null };
@@ -78,19 +78,19 @@ function isBusy(error: unknown): boolean {
 
 const holder = v.object({ pid: v.number(), since: v.string() });
 
-function holderFile(dataDir: string): string {
+function getHolderFile(dataDir: string): string {
   return join(dataDir, "lock.json");
 }
 
 function writeHolder(dataDir: string): void {
   const now: Holder = { pid: process.pid, since: new Date().toISOString() };
-  writeFileSync(`${holderFile(dataDir)}.new`, JSON.stringify(now));
-  renameSync(`${holderFile(dataDir)}.new`, holderFile(dataDir));
+  writeFileSync(`${getHolderFile(dataDir)}.new`, JSON.stringify(now));
+  renameSync(`${getHolderFile(dataDir)}.new`, getHolderFile(dataDir));
 }
 
 function readHolder(dataDir: string): Holder | null {
   try {
-    return v.parse(holder, JSON.parse(readFileSync(holderFile(dataDir), "utf8")));
+    return v.parse(holder, JSON.parse(readFileSync(getHolderFile(dataDir), "utf8")));
   } catch {
     return null; // Between taking the lock and writing the file there is a moment.
   }

@@ -24,9 +24,9 @@ async function ask<T>(query: string): Promise<T | undefined> {
   const { rows } = await database.pglite.query<T>(query);
   return rows[0];
 }
-const checkpoint = () =>
+const countCheckpoints = () =>
   ask<{ at: string }>("select checkpoint_lsn::text as at from pg_control_checkpoint()");
-const vacuumed = () =>
+const countVacuumed = () =>
   ask<{ notes: number; quiet: number }>(`
     select sum(vacuum_count) filter (where relname = 'notes')::int as notes,
       sum(vacuum_count) filter (where relname = 'quiet')::int as quiet
@@ -34,10 +34,10 @@ const vacuumed = () =>
 
 test("the tables that changed are vacuumed and analysed, then a checkpoint is written", async () => {
   await changeNotes();
-  const before = await checkpoint();
+  const before = await countCheckpoints();
   await runMaintenance(database.pglite);
-  expect(await checkpoint()).not.toEqual(before);
-  expect(await vacuumed()).toEqual({ notes: 1, quiet: 0 });
+  expect(await countCheckpoints()).not.toEqual(before);
+  expect(await countVacuumed()).toEqual({ notes: 1, quiet: 0 });
   const counts = "select n_dead_tup::int as dead, n_mod_since_analyze::int as changed";
   expect(await ask(`${counts} from pg_stat_user_tables where relname = 'notes'`)).toEqual({
     dead: 0,
@@ -48,14 +48,14 @@ test("the tables that changed are vacuumed and analysed, then a checkpoint is wr
 test("it is done again and again while the database is open", async () => {
   const stop = startMaintenance(database.pglite, { everyMs: 20, log: { error: vi.fn() } });
   for (let round = 0; round < 2; round++) {
-    const before = await checkpoint();
+    const before = await countCheckpoints();
     await changeNotes();
-    await waitUntil(async () => expect(await checkpoint()).not.toEqual(before));
+    await waitUntil(async () => expect(await countCheckpoints()).not.toEqual(before));
   }
   await stop();
-  const after = await checkpoint();
+  const after = await countCheckpoints();
   await sleep(80);
-  expect(await checkpoint()).toEqual(after);
+  expect(await countCheckpoints()).toEqual(after);
 });
 
 test("two runs never overlap, and stopping waits for the one under way", async () => {

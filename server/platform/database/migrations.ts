@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { projectFolder } from "../process/project-folder.ts";
+import { findProjectFolder } from "../process/project-folder.ts";
 import { DatabaseProblem, describeError } from "./database-problem.ts";
 
 const place = "server/platform/database/migrations";
 
 export function findMigrations(start?: string): string {
-  const project = projectFolder(start);
+  const project = findProjectFolder(start);
   const folder = project === null ? null : join(project, place);
   if (folder !== null && existsSync(join(folder, "meta/_journal.json"))) return folder;
   throw new DatabaseProblem(

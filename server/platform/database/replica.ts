@@ -2,8 +2,8 @@ import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { describeError } from "./database-problem.ts";
 import type { Queryable } from "./orm.ts";
-import { openPool, ormOver } from "./server-pool.ts";
-import { getFreshness, type Sample, secondsBehind, walPosition } from "./wal-position.ts";
+import { openPool, createOrm } from "./server-pool.ts";
+import { getFreshness, type Sample, readSecondsBehind, readWalPosition } from "./wal-position.ts";
 
 export interface Replica {
   pool: Pool;
@@ -35,14 +35,14 @@ export function openReplica(url: string, log: Pick<Logger, "info" | "warn" | "er
 
   return {
     pool,
-    orm: ormOver(pool),
+    orm: createOrm(pool),
     has: (moment) => problem === null && fresh >= moment,
     async look(samples) {
       try {
-        const position = await walPosition(pool);
+        const position = await readWalPosition(pool);
         if (samples.length === 0) return;
         fresh = getFreshness(samples, position);
-        const isFarBehind = secondsBehind(samples, position) > mostSecondsBehind;
+        const isFarBehind = readSecondsBehind(samples, position) > mostSecondsBehind;
         if (isFarBehind) note("it is too far behind");
         else if (fresh > -Infinity) note(null);
       } catch (error) {

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import type { Queryable } from "./client.ts";
 import { openServer, type ServerDatabase } from "./server-engine.ts";
-import { freshDatabase } from "../../testing/server.ts";
+import { createFreshDatabase } from "../../testing/server.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 
 /**
@@ -22,10 +22,10 @@ beforeEach(async () => {
   admin = new Client({ connectionString: serverUrl });
   await admin.connect();
   const [databaseUrl, replicaUrl] = [
-    await freshDatabase(serverUrl),
-    await freshDatabase(serverUrl),
+    await createFreshDatabase(serverUrl),
+    await createFreshDatabase(serverUrl),
   ];
-  names = { primary: nameOf(databaseUrl), replica: nameOf(replicaUrl) };
+  names = { primary: findName(databaseUrl), replica: findName(replicaUrl) };
   const options = { dataDir: "", databaseUrl, readUrls: [replicaUrl], production: false, log };
   database = await openServer(databaseUrl, options);
 });
@@ -34,50 +34,50 @@ afterEach(async () => {
   await admin.end();
 });
 
-const nameOf = (url: string) => new URL(url).pathname.slice(1);
-const whereReadsGo = () => database.read(nameOfDatabase);
-const untilReadsGoTo = (name: string) =>
-  waitUntil(async () => expect(await whereReadsGo()).toBe(name));
+const findName = (url: string) => new URL(url).pathname.slice(1);
+const findReader = () => database.read(findDatabaseName);
+const waitUntilReadsGoTo = (name: string) =>
+  waitUntil(async () => expect(await findReader()).toBe(name));
 
-async function nameOfDatabase(db: Queryable) {
+async function findDatabaseName(db: Queryable) {
   const { rows } = await db.execute<{ name: string }>(sql`select current_database() as name`);
   return rows[0]?.name;
 }
 
 test("reads go to the primary until the replica is known to have all, then to the replica", async () => {
-  expect(await whereReadsGo()).toBe(names.primary);
-  await untilReadsGoTo(names.replica);
-  expect(await nameOfDatabase(database.orm)).toBe(names.primary);
+  expect(await findReader()).toBe(names.primary);
+  await waitUntilReadsGoTo(names.replica);
+  expect(await findDatabaseName(database.orm)).toBe(names.primary);
   expect(log.info).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(`^Read replica in use: .*/${names.replica}\\.$`),
   );
 });
 
 test("told to catch up, reads see what was committed before: the primary's, until the replica has it", async () => {
-  await untilReadsGoTo(names.replica);
+  await waitUntilReadsGoTo(names.replica);
   database.catchUp();
-  expect(await whereReadsGo()).toBe(names.primary);
-  await untilReadsGoTo(names.replica);
+  expect(await findReader()).toBe(names.primary);
+  await waitUntilReadsGoTo(names.replica);
 });
 
 test("a replica that goes away costs no read, comes back by itself, and each is logged once", async () => {
-  await untilReadsGoTo(names.replica);
+  await waitUntilReadsGoTo(names.replica);
   await admin.query(`alter database ${names.replica} allow_connections false`);
   await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
     names.replica,
   ]);
-  for (let reads = 0; reads < 20; reads++) expect(await whereReadsGo()).toBe(names.primary);
+  for (let reads = 0; reads < 20; reads++) expect(await findReader()).toBe(names.primary);
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(`^Read replica not used: .*/${names.replica}: .*\\.$`),
   );
   await admin.query(`alter database ${names.replica} allow_connections true`);
-  await untilReadsGoTo(names.replica);
+  await waitUntilReadsGoTo(names.replica);
   expect(log.warn).toHaveBeenCalledTimes(1);
   expect(log.info).toHaveBeenCalledTimes(2);
 });
 
 test("what a query itself does wrong is not tried again elsewhere", async () => {
-  await untilReadsGoTo(names.replica);
+  await waitUntilReadsGoTo(names.replica);
   const query = vi.fn((db: Queryable) => db.execute(sql`select nothing`));
   await expect(database.read(query)).rejects.toThrow();
   expect(query).toHaveBeenCalledTimes(1);

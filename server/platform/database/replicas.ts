@@ -1,11 +1,11 @@
 import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { startRepeatingJob } from "../jobs/repeating-job.ts";
-import { rootCause } from "./database-problem.ts";
+import { findRootCause } from "./database-problem.ts";
 import type { Queryable } from "./orm.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
 import { openReplica } from "./replica.ts";
-import { type Sample, walPosition } from "./wal-position.ts";
+import { type Sample, readWalPosition } from "./wal-position.ts";
 
 export interface Reads {
   /**
@@ -25,7 +25,7 @@ const mostSamples = 60;
  * behind.
  * @param urls empty sends all reads to the primary
  */
-export function readsFrom(
+export function createReader(
   urls: readonly string[],
   primary: { orm: Queryable; pool: Pool },
   log: Pick<Logger, "info" | "warn" | "error">,
@@ -41,7 +41,7 @@ export function readsFrom(
   async function look(): Promise<void> {
     const at = performance.now();
     try {
-      samples.push({ at, position: await walPosition(primary.pool) });
+      samples.push({ at, position: await readWalPosition(primary.pool) });
       if (samples.length > mostSamples) samples.shift();
     } catch {
       // While the primary is down, its last position is the best reference.
@@ -76,6 +76,6 @@ export function readsFrom(
 
 /** A replica cancels queries that conflict with WAL replay. */
 function isCancelled(error: unknown): boolean {
-  const cause = rootCause(error);
+  const cause = findRootCause(error);
   return cause instanceof Error && "code" in cause && cause.code === "40001";
 }

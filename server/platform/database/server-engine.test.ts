@@ -3,7 +3,7 @@ import { beforeEach, expect, inject, test, vi } from "vitest";
 import { secrets } from "./secrets-table.ts";
 import { DatabaseProblem } from "./database-problem.ts";
 import { openServer } from "./server-engine.ts";
-import { freshDatabase } from "../../testing/server.ts";
+import { createFreshDatabase } from "../../testing/server.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -15,7 +15,7 @@ function open(databaseUrl: string) {
   return openServer(databaseUrl, { dataDir: "", databaseUrl, production: false, log });
 }
 
-async function problem(databaseUrl: string): Promise<string> {
+async function findProblem(databaseUrl: string): Promise<string> {
   const error = await open(databaseUrl).catch((thrown: unknown) => thrown);
   if (!(error instanceof DatabaseProblem)) throw new Error("It opened, or failed otherwise.");
   expect(error.message).not.toContain("\n");
@@ -23,7 +23,7 @@ async function problem(databaseUrl: string): Promise<string> {
 }
 
 test("a server that can't be reached is one line without the password", async () => {
-  const said = await problem("postgres://lintel:secret@127.0.0.1:1/site");
+  const said = await findProblem("postgres://lintel:secret@127.0.0.1:1/site");
   expect(said).toMatch(
     /^The database server at 127\.0\.0\.1:1\/site can't be used: .*ECONNREFUSED/,
   );
@@ -33,7 +33,7 @@ test("a server that can't be reached is one line without the password", async ()
 test("a password that the server refuses is one line without the password", async () => {
   const url = new URL(serverUrl);
   url.password = "not-this-one";
-  const said = await problem(url.href);
+  const said = await findProblem(url.href);
   expect(said).toContain("password authentication failed");
   expect(said).not.toContain("not-this-one");
 });
@@ -52,7 +52,7 @@ test("processes that start together on an empty server migrate it once", async (
 });
 
 test("what processes do alone, one at a time does, and the next sees what it did", async () => {
-  const databaseUrl = await freshDatabase(serverUrl);
+  const databaseUrl = await createFreshDatabase(serverUrl);
   const processes = await Promise.all([1, 2, 3].map(() => open(databaseUrl)));
   const once = vi.fn();
   const fillIfEmpty = async ({ orm, alone }: (typeof processes)[number]) =>
@@ -67,7 +67,7 @@ test("what processes do alone, one at a time does, and the next sees what it did
 });
 
 test("a lost idle connection is logged, and the next query gets a new one", async () => {
-  const databaseUrl = await freshDatabase(serverUrl);
+  const databaseUrl = await createFreshDatabase(serverUrl);
   const database = await open(databaseUrl);
   await database.ping();
   const admin = new Client({ connectionString: serverUrl });
@@ -83,7 +83,7 @@ test("a lost idle connection is logged, and the next query gets a new one", asyn
 });
 
 test("a server's own time zone, date style and patience change nothing", async () => {
-  const databaseUrl = await freshDatabase(serverUrl);
+  const databaseUrl = await createFreshDatabase(serverUrl);
   const admin = new Client({ connectionString: databaseUrl });
   await admin.connect();
   const name = new URL(databaseUrl).pathname.slice(1);

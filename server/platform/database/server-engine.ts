@@ -5,8 +5,8 @@ import type { DatabaseOptions } from "./database-options.ts";
 import { DatabaseProblem, describeError } from "./database-problem.ts";
 import { findMigrations, withMigrationProblem } from "./migrations.ts";
 import type { Queryable } from "./orm.ts";
-import { type Reads, readsFrom } from "./replicas.ts";
-import { openPool, ormOver } from "./server-pool.ts";
+import { type Reads, createReader } from "./replicas.ts";
+import { openPool, createOrm } from "./server-pool.ts";
 
 export interface ServerDatabase extends Reads {
   engine: "server";
@@ -35,12 +35,12 @@ export async function openServer(
   options: DatabaseOptions,
 ): Promise<ServerDatabase> {
   const migrationsFolder = options.migrationsFolder ?? findMigrations();
-  await locked(databaseUrl, "$1", migrationLock, (client) =>
+  await withLock(databaseUrl, "$1", migrationLock, (client) =>
     withMigrationProblem(migrate(drizzle(client), { migrationsFolder })),
   );
   const pool = openPool(databaseUrl, options.log);
-  const orm = ormOver(pool);
-  const reads = readsFrom(options.readUrls ?? [], { orm, pool }, options.log);
+  const orm = createOrm(pool);
+  const reads = createReader(options.readUrls ?? [], { orm, pool }, options.log);
   let closing: Promise<void> | undefined;
   const close = async () => {
     await reads.close();
@@ -53,13 +53,13 @@ export async function openServer(
     read: reads.read,
     catchUp: reads.catchUp,
     ping: async () => void (await pool.query(pingQuery)),
-    alone: (name, work) => locked(databaseUrl, "hashtextextended($1, 0)", name, work),
+    alone: (name, work) => withLock(databaseUrl, "hashtextextended($1, 0)", name, work),
     close: () => (closing ??= close()),
   };
 }
 
 /** Uses its own connection without a time limit. Closing it releases the lock. */
-async function locked<T>(
+async function withLock<T>(
   databaseUrl: string,
   key: string,
   of: number | string,

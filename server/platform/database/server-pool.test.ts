@@ -3,9 +3,9 @@ import type { Pool } from "pg";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import type { Queryable } from "./client.ts";
 import { isDatabaseUnavailable } from "./database-unavailable.ts";
-import { openPool, ormOver } from "./server-pool.ts";
+import { openPool, createOrm } from "./server-pool.ts";
 import { startTestLine, type TestLine } from "../../testing/line.ts";
-import { freshDatabase } from "../../testing/server.ts";
+import { createFreshDatabase } from "../../testing/server.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 
 const server = inject("testServer");
@@ -15,21 +15,21 @@ let pool: Pool;
 let orm: Queryable;
 
 beforeEach(async () => {
-  line = await startTestLine(await freshDatabase(serverUrl));
+  line = await startTestLine(await createFreshDatabase(serverUrl));
   pool = openPool(line.url, { error: vi.fn() });
-  orm = ormOver(pool);
+  orm = createOrm(pool);
 });
 afterEach(async () => {
   await pool.end();
   line.close();
 });
 
-const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((thrown) => thrown);
-const names = async () => (await orm.execute(sql`select name from secrets order by 1`)).rows;
+const findFailure = (work: Promise<unknown>) => work.then(() => null).catch((thrown) => thrown);
+const listNames = async () => (await orm.execute(sql`select name from secrets order by 1`)).rows;
 const insert = (name: string) => sql`insert into secrets values (${name}, '')`;
 
 test("a line that is cut between two statements of a transaction fails it, and only it", async () => {
-  const failed = await failureOf(
+  const failed = await findFailure(
     orm.transaction(async (tx) => {
       await tx.execute(insert("cut"));
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -42,28 +42,28 @@ test("a line that is cut between two statements of a transaction fails it, and o
     }),
   );
   expect(isDatabaseUnavailable(failed)).toBe(true);
-  expect(await names()).toEqual([]);
+  expect(await listNames()).toEqual([]);
   await orm.transaction((tx) => tx.execute(insert("next")));
-  expect(await names()).toEqual([{ name: "next" }]);
+  expect(await listNames()).toEqual([{ name: "next" }]);
 });
 
 test("transactions that could not begin use up no connection", async () => {
   line.cuts = (sent) => (sent.includes("begin") ? "before" : "not");
   for (let tries = 0; tries < 15; tries++) {
-    const failed = await failureOf(orm.transaction((tx) => tx.execute(insert("never"))));
+    const failed = await findFailure(orm.transaction((tx) => tx.execute(insert("never"))));
     expect(isDatabaseUnavailable(failed)).toBe(true);
   }
   line.cuts = () => "not";
   await orm.transaction((tx) => tx.execute(insert("at last")));
-  expect(await names()).toEqual([{ name: "at last" }]);
+  expect(await listNames()).toEqual([{ name: "at last" }]);
 });
 
 test("a commit whose answer was lost is a failure, though it was done", async () => {
   line.cuts = (sent) => (sent.includes("commit") ? "after" : "not");
-  const failed = await failureOf(orm.transaction((tx) => tx.execute(insert("done"))));
+  const failed = await findFailure(orm.transaction((tx) => tx.execute(insert("done"))));
   expect(isDatabaseUnavailable(failed)).toBe(true);
   line.cuts = () => "not";
-  expect(await names()).toEqual([{ name: "done" }]);
+  expect(await listNames()).toEqual([{ name: "done" }]);
 });
 
 test("a transaction that is refused is undone, and its connection goes on", async () => {
@@ -72,7 +72,7 @@ test("a transaction that is refused is undone, and its connection goes on", asyn
     await tx.execute(insert("undone"));
     throw refused;
   });
-  expect(await failureOf(work)).toBe(refused);
-  expect(await names()).toEqual([]);
+  expect(await findFailure(work)).toBe(refused);
+  expect(await listNames()).toEqual([]);
   expect(pool.totalCount).toBe(1);
 });

@@ -42,7 +42,7 @@ export function openPool(databaseUrl: string, log: Pick<Logger, "error">): Pool 
   return pool;
 }
 
-export function ormOver(pool: Pool): Queryable {
+export function createOrm(pool: Pool): Queryable {
   const orm: Queryable = drizzle(pool);
   orm.transaction = async (work, config) => {
     const client = await pool.connect();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { keyFor, siteSecret } from "./site-secret.ts";
+import { keyFor, getSiteSecret } from "./site-secret.ts";
 import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
 
 describe.each(testEngines)("on the %s engine", (engine) => {
@@ -8,8 +8,8 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
   test("processes that start together get the same secret, and so does a later one", async () => {
     const { orm } = database();
-    const together = await Promise.all([1, 2, 3, 4].map(() => siteSecret(orm)));
-    const all = new Set([...together, await siteSecret(orm)]);
+    const together = await Promise.all([1, 2, 3, 4].map(() => getSiteSecret(orm)));
+    const all = new Set([...together, await getSiteSecret(orm)]);
     expect([...all]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
   });
 });

@@ -6,7 +6,7 @@ import { secrets } from "./secrets-table.ts";
 const name = "site";
 
 /** Returns the site's secret, created once in the database and shared by all processes. */
-export async function siteSecret(db: Queryable): Promise<string> {
+export async function getSiteSecret(db: Queryable): Promise<string> {
   const value = randomBytes(32).toString("hex");
   await db.insert(secrets).values({ name, value }).onConflictDoNothing();
   const [kept] = await db.select().from(secrets).where(eq(secrets.name, name));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getFreshness, secondsBehind } from "./wal-position.ts";
+import { getFreshness, readSecondsBehind } from "./wal-position.ts";
 
 const samples = [
   { at: 10_000, position: 100 },
@@ -17,6 +17,6 @@ describe("a replica", () => {
     ["from before the first look is as old as that at least", 99, -Infinity, 50],
   ])("%s", (_what, position, fresh, behind) => {
     expect(getFreshness(samples, position)).toBe(fresh);
-    expect(secondsBehind(samples, position)).toBe(behind);
+    expect(readSecondsBehind(samples, position)).toBe(behind);
   });
 });

@@ -21,7 +21,7 @@ export interface Sample {
  * Returns a primary's write or a replica's replay position. The two can be compared regardless of
  * clocks, even without writes.
  */
-export async function walPosition(pool: Pool): Promise<number> {
+export async function readWalPosition(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ position: number }>(question);
   return rows[0]!.position;
 }
@@ -31,7 +31,7 @@ export function getFreshness(samples: readonly Sample[], position: number): numb
   return samples.findLast((sample) => sample.position <= position)?.at ?? -Infinity;
 }
 
-export function secondsBehind(samples: readonly Sample[], position: number): number {
+export function readSecondsBehind(samples: readonly Sample[], position: number): number {
   const newest = samples.at(-1)!.at;
   const [oldest] = samples;
   return (newest - Math.max(getFreshness(samples, position), oldest!.at)) / 1000;

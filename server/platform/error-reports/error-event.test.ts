@@ -2,18 +2,18 @@ import { PassThrough } from "node:stream";
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openLog } from "../logging/log.ts";
-import { inLogContext } from "../logging/log-context.ts";
-import { errorEvent } from "./error-event.ts";
+import { runInLogContext } from "../logging/log-context.ts";
+import { createErrorEvent } from "./error-event.ts";
 
-function eventFor(work: (log: ReturnType<typeof openLog>) => void) {
+function createEvent(work: (log: ReturnType<typeof openLog>) => void) {
   const lines = new PassThrough();
   work(openLog({ logLevel: "debug", logFormat: "json" }, lines));
-  return errorEvent(String(lines.read()), "production");
+  return createErrorEvent(String(lines.read()), "production");
 }
 
 test("an error of a request becomes an event with its id, its code and where it happened", () => {
-  const event = eventFor((log) =>
-    inLogContext({ requestId: "0c5b6ee4" }, () =>
+  const event = createEvent((log) =>
+    runInLogContext({ requestId: "0c5b6ee4" }, () =>
       log.error(
         { err: Object.assign(new Error("disk full"), { code: "53100" }), path: "/offer/:id" },
         "Page request failed",
@@ -35,11 +35,11 @@ test("an error of a request becomes an event with its id, its code and where it 
 });
 
 test("a job's failure carries the job's name, and the end of the site is fatal", () => {
-  const failed = eventFor((log) =>
-    inLogContext({ job: "retention" }, () => log.error("Job failed")),
+  const failed = createEvent((log) =>
+    runInLogContext({ job: "retention" }, () => log.error("Job failed")),
   );
   expect(failed).toMatchObject({ message: "Job failed", tags: { job: "retention" } });
-  expect(eventFor((log) => log.fatal("The database has stopped."))).toMatchObject({
+  expect(createEvent((log) => log.fatal("The database has stopped."))).toMatchObject({
     level: "fatal",
   });
 });
@@ -53,7 +53,7 @@ test("an error that a browser reported keeps its places, the outermost first", (
       { file: "/assets/b-2.js", line: 3, column: 40 },
     ],
   };
-  const event = eventFor((log) =>
+  const event = createEvent((log) =>
     log.warn({ route: "/faq", browser: "Firefox", browserError }, "Browser error reported"),
   );
   expect(event).toMatchObject({
@@ -75,13 +75,13 @@ test("an error that a browser reported keeps its places, the outermost first", (
 });
 
 test("news and warnings of the server are no errors", () => {
-  expect(eventFor((log) => log.info("Closed."))).toBeNull();
-  expect(eventFor((log) => log.warn("RATE_LIMIT is off."))).toBeNull();
+  expect(createEvent((log) => log.info("Closed."))).toBeNull();
+  expect(createEvent((log) => log.warn("RATE_LIMIT is off."))).toBeNull();
 });
 
 test("an event has nothing of what was being written, nor of other fields of the line", () => {
   const cause = new Error('invalid input syntax for type uuid: "Priya Raman"');
-  const event = eventFor((log) =>
+  const event = createEvent((log) =>
     log.error(
       {
         err: new DrizzleQueryError("insert into contacts", ["priya@example.com"], cause),

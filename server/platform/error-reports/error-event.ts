@@ -32,7 +32,7 @@ const parseStack = createStackParser(nodeStackLineParser());
  * text goes through `scrubbedText`, and no address, host name or header is sent.
  * @param json as pino writes it
  */
-export function errorEvent(json: string, environment: string): ErrorEvent | null {
+export function createErrorEvent(json: string, environment: string): ErrorEvent | null {
   const read = v.safeParse(line, JSON.parse(json));
   if (!read.success) return null;
   const {
@@ -61,18 +61,18 @@ export function errorEvent(json: string, environment: string): ErrorEvent | null
 }
 
 function toException({ err, browserError: told }: Line): Pick<ErrorEvent, "exception"> {
-  if (told) return exception(told.name, told.message, browserFrames(told));
-  if (err) return exception(err.code ?? "Error", err.message, parseStack(`\n${err.stack}`));
+  if (told) return describeException(told.name, told.message, parseBrowserFrames(told));
+  if (err) return describeException(err.code ?? "Error", err.message, parseStack(`\n${err.stack}`));
   return {};
 }
 
-function exception(type: string, message: string, frames: StackFrame[]) {
+function describeException(type: string, message: string, frames: StackFrame[]) {
   const value = scrubText(message);
   return { exception: { values: [{ type, value, stacktrace: { frames } }] } };
 }
 
 /** The protocol expects the outermost frame first. */
-function browserFrames({ frames }: BrowserError): StackFrame[] {
+function parseBrowserFrames({ frames }: BrowserError): StackFrame[] {
   return frames
     .map(({ file, line: lineno, column: colno }) => ({ filename: file, lineno, colno }))
     .toReversed();

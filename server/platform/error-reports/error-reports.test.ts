@@ -16,7 +16,7 @@ async function startService(answer?: Service["answer"]): Promise<Service> {
   return service;
 }
 
-function reporting(errorReportDsn: string) {
+function createReporting(errorReportDsn: string) {
   const tell = vi.fn<(problem: string) => void>();
   const reports = openErrorReports({ errorReportDsn, production: true }, tell);
   if (reports === null) throw new Error("The address was not understood.");
@@ -30,7 +30,7 @@ test("without an address nothing is sent", () => {
 
 test("an error reaches the service as an envelope under the project and key of the address", async () => {
   const service = await startService();
-  const { log, reports } = reporting(service.dsn);
+  const { log, reports } = createReporting(service.dsn);
   log.error({ err: new Error("disk full") }, "Job failed");
   await reports.sent();
   expect(service.received).toHaveLength(1);
@@ -44,7 +44,7 @@ test("an error reaches the service as an envelope under the project and key of t
 
 test("a service that fails is told of once, until it takes reports again", async () => {
   const service = await startService({ status: 500, afterMs: 0 });
-  const { log, reports, tell } = reporting(service.dsn);
+  const { log, reports, tell } = createReporting(service.dsn);
   const fail = async () => {
     log.error("Job failed");
     await reports.sent();
@@ -64,7 +64,7 @@ test("a service that fails is told of once, until it takes reports again", async
 test("a service that can't be reached is told of once and harms nothing", async () => {
   const service = await startService();
   service.close();
-  const { log, reports, tell } = reporting(service.dsn);
+  const { log, reports, tell } = createReporting(service.dsn);
   log.error("Job failed");
   log.error("Job failed");
   await reports.sent();
@@ -74,7 +74,7 @@ test("a service that can't be reached is told of once and harms nothing", async 
 
 test("while many reports are on their way, further ones are dropped", async () => {
   const service = await startService({ status: 200, afterMs: 10 });
-  const { log, reports } = reporting(service.dsn);
+  const { log, reports } = createReporting(service.dsn);
   for (let errors = 0; errors < 100; errors++) log.error("Job failed");
   await waitUntil(() => expect(service.received).toHaveLength(20));
   await reports.sent();
@@ -83,7 +83,7 @@ test("while many reports are on their way, further ones are dropped", async () =
 
 test("the end of the process waits no longer than about a second for a slow service", async () => {
   const service = await startService({ status: 200, afterMs: 60_000 });
-  const { log, reports, tell } = reporting(service.dsn);
+  const { log, reports, tell } = createReporting(service.dsn);
   log.error("Job failed");
   await reports.sent();
   expect(tell).not.toHaveBeenCalled(); // The request itself is given up, and told of, later.

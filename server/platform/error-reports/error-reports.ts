@@ -7,7 +7,7 @@ import {
 } from "@sentry/core";
 import type { Config } from "../../config.ts";
 import { describeError } from "../database/database-problem.ts";
-import { errorEvent } from "./error-event.ts";
+import { createErrorEvent } from "./error-event.ts";
 
 /** Most reports in flight. Further ones are dropped, as they are in the log. */
 const maxReports = 20;
@@ -63,7 +63,7 @@ export function openErrorReports(
 
   return {
     write(line) {
-      const event = errorEvent(line, production ? "production" : "development");
+      const event = createErrorEvent(line, production ? "production" : "development");
       if (event === null) return;
       transport
         .send(createEventEnvelope(event, dsn))

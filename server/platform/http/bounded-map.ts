@@ -8,7 +8,7 @@ export interface BoundedMap<T> {
   size: () => number;
 }
 
-export function boundedMap<T>(most: number): BoundedMap<T> {
+export function createBoundedMap<T>(most: number): BoundedMap<T> {
   // Maps keep insertion order, so the first key is the least recently used.
   const held = new Map<string, { value: T; size: number }>();
   let total = 0;

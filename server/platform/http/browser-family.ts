@@ -9,6 +9,6 @@ const families: [name: string, sign: RegExp][] = [
 ];
 
 /** Browser family only: a version or platform might identify a visitor. */
-export function browserFamily(userAgent: string): string {
+export function detectBrowserFamily(userAgent: string): string {
   return families.find(([, sign]) => sign.test(userAgent))?.[0] ?? "other";
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inProject } from "../process/project-folder.ts";
+import { resolveInProject } from "../process/project-folder.ts";
 
 export type BuiltFile = (address: string) => string | null;
 
@@ -8,11 +8,11 @@ export type BuiltFile = (address: string) => string | null;
  * Reads each file once, since built files never change at run time.
  * @param client absolute, or relative to the project
  */
-export function builtFiles(client: string): BuiltFile {
+export function loadBuiltFiles(client: string): BuiltFile {
   const kept = new Map<string, string | null>();
   return (address) => {
     if (!/^\/assets\/[\w-]+\.(css|svg)$/.test(address)) return null;
-    if (!kept.has(address)) kept.set(address, read(join(inProject(client), address)));
+    if (!kept.has(address)) kept.set(address, read(join(resolveInProject(client), address)));
     return kept.get(address) ?? null;
   };
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { getCaller, clientAddress } from "./client-address.ts";
+import { getCaller, getClientAddress } from "./client-address.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -24,9 +24,9 @@ test.each(["", "unknown", "_hidden", "1.2.3.4.5", "203.0.113.7\nx", "localhost",
   },
 );
 
-async function callerBehind(trustedProxy: number, forwardedFor: string | null) {
+async function findCallerBehind(trustedProxy: number, forwardedFor: string | null) {
   const app = new Hono();
-  app.get("/", (context) => context.text(clientAddress(context, { trustedProxy })));
+  app.get("/", (context) => context.text(getClientAddress(context, { trustedProxy })));
   const headers = new Headers(forwardedFor === null ? [] : [["X-Forwarded-For", forwardedFor]]);
   const env = { incoming: { socket: { remoteAddress: "10.0.0.1" } } };
   return (await app.request("/", { headers }, env)).text();
@@ -52,5 +52,5 @@ test.each([
   ["an empty end counts as the proxy", 1, "198.51.100.1, ", "10.0.0.1"],
   ["so does a missing header", 1, null, "10.0.0.1"],
 ])("%s", async (_rule, proxies, header, caller) => {
-  expect(await callerBehind(proxies, header)).toBe(caller);
+  expect(await findCallerBehind(proxies, header)).toBe(caller);
 });

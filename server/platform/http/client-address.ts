@@ -2,15 +2,15 @@ import { isIP, isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import type { Config } from "../../config.ts";
-import { forwarded } from "./forwarded.ts";
+import { readForwarded } from "./forwarded.ts";
 
 /**
  * Returns the client for rate limits: an IPv4 address, or the /64 network of an IPv6 address, which
  * belongs to one customer. A forwarded address counts only if a trusted proxy wrote it; an invalid
  * one counts as the proxy's own.
  */
-export function clientAddress(context: Context, config: Pick<Config, "trustedProxy">): string {
-  const told = forwarded(context.req.header("X-Forwarded-For"), config.trustedProxy);
+export function getClientAddress(context: Context, config: Pick<Config, "trustedProxy">): string {
+  const told = readForwarded(context.req.header("X-Forwarded-For"), config.trustedProxy);
   const caller = told === null ? null : getCaller(told);
   if (caller !== null) return caller;
   // Requests passed directly to the app in tests have no connection.

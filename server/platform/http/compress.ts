@@ -20,7 +20,7 @@ export const compressResponses = createMiddleware<PageVariables>(async (context,
   if (!(page || res.body) || res.headers.has("Content-Encoding") || !compressible.test(type))
     return;
   res.headers.append("Vary", "Accept-Encoding");
-  const encoding = encodingFor(accepted);
+  const encoding = chooseEncoding(accepted);
   if (encoding === null) return;
   // Reading it from the response would copy the page twice.
   const plain = page?.body ?? Buffer.from(await res.arrayBuffer());
@@ -46,13 +46,13 @@ function compressBuffer(plain: Buffer, encoding: "br" | "gzip") {
 }
 
 /** Picks the better accepted encoding. `br;q=0` means not accepted. */
-export function encodingFor(accepted: string): "br" | "gzip" | null {
-  const wishes = accepted.split(",").map((wish) => wish.split(";").map(plainPart));
+export function chooseEncoding(accepted: string): "br" | "gzip" | null {
+  const wishes = accepted.split(",").map((wish) => wish.split(";").map(normalizePart));
   const takes = (name: string) =>
     wishes.some(([wish, weight = "q=1"]) => wish === name && Number(weight.replace("q=", "")) > 0);
   return takes("br") ? "br" : takes("gzip") ? "gzip" : null;
 }
 
-function plainPart(part: string): string {
+function normalizePart(part: string): string {
   return part.trim().toLowerCase();
 }

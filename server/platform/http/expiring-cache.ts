@@ -7,7 +7,7 @@ export interface ExpiringCache<T> {
  * @param most maximum number of entries, oldest evicted first
  * @param milliseconds time to live
  */
-export function expiringCache<T>(
+export function createExpiringCache<T>(
   { most, milliseconds }: { most: number; milliseconds: number },
   now: () => Date,
 ): ExpiringCache<T> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { firstPaint } from "./first-paint.ts";
+import { createFirstPaint } from "./first-paint.ts";
 
 const files: Record<string, string> = {
   "/assets/site.css": "h1{color:red}",
@@ -13,17 +13,20 @@ const files: Record<string, string> = {
   "/assets/odd.svg": `<svg><path id="pound" aria-label="£"/></svg>`,
   "/assets/wordmark.svg": `<svg><path id="letters" d="M3"/><path id="knob" d="M4"/></svg>`,
 };
-const fileAt = (address: string) => files[address] ?? null;
+const createFile = (address: string) => files[address] ?? null;
 const held = `<script type="text/x-held">start()</script>`;
-const asDrawn = (page: string) => Buffer.from(page).toString("latin1");
-const finished = (head: string, body = "") =>
-  firstPaint(fileAt)(asDrawn(`<html><head>${head}</head><body>${body}${held}</body></html>`), "n1");
-const drawn = (head: string, body = "") => finished(head, body).body.toString();
+const toLatin1 = (page: string) => Buffer.from(page).toString("latin1");
+const finishPage = (head: string, body = "") =>
+  createFirstPaint(createFile)(
+    toLatin1(`<html><head>${head}</head><body>${body}${held}</body></html>`),
+    "n1",
+  );
+const drawParts = (head: string, body = "") => finishPage(head, body).body.toString();
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("a stylesheet stands in the page, and its file is not fetched", () => {
   expect(
-    drawn(`<link rel="stylesheet" href="/assets/site.css" data-precedence="default"/>`),
+    drawParts(`<link rel="stylesheet" href="/assets/site.css" data-precedence="default"/>`),
   ).toContain(
     `<style>h1{color:red}</style><link rel="stylesheet" disabled="" href="/assets/site.css" data-precedence="default"/>`,
   );
@@ -32,7 +35,7 @@ test("a stylesheet stands in the page, and its file is not fetched", () => {
 test("where other pictures wait for the first one, so do the letters", () => {
   const preload = `<link rel="preload" href="/assets/b.woff2" as="font"/>`;
   const link = `${preload}<link rel="stylesheet" href="/assets/fonts.css"/>`;
-  const page = drawn(link, `<span data-waits="true"></span>`);
+  const page = drawParts(link, `<span data-waits="true"></span>`);
   expect(page).not.toContain("preload");
   expect(page).toContain(`<style>@font-face{font-family:Near;src:local("Arial")}</style>`);
   const [, told] = /<meta name="letters" content="([^"]*)"><\/head>/.exec(page)!;
@@ -40,17 +43,17 @@ test("where other pictures wait for the first one, so do the letters", () => {
     ["Besley", 'url(/assets/b.woff2)format("woff2")', { weight: "500" }],
     ["Sans", "url(/assets/s.woff2)", { weight: "400 700", stretch: "75%" }],
   ]);
-  expect(drawn(link)).toContain(preload);
+  expect(drawParts(link)).toContain(preload);
 });
 
 test("a stylesheet that the build did not make stays a link", () => {
   const link = `<link rel="stylesheet" href="/app/site.css"/>`;
-  expect(drawn(link)).toContain(link);
+  expect(drawParts(link)).toContain(link);
 });
 
 test("the drawings that a page uses stand in it once each, and no others", () => {
   const use = (address: string) => `<svg><use href="${address}"></use></svg>`;
-  const page = drawn(
+  const page = drawParts(
     "",
     use("/assets/icons.svg#i-bed") +
       use("/assets/icons.svg#i-bed") +
@@ -63,7 +66,7 @@ test("the drawings that a page uses stand in it once each, and no others", () =>
 });
 
 test("letters beyond ASCII stay as they are, in the page, its styles and its drawings", () => {
-  const page = drawn(
+  const page = drawParts(
     `<title>Rent’s £900</title><link rel="stylesheet" href="/assets/odd.css"/>`,
     `<use href="/assets/odd.svg#pound">`,
   );
@@ -72,16 +75,16 @@ test("letters beyond ASCII stay as they are, in the page, its styles and its dra
 
 test("a drawing that the build did not make stays where it is", () => {
   const use = `<use href="/assets/gone.svg#i-bed">`;
-  expect(drawn("", use)).toContain(use);
+  expect(drawParts("", use)).toContain(use);
 });
 
 test("a page without script stays as it is: nothing would bring its stylesheets in", () => {
   const still = `<html><head><link rel="stylesheet" href="/assets/site.css"/></head><p>é</p></html>`;
-  expect(firstPaint(fileAt)(asDrawn(still), "n1").body.toString()).toBe(still);
+  expect(createFirstPaint(createFile)(toLatin1(still), "n1").body.toString()).toBe(still);
 });
 
 test("a page's own inline scripts and its styles are allowed by their hashes, and by no nonce", () => {
-  const { body, hashes } = finished(
+  const { body, hashes } = finishPage(
     `<style nonce="n1">a{color:red}</style><link rel="stylesheet" href="/assets/site.css"/>`,
     `<script nonce="n1" type="module">start("é")</script><script nonce="n1" src="/assets/a.js"></script>` +
       `<script type="application/ld+json">{}</script>`,
@@ -93,12 +96,12 @@ test("a page's own inline scripts and its styles are allowed by their hashes, an
 
 test("the hash of a style is that of what stands in the page, without the letters that come later", () => {
   const link = `<link rel="stylesheet" href="/assets/fonts.css"/>`;
-  const { hashes } = finished(link, `<span data-waits="true"></span>`);
+  const { hashes } = finishPage(link, `<span data-waits="true"></span>`);
   expect(hashes.styles).toEqual([hash('@font-face{font-family:Near;src:local("Arial")}')]);
 });
 
 test("an inline script that somebody got into a page's text is not allowed", () => {
-  const { hashes } = finished(
+  const { hashes } = finishPage(
     "",
     `<p><script>steal()</script><script nonce="x">steal()</script></p>`,
   );
@@ -107,6 +110,6 @@ test("an inline script that somebody got into a page's text is not allowed", () 
 
 test("a page is the same each time, so that it may be kept", () => {
   const page = (nonce: string) => `<script nonce="${nonce}">start()</script>`;
-  const finish = firstPaint(fileAt);
+  const finish = createFirstPaint(createFile);
   expect(finish(page("n1"), "n1")).toEqual(finish(page("n2"), "n2"));
 });

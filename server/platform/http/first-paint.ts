@@ -27,10 +27,10 @@ type StyleAt = (address: string) => Style | null;
  * script and unbuilt sites are unchanged.
  * @returns a function of a page as Latin-1 and its nonce, which is removed
  */
-export function firstPaint(fileAt: BuiltFile): (page: string, nonce: string) => FinishedPage {
-  const drawingsAt = kept((address) => findIcons(fileAt(address)));
-  const styleAt = kept((address) => findStyle(fileAt(address)));
-  const bareStyleAt = kept((address) => findPlainStyle(fileAt(address)));
+export function createFirstPaint(fileAt: BuiltFile): (page: string, nonce: string) => FinishedPage {
+  const drawingsAt = memoize((address) => findIcons(fileAt(address)));
+  const styleAt = memoize((address) => findStyle(fileAt(address)));
+  const bareStyleAt = memoize((address) => findPlainStyle(fileAt(address)));
   return (drawn, nonce) => {
     const { page, scripts, styles } = inlineHashes(drawn, nonce);
     if (!page.includes('type="text/x-held"')) {
@@ -49,7 +49,7 @@ export function firstPaint(fileAt: BuiltFile): (page: string, nonce: string) => 
   };
 }
 
-function kept<Found>(find: (address: string) => Found): (address: string) => Found {
+function memoize<Found>(find: (address: string) => Found): (address: string) => Found {
   const found = new Map<string, Found>();
   return (address) => {
     if (!found.has(address)) found.set(address, find(address));

@@ -4,7 +4,7 @@
  * @param proxies number of our proxies
  * @returns null if the header is missing or that position is empty
  */
-export function forwarded(header: string | null | undefined, proxies: number): string | null {
+export function readForwarded(header: string | null | undefined, proxies: number): string | null {
   if (!header || proxies === 0) return null;
   const values = header.split(",").map((value) => value.trim());
   return values.at(-Math.min(proxies, values.length)) || null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggedPath } from "./logged-path.ts";
+import { redactPath } from "./logged-path.ts";
 
 test.each([
   ["/api/enquiry/a0SJjRlFosofCIk40e", "/api/enquiry/:id"],
@@ -10,5 +10,5 @@ test.each([
   ["/flats-to-rent/elephant-and-castle", "/flats-to-rent/elephant-and-castle"],
   ["/", "/"],
 ])("%s is logged as %s", (path, logged) => {
-  expect(loggedPath(path)).toBe(logged);
+  expect(redactPath(path)).toBe(logged);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { type CachedResponse, openPageCache } from "./page-cache.ts";
 
-const answerOf = (length: number): CachedResponse => ({
+const createAnswer = (length: number): CachedResponse => ({
   headers: {},
   body: new Uint8Array(length),
 });
 const megabyte = 1024 * 1024;
 
-function cacheOf(mostBytes = megabyte) {
+function createCache(mostBytes = megabyte) {
   const clock = { now: new Date("2026-11-21T12:00:00Z") };
   const cache = openPageCache(mostBytes, () => clock.now);
   cache.open();
@@ -15,18 +15,18 @@ function cacheOf(mostBytes = megabyte) {
   const page = (key: string, length = 1000) =>
     cache.fill(key, async () => {
       made += 1;
-      return answerOf(length);
+      return createAnswer(length);
     });
   return { cache, clock, page, made: () => made };
 }
 
-function slowPage() {
+function createSlowPage() {
   const { promise, resolve } = Promise.withResolvers<CachedResponse | null>();
   return { make: () => promise, finish: resolve };
 }
 
 test("what is kept is found until a home changes", async () => {
-  const { cache, page } = cacheOf();
+  const { cache, page } = createCache();
   const made = await page("/");
   expect(cache.find("/")?.body).toBe(made?.body);
   cache.clear();
@@ -35,7 +35,7 @@ test("what is kept is found until a home changes", async () => {
 });
 
 test("the bytes stay within their bound, and what was not asked for longest goes first", async () => {
-  const { cache, page } = cacheOf(10_000);
+  const { cache, page } = createCache(10_000);
   for (const key of ["one", "two", "three"]) await page(key, 2500);
   cache.find("one");
   await page("four", 2500);
@@ -46,7 +46,7 @@ test("the bytes stay within their bound, and what was not asked for longest goes
 });
 
 test("a page kept anew counts once, and one larger than everything is not kept", async () => {
-  const { cache, page } = cacheOf(10_000);
+  const { cache, page } = createCache(10_000);
   await page("one");
   const { bytes } = cache.figures();
   await page("one");
@@ -55,35 +55,35 @@ test("a page kept anew counts once, and one larger than everything is not kept",
 });
 
 test("callers who come together have a page made once", async () => {
-  const { page, made } = cacheOf();
+  const { page, made } = createCache();
   const answers = await Promise.all([page("/"), page("/"), page("/other")]);
   expect(made()).toBe(2);
   expect(answers[0]).toBe(answers[1]);
 });
 
 test("a page begun before a change is not kept after it, nor given to who came later", async () => {
-  const { cache, page, made } = cacheOf();
-  const stale = slowPage();
+  const { cache, page, made } = createCache();
+  const stale = createSlowPage();
   const before = cache.fill("/", stale.make);
   cache.clear();
   const after = await page("/");
-  stale.finish(answerOf(1));
+  stale.finish(createAnswer(1));
   expect((await before)?.body.length).toBe(1);
   expect([made(), after?.body.length, cache.find("/")?.body.length]).toEqual([1, 1000, 1000]);
 });
 
 test("what must not be kept is not, nor what failed", async () => {
-  const { cache } = cacheOf();
+  const { cache } = createCache();
   expect(await cache.fill("/", async () => null)).toBeNull();
   await expect(cache.fill("/", () => Promise.reject(new Error("failed")))).rejects.toThrow(
     "failed",
   );
   expect(cache.find("/")).toBeUndefined();
-  expect((await cache.fill("/", async () => answerOf(1)))?.body.length).toBe(1);
+  expect((await cache.fill("/", async () => createAnswer(1)))?.body.length).toBe(1);
 });
 
 test("while changes are not heard of nothing is kept or found", async () => {
-  const { cache, page, made } = cacheOf();
+  const { cache, page, made } = createCache();
   await page("/");
   cache.close();
   expect(cache.find("/")).toBeUndefined();
@@ -96,18 +96,18 @@ test("while changes are not heard of nothing is kept or found", async () => {
 });
 
 test("a page begun while changes were not heard of is not kept", async () => {
-  const { cache } = cacheOf();
+  const { cache } = createCache();
   cache.close();
-  const page = slowPage();
+  const page = createSlowPage();
   const answer = cache.fill("/", page.make);
   cache.open();
-  page.finish(answerOf(1));
+  page.finish(createAnswer(1));
   await answer;
   expect(cache.find("/")).toBeUndefined();
 });
 
 test("no page is kept longer than five minutes", async () => {
-  const { cache, clock, page } = cacheOf();
+  const { cache, clock, page } = createCache();
   await page("/");
   clock.now = new Date("2026-11-21T12:04:59Z");
   expect(cache.find("/")).toBeDefined();
@@ -116,7 +116,7 @@ test("no page is kept longer than five minutes", async () => {
 });
 
 test("with no room nothing is kept", async () => {
-  const { cache, page, made } = cacheOf(0);
+  const { cache, page, made } = createCache(0);
   await page("/");
   await page("/");
   expect([made(), cache.find("/")]).toEqual([2, undefined]);

@@ -1,4 +1,4 @@
-import { boundedMap } from "./bounded-map.ts";
+import { createBoundedMap } from "./bounded-map.ts";
 
 export interface CachedResponse {
   headers: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ const entryBytes = 500;
  * @param mostBytes limit for all responses together; 0 disables the cache
  */
 export function openPageCache(mostBytes: number, now: () => Date): PageCache {
-  const kept = boundedMap<Entry>(mostBytes);
+  const kept = createBoundedMap<Entry>(mostBytes);
   const counts = { hits: 0, misses: 0, clears: 0 };
   let underWay = new Map<string, Promise<CachedResponse | null>>();
   let isOpen = false;

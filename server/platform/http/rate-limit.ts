@@ -32,7 +32,7 @@ export function rateLimit(
   seconds: number,
 ): RateLimit {
   if (!config.rateLimit) return async () => null;
-  const limiter = limiterOn(database, { keyPrefix: name, points: requests, duration: seconds });
+  const limiter = createLimiter(database, { keyPrefix: name, points: requests, duration: seconds });
   const key = keyFor(secret, "rate limits");
   return async (who) => {
     try {
@@ -45,7 +45,7 @@ export function rateLimit(
   };
 }
 
-function limiterOn(
+function createLimiter(
   database: Counting["database"],
   limit: { keyPrefix: string; points: number; duration: number },
 ): RateLimiterAbstract {

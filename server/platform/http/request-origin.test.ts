@@ -3,7 +3,7 @@ import { getRequestOrigin } from "./request-origin.ts";
 
 const publicUrl = "https://lettings.example.com";
 
-function originOf(
+function findOrigin(
   headers: Record<string, string>,
   publicUrlSet: string | null,
   trustedProxy: number,
@@ -71,5 +71,5 @@ test.each([
     "http://10.0.0.5:3000",
   ],
 ])("%s", (_rule, headers, publicUrlSet, proxies, origin) => {
-  expect(originOf(headers, publicUrlSet, proxies)).toBe(origin);
+  expect(findOrigin(headers, publicUrlSet, proxies)).toBe(origin);
 });

@@ -2,15 +2,17 @@ import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
 import { useDatabase } from "../../testing/database.ts";
 import { openLog } from "../logging/log.ts";
-import { testContext } from "../../testing/app-context.ts";
+import { createTestContext } from "../../testing/app-context.ts";
 import { createApp } from "../../site/app.ts";
 
 const database = useDatabase("embedded");
 
-async function site(config: NonNullable<Parameters<typeof testContext>[1]>["config"] = {}) {
+async function createSite(
+  config: NonNullable<Parameters<typeof createTestContext>[1]>["config"] = {},
+) {
   const lines = new PassThrough();
   const log = openLog({ logLevel: "info", logFormat: "json" }, lines);
-  const appContext = await testContext(database(), { log, config });
+  const appContext = await createTestContext(database(), { log, config });
   const pages = async () => new Response("Unexpected Server Error", { status: 500, headers });
   const headers = { "Content-Type": "text/plain" };
   return {
@@ -21,7 +23,7 @@ async function site(config: NonNullable<Parameters<typeof testContext>[1]>["conf
 }
 
 test("an answered request is counted under its route, whatever stood in its address", async () => {
-  const { get, figures } = await site();
+  const { get, figures } = await createSite();
   await get("/api/listing/p1?name=Priya");
   await get("/healthz");
   const text = await figures();
@@ -31,10 +33,10 @@ test("an answered request is counted under its route, whatever stood in its addr
 });
 
 test("requests are logged where the settings say so, one line each, without path and query", async () => {
-  const quiet = await site();
+  const quiet = await createSite();
   await quiet.get("/healthz");
   expect(quiet.logged()).toBe("");
-  const { get, logged } = await site({ logRequests: true });
+  const { get, logged } = await createSite({ logRequests: true });
   const response = await get("/api/listing/p1?name=Priya");
   const line = logged();
   expect(JSON.parse(line)).toMatchObject({
@@ -48,7 +50,7 @@ test("requests are logged where the settings say so, one line each, without path
 });
 
 test("what a failing call logs carries the id that its caller is told", async () => {
-  const { get, logged } = await site();
+  const { get, logged } = await createSite();
   vi.spyOn(database(), "read").mockImplementation(() => {
     throw new Error("gone");
   });
@@ -63,7 +65,7 @@ test("what a failing call logs carries the id that its caller is told", async ()
 });
 
 test("where not even the error page could be made, the visitor reads a page with the id to quote", async () => {
-  const { get } = await site({ production: true });
+  const { get } = await createSite({ production: true });
   const response = await get("/property/p1");
   const id = response.headers.get("X-Request-Id");
   expect(response.status).toBe(500);
@@ -72,7 +74,7 @@ test("where not even the error page could be made, the visitor reads a page with
 });
 
 test("a failed answer tells its id to scripts too, and no other answer does", async () => {
-  const { get } = await site({ production: true });
+  const { get } = await createSite({ production: true });
   const failed = await get("/property/p1");
   const id = failed.headers.get("X-Request-Id");
   expect(failed.headers.get("Server-Timing")).toBe(`request;desc="${id}"`);

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { PlatformContext } from "../platform-context.ts";
-import { inLogContext } from "../logging/log-context.ts";
+import { runInLogContext } from "../logging/log-context.ts";
 
 interface Answered {
   requestId: string;
@@ -32,13 +32,13 @@ export function requestRecord(
 }
 
 /** Records each request, and adds its id to log lines written meanwhile. */
-export function recorded(
+export function recordRequests(
   record: RecordRequest,
 ): MiddlewareHandler<{ Variables: { requestId: string } }> {
   return async (context, next) => {
     const began = performance.now();
     const requestId = context.get("requestId");
-    await inLogContext({ requestId }, next);
+    await runInLogContext({ requestId }, next);
     exposeRequestId(context, requestId);
     const { method, path } = context.req;
     record({ requestId, method, path, status: context.res.status, began });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRouteLabeller } from "./route-labels.ts";
 
-const routeOf = createRouteLabeller([
+const labelRoute = createRouteLabeller([
   "/*",
   "/api/*",
   "/api/listing/:id",
@@ -23,7 +23,7 @@ test.each([
   ["/photos/abc.avif", "/photos/:name"],
   ["/favicon.svg", "/:file"],
 ])("%s is counted as %s", (path, route) => {
-  expect(routeOf(path)).toBe(route);
+  expect(labelRoute(path)).toBe(route);
 });
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   ["/faq.data", "/faq"],
   ["/property/p0123.data", "/property/:id"],
 ])("a page fetched as data, %s, is counted as the page %s", (path, route) => {
-  expect(routeOf(path)).toBe(route);
+  expect(labelRoute(path)).toBe(route);
 });
 
 test.each(["/wp-login.php", "/api/nowhere", "/property/p0123/priya@example.com", "/%E0%A4%A", ""])(
   "whatever else is asked for, as %s, is counted under one name",
   (path) => {
-    expect(routeOf(path)).toBe("other");
+    expect(labelRoute(path)).toBe("other");
   },
 );

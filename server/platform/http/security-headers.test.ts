@@ -7,7 +7,7 @@ type Settings = Partial<Parameters<typeof securityHeaders>[0]>;
 
 const hashes = { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] };
 
-async function policyOf(settings: Settings = {}) {
+async function readPolicy(settings: Settings = {}) {
   const app = new Hono<PageVariables>();
   app.use(
     securityHeaders({
@@ -36,14 +36,14 @@ async function policyOf(settings: Settings = {}) {
 }
 
 test("without a setting no other site is allowed anything", async () => {
-  const policy = await policyOf();
+  const policy = await readPolicy();
   expect(policy.get("default-src")).toEqual(["'none'"]);
   expect([...policy.values()].flat().filter((source) => /[.:]\/\//.test(source))).toEqual([]);
   expect([...policy.values()].flat()).not.toContain("'unsafe-inline'");
 });
 
 test("the tag manager's host is allowed only when its id is set", async () => {
-  const policy = await policyOf({ tagManagerId: "GTM-ABC1234" });
+  const policy = await readPolicy({ tagManagerId: "GTM-ABC1234" });
   const allowed = [...policy].filter(([, sources]) =>
     sources.includes("https://www.googletagmanager.com"),
   );
@@ -52,7 +52,7 @@ test("the tag manager's host is allowed only when its id is set", async () => {
 
 test("sites named in the settings may give scripts, styles, pictures, fonts, data and frames", async () => {
   const origin = "https://widgets.example.com";
-  const policy = await policyOf({ thirdPartyOrigins: [origin] });
+  const policy = await readPolicy({ thirdPartyOrigins: [origin] });
   const allowed = [...policy].filter(([, sources]) => sources.includes(origin));
   expect(allowed.map(([directive]) => directive)).toEqual([
     "script-src",
@@ -71,14 +71,14 @@ test.each([
 ] as const)(
   "%s may run and show its frame where it is chosen",
   async (humanCheck, host, directives) => {
-    const policy = await policyOf({ humanCheck });
+    const policy = await readPolicy({ humanCheck });
     const allowed = [...policy].filter(([, sources]) => sources.includes(host));
     expect(allowed.map(([directive]) => directive)).toEqual(directives);
   },
 );
 
 test("the map style's site may give pictures and data, and nothing that runs", async () => {
-  const policy = await policyOf({
+  const policy = await readPolicy({
     mapStyleUrl: "https://tiles.example.com/styles/plain?key=1",
   });
   const allowed = [...policy].filter(([, sources]) =>
@@ -89,12 +89,12 @@ test("the map style's site may give pictures and data, and nothing that runs", a
 });
 
 test("what stands in a page is allowed by its hash, and by no nonce", async () => {
-  const policy = await policyOf();
+  const policy = await readPolicy();
   expect(policy.get("script-src")).toEqual(["'self'", ...hashes.scripts]);
   expect(policy.get("style-src")).toEqual(["'self'", ...hashes.styles]);
 });
 
 test("in development styles may stand in the page, which no hash may take away", async () => {
-  const policy = await policyOf({ production: false });
+  const policy = await readPolicy({ production: false });
   expect(policy.get("style-src")).toEqual(["'self'", "'unsafe-inline'"]);
 });

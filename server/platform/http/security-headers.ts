@@ -35,7 +35,7 @@ export function securityHeaders(settings: PolicySettings) {
     // The default, no-referrer, makes browsers send `Origin: null` with form posts.
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
-    crossOriginEmbedderPolicy: embedderPolicy(settings),
+    crossOriginEmbedderPolicy: buildEmbedderPolicy(settings),
     strictTransportSecurity: false,
     permissionsPolicy,
   });
@@ -47,7 +47,10 @@ export function securityHeaders(settings: PolicySettings) {
     // Only content shown in our own frames sets its own policy.
     if (!context.res.headers.has("Content-Security-Policy")) {
       const hashes = context.get("page")?.hashes ?? { scripts: [], styles: [] };
-      context.res.headers.set("Content-Security-Policy", contentSecurityPolicy(hashes, settings));
+      context.res.headers.set(
+        "Content-Security-Policy",
+        buildContentSecurityPolicy(hashes, settings),
+      );
     }
     context.header("Reporting-Endpoints", `policy="${policyReports}"`);
     // Photo URLs from the API are used in mails and on other sites.
@@ -62,7 +65,7 @@ export function securityHeaders(settings: PolicySettings) {
  * without credentials. Configured third parties may load and frame anything. Off in development,
  * where Vite serves workers without the header.
  */
-function embedderPolicy({
+function buildEmbedderPolicy({
   production,
   tagManagerId,
   thirdPartyOrigins,
@@ -74,7 +77,7 @@ function embedderPolicy({
   return mapStyleUrl === null ? "require-corp" : "credentialless";
 }
 
-function contentSecurityPolicy(
+function buildContentSecurityPolicy(
   { scripts, styles }: InlineHashes,
   { production, tagManagerId, thirdPartyOrigins, mapStyleUrl, humanCheck }: PolicySettings,
 ): string {
@@ -83,9 +86,9 @@ function contentSecurityPolicy(
   const others = [...(tagManagerId ? [tagManagerOrigin] : []), ...thirdPartyOrigins];
   const maps = mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin];
   return [
-    sources("default-src", "'none'"),
-    sources("script-src", "'self'", ...scripts, ...others, ...(check.script ?? [])),
-    sources(
+    formatSources("default-src", "'none'"),
+    formatSources("script-src", "'self'", ...scripts, ...others, ...(check.script ?? [])),
+    formatSources(
       "style-src",
       "'self'",
       // `unsafe-inline` has no effect next to a hash.
@@ -93,9 +96,9 @@ function contentSecurityPolicy(
       ...thirdPartyOrigins,
       ...(check.style ?? []),
     ),
-    sources("img-src", "'self'", "data:", ...others, ...maps),
-    sources("font-src", "'self'", ...thirdPartyOrigins),
-    sources(
+    formatSources("img-src", "'self'", "data:", ...others, ...maps),
+    formatSources("font-src", "'self'", ...thirdPartyOrigins),
+    formatSources(
       "connect-src",
       "'self'",
       ...(production ? [] : ["ws:"]),
@@ -103,18 +106,18 @@ function contentSecurityPolicy(
       ...maps,
       ...(check.connect ?? []),
     ),
-    ...(frames.length > 0 ? [sources("frame-src", ...frames)] : []),
-    sources("worker-src", "'self'"),
-    sources("manifest-src", "'self'"),
-    sources("form-action", "'self'"),
-    sources("base-uri", "'none'"),
-    sources("frame-ancestors", "'none'"),
+    ...(frames.length > 0 ? [formatSources("frame-src", ...frames)] : []),
+    formatSources("worker-src", "'self'"),
+    formatSources("manifest-src", "'self'"),
+    formatSources("form-action", "'self'"),
+    formatSources("base-uri", "'none'"),
+    formatSources("frame-ancestors", "'none'"),
     // Browsers that support report-to ignore report-uri.
-    sources("report-uri", policyReports),
-    sources("report-to", "policy"),
+    formatSources("report-uri", policyReports),
+    formatSources("report-to", "policy"),
   ].join("; ");
 }
 
-function sources(directive: string, ...allowed: string[]): string {
+function formatSources(directive: string, ...allowed: string[]): string {
   return [directive, ...allowed].join(" ");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteOrigin } from "./site-origin.ts";
+import { getSiteOrigin } from "./site-origin.ts";
 
 const publicUrl = "https://lettings.example.com";
 
@@ -12,5 +12,5 @@ test.each([
   [{ publicUrl: null, host: "0.0.0.0", port: 3000 }, null],
   [{ publicUrl: null, host: "127.0.0.1", port: 0 }, null],
 ])("links of a site with %j begin with %s", (config, origin) => {
-  expect(siteOrigin(config)).toBe(origin);
+  expect(getSiteOrigin(config)).toBe(origin);
 });

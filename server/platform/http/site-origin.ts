@@ -6,7 +6,7 @@ const loopback = new Set(["localhost", "127.0.0.1", "::1"]);
  * Origin for links in mails sent outside a request: `PUBLIC_URL`, or the local address of a site
  * reachable only from its own machine. Null if unknown.
  */
-export function siteOrigin({
+export function getSiteOrigin({
   publicUrl,
   host,
   port,

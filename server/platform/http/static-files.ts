@@ -1,6 +1,6 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { inProject } from "../process/project-folder.ts";
+import { resolveInProject } from "../process/project-folder.ts";
 
 const year = "public, max-age=31536000, immutable";
 const hour = "public, max-age=3600";
@@ -18,7 +18,7 @@ export function staticFiles(client: string): Hono {
 
 function fromFolder(folder: string, cacheControl: string) {
   return serveStatic({
-    root: inProject(folder),
+    root: resolveInProject(folder),
     precompressed: true,
     onFound: (_path, context) => context.header("Cache-Control", cacheControl),
   });

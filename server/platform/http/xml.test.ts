@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { xmlText } from "./xml.ts";
+import { escapeXml } from "./xml.ts";
 
 test.each([
   [`Tom & Jerry's <b>"flat"</b>`, "Tom &amp; Jerry&apos;s &lt;b&gt;&quot;flat&quot;&lt;/b&gt;"],
   ["two\nlines\tand £1,200 – 😀", "two\nlines\tand £1,200 – 😀"],
   ["bell\u0007 null\u0000 half\uD800 end\uFFFF", "bell null half end"],
 ])("%j can stand in XML", (text, written) => {
-  expect(xmlText(text)).toBe(written);
+  expect(escapeXml(text)).toBe(written);
 });

@@ -8,6 +8,6 @@ const entities: Readonly<Record<string, string>> = {
 /** Characters not allowed in XML 1.0 (section 2.2): control characters, lone surrogates. */
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
-export function xmlText(text: string): string {
+export function escapeXml(text: string): string {
   return text.replaceAll(forbidden, "").replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

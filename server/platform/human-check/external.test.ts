@@ -4,8 +4,8 @@ import { humanCheckProviders } from "../../../domain/shared/human-check.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { requests } from "../../requests/request-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
-import { testApp, testContext } from "../../testing/app-context.ts";
-import { externalCheck } from "./external.ts";
+import { createTestApp, createTestContext } from "../../testing/app-context.ts";
+import { createExternalCheck } from "./external.ts";
 import { providers } from "./providers.ts";
 import { startTestVerifier, type TestVerifier } from "../../testing/verifier.ts";
 
@@ -20,20 +20,20 @@ beforeEach(async () => {
 });
 afterEach(() => verifier.close());
 
-const refuses = (...codes: string[]) => {
+const expectRefusal = (...codes: string[]) => {
   verifier.onAsk = () => ({ body: JSON.stringify({ success: false, "error-codes": codes }) });
 };
-const checkOf = (provider: (typeof humanCheckProviders)[number], timeoutMs = 60_000) =>
-  externalCheck({ provider, siteKey, secret, verifyUrl: verifier.url, log, timeoutMs });
+const createCheck = (provider: (typeof humanCheckProviders)[number], timeoutMs = 60_000) =>
+  createExternalCheck({ provider, siteKey, secret, verifyUrl: verifier.url, log, timeoutMs });
 
 describe.each(humanCheckProviders)("%s", (provider) => {
   test("is offered to the browser by its site key, never with the secret", async () => {
-    expect(await checkOf(provider).challenge()).toEqual({ kind: provider, siteKey });
+    expect(await createCheck(provider).challenge()).toEqual({ kind: provider, siteKey });
   });
 
   test("a token that it accepts is good once, for as long as the provider takes it", async () => {
     const before = Date.now();
-    const verdict = await checkOf(provider).verify("a-token");
+    const verdict = await createCheck(provider).verify("a-token");
     expect(verdict).toMatchObject({ ok: true, nonce: expect.stringMatching(/:[0-9a-f]{64}$/) });
     const taken = Number("expiresAt" in verdict && verdict.expiresAt);
     const tokenMs = providers[provider].tokenSeconds * 1000;
@@ -51,14 +51,14 @@ describe.each(humanCheckProviders)("%s", (provider) => {
     ["timeout-or-duplicate", "used"],
     ["already-seen-response", "used"],
   ])("a token that it refuses (%s) is %s", async (code, reason) => {
-    refuses(code);
-    expect(await checkOf(provider).verify("a-token")).toEqual({ ok: false, reason });
+    expectRefusal(code);
+    expect(await createCheck(provider).verify("a-token")).toEqual({ ok: false, reason });
     expect(log.error).not.toHaveBeenCalled();
   });
 
   test("no token is not worth a question", async () => {
-    expect(await checkOf(provider).verify(null)).toEqual({ ok: false, reason: "malformed" });
-    expect(await checkOf(provider).verify("")).toEqual({ ok: false, reason: "malformed" });
+    expect(await createCheck(provider).verify(null)).toEqual({ ok: false, reason: "malformed" });
+    expect(await createCheck(provider).verify("")).toEqual({ ok: false, reason: "malformed" });
     expect(verifier.asked).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe.each(humanCheckProviders)("%s", (provider) => {
     ],
   ] as const)("where it %s nothing is known, and the log says so", async (_what, answer) => {
     verifier.onAsk = () => answer;
-    const verdict = await checkOf(provider, 200).verify("a-token");
+    const verdict = await createCheck(provider, 200).verify("a-token");
     expect(verdict).toEqual({ ok: false, reason: "unavailable" });
     expect(log.error).toHaveBeenCalledOnce();
     expect(JSON.stringify(log.error.mock.calls)).not.toMatch(/a-token|0123456789abcdef/);
@@ -82,7 +82,7 @@ describe.each(humanCheckProviders)("%s", (provider) => {
 
   test("a repetition while the first is being answered shares its answer", async () => {
     verifier.thinksMs = 50;
-    const check = checkOf(provider);
+    const check = createCheck(provider);
     const [one, other] = await Promise.all([check.verify("a-token"), check.verify("a-token")]);
     expect(one).toEqual(other);
     expect(verifier.asked).toHaveLength(1);
@@ -104,9 +104,9 @@ describe.each(testEngines)("a submission with an external check, on the %s engin
   async function post(
     recaptchaToken: string,
     key: string = randomUUID(),
-    humanCheck = checkOf("turnstile"),
+    humanCheck = createCheck("turnstile"),
   ): Promise<Response> {
-    const app = testApp(await testContext(database(), { humanCheck }));
+    const app = createTestApp(await createTestContext(database(), { humanCheck }));
     return app.request("http://lintel.test/api/valrequest", {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
@@ -129,7 +129,7 @@ describe.each(testEngines)("a submission with an external check, on the %s engin
   test("a repetition gets its first answer without another question", async () => {
     const key = randomUUID();
     const first = await (await post("a-token", key)).json();
-    refuses("timeout-or-duplicate");
+    expectRefusal("timeout-or-duplicate");
     const second = await post("a-token", key);
     expect([second.status, await second.json()]).toEqual([201, first]);
     expect(verifier.asked).toHaveLength(1);
@@ -138,7 +138,7 @@ describe.each(testEngines)("a submission with an external check, on the %s engin
   test("where the provider gives no word nothing is kept, and the same submission holds later", async () => {
     const key = randomUUID();
     verifier.onAsk = () => "silence";
-    const first = await post("a-token", key, checkOf("turnstile", 300));
+    const first = await post("a-token", key, createCheck("turnstile", 300));
     expect(first.status).toBe(503);
     expect(Number(first.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await kept()).toEqual([0, 0]);

@@ -32,7 +32,7 @@ const aboutToken: Record<string, Refusal> = {
  * @param settings.verifyUrl null uses the provider's own
  * @param settings.timeoutMs timeout of the provider
  */
-export function externalCheck(settings: {
+export function createExternalCheck(settings: {
   provider: HumanCheckProvider;
   siteKey: string;
   secret: string;
@@ -76,7 +76,7 @@ async function ask(
     secret,
     verifyUrl,
     timeoutMs = patienceMs,
-  }: Parameters<typeof externalCheck>[0],
+  }: Parameters<typeof createExternalCheck>[0],
   token: string,
 ): Promise<ProviderReply> {
   try {

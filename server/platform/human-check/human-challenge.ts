@@ -28,7 +28,7 @@ export async function consumeChallenge(
   return first.length === 1;
 }
 
-export function humanCheckRefusal(reason: NonNullable<Refusal["notHuman"]>): Outcome<never> {
+export function createHumanCheckRefusal(reason: NonNullable<Refusal["notHuman"]>): Outcome<never> {
   if (reason === "unavailable") return { ok: false, refusal: unavailable };
   return {
     ok: false,

@@ -31,10 +31,10 @@ const payload = v.object({
  * @param secret signs challenges, the same on all processes
  * @param work amount of work; less for tests and benchmarks
  */
-export function proofOfWork(secret: string, work = usualWork): HumanCheck {
+export function createProofOfWork(secret: string, work = usualWork): HumanCheck {
   const secrets = {
-    hmacSignatureSecret: purpose(secret, "challenge"),
-    hmacKeySignatureSecret: purpose(secret, "key"),
+    hmacSignatureSecret: derivePurposeKey(secret, "challenge"),
+    hmacKeySignatureSecret: derivePurposeKey(secret, "key"),
   };
   return {
     async challenge() {
@@ -69,7 +69,7 @@ export function proofOfWork(secret: string, work = usualWork): HumanCheck {
   };
 }
 
-function purpose(secret: string, name: string): string {
+function derivePurposeKey(secret: string, name: string): string {
   return createHash("sha256").update(`${name}:${secret}`).digest("hex");
 }
 

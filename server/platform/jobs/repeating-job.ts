@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Metrics } from "../metrics/metrics.ts";
-import { inLogContext } from "../logging/log-context.ts";
+import { runInLogContext } from "../logging/log-context.ts";
 
 export interface RepeatingJob {
   /** Prevents further runs and resolves once the current one has ended. */
@@ -23,7 +23,7 @@ export function startRepeatingJob(options: {
 }): RepeatingJob {
   const { name, everyMs, log, metrics, run } = options;
   const stop = new AbortController();
-  const ended = inLogContext({ job: name }, repeat);
+  const ended = runInLogContext({ job: name }, repeat);
 
   async function repeat(): Promise<void> {
     while (!stop.signal.aborted) {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { openLog } from "./log.ts";
-import { inLogContext } from "./log-context.ts";
+import { runInLogContext } from "./log-context.ts";
 
 test("what a request or a job logs, however deep, carries its id or name, and nothing else does", async () => {
   const lines = new PassThrough();
@@ -12,8 +12,8 @@ test("what a request or a job logs, however deep, carries its id or name, and no
     log.info(what);
   };
   await Promise.all([
-    inLogContext({ requestId: "r1" }, () => work("asked")),
-    inLogContext({ job: "mail" }, () => work("done")),
+    runInLogContext({ requestId: "r1" }, () => work("asked")),
+    runInLogContext({ job: "mail" }, () => work("done")),
     work("apart"),
   ]);
   lines.end();

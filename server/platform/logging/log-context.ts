@@ -4,7 +4,7 @@ type LogContext = { requestId: string } | { job: string };
 
 const contexts = new AsyncLocalStorage<LogContext>();
 
-export function inLogContext<Result>(context: LogContext, work: () => Result): Result {
+export function runInLogContext<Result>(context: LogContext, work: () => Result): Result {
   return contexts.run(context, work);
 }
 
@@ -13,7 +13,7 @@ export function logContext(): LogContext | Record<string, never> {
 }
 
 /** Returns null outside a request. */
-export function currentRequestId(): string | null {
+export function getRequestId(): string | null {
   const context = contexts.getStore();
   return context && "requestId" in context ? context.requestId : null;
 }

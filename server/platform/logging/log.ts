@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, multistream, pino } from "pino";
 import { build as prettyLines } from "pino-pretty";
 import type { Config } from "../../config.ts";
-import { describeError, rootCause } from "../database/database-problem.ts";
+import { describeError, findRootCause } from "../database/database-problem.ts";
 import { logContext } from "./log-context.ts";
 
 /**
@@ -31,7 +31,7 @@ export function openLog(
  * cause, code and stack don't.
  */
 function redactError(error: unknown) {
-  const cause = rootCause(error);
+  const cause = findRootCause(error);
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   const frames = error instanceof Error ? (error.stack?.match(/^ {4}at .+$/gm) ?? []) : [];
   return { type: "Error", message: describeError(error), code, stack: frames.join("\n") };

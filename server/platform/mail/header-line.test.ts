@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headerLine } from "./header-line.ts";
+import { toHeaderLine } from "./header-line.ts";
 
 test.each([
   ["Loriner Street\r\nBcc: all@example.com", "Loriner Street Bcc: all@example.com"],
@@ -7,11 +7,11 @@ test.each([
   ["\u202Egnissim", "gnissim"],
   ["  Chaundler’s  Yard ", "Chaundler’s Yard"],
 ])("a subject is one line without control characters: %j", (text, line) => {
-  expect(headerLine(text)).toBe(line);
+  expect(toHeaderLine(text)).toBe(line);
 });
 
 test("a long subject is cut at 150 characters, never within one", () => {
-  const line = headerLine("🏠".repeat(400));
+  const line = toHeaderLine("🏠".repeat(400));
   expect(line.length).toBeLessThanOrEqual(150);
   expect(line).toMatch(/^🏠+…$/u);
 });

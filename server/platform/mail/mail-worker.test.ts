@@ -6,25 +6,25 @@ import { testEngines, useDatabase } from "../../testing/database.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { queueMail } from "./queue-mail.ts";
 import { openMetrics } from "../metrics/metrics.ts";
-import { recordingLog, testMail } from "../../testing/mail.ts";
-import { portOf, startTestSmtpServer, type TestSmtpServer } from "../../testing/smtp-server.ts";
-import { type MailTransport, smtpTransport } from "./transport.ts";
+import { createRecordingLog, testMail } from "../../testing/mail.ts";
+import { getPort, startTestSmtpServer, type TestSmtpServer } from "../../testing/smtp-server.ts";
+import { type MailTransport, createSmtpTransport } from "./transport.ts";
 import { type MailWorker, startMailWorker } from "./mail-worker.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
 
 const transportTo = (url: string) =>
-  smtpTransport(url, { name: "Keystone", address: "post@keystone.example.com" });
+  createSmtpTransport(url, { name: "Keystone", address: "post@keystone.example.com" });
 
 describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
   let smtp: TestSmtpServer;
-  let log: ReturnType<typeof recordingLog>;
+  let log: ReturnType<typeof createRecordingLog>;
   let workers: MailWorker[];
 
   beforeEach(async () => {
     await database().orm.delete(outbox);
     smtp = await startTestSmtpServer();
-    log = recordingLog();
+    log = createRecordingLog();
     workers = [];
   });
   afterEach(async () => {
@@ -68,7 +68,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   });
 
   test("mails wait for a server that is down, and arrive when it is up", async () => {
-    const port = await freePort();
+    const port = await reservePort();
     await queue();
     start(transportTo(`smtp://127.0.0.1:${port}`));
     await untilRow({ state: "waiting", attempts: 1, lastError: expect.any(String) });
@@ -138,10 +138,10 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   });
 });
 
-async function freePort(): Promise<number> {
+async function reservePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
-  const port = portOf(server);
+  const port = getPort(server);
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

@@ -26,7 +26,7 @@ export async function claimMail(db: Queryable): Promise<ClaimedMail | null> {
     .for("update", { skipLocked: true });
   const [mail] = await db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: secondsFromNow(claimSeconds) })
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: addSeconds(claimSeconds) })
     .where(eq(outbox.id, due))
     .returning({
       id: outbox.id,
@@ -59,7 +59,7 @@ export async function markForRetry(
 ): Promise<void> {
   await db
     .update(outbox)
-    .set({ lastError: reason, nextAttemptAt: secondsFromNow(seconds) })
+    .set({ lastError: reason, nextAttemptAt: addSeconds(seconds) })
     .where(isStillClaimed(mail));
 }
 
@@ -71,6 +71,6 @@ function isStillClaimed({ id, attempt }: ClaimedMail) {
   return and(eq(outbox.id, id), eq(outbox.state, "waiting"), eq(outbox.attempts, attempt));
 }
 
-function secondsFromNow(seconds: number) {
+function addSeconds(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`;
 }

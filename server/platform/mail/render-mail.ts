@@ -14,7 +14,7 @@ export function renderMail(element: ReactElement): { html: string } {
  * Converts a mail's HTML to plain text. Done when sending, since it takes longer than the rest of a
  * submission.
  */
-export function mailText(html: string): string {
+export function toMailText(html: string): string {
   return toPlainText(html, { selectors: headings });
 }
 

@@ -7,9 +7,9 @@ import { claimMail } from "./outbox.ts";
 import type { OutgoingMail } from "./outgoing-mail.ts";
 import { queueMail } from "./queue-mail.ts";
 import { sendNextMail } from "./send-mail.ts";
-import { recordingLog, testMail } from "../../testing/mail.ts";
+import { createRecordingLog, testMail } from "../../testing/mail.ts";
 import { startTestSmtpServer, type TestSmtpServer } from "../../testing/smtp-server.ts";
-import { type MailTransport, smtpTransport } from "./transport.ts";
+import { type MailTransport, createSmtpTransport } from "./transport.ts";
 
 const from = { name: "Keystone", address: "post@keystone.example.com" };
 const hasty = { connection: 300, greeting: 300, socket: 300 };
@@ -18,14 +18,14 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
   let smtp: TestSmtpServer;
   let transport: MailTransport;
-  let log: ReturnType<typeof recordingLog>;
+  let log: ReturnType<typeof createRecordingLog>;
   let metrics: Metrics;
 
   beforeEach(async () => {
     await database().orm.delete(outbox);
     smtp = await startTestSmtpServer();
-    transport = smtpTransport(smtp.url, from);
-    log = recordingLog();
+    transport = createSmtpTransport(smtp.url, from);
+    log = createRecordingLog();
     metrics = openMetrics();
   });
   afterEach(async () => {
@@ -167,7 +167,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     async (moment) => {
       smtp[moment] = () => "hang";
       transport.close();
-      transport = smtpTransport(smtp.url, from, hasty);
+      transport = createSmtpTransport(smtp.url, from, hasty);
       await queue();
       expect(await send()).toBe(false);
       expect(await row()).toMatchObject({ state: "waiting", attempts: 1 });

@@ -38,14 +38,14 @@ export async function sendNextMail(sending: MailSending): Promise<boolean> {
   }
   const limit = AbortSignal.any([signal, AbortSignal.timeout(longestSending)]);
   const delivery = await transport.send(mail, limit);
-  if (!delivery.ok) return refused(sending, mail, delivery);
+  if (!delivery.ok) return handleRefusal(sending, mail, delivery);
   await updateOutbox(log, mail, () => markSent(database.orm, mail));
   metrics.mailsSent.inc();
   log.info(describeMail(mail), "Mail sent");
   return true;
 }
 
-async function refused(
+async function handleRefusal(
   { database, log, metrics }: MailSending,
   mail: ClaimedMail,
   { permanent, code, reason }: Refusal,

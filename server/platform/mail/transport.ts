@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import type { ClaimedMail } from "./outbox.ts";
-import { mailText } from "./render-mail.ts";
+import { toMailText } from "./render-mail.ts";
 
 export interface MailTransport {
   /** Never rejects: failures are values. */
@@ -34,7 +34,7 @@ const patience: SmtpTimeouts = { connection: 10_000, greeting: 30_000, socket: 1
  * @param url `smtp://` (encrypted if the server offers it) or `smtps://`
  * @param from the sender; its domain is used in Message-IDs
  */
-export function smtpTransport(
+export function createSmtpTransport(
   url: string,
   from: { name: string; address: string },
   timeouts: SmtpTimeouts = patience,
@@ -59,10 +59,10 @@ export function smtpTransport(
   return {
     async send(mail, signal) {
       try {
-        await transporter.sendMail({ ...message(mail, from.address), signal });
+        await transporter.sendMail({ ...buildMessage(mail, from.address), signal });
         return { ok: true };
       } catch (error) {
-        return refusal(error instanceof Error ? error : new Error(String(error)));
+        return describeRefusal(error instanceof Error ? error : new Error(String(error)));
       }
     },
     close: () => transporter.close(),
@@ -70,7 +70,7 @@ export function smtpTransport(
 }
 
 /** Message-ID and date stay the same on every attempt. */
-function message(mail: ClaimedMail, sender: string) {
+function buildMessage(mail: ClaimedMail, sender: string) {
   return {
     messageId: `<${mail.id}@${sender.slice(sender.lastIndexOf("@") + 1)}>`,
     date: mail.createdAt,
@@ -78,7 +78,7 @@ function message(mail: ClaimedMail, sender: string) {
     replyTo: mail.replyTo === null ? undefined : { name: "", address: mail.replyTo },
     subject: mail.subject,
     html: mail.html,
-    text: mailText(mail.html),
+    text: toMailText(mail.html),
     // Both an invitation part for mail programs and an attachment.
     ...(mail.calendar && {
       icalEvent: {
@@ -101,7 +101,7 @@ function message(mail: ClaimedMail, sender: string) {
  * A 5xx reply concerns this mail only if given to the recipient or the data. One to the greeting,
  * login or sender is a configuration problem that can be fixed.
  */
-function refusal(error: NodemailerError): Refusal {
+function describeRefusal(error: NodemailerError): Refusal {
   const { command = "", responseCode, response = error.message } = error;
   const noSuchAddress = error.code === "EENVELOPE" && command === "API";
   const code = [command, responseCode ?? error.code ?? error.name].join(" ").trim();

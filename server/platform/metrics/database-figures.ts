@@ -10,7 +10,7 @@ const patienceMs = 2000;
  * Metrics of the database and the outbox.
  * @returns refreshes them; an unavailable database is a metric, not an error
  */
-export function databaseFigures({
+export function createDatabaseFigures({
   database,
   metrics,
 }: Pick<PlatformContext, "database" | "metrics">): () => Promise<void> {
@@ -32,11 +32,11 @@ export function databaseFigures({
     registers,
   });
   if (database.engine === "server") {
-    metrics.registry.registerMetric(connections(database.pool));
+    metrics.registry.registerMetric(createConnectionGauge(database.pool));
   }
 
   return async () => {
-    const found = await within(patienceMs, readFigures(database.orm));
+    const found = await withTimeout(patienceMs, readFigures(database.orm));
     up.set(found === null ? 0 : 1);
     // Stale figures would look current.
     mails.reset();
@@ -62,7 +62,7 @@ async function readFigures(orm: PlatformContext["database"]["orm"]) {
   return rows[0] ?? null;
 }
 
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | null> {
+async function withTimeout<Result>(ms: number, work: Promise<Result>): Promise<Result | null> {
   const ended = new AbortController();
   const late = sleep(ms, null, { signal: ended.signal }).catch(() => null);
   try {
@@ -74,7 +74,11 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   }
 }
 
-function connections(pool: { totalCount: number; idleCount: number; waitingCount: number }) {
+function createConnectionGauge(pool: {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}) {
   return new Gauge({
     name: "lintel_database_connections",
     help: "Connections to the database, and requests that wait for one",

@@ -4,9 +4,9 @@ import { outbox } from "../mail/outbox-table.ts";
 import { testEngines, useDatabase } from "../../testing/database.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import { testMail } from "../../testing/mail.ts";
-import { testContext } from "../../testing/app-context.ts";
+import { createTestContext } from "../../testing/app-context.ts";
 import { openMetrics } from "./metrics.ts";
-import { metricsApp } from "./serve-metrics.ts";
+import { createMetricsApp } from "./serve-metrics.ts";
 
 test("requests are counted by route, method and status, and timed by route", async () => {
   const metrics = openMetrics();
@@ -48,7 +48,9 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   beforeEach(() => database().orm.delete(outbox));
 
   async function scrape(): Promise<string> {
-    const response = await metricsApp(await testContext(database())).request("/metrics");
+    const response = await createMetricsApp(await createTestContext(database())).request(
+      "/metrics",
+    );
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toContain("text/plain; version=0.0.4");
     return response.text();

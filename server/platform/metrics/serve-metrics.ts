@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { collectDefaultMetrics } from "prom-client";
 import type { PlatformContext } from "../platform-context.ts";
 import { type Listened, listen } from "../http/listen.ts";
-import { databaseFigures } from "./database-figures.ts";
+import { createDatabaseFigures } from "./database-figures.ts";
 
 /**
  * Serves `GET /metrics` on its own port, which load balancers don't expose, so that each process is
@@ -11,12 +11,12 @@ import { databaseFigures } from "./database-figures.ts";
 export function serveMetrics(appContext: PlatformContext, port: number): Promise<Listened> {
   collectDefaultMetrics({ register: appContext.metrics.registry });
   const address = { port, host: appContext.config.metricsHost, setting: "METRICS_PORT" } as const;
-  return listen(metricsApp(appContext).fetch, address);
+  return listen(createMetricsApp(appContext).fetch, address);
 }
 
-export function metricsApp(appContext: Pick<PlatformContext, "database" | "metrics">): Hono {
+export function createMetricsApp(appContext: Pick<PlatformContext, "database" | "metrics">): Hono {
   const { registry } = appContext.metrics;
-  const readDatabase = databaseFigures(appContext);
+  const readDatabase = createDatabaseFigures(appContext);
   const app = new Hono();
   app.get("/metrics", async (context) => {
     await readDatabase();

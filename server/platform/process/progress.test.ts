@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { byPercent, type Progress, progressOn } from "./progress.ts";
+import { throttleByPercent, type Progress, createProgress } from "./progress.ts";
 
-const at = (done: number, of = 10_000): Progress => ({ what: "homes written", done, of });
+const reportAt = (done: number, of = 10_000): Progress => ({ what: "homes written", done, of });
 
 function stream(isTTY: boolean) {
   const written: string[] = [];
@@ -11,8 +11,8 @@ function stream(isTTY: boolean) {
 describe("progress", () => {
   test("is a bar on a terminal, drawn anew in its place and taken away for a line", () => {
     const terminal = stream(true);
-    const bar = progressOn(terminal);
-    bar.tell(at(5000));
+    const bar = createProgress(terminal);
+    bar.tell(reportAt(5000));
     bar.clear();
     bar.clear();
     expect(terminal.written).toEqual([
@@ -23,8 +23,8 @@ describe("progress", () => {
 
   test("is a line for every quarter elsewhere", () => {
     const file = stream(false);
-    const bar = progressOn(file);
-    for (let done = 1; done <= 10_000; done++) bar.tell(at(done));
+    const bar = createProgress(file);
+    for (let done = 1; done <= 10_000; done++) bar.tell(reportAt(done));
     bar.clear();
     expect(file.written).toEqual([
       "homes written: 2,500 of 10,000\n",
@@ -36,15 +36,15 @@ describe("progress", () => {
 
   test("is passed on by whole per cents", () => {
     const told: Progress[] = [];
-    const tell = byPercent((progress) => told.push(progress));
-    for (let done = 1; done <= 10_000; done++) tell(at(done));
+    const tell = throttleByPercent((progress) => told.push(progress));
+    for (let done = 1; done <= 10_000; done++) tell(reportAt(done));
     expect(told).toHaveLength(101);
-    expect(told.at(-1)).toEqual(at(10_000));
+    expect(told.at(-1)).toEqual(reportAt(10_000));
   });
 
   test("of nothing is done", () => {
     const terminal = stream(true);
-    progressOn(terminal).tell(at(0, 0));
+    createProgress(terminal).tell(reportAt(0, 0));
     expect(terminal.written[0]).toContain("100%");
   });
 });

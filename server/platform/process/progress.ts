@@ -8,7 +8,7 @@ export interface Progress {
 
 export type ReportProgress = (progress: Progress) => void;
 
-export function byPercent(tell: ReportProgress): ReportProgress {
+export function throttleByPercent(tell: ReportProgress): ReportProgress {
   let last = "";
   return (progress) => {
     const state = `${progress.what} ${getPercent(progress)}`;
@@ -21,14 +21,14 @@ export function byPercent(tell: ReportProgress): ReportProgress {
 const barLength = 24;
 
 /** Shows progress: a redrawn bar on a terminal, otherwise a line per completed quarter. */
-export function progressOn(stream: { isTTY?: boolean; write: (text: string) => unknown }): {
+export function createProgress(stream: { isTTY?: boolean; write: (text: string) => unknown }): {
   tell: ReportProgress;
   clear: () => void;
 } {
   let drawn = false;
   let lastQuarter = "";
   const draw: ReportProgress = (progress) => {
-    stream.write(`\r${barText(progress)}\u001B[K`);
+    stream.write(`\r${formatBar(progress)}\u001B[K`);
     drawn = true;
   };
   const tellQuarter: ReportProgress = (progress) => {
@@ -50,7 +50,7 @@ function getPercent({ done, of }: Progress): number {
   return of === 0 ? 100 : Math.floor((done / of) * 100);
 }
 
-function barText(progress: Progress): string {
+function formatBar(progress: Progress): string {
   const percent = getPercent(progress);
   const full = Math.round((percent / 100) * barLength);
   const bar = "█".repeat(full) + "░".repeat(barLength - full);

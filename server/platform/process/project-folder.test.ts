@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { inProject, projectFolder } from "./project-folder.ts";
+import { resolveInProject, findProjectFolder } from "./project-folder.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
 test("the project is found from the source and from the bundle", () => {
-  expect(projectFolder()).toBe(root);
-  expect(projectFolder(join(root, "build/server"))).toBe(root);
-  expect(projectFolder(join(root, "build/server/assets"))).toBe(root);
-  expect(projectFolder("/")).toBeNull();
+  expect(findProjectFolder()).toBe(root);
+  expect(findProjectFolder(join(root, "build/server"))).toBe(root);
+  expect(findProjectFolder(join(root, "build/server/assets"))).toBe(root);
+  expect(findProjectFolder("/")).toBeNull();
 });
 
 test("a path starts at the project, unless it is absolute", () => {
-  expect(inProject("build/client")).toBe(join(root, "build/client"));
-  expect(inProject("/srv/client")).toBe("/srv/client");
+  expect(resolveInProject("build/client")).toBe(join(root, "build/client"));
+  expect(resolveInProject("/srv/client")).toBe("/srv/client");
 });

@@ -6,13 +6,13 @@ import { dirname, join, resolve } from "node:path";
  * `build/server` in any working directory.
  * @returns null if none is found from `start` upwards
  */
-export function projectFolder(start = import.meta.dirname): string | null {
+export function findProjectFolder(start = import.meta.dirname): string | null {
   for (let folder = start; ; folder = dirname(folder)) {
     if (existsSync(join(folder, "package.json"))) return folder;
     if (folder === dirname(folder)) return null;
   }
 }
 
-export function inProject(path: string): string {
-  return resolve(projectFolder() ?? ".", path);
+export function resolveInProject(path: string): string {
+  return resolve(findProjectFolder() ?? ".", path);
 }

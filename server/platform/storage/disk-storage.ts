@@ -4,21 +4,21 @@ import { platform } from "node:os";
 import { join } from "node:path";
 import type { FileStorage } from "./storage.ts";
 
-export async function diskStorage(folder: string): Promise<FileStorage> {
+export async function createDiskStorage(folder: string): Promise<FileStorage> {
   await mkdir(folder, { recursive: true });
-  const sizeOf = async (name: string) => (await nullIfMissing(stat(join(folder, name))))?.size;
+  const readSize = async (name: string) => (await readOrNull(stat(join(folder, name))))?.size;
   return {
     async put(name, bytes) {
       // A power cut may have left a partial file.
-      if ((await sizeOf(name)) !== bytes.length) await writeFileDurably(folder, name, bytes);
+      if ((await readSize(name)) !== bytes.length) await writeFileDurably(folder, name, bytes);
     },
-    get: (name) => nullIfMissing(readFile(join(folder, name))),
-    has: async (name) => (await sizeOf(name)) !== undefined,
+    get: (name) => readOrNull(readFile(join(folder, name))),
+    has: async (name) => (await readSize(name)) !== undefined,
     remove: (name) => rm(join(folder, name), { force: true }),
   };
 }
 
-async function nullIfMissing<T>(read: Promise<T>): Promise<T | null> {
+async function readOrNull<T>(read: Promise<T>): Promise<T | null> {
   return read.catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { s3Storage } from "./s3-storage.ts";
+import { createS3Storage } from "./s3-storage.ts";
 import type { FileStorage } from "./storage.ts";
 
 const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await once(bucket, "listening");
   const address = bucket.address();
   if (address === null || typeof address === "string") throw new Error("No port.");
-  storage = s3Storage({
+  storage = createS3Storage({
     endpoint: `http://127.0.0.1:${address.port}/photos`,
     region: "auto",
     accessKeyId: "key-id",

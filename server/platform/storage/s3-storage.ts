@@ -9,7 +9,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-export function s3Storage(settings: S3Settings): FileStorage {
+export function createS3Storage(settings: S3Settings): FileStorage {
   const bucket = new S3mini(settings);
   const has = async (name: string) => (await bucket.objectExists(name)) === true;
   return {

@@ -59,14 +59,14 @@ export async function withIdempotency<Answer extends Record<string, string | boo
         .where(and(eq(idempotencyKeys.call, call.name), eq(idempotencyKeys.key, key)));
       return result;
     });
-    return outcome ?? (await findStoredResponse(database, call, submission)) ?? unreachable();
+    return outcome ?? (await findStoredResponse(database, call, submission)) ?? failUnreachable();
   } catch (error) {
     if (error instanceof Refused) return error.outcome;
     throw error;
   }
 }
 
-function unreachable(): never {
+function failUnreachable(): never {
   throw new Error("A submission was claimed but left no answer.");
 }
 

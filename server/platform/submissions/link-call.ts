@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { clientAddress } from "../http/client-address.ts";
+import { getClientAddress } from "../http/client-address.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { PlatformContext } from "../platform-context.ts";
-import { problemResponse, tooManyRequests } from "./problem.ts";
+import { createProblemResponse, createTooManyRequests } from "./problem.ts";
 
 /**
  * Handles a call whose URL is the whole request: the token proves access to the mail, so origin and
@@ -26,8 +26,8 @@ export function linkCall<State extends string>(
   return async (context: Context): Promise<Response> => {
     const token = context.req.param("token") ?? "";
     const fromPage = context.req.query("from") === "page";
-    const seconds = await limit(clientAddress(context, app.config));
-    if (seconds !== null && !fromPage) return problemResponse(tooManyRequests(seconds));
+    const seconds = await limit(getClientAddress(context, app.config));
+    if (seconds !== null && !fromPage) return createProblemResponse(createTooManyRequests(seconds));
     const state = seconds === null ? await act(token) : "wait";
     if (!fromPage) return context.json({ state }, 200, { "Cache-Control": "no-store" });
     const query = new URLSearchParams({ state });

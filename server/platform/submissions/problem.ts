@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { currentRequestId } from "../logging/log-context.ts";
+import { getRequestId } from "../logging/log-context.ts";
 import type { FieldError } from "./outcome.ts";
 
 export interface Problem {
@@ -15,7 +15,7 @@ export interface Problem {
  * Builds a problem document (RFC 9457). Never includes the input, which may be personal. Server
  * errors include the request id, as the log does.
  */
-export function problemResponse({
+export function createProblemResponse({
   status,
   title,
   detail,
@@ -29,7 +29,7 @@ export function problemResponse({
     status,
     detail,
     ...(errors && { errors }),
-    ...instance(status),
+    ...createInstance(status),
     ...more,
   };
   return new Response(JSON.stringify(body), {
@@ -42,12 +42,12 @@ export function problemResponse({
   });
 }
 
-function instance(status: number): object {
-  const id = currentRequestId();
+function createInstance(status: number): object {
+  const id = getRequestId();
   return status >= 500 && id !== null ? { instance: `urn:uuid:${id}` } : {};
 }
 
-export function tooManyRequests(seconds: number): Problem {
+export function createTooManyRequests(seconds: number): Problem {
   return {
     status: 429,
     title: "Too many requests",
@@ -57,6 +57,6 @@ export function tooManyRequests(seconds: number): Problem {
 }
 
 /** Returns a field path safe to repeat: an unknown key may contain anything, even a name. */
-export function safePath(path: string): string {
+export function sanitizeFieldPath(path: string): string {
   return /^[\w.]{1,100}$/.test(path) ? path : "";
 }

@@ -11,8 +11,8 @@ import { emptyTables, useDatabase } from "../../testing/database.ts";
 import type { HumanCheckVerdict } from "../human-check/human-check.ts";
 import { openLog } from "../logging/log.ts";
 import { openMetrics } from "../metrics/metrics.ts";
-import { testApp, testContext } from "../../testing/app-context.ts";
-import { aListing } from "../../testing/listing.ts";
+import { createTestApp, createTestContext } from "../../testing/app-context.ts";
+import { createListing } from "../../testing/listing.ts";
 
 const applicant = {
   firstname: "Harriet",
@@ -21,20 +21,20 @@ const applicant = {
   email: "harriet@example.com",
 };
 const asked = { freetext: "14 Calvert Terrace", applicant };
-const enquiry = { listingid: aListing().id, applicant, extra: { freetext: "Is it quiet?" } };
+const enquiry = { listingid: createListing().id, applicant, extra: { freetext: "Is it quiet?" } };
 const alert = { email: applicant.email, search: "area=shoreditch", frequency: "daily" };
 const message = { contact: applicant, body: "14 Calvert Terrace" };
 
 const database = useDatabase("embedded");
 beforeEach(async () => {
   await emptyTables(database());
-  await database().orm.insert(listings).values(aListing());
+  await database().orm.insert(listings).values(createListing());
 });
 
-type Changes = NonNullable<Parameters<typeof testContext>[1]>;
+type Changes = NonNullable<Parameters<typeof createTestContext>[1]>;
 
-async function caller(changes: Changes = {}) {
-  const app = testApp(await testContext(database(), changes));
+async function createCaller(changes: Changes = {}) {
+  const app = createTestApp(await createTestContext(database(), changes));
   return (call: string, body: object) =>
     app.request(`http://localhost/api/${call}`, {
       method: "POST",
@@ -43,14 +43,14 @@ async function caller(changes: Changes = {}) {
     });
 }
 
-async function keptRows(): Promise<number> {
+async function countRows(): Promise<number> {
   const tables = [requests, contacts, alerts, outbox, audit, idempotencyKeys, humanCheckNonces];
   let count = 0;
   for (const table of tables) count += await database().orm.$count(table);
   return count;
 }
 
-function heard() {
+function listHeard() {
   const lines: string[] = [];
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -68,8 +68,8 @@ describe("simple robots", () => {
     ["alert", alert, "ok", { website: "x", openMs: 40_000 }],
     ["contactus", message, "requestId", { openMs: 1999 }],
   ])("one at %s is answered as anybody, and nothing is kept", async (call, body, name, signs) => {
-    const { log, lines } = heard();
-    const post = await caller({ log });
+    const { log, lines } = listHeard();
+    const post = await createCaller({ log });
     const response = await post(call, { ...body, ...signs });
     expect(response.status).toBe(201);
     const real = await (await post(call, body)).json();
@@ -81,15 +81,15 @@ describe("simple robots", () => {
   });
 
   test("nothing of it stays in any table", async () => {
-    const post = await caller();
+    const post = await createCaller();
     await post("valrequest", { ...asked, website: "x" });
     await post("alert", { ...alert, openMs: 3 });
-    expect(await keptRows()).toBe(0);
+    expect(await countRows()).toBe(0);
   });
 
   test("each is counted by what betrayed it, and nobody else is", async () => {
     const metrics = openMetrics();
-    const post = await caller({ metrics });
+    const post = await createCaller({ metrics });
     await post("valrequest", { ...asked, website: "x" });
     await post("contactus", { ...message, openMs: 3 });
     await post("contactus", { ...message, website: "", openMs: 2500 });
@@ -101,18 +101,18 @@ describe("simple robots", () => {
   });
 
   test("a person's submission with the same two fields is kept", async () => {
-    const post = await caller();
+    const post = await createCaller();
     expect((await post("valrequest", { ...asked, website: "", openMs: 2500 })).status).toBe(201);
     expect(await database().orm.$count(requests)).toBe(1);
   });
 
   test("what a robot got wrong is told as to anybody", async () => {
-    const post = await caller();
+    const post = await createCaller();
     expect((await post("valrequest", { applicant, website: "x" })).status).toBe(422);
   });
 
   test("a field of that name that is no text is unknown, as any other", async () => {
-    const response = await (await caller())("valrequest", { ...asked, website: 7 });
+    const response = await (await createCaller())("valrequest", { ...asked, website: 7 });
     expect(response.status).toBe(422);
     expect((await response.json()).errors[0].path).toBe("website");
   });
@@ -126,7 +126,7 @@ test.each(["wrong", "used", "unavailable"] as const)(
       challenge: async () => ({ kind: "off" as const }),
       verify: async () => ({ ok: false as const, reason }),
     };
-    const post = await caller({ metrics, humanCheck });
+    const post = await createCaller({ metrics, humanCheck });
     expect((await post("valrequest", asked)).ok).toBe(false);
     const text = await metrics.registry.metrics();
     expect(text).toContain(`lintel_human_check_failures_total{reason="${reason}"} 1`);
@@ -142,7 +142,7 @@ describe("five of a kind an hour go out in the name of one address", () => {
     ["alert", alert],
     ["contactus", message],
   ])("the sixth at %s is told how long to wait", async (call, body) => {
-    const post = await caller(limited);
+    const post = await createCaller(limited);
     for (let n = 0; n < 5; n++) expect((await post(call, body)).status).toBe(201);
     const sixth = await post(call, body);
     expect(sixth.status).toBe(429);
@@ -153,7 +153,7 @@ describe("five of a kind an hour go out in the name of one address", () => {
   });
 
   test("another kind, and another address, is not held up", async () => {
-    const post = await caller(limited);
+    const post = await createCaller(limited);
     for (let n = 0; n < 5; n++) await post("valrequest", asked);
     expect((await post("switchrequest", asked)).status).toBe(201);
     const email = "other@example.com";
@@ -164,7 +164,7 @@ describe("five of a kind an hour go out in the name of one address", () => {
   test("who does not pass the human check can't use an address up", async () => {
     let passes = false;
     const refused: HumanCheckVerdict = { ok: false, reason: "wrong" };
-    const post = await caller({
+    const post = await createCaller({
       ...limited,
       humanCheck: {
         challenge: async () => ({ kind: "off" }),
@@ -184,7 +184,7 @@ test.each([
 ])(
   "where nobody can check the token, %s says to try again and keeps nothing",
   async (call, body) => {
-    const post = await caller({
+    const post = await createCaller({
       humanCheck: {
         challenge: async () => ({ kind: "turnstile", siteKey: "key" }),
         verify: async () => ({ ok: false, reason: "unavailable" }),
@@ -194,6 +194,6 @@ test.each([
     expect(response.status).toBe(503);
     expect(response.headers.get("Content-Type")).toBe("application/problem+json");
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(await keptRows()).toBe(0);
+    expect(await countRows()).toBe(0);
   },
 );

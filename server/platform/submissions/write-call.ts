@@ -3,14 +3,19 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { detectSpam } from "../../../domain/shared/spam-signals.ts";
 import type { Config } from "../../config.ts";
-import { clientAddress } from "../http/client-address.ts";
+import { getClientAddress } from "../http/client-address.ts";
 import { getRequestOrigin } from "../http/request-origin.ts";
 import { readUpTo } from "../http/read-up-to.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { PlatformContext } from "../platform-context.ts";
 import type { Outcome, Refusal, Submission } from "./outcome.ts";
-import { type Problem, problemResponse, safePath, tooManyRequests } from "./problem.ts";
-import { loggedPath } from "../http/logged-path.ts";
+import {
+  type Problem,
+  createProblemResponse,
+  sanitizeFieldPath,
+  createTooManyRequests,
+} from "./problem.ts";
+import { redactPath } from "../http/logged-path.ts";
 
 const maxBody = 64 * 1024;
 
@@ -30,38 +35,38 @@ export function writeCall<Input, Answer extends object>(
 ) {
   const answer = async (context: Context): Promise<Response> => {
     const foreign = refuseForeignOrigin(context.req.raw, app.config);
-    if (foreign) return problemResponse(foreign);
-    const wait = await call.limit(clientAddress(context, app.config));
-    if (wait !== null) return problemResponse(tooManyRequests(wait));
+    if (foreign) return createProblemResponse(foreign);
+    const wait = await call.limit(getClientAddress(context, app.config));
+    if (wait !== null) return createProblemResponse(createTooManyRequests(wait));
 
     const key = context.req.header("Idempotency-Key") ?? randomUUID();
-    if (!v.is(v.pipe(v.string(), v.uuid()), key)) return problemResponse(badKey);
+    if (!v.is(v.pipe(v.string(), v.uuid()), key)) return createProblemResponse(badKey);
     const body = await readBody(context.req.raw);
-    if (!body.ok) return problemResponse(body.problem);
+    if (!body.ok) return createProblemResponse(body.problem);
     const { body: json, sign } = detectSpam(body.json, app.config.formMinSeconds);
-    const parsed = v.safeParse(call.schema, json, { message: plainMessage });
-    if (!parsed.success) return problemResponse(toValidationProblem(parsed.issues));
+    const parsed = v.safeParse(call.schema, json, { message: toPlainMessage });
+    if (!parsed.success) return createProblemResponse(toValidationProblem(parsed.issues));
     if (sign !== null) {
       app.metrics.robotsRefused.inc({ sign });
-      app.log.warn({ path: loggedPath(context.req.path), sign }, "Spam submission rejected");
-      return created(context, call.pretend());
+      app.log.warn({ path: redactPath(context.req.path), sign }, "Spam submission rejected");
+      return respondCreated(context, call.pretend());
     }
 
     const submission = {
       key,
       bodyHash: createHash("sha256").update(body.text).digest("hex"),
-      linkOrigin: app.config.publicUrl ?? loopbackOrigin(context.req.url),
+      linkOrigin: app.config.publicUrl ?? getLoopbackOrigin(context.req.url),
     };
     const outcome = await call.run(parsed.output, submission, context);
-    if (outcome.ok) return created(context, outcome.answer);
+    if (outcome.ok) return respondCreated(context, outcome.answer);
     const { notHuman } = outcome.refusal;
     if (notHuman) app.metrics.humanCheckFailures.inc({ reason: notHuman });
-    return problemResponse(toProblem(outcome.refusal));
+    return createProblemResponse(toProblem(outcome.refusal));
   };
   return Object.assign(answer, { schema: call.schema });
 }
 
-function created(context: Context, answer: object): Response {
+function respondCreated(context: Context, answer: object): Response {
   return context.json(answer, 201, { "Cache-Control": "no-store" });
 }
 
@@ -69,7 +74,7 @@ function created(context: Context, answer: object): Response {
  * Uses the request's origin on a loopback host only. Anyone can send a Host header, and mail links
  * built from it would lead elsewhere.
  */
-function loopbackOrigin(url: string): string | null {
+function getLoopbackOrigin(url: string): string | null {
   const { hostname, origin } = new URL(url);
   return ["localhost", "127.0.0.1", "[::1]"].includes(hostname) ? origin : null;
 }
@@ -89,7 +94,9 @@ function toProblem(refusal: Refusal): Problem {
   if (gone) return { status: 410, ...told };
   if (unavailable)
     return { status: 503, ...refusal, headers: { "Retry-After": String(retryAfterSeconds) } };
-  return waitSeconds === undefined ? { status: 422, ...refusal } : tooManyRequests(waitSeconds);
+  return waitSeconds === undefined
+    ? { status: 422, ...refusal }
+    : createTooManyRequests(waitSeconds);
 }
 
 function refuseForeignOrigin(request: Request, config: Config): Problem | null {
@@ -134,7 +141,7 @@ function rejectBody(problem: Problem): Body {
 }
 
 /** Replaces valibot's default messages, which repeat the value. */
-function plainMessage(issue: v.BaseIssue<unknown>): string {
+function toPlainMessage(issue: v.BaseIssue<unknown>): string {
   if (issue.type === "strict_object") {
     return issue.expected === "never" ? "This field is not known" : "This field is missing";
   }
@@ -147,7 +154,7 @@ function toValidationProblem(issues: readonly v.BaseIssue<unknown>[]): Problem {
     title: "Please check what you entered",
     detail: "Some fields are missing or not valid.",
     errors: issues.map((issue) => ({
-      path: safePath(v.getDotPath(issue) ?? ""),
+      path: sanitizeFieldPath(v.getDotPath(issue) ?? ""),
       message: issue.message,
     })),
   };

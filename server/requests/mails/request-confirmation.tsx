@@ -1,6 +1,6 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
-import { mailStyle } from "../../agency/mails/mail-look.ts";
+import { getMailStyle } from "../../agency/mails/mail-look.ts";
 import { Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
 import type { RequestMailContent } from "./request-mail-content.ts";
 
@@ -22,7 +22,7 @@ export function RequestConfirmation({ content, agency, subject }: Props) {
         Something to add? Answer this e-mail or call{" "}
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
-      <p {...mailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+      <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
         You get this because your address was given on our website. If that was not you, please tell
         us.
       </p>

@@ -57,7 +57,7 @@ const portfolioWords = {
 /**
  * @param contactWithin e.g. `24 hours`
  */
-function buildingWords(contactWithin: string) {
+function describeBuilding(contactWithin: string) {
   return {
     title: "Build-to-rent valuation request",
     confirmation: {
@@ -72,12 +72,12 @@ export function requestMailContent(
   request: SiteRequest,
   agency: Pick<Agency, "repliesWithin" | "contactsOperatorsWithin">,
 ): RequestMailContent {
-  if (request.kind === "contact") return messageContent(request, agency.repliesWithin);
-  if (request.kind === "referral") return referralContent(request);
-  return landlordContent(request, agency.contactsOperatorsWithin);
+  if (request.kind === "contact") return createMessageContent(request, agency.repliesWithin);
+  if (request.kind === "referral") return createReferralContent(request);
+  return createLandlordContent(request, agency.contactsOperatorsWithin);
 }
 
-function landlordContent(request: LandlordRequest, contactWithin: string) {
+function createLandlordContent(request: LandlordRequest, contactWithin: string) {
   const { kind: _, applicant, freetext, humanCheckToken: __, ...answers } = request;
   const { firstname: ___, lastname: ____, ...reach } = applicant;
   const sender = getSender(applicant);
@@ -86,16 +86,16 @@ function landlordContent(request: LandlordRequest, contactWithin: string) {
     ...listFacts(reach, reachLabels),
     ...listFacts(answers, { source: "Came from", homes: "Homes" }),
   ];
-  return { ...wordsFor(request, contactWithin), sender, facts, message: freetext };
+  return { ...findWords(request, contactWithin), sender, facts, message: freetext };
 }
 
-function wordsFor({ kind, source }: LandlordRequest, contactWithin: string) {
+function findWords({ kind, source }: LandlordRequest, contactWithin: string) {
   if (kind !== "valuation") return landlordWords[kind];
-  if (source === buildToRentSource) return buildingWords(contactWithin);
+  if (source === buildToRentSource) return describeBuilding(contactWithin);
   return source === portfolioSource ? portfolioWords : landlordWords.valuation;
 }
 
-function messageContent({ contact, body }: ContactRequest, repliesWithin: string) {
+function createMessageContent({ contact, body }: ContactRequest, repliesWithin: string) {
   const { firstname: _, lastname: __, ...reach } = contact;
   const sender = getSender(contact);
   const facts: RequestMailContent["facts"] = [
@@ -115,7 +115,7 @@ function messageContent({ contact, body }: ContactRequest, repliesWithin: string
   };
 }
 
-function referralContent({ referral }: Extract<SiteRequest, { kind: "referral" }>) {
+function createReferralContent({ referral }: Extract<SiteRequest, { kind: "referral" }>) {
   const { name, email, landlordName } = referral;
   const voucher = `a ${formatPounds(referralReward.voucher)} shopping voucher`;
   const off = `${formatPounds(referralReward.offFee)} off the fee`;

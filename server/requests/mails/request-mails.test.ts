@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { agency } from "../../../domain/agency/agency.ts";
 import type { SiteRequest } from "../../../domain/requests/requests.ts";
 import { createRequestMails } from "./request-mails.ts";
-import { inForm } from "../../testing/mail.ts";
+import { renderForm } from "../../testing/mail.ts";
 
 const applicant = {
   firstname: "Ada",
@@ -37,7 +37,7 @@ const referral: SiteRequest = {
   humanCheckToken: null,
 };
 
-async function mailsOf(request: SiteRequest) {
+async function findMails(request: SiteRequest) {
   const [notice, confirmation] = await createRequestMails({
     requestId: "3b9f1d62-5a0e-4a37-9c58-6d2b1f0e7a44",
     request,
@@ -55,39 +55,39 @@ describe.each([
   [message, "Message: Ada Byron", "within one working day"],
 ] satisfies [SiteRequest, string, string][])("%s", (request, subject, next) => {
   test.each(["html", "text"] as const)("as %s", async (form) => {
-    const { notice, confirmation } = await mailsOf(request);
+    const { notice, confirmation } = await findMails(request);
     for (const words of ["Thank you, Ada", "14 Calvert Terrace", next, agency.phone]) {
-      expect(inForm(confirmation!, form)).toContain(words);
+      expect(renderForm(confirmation!, form)).toContain(words);
     }
     for (const words of ["Ada Byron", "07700 900123", "ada@example.com", "Four bedrooms"]) {
-      expect(inForm(notice, form)).toContain(words);
+      expect(renderForm(notice, form)).toContain(words);
     }
     expect(notice).toMatchObject({ subject, replyTo: "ada@example.com" });
   });
 });
 
 test("the referrer is told of the reward, the agency how to reach the landlord", async () => {
-  const { notice, confirmation } = await mailsOf(referral);
-  expect(inForm(confirmation!, "text").replaceAll(/\s+/g, " ")).toContain(
+  const { notice, confirmation } = await findMails(referral);
+  expect(renderForm(confirmation!, "text").replaceAll(/\s+/g, " ")).toContain(
     "Once their property is let, you get a £100 shopping voucher, and they get £100 off the fee.",
   );
   for (const words of ["Sol Reyes", "sol@example.com", "07700 900789", "Ada Byron"]) {
-    expect(inForm(notice, "text")).toContain(words);
+    expect(renderForm(notice, "text")).toContain(words);
   }
 });
 
 test("a message without e-mail is answered by phone: no confirmation, no Reply-To", async () => {
-  const { notice, confirmation } = await mailsOf({
+  const { notice, confirmation } = await findMails({
     ...message,
     contact: { ...applicant, email: null },
   });
   expect(confirmation).toBeUndefined();
   expect(notice.replyTo).toBeNull();
-  expect(inForm(notice, "text")).toContain("please answer by phone");
+  expect(renderForm(notice, "text")).toContain("please answer by phone");
 });
 
 test("a build-to-rent valuation speaks of a building, promises contact within a day and has no empty quotation", async () => {
-  const { notice, confirmation } = await mailsOf({
+  const { notice, confirmation } = await findMails({
     ...asked,
     kind: "valuation",
     freetext: null,
@@ -95,7 +95,7 @@ test("a build-to-rent valuation speaks of a building, promises contact within a 
   });
   expect(notice.subject).toBe("Build-to-rent valuation request: Ada Byron");
   expect(confirmation?.subject).toBe("Your building's valuation");
-  const text = inForm(confirmation!, "text").replaceAll(/\s+/g, " ");
+  const text = renderForm(confirmation!, "text").replaceAll(/\s+/g, " ");
   expect(text).toContain("a valuation of your building");
   expect(text).toContain("within 24 hours");
   expect(text).toContain(accountManager);
@@ -104,28 +104,28 @@ test("a build-to-rent valuation speaks of a building, promises contact within a 
 });
 
 test("a portfolio's valuation is told apart, with its number of homes, and asks for the list", async () => {
-  const { notice, confirmation } = await mailsOf({
+  const { notice, confirmation } = await findMails({
     ...asked,
     kind: "valuation",
     source: "portfolio",
     homes: 22,
   });
   expect(notice.subject).toBe("Portfolio valuation request: Ada Byron");
-  expect(inForm(notice, "text").replaceAll(/\s+/g, " ")).toMatch(
+  expect(renderForm(notice, "text").replaceAll(/\s+/g, " ")).toMatch(
     /Came from:? portfolio Homes:? 22/i,
   );
-  const text = inForm(confirmation!, "text").replaceAll(/\s+/g, " ");
+  const text = renderForm(confirmation!, "text").replaceAll(/\s+/g, " ");
   expect(text).toContain("valuation of your portfolio");
   expect(text).toContain("your list can come as an answer to this e-mail");
 });
 
 test("only a valuation has words of its own for where it came from", async () => {
-  const { notice } = await mailsOf({ ...asked, kind: "switch", source: "build-to-rent" });
+  const { notice } = await findMails({ ...asked, kind: "switch", source: "build-to-rent" });
   expect(notice.subject).toBe("Switch request: Ada Byron");
 });
 
 test("what a person typed is neither markup nor a header", async () => {
-  const { notice, confirmation } = await mailsOf({
+  const { notice, confirmation } = await findMails({
     ...message,
     contact: { ...applicant, lastname: "Byron\r\nBcc: all@example.com" },
     body: `<img src=x onerror="alert(1)">`,

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { SiteRequest } from "../../../domain/requests/requests.ts";
-import { headerLine } from "../../platform/mail/header-line.ts";
+import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 import { RequestConfirmation } from "./request-confirmation.tsx";
@@ -25,16 +25,16 @@ export async function createRequestMails(facts: RequestMailFacts): Promise<Outgo
   const { email } = content.sender;
   return Promise.all([
     notice(facts, content),
-    ...(email === null ? [] : [confirmation(facts, content, email)]),
+    ...(email === null ? [] : [createConfirmation(facts, content, email)]),
   ]);
 }
 
-async function confirmation(
+async function createConfirmation(
   { requestId, request, agency, agencyEmail }: RequestMailFacts,
   content: RequestMailContent,
   recipient: string,
 ): Promise<OutgoingMail> {
-  const subject = headerLine(content.confirmation.subject);
+  const subject = toHeaderLine(content.confirmation.subject);
   return {
     kind: `${request.kind}-confirmation`,
     recipient,
@@ -49,7 +49,7 @@ async function notice(
   { requestId, request, agency, agencyEmail }: RequestMailFacts,
   content: RequestMailContent,
 ): Promise<OutgoingMail> {
-  const subject = headerLine(`${content.title}: ${content.sender.name}`);
+  const subject = toHeaderLine(`${content.title}: ${content.sender.name}`);
   return {
     kind: `${request.kind}-notice`,
     recipient: agencyEmail,

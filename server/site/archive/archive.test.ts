@@ -5,28 +5,28 @@ import { isNull } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listArchivedTables, fullName } from "./archived-tables.ts";
+import { listArchivedTables, formatFullName } from "./archived-tables.ts";
 import type { Database } from "../../platform/database/client.ts";
 import * as schema from "../../testing/tables.ts";
 import { countRows } from "./table-rows.ts";
 import { openTestDatabase, useDatabase } from "../../testing/database.ts";
 import type { AppContext } from "../../app-context.ts";
-import { testContext } from "../../testing/app-context.ts";
+import { createTestContext } from "../../testing/app-context.ts";
 import type { Manifest } from "./manifest.ts";
 import { restoreArchive } from "./restore-archive.ts";
 import { fillTables } from "../../testing/rows.ts";
 import { writeArchive } from "./write-archive.ts";
 
 const { faqVotes, listings, listingEvents, negotiators, photos } = schema;
-const silent = () => {};
+const createSilentLog = () => {};
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "lintel-archive-"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function fullHouse(database: Database): Promise<AppContext> {
-  const app = await testContext(database);
+async function fillDatabase(database: Database): Promise<AppContext> {
+  const app = await createTestContext(database);
   await fillTables(database);
   const wall = sharp({ create: { width: 500, height: 300, channels: 3, background: "#a0522d" } });
   const kept = await app.photos.put(await wall.jpeg().toBuffer());
@@ -37,7 +37,7 @@ async function fullHouse(database: Database): Promise<AppContext> {
   return app;
 }
 
-function content({ madeAt: _madeAt, ...rest }: Manifest) {
+function readContent({ madeAt: _madeAt, ...rest }: Manifest) {
   return rest;
 }
 
@@ -48,12 +48,15 @@ test("every table has a row to carry, and none stands before one that it refers 
   const known = Object.values(schema).filter((table) => table instanceof PgTable);
   const names = known.map((table) => `public.${getTableConfig(table).name}`);
   const own = new Set(["public.secrets", "public.rate_limits"]);
-  expect(tables.map(fullName).toSorted()).toEqual(
+  expect(tables.map(formatFullName).toSorted()).toEqual(
     names.filter((name) => !own.has(name)).toSorted(),
   );
   for (const table of tables) {
-    expect({ table: fullName(table), rows: await countRows(database.orm, table) }).not.toEqual({
-      table: fullName(table),
+    expect({
+      table: formatFullName(table),
+      rows: await countRows(database.orm, table),
+    }).not.toEqual({
+      table: formatFullName(table),
       rows: 0,
     });
   }
@@ -72,16 +75,20 @@ describe("From the embedded engine to a server and back", () => {
   let houses: AppContext[];
 
   beforeAll(async () => {
-    houses = [await fullHouse(start()), await testContext(middle()), await testContext(end())];
+    houses = [
+      await fillDatabase(start()),
+      await createTestContext(middle()),
+      await createTestContext(end()),
+    ];
     for (const [n, app] of houses.entries()) {
       const file = join(folder, `${n}.zip`);
-      if (n > 0) await restoreArchive(app, join(folder, `${n - 1}.zip`), silent);
-      written.push(await writeArchive(app, file, { withPhotos: true, progress: silent }));
+      if (n > 0) await restoreArchive(app, join(folder, `${n - 1}.zip`), createSilentLog);
+      written.push(await writeArchive(app, file, { withPhotos: true, progress: createSilentLog }));
     }
   });
 
   test("every table arrives with the same count and checksum", () => {
-    const [atFirst, ...later] = written.map(content);
+    const [atFirst, ...later] = written.map(readContent);
     expect(atFirst?.tables.length).toBeGreaterThan(20);
     for (const other of later) expect(other).toEqual(atFirst);
   });
@@ -139,7 +146,10 @@ describe("From the embedded engine to a server and back", () => {
   test("an archive can be read by its owner alone, and never takes the place of a file", async () => {
     const path = join(folder, "0.zip");
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    const writing = writeArchive(houses[0]!, path, { withPhotos: false, progress: silent });
+    const writing = writeArchive(houses[0]!, path, {
+      withPhotos: false,
+      progress: createSilentLog,
+    });
     await expect(writing).rejects.toThrow(`There is a file ${path} already.`);
   });
 });

@@ -49,29 +49,30 @@ export async function listArchivedTables(db: Queryable): Promise<ArchivedTable[]
     join pg_namespace n on n.oid = c.relnamespace
     where ${isPersistent} and ${excludedTables}
     order by n.nspname, c.relname`);
-  return parentsFirst(rows);
+  return sortParentsFirst(rows);
 }
 
-export function fullName({ schema, table }: ArchivedTable): string {
+export function formatFullName({ schema, table }: ArchivedTable): string {
   return `${schema}.${table}`;
 }
 
-function parentsFirst(tables: (ArchivedTable & { parents: string[] })[]): ArchivedTable[] {
+function sortParentsFirst(tables: (ArchivedTable & { parents: string[] })[]): ArchivedTable[] {
   const placed = new Set<string>();
   const ordered: ArchivedTable[] = [];
   while (ordered.length < tables.length) {
     const next = tables.find(
-      (table) => !placed.has(fullName(table)) && table.parents.every((name) => placed.has(name)),
+      (table) =>
+        !placed.has(formatFullName(table)) && table.parents.every((name) => placed.has(name)),
     );
     if (!next) throw new Error("Tables refer to each other in a circle: no order fits them.");
-    placed.add(fullName(next));
+    placed.add(formatFullName(next));
     const { schema, table, columns } = next;
     ordered.push({ schema, table, columns });
   }
   return ordered;
 }
 
-export async function sequences(db: Queryable): Promise<Sequence[]> {
+export async function findSequences(db: Queryable): Promise<Sequence[]> {
   const { rows: found } = await db.execute<{ schema: string; name: string }>(sql`
     select n.nspname as schema, c.relname as name
     from pg_class c
@@ -95,7 +96,7 @@ export async function setSequences(db: Queryable, states: readonly Sequence[]): 
   }
 }
 
-export async function schemaVersion(db: Queryable): Promise<SchemaVersion> {
+export async function readSchemaVersion(db: Queryable): Promise<SchemaVersion> {
   const { rows } = await db.execute<{ migrations: number; last: string }>(sql`
     select count(*)::int as migrations,
       (array_agg(hash order by created_at desc))[1] as last

@@ -8,8 +8,8 @@ import { type Database, openDatabase } from "../../platform/database/client.ts";
 import { listingEvents } from "../../listings/listing-tables.ts";
 import { findDumpPrograms } from "../../testing/binaries.ts";
 import { embeddedDataDir } from "../../testing/database.ts";
-import { bareDatabase, startTestServer, type TestServer } from "../../testing/server.ts";
-import { testContext } from "../../testing/app-context.ts";
+import { createBareDatabase, startTestServer, type TestServer } from "../../testing/server.ts";
+import { createTestContext } from "../../testing/app-context.ts";
 import type { Manifest } from "./manifest.ts";
 import { fillTables } from "../../testing/rows.ts";
 import { writeArchive } from "./write-archive.ts";
@@ -25,11 +25,11 @@ function open(where: { dataDir: string } | { databaseUrl: string }): Promise<Dat
   return openDatabase({ dataDir: "", databaseUrl: null, production: false, log, ...where });
 }
 
-async function contentOf(database: Database): Promise<Omit<Manifest, "madeAt">> {
+async function readContent(database: Database): Promise<Omit<Manifest, "madeAt">> {
   const path = join(folder, "content.zip");
   const choices = { withPhotos: false, progress: () => {} };
   const { madeAt: _madeAt, ...content } = await writeArchive(
-    await testContext(database),
+    await createTestContext(database),
     path,
     choices,
   );
@@ -39,7 +39,7 @@ async function contentOf(database: Database): Promise<Omit<Manifest, "madeAt">> 
 
 /** Opening runs pending migrations: there must be none, and the next id must be free. */
 async function expectRestored(restored: Database, content: Omit<Manifest, "madeAt">) {
-  expect(await contentOf(restored)).toEqual(content);
+  expect(await readContent(restored)).toEqual(content);
   const event = { listingId: "p00000000001", kind: "back", rentPcm: 2300 } as const;
   const [next] = await restored.orm.insert(listingEvents).values(event).returning();
   expect(next?.id).toBe(3);
@@ -51,7 +51,7 @@ test("a copy of the stopped site's data folder is a whole back-up", async () => 
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const database = await open({ dataDir });
   await fillTables(database);
-  const content = await contentOf(database);
+  const content = await readContent(database);
   await database.close();
   cpSync(dataDir, copy, { recursive: true });
   const restored = await open({ dataDir: copy });
@@ -78,11 +78,11 @@ describe("On a PostgreSQL server", () => {
     const from = await server.freshDatabase();
     const database = await open({ databaseUrl: from });
     await fillTables(database);
-    const content = await contentOf(database);
+    const content = await readContent(database);
     const dump = join(folder, "site.dump");
     dumpProgram("pg_dump", "--format=custom", `--file=${dump}`, from);
     await database.close();
-    const to = await bareDatabase(server.url);
+    const to = await createBareDatabase(server.url);
     dumpProgram("pg_restore", "--exit-on-error", "--no-owner", `--dbname=${to}`, dump);
     const restored = await open({ databaseUrl: to });
     await expectRestored(restored, content);

@@ -14,10 +14,10 @@ import {
   useDatabase,
 } from "../../testing/database.ts";
 import type { AppContext } from "../../app-context.ts";
-import { testContext } from "../../testing/app-context.ts";
+import { createTestContext } from "../../testing/app-context.ts";
 import { ArchiveProblem, type Manifest } from "./manifest.ts";
 import { restoreArchive } from "./restore-archive.ts";
-import { filesOf, repack } from "../../testing/archive.ts";
+import { listFiles, repack } from "../../testing/archive.ts";
 import { fillTables } from "../../testing/rows.ts";
 import { writeArchive } from "./write-archive.ts";
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   whole = join(folder, "whole.zip");
   const database = await openTestDatabase("server");
   await fillTables(database);
-  const app = await testContext(database);
+  const app = await createTestContext(database);
   const photo = { name: `${"a".repeat(64)}.jpg`, bytes: Buffer.from("a photo") };
   await app.photos.putFile(photo);
   await writeArchive(app, whole, { withPhotos: true, progress: () => {} });
@@ -36,14 +36,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function changed(change: Parameters<typeof repack>[2]): Promise<string> {
+async function changeArchive(change: Parameters<typeof repack>[2]): Promise<string> {
   const path = join(folder, "changed.zip");
   await repack(whole, path, change);
   return path;
 }
 
 function withManifest(change: (manifest: Manifest) => Manifest): Promise<string> {
-  return changed((name, bytes) =>
+  return changeArchive((name, bytes) =>
     name === "manifest.json"
       ? Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString()))))
       : bytes,
@@ -52,7 +52,7 @@ function withManifest(change: (manifest: Manifest) => Manifest): Promise<string>
 
 async function withRows(table: string, from: string, to: string): Promise<string> {
   let sha256 = "";
-  return changed((name, bytes) => {
+  return changeArchive((name, bytes) => {
     if (name === `rows/public.${table}.ndjson`) {
       const rows = bytes.toString().replace(from, to);
       sha256 = createHash("sha256").update(rows).digest("hex");
@@ -67,11 +67,11 @@ async function withRows(table: string, from: string, to: string): Promise<string
   });
 }
 
-function targetOn(engine: TestEngine) {
+function prepareTarget(engine: TestEngine) {
   const database = useDatabase(engine);
   let app: AppContext;
   beforeAll(async () => {
-    app = await testContext(database());
+    app = await createTestContext(database());
   });
 
   async function rowsThere(): Promise<number> {
@@ -81,7 +81,7 @@ function targetOn(engine: TestEngine) {
     return rows;
   }
 
-  async function problemOf(path: string): Promise<string> {
+  async function findProblem(path: string): Promise<string> {
     const error = await restoreArchive(app, path, () => {}).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(await rowsThere()).toBe(0);
@@ -89,11 +89,11 @@ function targetOn(engine: TestEngine) {
     expect(error.message).not.toContain("\n");
     return error.message;
   }
-  return { database, app: () => app, rowsThere, problemOf };
+  return { database, app: () => app, rowsThere, findProblem };
 }
 
 describe("Of a file that is not as it was written nothing is applied:", () => {
-  const { problemOf } = targetOn("server");
+  const { findProblem } = prepareTarget("server");
 
   test.each([
     "rows/public.listings.ndjson",
@@ -102,19 +102,19 @@ describe("Of a file that is not as it was written nothing is applied:", () => {
     "manifest.json",
   ])("a changed byte in %s is refused", async (name) => {
     const path = join(folder, "byte.zip");
-    const file = (await filesOf(whole)).find((one) => one.name.startsWith(name));
+    const file = (await listFiles(whole)).find((one) => one.name.startsWith(name));
     if (!file) throw new Error(`There is no ${name}.`);
     const bytes = readFileSync(whole);
     bytes[file.start + Math.floor(file.packedSize / 2)]! ^= 1;
     writeFileSync(path, bytes);
-    expect(await problemOf(path)).toMatch(/damaged/);
+    expect(await findProblem(path)).toMatch(/damaged/);
   });
 
   test.each([0.1, 0.5, 0.99])("one cut off after %d of it is refused", async (part) => {
     const path = join(folder, "cut.zip");
     const bytes = readFileSync(whole);
     writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length * part)));
-    expect(await problemOf(path)).toMatch(/^The file is damaged or no archive: /);
+    expect(await findProblem(path)).toMatch(/^The file is damaged or no archive: /);
   });
 
   test.each([
@@ -122,8 +122,8 @@ describe("Of a file that is not as it was written nothing is applied:", () => {
     ["photos/", /its photos are not those of its list/],
     ["manifest.json", /its list of contents is not in it/],
   ])("one without %s is refused", async (missing, line) => {
-    const path = await changed((name, bytes) => (name.startsWith(missing) ? null : bytes));
-    expect(await problemOf(path)).toMatch(line);
+    const path = await changeArchive((name, bytes) => (name.startsWith(missing) ? null : bytes));
+    expect(await findProblem(path)).toMatch(line);
   });
 
   test("one that names a table less or more than there are is refused", async () => {
@@ -131,7 +131,7 @@ describe("Of a file that is not as it was written nothing is applied:", () => {
       ...manifest,
       tables: manifest.tables.filter(({ name }) => name !== "public.faq_votes"),
     }));
-    expect(await problemOf(less)).toBe("The archive's tables are not those of this database.");
+    expect(await findProblem(less)).toBe("The archive's tables are not those of this database.");
   });
 
   test("one of another version is refused", async () => {
@@ -139,37 +139,37 @@ describe("Of a file that is not as it was written nothing is applied:", () => {
       ...manifest,
       schema: { ...manifest.schema, migrations: 3 },
     }));
-    expect(await problemOf(older)).toMatch(
+    expect(await findProblem(older)).toMatch(
       /^The archive is of another version: 3 migrations, this site has \d+\./,
     );
     const branched = await withManifest((manifest) => ({
       ...manifest,
       schema: { ...manifest.schema, last: "0".repeat(64) },
     }));
-    expect(await problemOf(branched)).toContain("other migrations than this site has");
+    expect(await findProblem(branched)).toContain("other migrations than this site has");
   });
 
   test("what is no archive, or not there, is refused", async () => {
     const path = join(folder, "text.zip");
     writeFileSync(path, "not an archive");
-    expect(await problemOf(path)).toMatch(/^The file is damaged or no archive: /);
-    expect(await problemOf(join(folder, "none.zip"))).toContain("ENOENT");
+    expect(await findProblem(path)).toMatch(/^The file is damaged or no archive: /);
+    expect(await findProblem(join(folder, "none.zip"))).toContain("ENOENT");
   });
 });
 
 describe.each(testEngines)("Into the %s engine", (engine) => {
-  const { database, app, rowsThere, problemOf } = targetOn(engine);
+  const { database, app, rowsThere, findProblem } = prepareTarget(engine);
 
   test("rows that break a rule of the database are refused, and those before them undone", async () => {
     const path = await withRows("offer_tenants", '"rent_share":"10000"', '"rent_share":"10001"');
-    expect(await problemOf(path)).toMatch(
+    expect(await findProblem(path)).toMatch(
       /^The database refused the rows: .*"offer_tenants_share".*: nothing was changed\.$/,
     );
   });
 
   test("rows that do not come out as they were are refused, and undone", async () => {
     const path = await withRows("listings", '"no_deposit":"false"', '"no_deposit":"off"');
-    expect(await problemOf(path)).toBe(
+    expect(await findProblem(path)).toBe(
       "The rows of public.listings came out other than they were: nothing was changed.",
     );
   });

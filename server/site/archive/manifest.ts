@@ -6,7 +6,7 @@ const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/))
 
 /**
  * Schema of `manifest.json`, the archive's last file. Data is in `rows/<schema>.<table>.ndjson`
- * (lines of `rowLines`) and `photos/<name>`.
+ * (lines of `streamRowLines`) and `photos/<name>`.
  */
 export const manifestFile = v.strictObject({
   format: v.literal(1),
@@ -32,7 +32,7 @@ export type Manifest = v.InferOutput<typeof manifestFile>;
 export const manifestName = "manifest.json";
 export const photosFolder = "photos/";
 
-export function rowsName(table: string): string {
+export function buildRowsName(table: string): string {
   return `rows/${table}.ndjson`;
 }
 
@@ -41,7 +41,7 @@ export class ArchiveProblem extends Error {
   override readonly name = "ArchiveProblem";
 }
 
-export function manifestLines({ tables, photos }: Manifest): string[] {
+export function formatManifestLines({ tables, photos }: Manifest): string[] {
   const rows = tables.reduce((total, table) => total + table.rows, 0);
   return [
     ...tables.map((table) => `${table.name}  ${table.rows}  ${table.sha256}`),

@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib";
 import * as v from "valibot";
 import yauzl from "yauzl";
 import { LineDigest } from "./table-rows.ts";
-import { diskErrorCode } from "../../feeds/picture-source.ts";
+import { getDiskErrorCode } from "../../feeds/picture-source.ts";
 import type { PhotoFile } from "../../photos/photo-store.ts";
 import type { ReportProgress } from "../../platform/process/progress.ts";
 import {
@@ -13,7 +13,7 @@ import {
   manifestFile,
   manifestName,
   photosFolder,
-  rowsName,
+  buildRowsName,
 } from "./manifest.ts";
 import { PhotoDigest } from "./photo-digest.ts";
 
@@ -42,7 +42,7 @@ export async function withArchive<T>(
     const manifest = await checkIntegrity(readManifest(file, entries));
     const archive: Archive = {
       manifest,
-      rows: (table) => readLines(file, entries, rowsName(table)),
+      rows: (table) => readLines(file, entries, buildRowsName(table)),
       photos: () => readPhotos(file, entries),
     };
     await checkIntegrity(verify(archive, progress));
@@ -55,7 +55,7 @@ export async function withArchive<T>(
 /** Disk errors pass through. All others mean that the archive is damaged. */
 async function checkIntegrity<T>(read: Promise<T>): Promise<T> {
   return read.catch((error: unknown) => {
-    if (error instanceof ArchiveProblem || diskErrorCode(error) !== null) throw error;
+    if (error instanceof ArchiveProblem || getDiskErrorCode(error) !== null) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new ArchiveProblem(`The file is damaged or no archive: ${reason}.`, { cause: error });
   });

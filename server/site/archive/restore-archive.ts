@@ -3,8 +3,8 @@ import { DrizzleQueryError } from "drizzle-orm";
 import {
   type ArchivedTable,
   listArchivedTables,
-  fullName,
-  schemaVersion,
+  formatFullName,
+  readSchemaVersion,
   setSequences,
 } from "./archived-tables.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
@@ -14,7 +14,7 @@ import {
   insertLines,
   LineDigest,
   lockTables,
-  rowLines,
+  streamRowLines,
   normalizeSession,
 } from "./table-rows.ts";
 import type { PhotoStore } from "../../photos/photo-store.ts";
@@ -35,7 +35,7 @@ export async function restoreArchive(
 ): Promise<Manifest> {
   return withArchive(path, progress, async (archive) => {
     const { manifest } = archive;
-    await tablesToFill(database.orm, manifest);
+    await findTablesToFill(database.orm, manifest);
     await restorePhotos(archive, photos, progress);
     await summarizeRefusals(database.orm.transaction((tx) => fill(tx, archive, progress)));
     return manifest;
@@ -72,17 +72,20 @@ async function summarizeRefusals(filling: Promise<void>): Promise<void> {
   });
 }
 
-async function tablesToFill(db: Queryable, { schema, tables }: Manifest): Promise<ArchivedTable[]> {
-  const here = await schemaVersion(db);
-  if (!isDeepStrictEqual(schema, here)) throw new ArchiveProblem(otherSchema(schema, here));
+async function findTablesToFill(
+  db: Queryable,
+  { schema, tables }: Manifest,
+): Promise<ArchivedTable[]> {
+  const here = await readSchemaVersion(db);
+  if (!isDeepStrictEqual(schema, here)) throw new ArchiveProblem(refuseOtherSchema(schema, here));
   const found = await listArchivedTables(db);
   const names = (of: readonly string[]) => of.toSorted().join(" ");
-  if (names(found.map(fullName)) !== names(tables.map(({ name }) => name)))
+  if (names(found.map(formatFullName)) !== names(tables.map(({ name }) => name)))
     throw new ArchiveProblem("The archive's tables are not those of this database.");
   const counts: string[] = [];
   for (const table of found) {
     const rows = await countRows(db, table);
-    if (rows > 0) counts.push(`${fullName(table)} ${rows}`);
+    if (rows > 0) counts.push(`${formatFullName(table)} ${rows}`);
   }
   if (counts.length === 0) return found;
   throw new ArchiveProblem(
@@ -90,7 +93,7 @@ async function tablesToFill(db: Queryable, { schema, tables }: Manifest): Promis
   );
 }
 
-function otherSchema(theirs: Manifest["schema"], ours: Manifest["schema"]): string {
+function refuseOtherSchema(theirs: Manifest["schema"], ours: Manifest["schema"]): string {
   const differ =
     theirs.migrations === ours.migrations
       ? "other migrations than this site has"
@@ -102,11 +105,11 @@ async function fill(tx: Transaction, archive: Archive, progress: ReportProgress)
   const { manifest } = archive;
   await normalizeSession(tx);
   await lockTables(tx, await listArchivedTables(tx));
-  const tables = await tablesToFill(tx, manifest);
+  const tables = await findTablesToFill(tx, manifest);
   const of = manifest.tables.reduce((total, { rows }) => total + rows, 0);
   let done = 0;
   for (const table of tables) {
-    for await (const lines of archive.rows(fullName(table))) {
+    for await (const lines of archive.rows(formatFullName(table))) {
       await insertLines(tx, table, lines);
       progress({ what: "rows written", done: (done += lines.length), of });
     }
@@ -123,10 +126,10 @@ async function compare(
   const written = new Map(manifest.tables.map(({ name, ...digest }) => [name, digest]));
   for (const table of tables) {
     const digest = new LineDigest();
-    for await (const lines of rowLines(tx, table)) digest.add(lines);
-    if (isDeepStrictEqual(digest.result(), written.get(fullName(table)))) continue;
+    for await (const lines of streamRowLines(tx, table)) digest.add(lines);
+    if (isDeepStrictEqual(digest.result(), written.get(formatFullName(table)))) continue;
     throw new ArchiveProblem(
-      `The rows of ${fullName(table)} came out other than they were: nothing was changed.`,
+      `The rows of ${formatFullName(table)} came out other than they were: nothing was changed.`,
     );
   }
 }

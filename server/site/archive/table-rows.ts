@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from "../../platform/database/client.ts";
 
 export interface TableDigest {
   rows: number;
-  /** Hex digest of the `rowLines` lines, each with a line feed. */
+  /** Hex digest of the `streamRowLines` lines, each with a line feed. */
   sha256: string;
 }
 
@@ -33,14 +33,17 @@ export async function normalizeSession(tx: Transaction): Promise<void> {
  * Yields rows in batches, one JSON line each, every value as PostgreSQL's text or null. Sorted
  * independently of collation, so that equal tables give equal lines.
  */
-export async function* rowLines(tx: Transaction, table: ArchivedTable): AsyncGenerator<string[]> {
+export async function* streamRowLines(
+  tx: Transaction,
+  table: ArchivedTable,
+): AsyncGenerator<string[]> {
   const texts = table.columns.map(({ name }) => sql`${sql.identifier(name)}::text`);
   const named = table.columns.map(({ name }, n) => sql`${texts[n]} as ${sql.identifier(name)}`);
   await tx.execute(sql`
     declare carried no scroll cursor for
     select line from (
       select row_to_json(r)::text as line
-      from (select ${sql.join(named, sql`, `)} from ${tableName(table)}) r
+      from (select ${sql.join(named, sql`, `)} from ${quoteTableName(table)}) r
     ) lines
     order by line collate "C"`);
   for (;;) {
@@ -65,7 +68,7 @@ export class LineDigest {
   }
 }
 
-/** Inserts lines of `rowLines` with their original values, also in identity columns. */
+/** Inserts lines of `streamRowLines` with their original values, also in identity columns. */
 export async function insertLines(
   tx: Transaction,
   table: ArchivedTable,
@@ -76,24 +79,24 @@ export async function insertLines(
   const values = table.columns.map(({ type }, n) => sql`r.${names[n]}::${sql.raw(type)}`);
   const list = (parts: SQL[]) => sql.join(parts, sql`, `);
   await tx.execute(sql`
-    insert into ${tableName(table)} (${list(names)}) overriding system value
+    insert into ${quoteTableName(table)} (${list(names)}) overriding system value
     select ${list(values)}
     from json_to_recordset(${`[${lines.join(",")}]`}::json) as r(${list(texts)})`);
 }
 
 export async function lockTables(tx: Transaction, tables: readonly ArchivedTable[]): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '10s'`);
-  const names = sql.join(tables.map(tableName), sql`, `);
+  const names = sql.join(tables.map(quoteTableName), sql`, `);
   await tx.execute(sql`lock table ${names} in share row exclusive mode`);
 }
 
 export async function countRows(db: Queryable, table: ArchivedTable): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${tableName(table)}`,
+    sql`select count(*)::int as count from ${quoteTableName(table)}`,
   );
   return rows[0]?.count ?? 0;
 }
 
-function tableName({ schema, table }: ArchivedTable): SQL {
+function quoteTableName({ schema, table }: ArchivedTable): SQL {
   return sql`${sql.identifier(schema)}.${sql.identifier(table)}`;
 }

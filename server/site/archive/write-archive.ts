@@ -3,18 +3,24 @@ import { asc } from "drizzle-orm";
 import {
   type ArchivedTable,
   listArchivedTables,
-  fullName,
-  schemaVersion,
-  sequences,
+  formatFullName,
+  readSchemaVersion,
+  findSequences,
 } from "./archived-tables.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { photos as photoRows } from "../../photos/photo-tables.ts";
-import { countRows, LineDigest, rowLines, normalizeSession } from "./table-rows.ts";
+import { countRows, LineDigest, streamRowLines, normalizeSession } from "./table-rows.ts";
 import type { PhotoStore } from "../../photos/photo-store.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { ReportProgress } from "../../platform/process/progress.ts";
 import { type ArchivePacker, openPacker } from "./archive-packer.ts";
-import { ArchiveProblem, type Manifest, manifestName, photosFolder, rowsName } from "./manifest.ts";
+import {
+  ArchiveProblem,
+  type Manifest,
+  manifestName,
+  photosFolder,
+  buildRowsName,
+} from "./manifest.ts";
 import { PhotoDigest } from "./photo-digest.ts";
 
 export interface ArchiveChoices {
@@ -62,10 +68,10 @@ async function packRows(tx: Transaction, packer: ArchivePacker, progress: Report
   let done = 0;
   const tables: Manifest["tables"] = [];
   for (const table of found) {
-    const name = fullName(table);
+    const name = formatFullName(table);
     const digest = new LineDigest();
     await packer.add(
-      rowsName(name),
+      buildRowsName(name),
       withDigest(tx, table, digest, (rows) =>
         progress({ what: "rows written", done: (done += rows), of }),
       ),
@@ -77,9 +83,9 @@ async function packRows(tx: Transaction, packer: ArchivePacker, progress: Report
     .from(photoRows)
     .orderBy(asc(photoRows.name));
   return {
-    schema: await schemaVersion(tx),
+    schema: await readSchemaVersion(tx),
     tables,
-    sequences: await sequences(tx),
+    sequences: await findSequences(tx),
     names: names.map(({ name }) => name),
   };
 }
@@ -90,7 +96,7 @@ async function* withDigest(
   digest: LineDigest,
   passed: (rows: number) => void,
 ): AsyncGenerator<string> {
-  for await (const lines of rowLines(tx, table)) {
+  for await (const lines of streamRowLines(tx, table)) {
     digest.add(lines);
     passed(lines.length);
     yield `${lines.join("\n")}\n`;

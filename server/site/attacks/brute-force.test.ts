@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from "vitest";
 import { apiCalls } from "../api-calls.ts";
 import { useDatabase } from "../../testing/database.ts";
-import { testApp, testContext } from "../../testing/app-context.ts";
+import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { createOfferId } from "../../offers/offer-id.ts";
-import { keepVictim, type Keys } from "../../testing/attacks/victim.ts";
+import { createVictim, type Keys } from "../../testing/attacks/victim.ts";
 
 const database = useDatabase("embedded");
 const config = { publicUrl: "http://lintel.test", rateLimit: true, trustedProxy: 1 };
 let keys: Keys;
 beforeAll(async () => {
-  keys = await keepVictim(await testContext(database(), { config }));
+  keys = await createVictim(await createTestContext(database(), { config }));
 });
 
 /** Calls without a rate limit, as they show public listings like the pages do. */
 const open = new Set(["/properties", "/listing/:id", "/listingS/:id", "/openapi.json"]);
 
 test("whoever tries again and again is told to wait, at every call that is about somebody", async () => {
-  const appContext = await testContext(database(), { config });
-  const app = testApp(appContext);
+  const appContext = await createTestContext(database(), { config });
+  const app = createTestApp(appContext);
   for (const [method, path] of apiCalls(appContext)) {
     if (open.has(path)) continue;
     const ask = async () => {
@@ -33,7 +33,7 @@ test("whoever tries again and again is told to wait, at every call that is about
 });
 
 test("an offer's key opens it still, after strangers have tried", async () => {
-  const app = testApp(await testContext(database(), { config }));
+  const app = createTestApp(await createTestContext(database(), { config }));
   const ask = (key: string, address: string) =>
     app.request(`http://lintel.test/api/offer/${key}`, { headers: { "X-Forwarded-For": address } });
   for (let tries = 0; tries < 70; tries++) await ask(createOfferId(), "203.0.113.7");

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { requests } from "../../requests/request-tables.ts";
 import { emptyTables, useDatabase } from "../../testing/database.ts";
-import { testApp, testContext } from "../../testing/app-context.ts";
+import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 
 const publicUrl = "https://lettings.example.com";
 const listed = "https://partner.example.com";
@@ -20,12 +20,12 @@ beforeEach(() => emptyTables(database()));
 
 async function post(headers: Record<string, string>, method = "POST") {
   const config = { publicUrl, allowedOrigins: [listed] };
-  const app = testApp(await testContext(database(), { config }));
+  const app = createTestApp(await createTestContext(database(), { config }));
   const sent = method === "POST" ? { body } : {};
   return app.request(`${publicUrl}/api/valrequest`, { method, headers, ...sent });
 }
 const json = { "Content-Type": "application/json" };
-const kept = () => database().orm.$count(requests);
+const countKept = () => database().orm.$count(requests);
 
 test.each([
   "null",
@@ -38,14 +38,14 @@ test.each([
   "",
 ])("a page of origin %j can't submit in a visitor's name", async (Origin) => {
   expect((await post({ ...json, Origin })).status).toBe(403);
-  expect(await kept()).toBe(0);
+  expect(await countKept()).toBe(0);
 });
 
 test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])(
   "nor by a plain form, which browsers send to anybody, as %j",
   async (type) => {
     expect((await post({ "Content-Type": type })).status).toBe(415);
-    expect(await kept()).toBe(0);
+    expect(await countKept()).toBe(0);
   },
 );
 
@@ -53,7 +53,7 @@ test.each([publicUrl, listed])(
   "our own pages and those of a listed site can: %s",
   async (Origin) => {
     expect((await post({ ...json, Origin })).status).toBe(201);
-    expect(await kept()).toBe(1);
+    expect(await countKept()).toBe(1);
   },
 );
 

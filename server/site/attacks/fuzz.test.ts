@@ -2,16 +2,16 @@ import { randomInt } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callDocs } from "../call-docs.ts";
 import { apiCalls } from "../api-calls.ts";
-import { aBody } from "../../testing/offers.ts";
+import { createBody } from "../../testing/offers.ts";
 import { wholeRequest } from "../../testing/viewings.ts";
 import { testEngines, useDatabase } from "../../testing/database.ts";
 import type { AppContext } from "../../app-context.ts";
-import { proofOfWork } from "../../platform/human-check/proof.ts";
-import { testContext } from "../../testing/app-context.ts";
-import { forgedTokens } from "../../testing/attacks/forged-tokens.ts";
+import { createProofOfWork } from "../../platform/human-check/proof.ts";
+import { createTestContext } from "../../testing/app-context.ts";
+import { createForgedTokens } from "../../testing/attacks/forged-tokens.ts";
 import { fuzzCall } from "../../testing/attacks/fuzz.ts";
-import { recordingLog } from "../../testing/attacks/log.ts";
-import { type Keys, keepVictim } from "../../testing/attacks/victim.ts";
+import { createRecordingLog } from "../../testing/attacks/log.ts";
+import { type Keys, createVictim } from "../../testing/attacks/victim.ts";
 
 const runs = Number(process.env["FUZZ_RUNS"] ?? 100);
 const seed = Number(process.env["FUZZ_SEED"] ?? randomInt(2 ** 31));
@@ -21,16 +21,16 @@ const engines = testEngines.filter(
 
 describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${seed})`, (engine) => {
   const database = useDatabase(engine);
-  const heard = recordingLog();
+  const heard = createRecordingLog();
   let app: AppContext;
   let keys: Keys;
   beforeAll(async () => {
     const config = { publicUrl: "http://lintel.test", formMinSeconds: 0 };
-    app = await testContext(database(), { log: heard.log, config });
-    keys = await keepVictim(app);
+    app = await createTestContext(database(), { log: heard.log, config });
+    keys = await createVictim(app);
   });
 
-  const callOf = (name: string, at = app) =>
+  const findCall = (name: string, at = app) =>
     apiCalls(at).find(([method, path]) => `${method} ${path}` === name)!;
   const patience = { timeout: 1000 * runs };
 
@@ -39,10 +39,10 @@ describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${seed})`, (en
     patience,
     async (name) => {
       const examples = {
-        "POST /placeoffer": [aBody(keys.offer), aBody(keys.liteOffer, { home: "lite" })],
+        "POST /placeoffer": [createBody(keys.offer), createBody(keys.liteOffer, { home: "lite" })],
         "POST /viewrequest": [wholeRequest],
       }[name];
-      const statuses = await fuzzCall({ appContext: app, heard, keys }, callOf(name), {
+      const statuses = await fuzzCall({ appContext: app, heard, keys }, findCall(name), {
         runs,
         seed,
         examples,
@@ -55,24 +55,28 @@ describe.each(engines)(`${runs} generated requests (%s, FUZZ_SEED=${seed})`, (en
     "%s takes no forged proof of work",
     patience,
     async (name) => {
-      const humanCheck = proofOfWork("0123456789abcdef0123456789abcdef", { from: 1, to: 2 });
+      const humanCheck = createProofOfWork("0123456789abcdef0123456789abcdef", { from: 1, to: 2 });
       const guarded = { ...app, humanCheck };
-      const tokens = await forgedTokens(humanCheck);
+      const tokens = await createForgedTokens(humanCheck);
       const known = { recaptchaToken: tokens, recaptchatoken: tokens };
-      const robotsBefore = await robotsRefused(app);
-      const statuses = await fuzzCall({ appContext: guarded, heard, keys }, callOf(name, guarded), {
-        runs,
-        seed,
-        known,
-      });
-      const pretended = (await robotsRefused(app)) - robotsBefore;
+      const robotsBefore = await countRobotsRefused(app);
+      const statuses = await fuzzCall(
+        { appContext: guarded, heard, keys },
+        findCall(name, guarded),
+        {
+          runs,
+          seed,
+          known,
+        },
+      );
+      const pretended = (await countRobotsRefused(app)) - robotsBefore;
       expect(statuses.get(201) ?? 0).toBe(pretended);
       expect([...statuses.keys()]).toContain(422);
     },
   );
 });
 
-async function robotsRefused({ metrics }: AppContext): Promise<number> {
+async function countRobotsRefused({ metrics }: AppContext): Promise<number> {
   const { values } = await metrics.robotsRefused.get();
   return values.reduce((sum, { value }) => sum + value, 0);
 }

@@ -3,8 +3,8 @@ import { contact } from "../../testing/viewings.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { useDatabase } from "../../testing/database.ts";
-import { testApp, testContext } from "../../testing/app-context.ts";
-import { aListing } from "../../testing/listing.ts";
+import { createTestApp, createTestContext } from "../../testing/app-context.ts";
+import { createListing } from "../../testing/listing.ts";
 
 const publicUrl = "https://lettings.example.com";
 const evil = {
@@ -14,11 +14,11 @@ const evil = {
 };
 
 const database = useDatabase("embedded");
-beforeAll(() => database().orm.insert(listings).values(aListing()));
+beforeAll(() => database().orm.insert(listings).values(createListing()));
 beforeEach(() => database().orm.delete(outbox));
 
 async function ask(path: string, config: object, body?: object) {
-  const app = testApp(await testContext(database(), { config }));
+  const app = createTestApp(await createTestContext(database(), { config }));
   const json = { "Content-Type": "application/json" };
   const sent = body && {
     method: "POST",
@@ -30,12 +30,12 @@ async function ask(path: string, config: object, body?: object) {
 
 const post = (call: string, body: object, config: object) => ask(`/api/${call}`, config, body);
 const enquiry = {
-  listingid: aListing().id,
+  listingid: createListing().id,
   applicant: contact,
   extra: { freetext: "Is it quiet?" },
 };
 const alert = { email: contact.email, search: "area=shoreditch", frequency: "daily" };
-const mails = async () => JSON.stringify(await database().orm.select().from(outbox));
+const readMails = async () => JSON.stringify(await database().orm.select().from(outbox));
 
 describe.each([0, 1])("behind %i proxies of ours, with a public address", (trustedProxy) => {
   const config = { publicUrl, trustedProxy };
@@ -48,7 +48,7 @@ describe.each([0, 1])("behind %i proxies of ours, with a public address", (trust
     "/llms.txt",
     "/properties/rss.xml",
     "/api/properties",
-    `/api/listing/${aListing().id}`,
+    `/api/listing/${createListing().id}`,
   ])("%s names no host that a caller chose", async (path) => {
     const response = await ask(path, config);
     expect(response.status).toBe(200);
@@ -58,8 +58,8 @@ describe.each([0, 1])("behind %i proxies of ours, with a public address", (trust
   test("mails lead to the public address alone", async () => {
     expect((await post("submitenquiry", enquiry, config)).status).toBe(201);
     expect((await post("alert", alert, config)).status).toBe(201);
-    expect(await mails()).toContain(`${publicUrl}/alert/confirm`);
-    expect(await mails()).not.toContain("evil");
+    expect(await readMails()).toContain(`${publicUrl}/alert/confirm`);
+    expect(await readMails()).not.toContain("evil");
   });
 });
 
@@ -67,7 +67,7 @@ describe("without a public address", () => {
   test.each([0, 1])("mails carry no link, behind %i proxies", async (trustedProxy) => {
     const config = { publicUrl: null, trustedProxy };
     expect((await post("submitenquiry", enquiry, config)).status).toBe(201);
-    expect(await mails()).not.toContain("evil");
+    expect(await readMails()).not.toContain("evil");
     expect((await post("alert", alert, config)).status).toBe(422);
   });
 });

@@ -1,20 +1,22 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../testing/database.ts";
-import { testApp, testContext } from "../../testing/app-context.ts";
+import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { createAlertToken } from "../../alerts/alert-token.ts";
 import { createBookingId } from "../../viewings/booking-id.ts";
 import { createRecipientId } from "../../campaigns/campaign-ids.ts";
 import { createEnquiryId } from "../../enquiries/enquiry-id.ts";
 import { createOfferId } from "../../offers/offer-id.ts";
-import { type Keys, keepVictim, secrets } from "../../testing/attacks/victim.ts";
+import { type Keys, createVictim, secrets } from "../../testing/attacks/victim.ts";
 
 const database = useDatabase("embedded");
-let app: ReturnType<typeof testApp>;
+let app: ReturnType<typeof createTestApp>;
 let keys: Keys;
 beforeAll(async () => {
-  const appContext = await testContext(database(), { config: { publicUrl: "http://lintel.test" } });
-  keys = await keepVictim(appContext);
-  app = testApp(appContext);
+  const appContext = await createTestContext(database(), {
+    config: { publicUrl: "http://lintel.test" },
+  });
+  keys = await createVictim(appContext);
+  app = createTestApp(appContext);
 });
 
 const doors: [

@@ -2,14 +2,14 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { apiCalls } from "../api-calls.ts";
 import { useDatabase } from "../../testing/database.ts";
-import { testApp, testContext } from "../../testing/app-context.ts";
+import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { useServer } from "../../testing/attacks/raw.ts";
 
 const database = useDatabase("embedded");
 const megabyte = Buffer.alloc(1024 ** 2, 0x61);
 
 describe("on the wire", () => {
-  const { send } = useServer(async () => testApp(await testContext(database())));
+  const { send } = useServer(async () => createTestApp(await createTestContext(database())));
   const last = "Host: x\r\nConnection: close\r\n";
 
   test.each([
@@ -61,8 +61,8 @@ test.each([
   ["text in UTF-16", Buffer.from('{"question":1}', "utf16le"), {}, 400],
   ["a form", "question=1", { "Content-Type": "application/x-www-form-urlencoded" }, 415],
 ])("%s is refused by every call that takes a body", async (_name, body, headers, status) => {
-  const appContext = await testContext(database());
-  const app = testApp(appContext);
+  const appContext = await createTestContext(database());
+  const app = createTestApp(appContext);
   for (const [method, path, handler] of apiCalls(appContext)) {
     if (!handler.schema) continue;
     const response = await app.request(`/api${path.replace(/:\w+/, "x")}`, {

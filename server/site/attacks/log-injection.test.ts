@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { useDatabase } from "../../testing/database.ts";
 import { openLog } from "../../platform/logging/log.ts";
 import { createApp } from "../app.ts";
-import { testContext } from "../../testing/app-context.ts";
+import { createTestContext } from "../../testing/app-context.ts";
 
 const database = useDatabase("embedded");
 
@@ -21,7 +21,7 @@ test.each(["text", "json"] as const)(
       },
     });
     const log = openLog({ logLevel: "info", logFormat }, destination);
-    const app = createApp(await testContext(database(), { log }), async () => {
+    const app = createApp(await createTestContext(database(), { log }), async () => {
       throw new Error("A page broke.");
     });
     const headers = {

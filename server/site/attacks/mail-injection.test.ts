@@ -4,11 +4,11 @@ import { listings } from "../../listings/listing-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { useDatabase } from "../../testing/database.ts";
 import { sendNextMail } from "../../platform/mail/send-mail.ts";
-import { recordingLog } from "../../testing/mail.ts";
+import { createRecordingLog } from "../../testing/mail.ts";
 import { startTestSmtpServer, type TestSmtpServer } from "../../testing/smtp-server.ts";
-import { type MailTransport, smtpTransport } from "../../platform/mail/transport.ts";
-import { testApp, testContext } from "../../testing/app-context.ts";
-import { aListing } from "../../testing/listing.ts";
+import { type MailTransport, createSmtpTransport } from "../../platform/mail/transport.ts";
+import { createTestApp, createTestContext } from "../../testing/app-context.ts";
+import { createListing } from "../../testing/listing.ts";
 import { openMetrics } from "../../platform/metrics/metrics.ts";
 
 const database = useDatabase("embedded");
@@ -17,9 +17,9 @@ let transport: MailTransport;
 beforeAll(async () => {
   await database()
     .orm.insert(listings)
-    .values(aListing({ name: "Loriner\r\nBcc: all@evil.example" }));
+    .values(createListing({ name: "Loriner\r\nBcc: all@evil.example" }));
   smtp = await startTestSmtpServer();
-  transport = smtpTransport(smtp.url, { name: "Lintel", address: "post@lintel.example.com" });
+  transport = createSmtpTransport(smtp.url, { name: "Lintel", address: "post@lintel.example.com" });
 });
 afterAll(async () => {
   transport.close();
@@ -28,24 +28,24 @@ afterAll(async () => {
 beforeEach(() => database().orm.delete(outbox));
 
 async function enquire(applicant: object, freetext = "Is it quiet?") {
-  const app = testApp(
-    await testContext(database(), { config: { publicUrl: "http://lintel.test" } }),
+  const app = createTestApp(
+    await createTestContext(database(), { config: { publicUrl: "http://lintel.test" } }),
   );
   return app.request("http://lintel.test/api/submitenquiry", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ listingid: aListing().id, applicant, extra: { freetext } }),
+    body: JSON.stringify({ listingid: createListing().id, applicant, extra: { freetext } }),
   });
 }
 
-async function sent() {
+async function readSent() {
   smtp.received = [];
   const signal = new AbortController().signal;
   const sending = {
     database: database(),
     metrics: openMetrics(),
     transport,
-    log: recordingLog(),
+    log: createRecordingLog(),
     signal,
   };
   while (await sendNextMail(sending));
@@ -70,7 +70,7 @@ describe("further recipients", () => {
     "@evil.example:ada@example.com",
   ])("%j is no address", async (email) => {
     expect((await enquire({ ...contact, email })).status).toBe(422);
-    expect(await sent()).toEqual([]);
+    expect(await readSent()).toEqual([]);
   });
 });
 
@@ -91,7 +91,7 @@ describe("headers of one's own", () => {
       `Hello${text}`,
     );
     expect(status).toBe(201);
-    const mails = await sent();
+    const mails = await readSent();
     expect(mails).toHaveLength(2);
     for (const { recipients, mail } of mails) {
       expect(recipients).toHaveLength(1);

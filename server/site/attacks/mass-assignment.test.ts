@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { aBody } from "../../testing/offers.ts";
+import { createBody } from "../../testing/offers.ts";
 import { addRenterBody, contact, wholeRequest } from "../../testing/viewings.ts";
 import { bookings } from "../../viewings/booking-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
@@ -7,16 +7,18 @@ import { listings } from "../../listings/listing-tables.ts";
 import { offers } from "../../offers/offer-tables.ts";
 import { requests } from "../../requests/request-tables.ts";
 import { useDatabase } from "../../testing/database.ts";
-import { testApp, testContext } from "../../testing/app-context.ts";
-import { type Keys, keepVictim } from "../../testing/attacks/victim.ts";
+import { createTestApp, createTestContext } from "../../testing/app-context.ts";
+import { type Keys, createVictim } from "../../testing/attacks/victim.ts";
 
 const database = useDatabase("embedded");
-let app: ReturnType<typeof testApp>;
+let app: ReturnType<typeof createTestApp>;
 let keys: Keys;
 beforeAll(async () => {
-  const appContext = await testContext(database(), { config: { publicUrl: "http://lintel.test" } });
-  keys = await keepVictim(appContext);
-  app = testApp(appContext);
+  const appContext = await createTestContext(database(), {
+    config: { publicUrl: "http://lintel.test" },
+  });
+  keys = await createVictim(appContext);
+  app = createTestApp(appContext);
 });
 
 const post = (path: string, body: object) =>
@@ -40,7 +42,7 @@ const wished = {
 };
 
 const asked = { freetext: "14 Calvert Terrace", applicant: contact };
-const bodies = (): [string, object][] => [
+const listBodies = (): [string, object][] => [
   ["valrequest", asked],
   ["switchrequest", asked],
   ["demorequest", asked],
@@ -62,7 +64,7 @@ const bodies = (): [string, object][] => [
   ["addrenter", addRenterBody],
   ["viewrequest", wholeRequest],
   ["bookingreply", { id: keys.booking, resp: true }],
-  ["placeoffer", aBody(keys.offer)],
+  ["placeoffer", createBody(keys.offer)],
   ["alert", { email: contact.email, search: "area=shoreditch", frequency: "daily" }],
   ["rentersurvey", { id: keys.recipient, resp: true }],
   ["faqvote", { question: "pets", vote: "up" }],
@@ -74,11 +76,11 @@ const unread: Record<string, string[]> = {
 };
 
 test("no call takes a field that is not its own, at the top or within", async () => {
-  for (const [path, body] of bodies()) {
+  for (const [path, body] of listBodies()) {
     const fields = Object.entries(wished).filter(([name]) => !unread[path]?.includes(name));
     for (const [name, value] of fields) {
       const statuses = [];
-      for (const place of placedIn(body, name, value))
+      for (const place of placeIn(body, name, value))
         statuses.push((await post(path, place)).status);
       expect([path, name, new Set(statuses)]).toEqual([path, name, new Set([422])]);
     }
@@ -88,7 +90,7 @@ test("no call takes a field that is not its own, at the top or within", async ()
   expect(JSON.stringify(rows)).not.toMatch(/mallory|2020-01-01|2099-01-01|accepted/);
 });
 
-function placedIn(body: object, name: string, value: unknown): object[] {
+function placeIn(body: object, name: string, value: unknown): object[] {
   const parts = Object.entries(body).filter(
     ([, part]) => typeof part === "object" && !Array.isArray(part),
   );

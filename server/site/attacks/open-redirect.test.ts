@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { canonicalPath } from "../../../domain/site/canonical-path.ts";
-import { movedPaths, redirectFor } from "../../../domain/site/redirects.ts";
+import { buildCanonicalPath } from "../../../domain/site/canonical-path.ts";
+import { movedPaths, findRedirect } from "../../../domain/site/redirects.ts";
 import { useDatabase } from "../../testing/database.ts";
-import { testApp, testContext } from "../../testing/app-context.ts";
+import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 
 const origin = "https://lettings.example.com";
 const database = useDatabase("embedded");
@@ -25,7 +25,7 @@ const elsewhere = [
 test("a path that has moved leads to a path of ours, whatever is hung on it", () => {
   for (const path of movedPaths) {
     for (const end of ["", "/", "//"]) {
-      const target = redirectFor(path + end);
+      const target = findRedirect(path + end);
       for (const search of ["", "?x=//evil.example", "?@evil.example", "?\\evil.example"]) {
         expect(new URL(target + search, origin).origin).toBe(origin);
       }
@@ -34,14 +34,16 @@ test("a path that has moved leads to a path of ours, whatever is hung on it", ()
 });
 
 test.each(elsewhere)("%j has not moved anywhere", (path) => {
-  expect(redirectFor(path)).toBeNull();
+  expect(findRedirect(path)).toBeNull();
 });
 
 // A request path always begins with a slash.
 test.each(elsewhere.filter((path) => path.startsWith("/")))(
   "the canonical address of %j is ours",
   (path) => {
-    expect(new URL(origin + canonicalPath(path, "?audience=//evil.example")).origin).toBe(origin);
+    expect(new URL(origin + buildCanonicalPath(path, "?audience=//evil.example")).origin).toBe(
+      origin,
+    );
   },
 );
 
@@ -54,7 +56,7 @@ test.each([
   ["GET", "/assets//evil.example"],
   ["GET", "//evil.example/%2e%2e"],
 ])("%s %s leads to no other site", async (method, path) => {
-  const app = testApp(await testContext(database()));
+  const app = createTestApp(await createTestContext(database()));
   const response = await app.request(`${origin}${path}`, { method });
   const to = response.headers.get("Location");
   expect(to === null ? origin : new URL(to, origin).origin).toBe(origin);

@@ -5,20 +5,20 @@ import { describe, expect, test } from "vitest";
 import { useDatabase } from "../../testing/database.ts";
 import { openPhotoStore } from "../../photos/photo-store.ts";
 import { createApp } from "../app.ts";
-import { testContext } from "../../testing/app-context.ts";
+import { createTestContext } from "../../testing/app-context.ts";
 import { useServer } from "../../testing/attacks/raw.ts";
 
 const database = useDatabase("embedded");
 const secret = "the site's own secret";
 
-async function site() {
+async function createSite() {
   const root = mkdtempSync(join(tmpdir(), "lintel-walls-"));
   const client = join(root, "client");
   mkdirSync(join(client, "assets"), { recursive: true });
   writeFileSync(join(client, "assets/a.js"), "ours");
   writeFileSync(join(client, ".env"), secret);
   writeFileSync(join(root, "secret.txt"), secret);
-  const appContext = await testContext(database());
+  const appContext = await createTestContext(database());
   writeFileSync(join(appContext.config.dataDir, "human-check-secret"), secret);
   const pages = async () => new Response("no page", { status: 404 });
   return createApp(appContext, pages, { clientFolder: client });
@@ -40,7 +40,7 @@ const folders = ["/photos", "/assets", "/documents", "/dev", ""];
 const goals = ["secret.txt", "human-check-secret", "package.json", "etc/passwd"];
 
 describe("climbing out of a folder", () => {
-  const { send } = useServer(site);
+  const { send } = useServer(createSite);
   const get = (path: string) =>
     send(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
 

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { apiCalls } from "../api-calls.ts";
 import { useDatabase } from "../../testing/database.ts";
-import { redirectFor } from "../../../domain/site/redirects.ts";
+import { findRedirect } from "../../../domain/site/redirects.ts";
 import { findArea } from "../../places/areas.ts";
-import { testApp, testContext } from "../../testing/app-context.ts";
+import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 
 const database = useDatabase("embedded");
-let appContext: Awaited<ReturnType<typeof testContext>>;
+let appContext: Awaited<ReturnType<typeof createTestContext>>;
 beforeAll(async () => {
-  appContext = await testContext(database());
+  appContext = await createTestContext(database());
 });
 
 const stains = [
@@ -26,7 +26,7 @@ function expectClean() {
 }
 
 test.each(stains)("%s stains nothing, whichever call gets it", async (body) => {
-  const app = testApp(appContext);
+  const app = createTestApp(appContext);
   for (const [method, path] of apiCalls(appContext).filter(([name]) => name === "POST")) {
     const headers = { "Content-Type": "application/json" };
     const response = await app.request(`/api${path.replace(/:\w+/, "x")}`, {
@@ -46,7 +46,7 @@ test.each([
   "toString=1",
   "features=__proto__",
 ])("?%s is no parameter of a search", async (query) => {
-  const response = await testApp(appContext).request(`/api/properties?${query}`);
+  const response = await createTestApp(appContext).request(`/api/properties?${query}`);
   expect(response.status).toBe(400);
   expectClean();
 });
@@ -55,8 +55,8 @@ test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
   "%s is no area, no path that has moved, no photo",
   async (name) => {
     expect(findArea(name)).toBeNull();
-    expect(redirectFor(name)).toBeNull();
-    expect(redirectFor(`/${name}`)).toBeNull();
-    expect((await testApp(appContext).request(`/photos/${name}`)).status).toBe(404);
+    expect(findRedirect(name)).toBeNull();
+    expect(findRedirect(`/${name}`)).toBeNull();
+    expect((await createTestApp(appContext).request(`/photos/${name}`)).status).toBe(404);
   },
 );

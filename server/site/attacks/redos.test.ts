@@ -29,14 +29,14 @@ const ends = ["", "\0", "\n!", "x"];
 const inside =
   /^server\/(?:feeds|site\/desk|platform\/database|testing|dev)|-commands?\.ts$|\.test\.|\/test(?:ing)?-/;
 
-function expressions(): Map<string, RegExp> {
+function listExpressions(): Map<string, RegExp> {
   const found = new Map<string, RegExp>();
   for (const file of globSync("{domain,server}/**/*.{ts,tsx}").filter(
     (name) => !inside.test(name),
   )) {
     const tree = parseAst(readFileSync(file, "utf8"), { lang: file.endsWith("x") ? "tsx" : "ts" });
     JSON.stringify(tree, (_key, node: unknown) => {
-      const literal = regexIn(node);
+      const literal = readRegex(node);
       if (literal) found.set(`${file}: ${literal}`, literal);
       return node;
     });
@@ -44,7 +44,7 @@ function expressions(): Map<string, RegExp> {
   return found;
 }
 
-function regexIn(node: unknown): RegExp | null {
+function readRegex(node: unknown): RegExp | null {
   if (typeof node !== "object" || node === null || !("regex" in node)) return null;
   const { regex } = node;
   if (typeof regex !== "object" || regex === null || !("pattern" in regex && "flags" in regex))
@@ -52,11 +52,11 @@ function regexIn(node: unknown): RegExp | null {
   return new RegExp(String(regex.pattern), String(regex.flags));
 }
 
-function slowText(expression: RegExp): string | null {
+function createSlowText(expression: RegExp): string | null {
   for (const pump of pumps) {
     const many = pump.repeat(length / pump.length);
     for (const end of ends) {
-      if (timeOf(() => (many + end).replace(expression, "")) < most) continue;
+      if (measureTime(() => (many + end).replace(expression, "")) < most) continue;
       return `16 KB of ${JSON.stringify(pump)} and ${JSON.stringify(end)}`;
     }
   }
@@ -64,25 +64,25 @@ function slowText(expression: RegExp): string | null {
 }
 
 /** CPU time of this thread only, so other load doesn't count. */
-function timeOf(work: () => void): number {
+function measureTime(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
   return process.threadCpuUsage(before).user / 1000;
 }
 
 describe("no text makes an expression slow", () => {
-  const all = expressions();
+  const all = listExpressions();
 
   test("each that reads what visitors send is looked at", () => {
     expect(all.size).toBeGreaterThan(60);
   });
 
   test.each([...all.keys()])("%s", (name) => {
-    expect(slowText(all.get(name)!)).toBeNull();
+    expect(createSlowText(all.get(name)!)).toBeNull();
   });
 
   test("one that is slow is found out", () => {
-    expect(slowText(/(?<=.)\/+$/)).toContain('"/"');
-    expect(slowText(/\s*;\s*q=/)).not.toBeNull();
+    expect(createSlowText(/(?<=.)\/+$/)).toContain('"/"');
+    expect(createSlowText(/\s*;\s*q=/)).not.toBeNull();
   });
 });

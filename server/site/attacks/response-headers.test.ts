@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { useDatabase } from "../../testing/database.ts";
 import { createApp } from "../app.ts";
 import { securityHeaders } from "../../platform/http/security-headers.ts";
-import { testContext } from "../../testing/app-context.ts";
+import { createTestContext } from "../../testing/app-context.ts";
 
 const database = useDatabase("embedded");
 const client = mkdtempSync(join(tmpdir(), "lintel-client-"));
@@ -27,8 +27,10 @@ const always: Record<string, RegExp> = {
   "X-Permitted-Cross-Domain-Policies": /^none$/,
 };
 
-async function siteAt(publicUrl: string | null) {
-  const appContext = await testContext(database(), { config: { publicUrl, production: true } });
+async function createSite(publicUrl: string | null) {
+  const appContext = await createTestContext(database(), {
+    config: { publicUrl, production: true },
+  });
   const page = (path: string) => {
     if (path === "/moved") return new Response(null, { status: 301, headers: { Location: "/" } });
     if (path === "/same") return new Response(null, { status: 304 });
@@ -54,7 +56,7 @@ describe("clickjacking, sniffing, leaks to other sites: each answer tells the br
     ["a feed", "/properties/rss.xml", 200],
     ["a health check", "/healthz", 200],
   ])("%s (%s)", async (_name, path, status) => {
-    const app = await siteAt("https://lettings.example.com");
+    const app = await createSite("https://lettings.example.com");
     const response = await app.request(path);
     expect(response.status).toBe(status);
     for (const [name, value] of Object.entries(always)) {
@@ -66,7 +68,7 @@ describe("clickjacking, sniffing, leaks to other sites: each answer tells the br
   });
 
   test("photos alone may stand on other sites: the calls and the feeds hand out their addresses", async () => {
-    const app = await siteAt(null);
+    const app = await createSite(null);
     const policy = async (path: string) =>
       (await app.request(path)).headers.get("Cross-Origin-Resource-Policy");
     expect(await policy("/photos/x.jpg")).toBe("cross-origin");
@@ -82,7 +84,7 @@ describe("downgrade to plain HTTP", () => {
     ["a trusted proxy that did not doesn't", null, 1, { "X-Forwarded-Proto": "http" }, false],
     ["a caller's own word does not", null, 0, { "X-Forwarded-Proto": "https" }, false],
   ])("%s", async (_rule, publicUrl, trustedProxy, headers, binds) => {
-    const { config } = await testContext(database(), { config: { publicUrl, trustedProxy } });
+    const { config } = await createTestContext(database(), { config: { publicUrl, trustedProxy } });
     const app = new Hono().use(securityHeaders(config)).get("/", (context) => context.text("x"));
     const { headers: answered } = await app.request("/", { headers });
     expect(answered.has("Strict-Transport-Security")).toBe(binds);
@@ -103,7 +105,7 @@ describe("another site's process beside ours", () => {
     ["and another company's human check", { humanCheck: "turnstile" as const }, null],
     ["Vite's workers come without the header", { production: false }, null],
   ])("%s", async (_rule, changes, policy) => {
-    const { config } = await testContext(database());
+    const { config } = await createTestContext(database());
     const app = new Hono().use(securityHeaders({ ...config, production: true, ...changes }));
     const { headers } = await app.get("/", (context) => context.text("x")).request("/");
     expect(headers.get("Cross-Origin-Embedder-Policy")).toBe(policy);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listings } from "../../listings/listing-tables.ts";
 import { testEngines, useDatabase } from "../../testing/database.ts";
-import { testApp, testContext } from "../../testing/app-context.ts";
-import { aListing } from "../../testing/listing.ts";
+import { createTestApp, createTestContext } from "../../testing/app-context.ts";
+import { createListing } from "../../testing/listing.ts";
 
 const injections = [
   "' or '1'='1",
@@ -17,10 +17,10 @@ const injections = [
 
 describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
-  let app: ReturnType<typeof testApp>;
+  let app: ReturnType<typeof createTestApp>;
   beforeAll(async () => {
-    await database().orm.insert(listings).values(aListing());
-    app = testApp(await testContext(database()));
+    await database().orm.insert(listings).values(createListing());
+    app = createTestApp(await createTestContext(database()));
   });
   const search = async (name: string, text: string) =>
     app.request(`/api/properties?${new URLSearchParams({ [name]: text })}`);

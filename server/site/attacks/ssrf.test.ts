@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fetchPhotonPlaces } from "../../places/photon.ts";
 import { readPostcode } from "../../places/postcodes.ts";
-import { externalCheck } from "../../platform/human-check/external.ts";
-import { portOf } from "../../testing/smtp-server.ts";
+import { createExternalCheck } from "../../platform/human-check/external.ts";
+import { getPort } from "../../testing/smtp-server.ts";
 import { isRemote } from "../../feeds/blm-pictures.ts";
 import { storePictures } from "../../feeds/store-pictures.ts";
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
     answer?.(request, response);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  url = `http://127.0.0.1:${portOf(server)}`;
+  url = `http://127.0.0.1:${getPort(server)}`;
 });
 afterEach(async () => {
   server.closeAllConnections();
@@ -30,7 +30,7 @@ afterEach(async () => {
 const log = { error: () => {} };
 const secret = "0123456789abcdef0123456789abcdef";
 const verify = (token: string) =>
-  externalCheck({
+  createExternalCheck({
     provider: "turnstile",
     siteKey: "key",
     secret,

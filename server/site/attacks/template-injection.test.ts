@@ -4,11 +4,11 @@ import { contact } from "../../testing/viewings.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { emptyTables, useDatabase } from "../../testing/database.ts";
-import { bookingCalendar } from "../../viewings/mails/booking-calendar.ts";
-import { mailText } from "../../platform/mail/render-mail.ts";
-import { entryIn } from "../../testing/calendar.ts";
-import { testApp, testContext } from "../../testing/app-context.ts";
-import { aListing } from "../../testing/listing.ts";
+import { createBookingCalendar } from "../../viewings/mails/booking-calendar.ts";
+import { toMailText } from "../../platform/mail/render-mail.ts";
+import { readEntry } from "../../testing/calendar.ts";
+import { createTestApp, createTestContext } from "../../testing/app-context.ts";
+import { createListing } from "../../testing/listing.ts";
 
 const database = useDatabase("embedded");
 beforeEach(() => emptyTables(database()));
@@ -25,23 +25,25 @@ const payloads = [
   "javascript:alert(1)",
 ];
 
-async function siteWith(home: Parameters<typeof aListing>[0]) {
-  await database().orm.insert(listings).values(aListing(home));
-  return testApp(await testContext(database(), { config: { publicUrl: "http://lintel.test" } }));
+async function createSite(home: Parameters<typeof createListing>[0]) {
+  await database().orm.insert(listings).values(createListing(home));
+  return createTestApp(
+    await createTestContext(database(), { config: { publicUrl: "http://lintel.test" } }),
+  );
 }
 
-const markup = (html: string) => [...html.matchAll(/<[^>]*>/g)].join("");
+const createMarkup = (html: string) => [...html.matchAll(/<[^>]*>/g)].join("");
 
 describe("what a visitor writes is text in the mails about it", () => {
   test.each(payloads)("%s", async (payload) => {
-    const app = await siteWith({ name: payload, displayAddress: payload });
+    const app = await createSite({ name: payload, displayAddress: payload });
     const plain = async (text: string) => {
       await database().orm.delete(outbox);
       const response = await app.request("http://lintel.test/api/submitenquiry", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({
-          listingid: aListing().id,
+          listingid: createListing().id,
           applicant: { ...contact, firstname: text, lastname: text },
           extra: { freetext: text },
         }),
@@ -52,22 +54,22 @@ describe("what a visitor writes is text in the mails about it", () => {
     };
     const harmless = await plain("Ada");
     const attacked = await plain(payload);
-    expect(attacked.map(({ html }) => markup(html))).toEqual(
-      harmless.map(({ html }) => markup(html)),
+    expect(attacked.map(({ html }) => createMarkup(html))).toEqual(
+      harmless.map(({ html }) => createMarkup(html)),
     );
-    expect(attacked.map(({ html }) => mailText(html)).join()).toContain(payload);
+    expect(attacked.map(({ html }) => toMailText(html)).join()).toContain(payload);
     expect(attacked.map(({ html }) => html).join()).not.toMatch(/\b49\b/);
   });
 });
 
 describe("what a feed says of a home is text in ours", () => {
   test.each(payloads)("%s", async (payload) => {
-    const tagsOf = async (app: ReturnType<typeof testApp>) =>
-      markup(await (await app.request("/properties/rss.xml")).text());
-    const harmless = await tagsOf(await siteWith({}));
+    const listTags = async (app: ReturnType<typeof createTestApp>) =>
+      createMarkup(await (await app.request("/properties/rss.xml")).text());
+    const harmless = await listTags(await createSite({}));
     await emptyTables(database());
-    const app = await siteWith({ name: payload, area: payload, shortDescription: payload });
-    expect(await tagsOf(app)).toBe(harmless);
+    const app = await createSite({ name: payload, area: payload, shortDescription: payload });
+    expect(await listTags(app)).toBe(harmless);
     expect((await app.request("/sitemap-homes-1.xml")).status).toBe(200);
   });
 
@@ -81,7 +83,7 @@ describe("what a feed says of a home is text in ours", () => {
       height: 1,
       placeholder: null,
     };
-    const app = await siteWith({ media: [photo] });
+    const app = await createSite({ media: [photo] });
     for (const path of ["/properties/rss.xml", "/sitemap-homes-1.xml"]) {
       expect(await (await app.request(path)).text()).not.toContain("<script");
     }
@@ -104,7 +106,7 @@ describe("a line of a calendar entry is one line", () => {
       email: "imogen@lintel.example.com",
       phone: "020 7946 0183",
     },
-    listing: aListing(),
+    listing: createListing(),
     siteUrl: "https://keystone.example.com",
     agency,
     agencyEmail: "lettings@keystone.example.com",
@@ -125,16 +127,16 @@ describe("a line of a calendar entry is one line", () => {
       booking: { ...facts.booking, place: text },
       contact: { ...contact, firstname: text, lastname: text },
       negotiator: { ...facts.negotiator, name: text },
-      listing: aListing({ name: text, area: text }),
+      listing: createListing({ name: text, area: text }),
     };
-    const namesOf = (ics: string) =>
+    const listNames = (ics: string) =>
       ics
         .replaceAll(/\r\n[ \t]/g, "")
         .split(/\r\n|[\r\n]/)
         .map((line) => /^[A-Z-]+/.exec(line)?.[0]);
-    const { ics } = bookingCalendar(attacked, "REQUEST");
-    expect(namesOf(ics)).toEqual(namesOf(bookingCalendar(facts, "REQUEST").ics));
-    expect(entryIn(ics)).toMatchObject({
+    const { ics } = createBookingCalendar(attacked, "REQUEST");
+    expect(listNames(ics)).toEqual(listNames(createBookingCalendar(facts, "REQUEST").ics));
+    expect(readEntry(ics)).toMatchObject({
       attendees: ["mailto:priya@example.com"],
       uid: facts.booking.calendarUid,
     });

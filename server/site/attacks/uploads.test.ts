@@ -3,30 +3,30 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "../../testing/database.ts";
 import type { AppContext } from "../../app-context.ts";
-import { testApp, testContext } from "../../testing/app-context.ts";
+import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 
 const database = useDatabase("embedded");
 let app: AppContext;
 beforeAll(async () => {
-  app = await testContext(database());
+  app = await createTestContext(database());
 });
 
 const script = "<script>alert(1)</script>";
 const gif = "GIF89a";
-const bytes = (text: string) => Buffer.from(text, "latin1");
+const createBytes = (text: string) => Buffer.from(text, "latin1");
 
 describe("what is no picture is not kept as a photo, whatever it says to be", () => {
   test.each([
-    ["a page", bytes(`<!doctype html>${script}`)],
+    ["a page", createBytes(`<!doctype html>${script}`)],
     [
       "a drawing that can hold scripts",
-      bytes(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
+      createBytes(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
     ],
-    ["a page with the beginning of a GIF", bytes(`${gif}=1;/*${script}*/`)],
-    ["a page with the beginning of a JPEG", bytes(`\xFF\xD8\xFF\xE0${script}`)],
-    ["a program", bytes("MZ\x90\0")],
-    ["a document", bytes("%PDF-1.7")],
-    ["nothing", bytes("")],
+    ["a page with the beginning of a GIF", createBytes(`${gif}=1;/*${script}*/`)],
+    ["a page with the beginning of a JPEG", createBytes(`\xFF\xD8\xFF\xE0${script}`)],
+    ["a program", createBytes("MZ\x90\0")],
+    ["a document", createBytes("%PDF-1.7")],
+    ["nothing", createBytes("")],
   ])("%s", async (_name, file) => {
     expect(await app.photos.put(file)).toMatchObject({ ok: false });
   });
@@ -52,10 +52,10 @@ test("a PNG that unpacks to gigabytes is refused by its head", async () => {
   head.writeUInt32BE(side, 4);
   head.set([8, 2], 8);
   const chunk = (type: string, data: Uint8Array) =>
-    Buffer.concat([Buffer.from([0, 0, 0, data.length]), bytes(type), data, Buffer.alloc(4)]);
+    Buffer.concat([Buffer.from([0, 0, 0, data.length]), createBytes(type), data, Buffer.alloc(4)]);
   const pixels = deflateSync(Buffer.alloc(1000)).subarray(0, 100);
   const bomb = Buffer.concat([
-    bytes("\x89PNG\r\n\x1A\n"),
+    createBytes("\x89PNG\r\n\x1A\n"),
     chunk("IHDR", head),
     chunk("IDAT", pixels),
     chunk("IEND", Buffer.alloc(0)),
@@ -69,7 +69,7 @@ test("a photo is served as the picture that it is, and browsers are told not to 
     .toBuffer();
   const kept = await app.photos.put(png);
   if (!kept.ok) throw new Error(kept.reason);
-  const { headers } = await testApp(app).request(kept.photo.url);
+  const { headers } = await createTestApp(app).request(kept.photo.url);
   expect(headers.get("Content-Type")).toBe("image/png");
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");

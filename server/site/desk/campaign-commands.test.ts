@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { campaignRecipients } from "../../campaigns/campaign-tables.ts";
-import { testApp } from "../../testing/app-context.ts";
+import { createTestApp } from "../../testing/app-context.ts";
 import { testEngines } from "../../testing/database.ts";
 import { useDesk } from "../../testing/desk.ts";
 
@@ -55,7 +55,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
       )!;
       for (const [minute, resp] of [false, true].entries()) {
         const now = () => new Date(`2026-07-21T12:0${minute}:00Z`);
-        const app = testApp({ ...(await appContext()), now });
+        const app = createTestApp({ ...(await appContext()), now });
         await app.request("http://localhost/api/emailcampaign", {
           method: "POST",
           headers: { "Content-Type": "application/json" },

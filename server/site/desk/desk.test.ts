@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../../testing/database.ts";
 import { useDesk } from "../../testing/desk.ts";
-import { aListing } from "../../testing/listing.ts";
+import { createListing } from "../../testing/listing.ts";
 import { deskCommands } from "./desk-commands.ts";
 
 describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
@@ -60,7 +60,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
   });
 
   test("a home is let agreed, and available again", async () => {
-    const { id } = aListing();
+    const { id } = createListing();
     expect(await run("listing", "let-agreed", id)).toMatchObject({
       code: 0,
       lines: ["The home is marked let agreed. A feed that says otherwise changes it again."],

@@ -3,7 +3,7 @@ import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { requests } from "../../requests/request-tables.ts";
 import { testEngines } from "../../testing/database.ts";
 import { useDesk } from "../../testing/desk.ts";
-import { aListing } from "../../testing/listing.ts";
+import { createListing } from "../../testing/listing.ts";
 import { ada, bea } from "../../testing/people.ts";
 import { viewingWishes } from "../../viewings/viewing-tables.ts";
 
@@ -24,7 +24,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
       await three();
       const { code, lines } = await run("requests", "list");
       expect([code, lines[0]]).toEqual([0, "3 requests, times of London."]);
-      const { name, area } = aListing();
+      const { name, area } = createListing();
       expect(lines.at(-1)).toMatch(
         new RegExp(`^a0\\w{16}  2026-07-02 00:30  enquiry  ${name}, ${area}  Ada Brough$`),
       );
@@ -67,7 +67,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
       const { code, text } = await run("requests", "show", id);
       expect(code).toBe(0);
       for (const words of [
-        `Home: ${aListing().name}, ${aListing().area}, your reference ${aListing().agentRef}`,
+        `Home: ${createListing().name}, ${createListing().area}, your reference ${createListing().agentRef}`,
         "Firstname: Ada",
         "Phone: 07700 900123",
         "Email: Ada@example.com",

@@ -58,7 +58,7 @@ export function createBodies(
     return fc.dictionary(fc.constantFrom(...Object.keys(known)), inner(root.value));
   const forms = (root.options ?? []).filter(isForm);
   if (forms.length > 0) return fc.oneof(...forms.map((form) => inner(form)));
-  return values(schema, known[name] ?? []);
+  return createValues(schema, known[name] ?? []);
 }
 
 function isForm(option: unknown): option is Node {
@@ -70,7 +70,7 @@ function isForm(option: unknown): option is Node {
   );
 }
 
-function values(schema: Node, known: readonly unknown[]): fc.Arbitrary<unknown> {
+function createValues(schema: Node, known: readonly unknown[]): fc.Arbitrary<unknown> {
   const choices = (schema.options ?? []).filter((option) => typeof option === "string");
   const fits = (value: unknown) => v.is(schema, value);
   const right = [...choices, ...usual].filter(fits);

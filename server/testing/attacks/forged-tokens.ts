@@ -1,6 +1,6 @@
 import type { HumanCheck } from "../../platform/human-check/human-check.ts";
 
-export async function forgedTokens(humanCheck: HumanCheck): Promise<string[]> {
+export async function createForgedTokens(humanCheck: HumanCheck): Promise<string[]> {
   const asked = await humanCheck.challenge();
   if (asked.kind !== "proof") throw new Error("There is no proof to forge.");
   const { challenge } = asked;

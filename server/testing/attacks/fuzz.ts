@@ -4,10 +4,10 @@ import * as v from "valibot";
 import { callDocs } from "../../site/call-docs.ts";
 import { problemAnswer } from "../../site/wire-schemas.ts";
 import type { AppContext } from "../../app-context.ts";
-import { testApp } from "../app-context.ts";
+import { createTestApp } from "../app-context.ts";
 import { type KnownValues, marker } from "./bodies.ts";
 import type { LoggedLine } from "./log.ts";
-import { type Call, requests, type Sent } from "./requests.ts";
+import { type Call, createRequests, type Sent } from "./requests.ts";
 import { type Keys, secrets } from "./victim.ts";
 
 const insides =
@@ -32,15 +32,19 @@ export async function fuzzCall(
     known?: KnownValues;
   },
 ): Promise<Map<number, number>> {
-  const app = testApp(appContext);
+  const app = createTestApp(appContext);
   const statuses = new Map<number, number>();
   let count = 0;
   await fc.assert(
     fc.asyncProperty(
-      requests([method, path, handler], { ...knownValues(keys), ...run.known }, run.examples),
+      createRequests(
+        [method, path, handler],
+        { ...listKnownValues(keys), ...run.known },
+        run.examples,
+      ),
       async (sent) => {
         const own = `zq${(count += 1)}x`;
-        const response = await app.request(...requestOf(method, marked(sent, own)));
+        const response = await app.request(...createRequest(method, markFields(sent, own)));
         statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
         await check(`${method} ${path}`, response, own);
         heard.judge(own);
@@ -52,13 +56,16 @@ export async function fuzzCall(
 }
 
 /** Gives each request its own marker, which must not appear in the response. */
-function marked({ path, query, headers, body }: Sent, own: string): Sent {
+function markFields({ path, query, headers, body }: Sent, own: string): Sent {
   const mark = (text: string) => text.replaceAll(marker, own);
   const sent = typeof body === "string" ? mark(body) : body;
   return { path: mark(path), query: mark(query), headers, body: sent };
 }
 
-function requestOf(method: string, { path, query, headers, body }: Sent): [string, RequestInit] {
+function createRequest(
+  method: string,
+  { path, query, headers, body }: Sent,
+): [string, RequestInit] {
   const url = `http://lintel.test/api${path}${query && "?"}${query}`;
   return [url, { method, headers: { "Idempotency-Key": randomUUID(), ...headers }, body }];
 }
@@ -80,7 +87,7 @@ async function check(name: string, response: Response, own: string): Promise<voi
   }
 }
 
-function knownValues(keys: Keys): KnownValues {
+function listKnownValues(keys: Keys): KnownValues {
   const ids = [keys.offer, keys.liteOffer, keys.booking, keys.recipient, keys.enquiry, keys.home];
   return {
     listingid: [keys.home, keys.liteHome],

@@ -8,7 +8,7 @@ export interface LoggedLine {
   judge: (text: string) => void;
 }
 
-export function recordingLog(): LoggedLine {
+export function createRecordingLog(): LoggedLine {
   let heard = "";
   const destination = new Writable({
     write(chunk, _encoding, done) {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { callDocs } from "../../site/call-docs.ts";
 import type { apiCalls } from "../../site/api-calls.ts";
 import { createBodies, type KnownValues } from "./bodies.ts";
-import { mutated, wildBody, wildName, wildText, wildType } from "./wild.ts";
+import { mutate, wildBody, wildName, wildText, wildType } from "./wild.ts";
 
 export interface Sent {
   path: string;
@@ -18,7 +18,7 @@ export type Call = ReturnType<typeof apiCalls>[number];
  * match its schema, nearly match or don't.
  * @param examples bodies the call accepts
  */
-export function requests(
+export function createRequests(
   [method, path, { schema }]: Call,
   known: KnownValues,
   examples: readonly unknown[] = [],
@@ -32,7 +32,7 @@ export function requests(
     .array(fc.oneof(...pairs, fc.tuple(wildName, wildText)), { maxLength: 5 })
     .map((given) => String(new URLSearchParams(given)));
   const bodies = schema ? createBodies(schema, known) : fc.jsonValue();
-  const right = mutated(
+  const right = mutate(
     fc.oneof({ weight: 4, arbitrary: bodies }, ...examples.map((body) => fc.constant(body))),
   );
   const headers = fc.oneof(
@@ -40,17 +40,17 @@ export function requests(
     wildHeaders,
   );
   return fc.record({
-    path: pathOf(path, known),
+    path: createPath(path, known),
     query: fc.oneof(fc.constant(""), fc.constant("from=page"), query),
     headers,
     body:
       method === "GET"
         ? fc.constant(null)
-        : fc.oneof({ weight: 3, arbitrary: right.map(asJson) }, wildBody),
+        : fc.oneof({ weight: 3, arbitrary: right.map(toJson) }, wildBody),
   });
 }
 
-function asJson(body: unknown): string {
+function toJson(body: unknown): string {
   return JSON.stringify(body) ?? "";
 }
 
@@ -67,7 +67,7 @@ const wildHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [] },
 );
 
-function pathOf(path: string, known: KnownValues): fc.Arbitrary<string> {
+function createPath(path: string, known: KnownValues): fc.Arbitrary<string> {
   const parts = path.split("/").map((part): fc.Arbitrary<string> => {
     if (!part.startsWith(":")) return fc.constant(part);
     const right = fc.constantFrom(...(known["id"] ?? []), ...(known["token"] ?? [])).map(String);

@@ -5,7 +5,7 @@ import { negotiators } from "../../viewings/booking-tables.ts";
 import { campaignRecipients } from "../../campaigns/campaign-tables.ts";
 import { alerts } from "../../alerts/alert-tables.ts";
 import type { AppContext } from "../../app-context.ts";
-import { aListing } from "../listing.ts";
+import { createListing } from "../listing.ts";
 import { bookViewing } from "../../viewings/book-viewing.ts";
 import { createEnquiryId } from "../../enquiries/enquiry-id.ts";
 import { inviteToOffer } from "../../offers/invite-to-offer.ts";
@@ -35,11 +35,11 @@ export interface Keys {
   stopAlert: string;
 }
 
-export async function keepVictim(app: AppContext): Promise<Keys> {
+export async function createVictim(app: AppContext): Promise<Keys> {
   const { orm } = app.database;
-  const home = aListing().id;
-  const lite = aListing({ id: "p00000000002", agentRef: "999999_T2", development: liteHome });
-  await orm.insert(listings).values([aListing(), lite]);
+  const home = createListing().id;
+  const lite = createListing({ id: "p00000000002", agentRef: "999999_T2", development: liteHome });
+  await orm.insert(listings).values([createListing(), lite]);
   const enquiry = await ask(app, home);
   const [negotiator] = await orm
     .insert(negotiators)

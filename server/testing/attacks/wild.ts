@@ -53,14 +53,14 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: wildValue,
 });
 
-export function mutated(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function mutate(bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const changes = fc.oneof(fc.constant([]), fc.array(change, { minLength: 1, maxLength: 3 }));
-  return fc.tuple(bodies, changes).map(([body, todo]) => todo.reduce(changed, body));
+  return fc.tuple(bodies, changes).map(([body, todo]) => todo.reduce(applyChange, body));
 }
 
-function changed(body: unknown, { how, at, name, value }: Change): unknown {
+function applyChange(body: unknown, { how, at, name, value }: Change): unknown {
   const copy: unknown = structuredClone(body);
-  const places = placesIn(copy);
+  const places = listPlaces(copy);
   const place = places[at % places.length];
   if (!place) return value;
   const { holder, key } = place;
@@ -80,9 +80,9 @@ interface Place {
   key: string;
 }
 
-function placesIn(value: unknown): Place[] {
+function listPlaces(value: unknown): Place[] {
   if (!isHolder(value)) return [];
-  return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...placesIn(value[key])]);
+  return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...listPlaces(value[key])]);
 }
 
 function isHolder(value: unknown): value is Record<string, unknown> {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { agency } from "../../../domain/agency/agency.ts";
-import { aListing } from "../../testing/listing.ts";
-import { bookingCalendar, bookingFile } from "./booking-calendar.ts";
+import { createListing } from "../../testing/listing.ts";
+import { createBookingCalendar, createBookingFile } from "./booking-calendar.ts";
 import type { BookingMailFacts } from "./booking-mail-facts.ts";
-import { entryIn } from "../../testing/calendar.ts";
+import { readEntry } from "../../testing/calendar.ts";
 
 const facts: BookingMailFacts = {
   booking: {
@@ -25,29 +25,29 @@ const facts: BookingMailFacts = {
     email: "imogen@lintel.example.com",
     phone: "020 7946 0183",
   },
-  listing: aListing(),
+  listing: createListing(),
   siteUrl: "https://keystone.example.com",
   agency,
   agencyEmail: "lettings@keystone.example.com",
   now: new Date("2026-11-21T12:00:00Z"),
 };
 
-function invitation(changes: Partial<BookingMailFacts> = {}): string {
-  return bookingCalendar({ ...facts, ...changes }, "REQUEST").ics;
+function createInvitation(changes: Partial<BookingMailFacts> = {}): string {
+  return createBookingCalendar({ ...facts, ...changes }, "REQUEST").ics;
 }
 
 test("times are UTC, whatever the season", () => {
-  expect(invitation()).toContain("DTSTART:20261203T180000Z\r\nDTEND:20261203T183000Z\r\n");
+  expect(createInvitation()).toContain("DTSTART:20261203T180000Z\r\nDTEND:20261203T183000Z\r\n");
   const summer = {
     ...facts.booking,
     startsAt: new Date("2027-06-30T17:00:00Z"),
     endsAt: new Date("2027-06-30T17:30:00Z"),
   };
-  expect(invitation({ booking: summer })).toContain("DTSTART:20270630T170000Z\r\n");
+  expect(createInvitation({ booking: summer })).toContain("DTSTART:20270630T170000Z\r\n");
 });
 
 test("every line ends as calendars want it, and none is longer than 75 octets", () => {
-  const ics = invitation();
+  const ics = createInvitation();
   expect(ics.endsWith("END:VCALENDAR\r\n")).toBe(true);
   expect(ics.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   const longest = Math.max(...ics.split("\r\n").map((line) => Buffer.byteLength(line)));
@@ -56,18 +56,20 @@ test("every line ends as calendars want it, and none is longer than 75 octets", 
 
 test("what a place holds can't break out of the entry", () => {
   const place = "Under the clock; ring, twice\\\nEND:VEVENT";
-  expect(entryIn(invitation({ booking: { ...facts.booking, place } })).location).toBe(place);
+  expect(readEntry(createInvitation({ booking: { ...facts.booking, place } })).location).toBe(
+    place,
+  );
 });
 
 test("nor what a renter's name holds", () => {
   const firstname = 'Ada"\r\nATTENDEE:mailto:all@example.com\r\nX';
-  const ics = invitation({ contact: { ...facts.contact, firstname } });
-  expect(entryIn(ics).attendees).toEqual(["mailto:ada@example.com"]);
+  const ics = createInvitation({ contact: { ...facts.contact, firstname } });
+  expect(readEntry(ics).attendees).toEqual(["mailto:ada@example.com"]);
 });
 
 test("the file of the page has the same UID and SEQUENCE, and names nobody of the renter", () => {
-  const file = bookingFile(facts);
-  const { uid, sequence } = entryIn(invitation());
-  expect(entryIn(file)).toMatchObject({ method: "PUBLISH", uid, sequence, attendees: [] });
+  const file = createBookingFile(facts);
+  const { uid, sequence } = readEntry(createInvitation());
+  expect(readEntry(file)).toMatchObject({ method: "PUBLISH", uid, sequence, attendees: [] });
   expect(file).not.toMatch(/ada@|Brough/);
 });

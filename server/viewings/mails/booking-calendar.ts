@@ -5,28 +5,31 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { bookingLink } from "./booking-links.ts";
-import { attendingNames, type BookingMailFacts, formatHome } from "./booking-mail-facts.ts";
+import { buildBookingLink } from "./booking-links.ts";
+import { formatAttendingNames, type BookingMailFacts, formatHome } from "./booking-mail-facts.ts";
 import type { MailCalendar } from "../../platform/mail/outgoing-mail.ts";
 
 /** Returns the calendar entry attached to a mail to the renter. */
-export function bookingCalendar(
+export function createBookingCalendar(
   facts: BookingMailFacts,
   method: MailCalendar["method"],
 ): MailCalendar {
-  return { method, ics: calendarText(facts, method) };
+  return { method, ics: renderCalendar(facts, method) };
 }
 
 /** Returns the entry as a file for the booking's page, without the renter's personal data. */
-export function bookingFile(facts: BookingMailFacts): string {
-  return calendarText(facts, "PUBLISH");
+export function createBookingFile(facts: BookingMailFacts): string {
+  return renderCalendar(facts, "PUBLISH");
 }
 
 /**
  * All entries of a booking share a UID, and each change increments SEQUENCE, so that calendars
  * replace the old one (RFC 5546).
  */
-function calendarText(facts: BookingMailFacts, method: MailCalendar["method"] | "PUBLISH"): string {
+function renderCalendar(
+  facts: BookingMailFacts,
+  method: MailCalendar["method"] | "PUBLISH",
+): string {
   const { booking, contact, agency, agencyEmail, now } = facts;
   const isCancelled = method === "CANCEL";
   const calendar = ical({
@@ -41,10 +44,10 @@ function calendarText(facts: BookingMailFacts, method: MailCalendar["method"] | 
     end: booking.endsAt,
     summary: `Viewing: ${formatHome(facts)}`,
     location: booking.place,
-    description: attendingNames(facts),
+    description: formatAttendingNames(facts),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: agency.name, email: agencyEmail },
-    url: bookingLink(facts),
+    url: buildBookingLink(facts),
   });
   if (method !== "PUBLISH") {
     event.createAttendee({

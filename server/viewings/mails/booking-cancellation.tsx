@@ -1,5 +1,5 @@
 import type { ListingSummary } from "../../../domain/listings/listing.ts";
-import { rooms } from "../../listings/mails/rooms.ts";
+import { describeRooms } from "../../listings/mails/rooms.ts";
 import { type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
@@ -32,17 +32,17 @@ export function BookingCancellation({
       <Fact name="It was to be">{formatWhen(facts)}</Fact>
       {homes.length > 0 && <Heading>Similar homes that are to let</Heading>}
       {homes.map((home) => (
-        <HomePanel key={home.id} listing={home} siteUrl={siteUrl} rooms={rooms(home)} />
+        <HomePanel key={home.id} listing={home} siteUrl={siteUrl} rooms={describeRooms(home)} />
       ))}
       <p style={{ margin: "28px 0 0" }}>
-        {question(isLet, homes.length)} Answer this e-mail or call{" "}
+        {formatQuestion(isLet, homes.length)} Answer this e-mail or call{" "}
         <span style={{ whiteSpace: "nowrap" }}>{agency.phone}</span>.
       </p>
     </MailLayout>
   );
 }
 
-function question(isLet: boolean, homes: number): string {
+function formatQuestion(isLet: boolean, homes: number): string {
   if (!isLet) return "Would another time suit you, or another home?";
   if (homes === 0) return "Shall we look for another home with you?";
   return "Would you like to view one of them, or shall we look for another home with you?";

@@ -5,7 +5,7 @@ import type { BookingMailFacts } from "./booking-mail-facts.ts";
  * Link to the renter's reply page. Null if the site's origin is not configured.
  * @param want opens the dialog for a change
  */
-export function bookingLink(
+export function buildBookingLink(
   { booking, siteUrl }: Pick<BookingMailFacts, "booking" | "siteUrl">,
   want?: "change" | "cancel",
 ): string | null {

@@ -1,5 +1,5 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
-import { formatViewingTimes, viewingTimes } from "../../../domain/viewings/booking-time.ts";
+import { formatViewingTimes, listViewingTimes } from "../../../domain/viewings/booking-time.ts";
 import type { BookingWithDetails } from "../bookings.ts";
 
 export interface BookingMailFacts {
@@ -26,9 +26,9 @@ export function formatHome({ listing }: Pick<BookingMailFacts, "listing">): stri
 }
 
 export function formatWhen({ booking }: Pick<BookingMailFacts, "booking">): string {
-  return formatViewingTimes(viewingTimes(booking.startsAt, booking.endsAt));
+  return formatViewingTimes(listViewingTimes(booking.startsAt, booking.endsAt));
 }
 
-export function attendingNames({ negotiator }: Pick<BookingMailFacts, "negotiator">): string {
+export function formatAttendingNames({ negotiator }: Pick<BookingMailFacts, "negotiator">): string {
   return `${negotiator.name} meets you there. On the day: ${negotiator.phone}.`;
 }

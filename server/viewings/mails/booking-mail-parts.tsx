@@ -1,6 +1,6 @@
 import { type BookingMailFacts, formatWhen } from "./booking-mail-facts.ts";
-import { bookingLink } from "./booking-links.ts";
-import { mailStyle } from "../../agency/mails/mail-look.ts";
+import { buildBookingLink } from "./booking-links.ts";
+import { getMailStyle } from "../../agency/mails/mail-look.ts";
 import { Fact } from "../../agency/mails/mail-parts.tsx";
 
 export function ViewingFacts({ facts }: { facts: BookingMailFacts }) {
@@ -19,9 +19,9 @@ export function ViewingFacts({ facts }: { facts: BookingMailFacts }) {
 
 /** Links to the reply page, or the phone number if the site's origin is not configured. */
 export function ReplyLinks({ facts }: { facts: BookingMailFacts }) {
-  const confirm = bookingLink(facts);
-  const change = bookingLink(facts, "change");
-  const cancel = bookingLink(facts, "cancel");
+  const confirm = buildBookingLink(facts);
+  const change = buildBookingLink(facts, "change");
+  const cancel = buildBookingLink(facts, "cancel");
   if (confirm === null || change === null || cancel === null) return <ReplyByPhone facts={facts} />;
   return (
     <>
@@ -35,7 +35,7 @@ export function ReplyLinks({ facts }: { facts: BookingMailFacts }) {
 function ReplyLink({ to, children }: { to: string; children: string }) {
   return (
     <p style={{ margin: "12px 0 0" }}>
-      <a {...mailStyle(["door"], { fontWeight: 600 })} href={to}>
+      <a {...getMailStyle(["door"], { fontWeight: 600 })} href={to}>
         {children}
       </a>
     </p>

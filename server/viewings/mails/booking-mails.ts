@@ -1,25 +1,25 @@
 import { createElement, type ReactElement } from "react";
 import type { MailKind } from "../../../domain/shared/mail-kinds.ts";
-import { viewingTimes } from "../../../domain/viewings/booking-time.ts";
+import { listViewingTimes } from "../../../domain/viewings/booking-time.ts";
 import type { ListingSummary } from "../../../domain/listings/listing.ts";
-import { bookingCalendar } from "./booking-calendar.ts";
+import { createBookingCalendar } from "./booking-calendar.ts";
 import { BookingCancellation } from "./booking-cancellation.tsx";
 import { BookingInvitation } from "./booking-invitation.tsx";
 import { type BookingMailFacts, formatHome } from "./booking-mail-facts.ts";
 import { BookingReminder } from "./booking-reminder.tsx";
 import { BookingReplyNotice, type RenterReply } from "./booking-reply-notice.tsx";
-import { headerLine } from "../../platform/mail/header-line.ts";
+import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 
-export function bookingMail(facts: BookingMailFacts, kind: "booked" | "moved"): OutgoingMail {
+export function createBookingMail(facts: BookingMailFacts, kind: "booked" | "moved"): OutgoingMail {
   const { day, from } = formatTimes(facts);
   const what = kind === "moved" ? "Moved: your viewing of" : "Your viewing of";
-  const subject = headerLine(`${what} ${formatHome(facts)}, ${day}, ${from}`);
+  const subject = toHeaderLine(`${what} ${formatHome(facts)}, ${day}, ${from}`);
   const invitation = createElement(BookingInvitation, { facts, subject, kind });
   return {
     ...toRenter(facts, `booking-${kind}`, subject, invitation),
-    calendar: bookingCalendar(facts, "REQUEST"),
+    calendar: createBookingCalendar(facts, "REQUEST"),
   };
 }
 
@@ -27,11 +27,11 @@ export function bookingMail(facts: BookingMailFacts, kind: "booked" | "moved"): 
  * Removes the entry from the renter's calendar.
  * @param instead similar homes if the home was let agreed
  */
-export function cancellationMail(
+export function createCancellationMail(
   facts: BookingMailFacts,
   instead: readonly ListingSummary[] | null = null,
 ): OutgoingMail {
-  const subject = headerLine(
+  const subject = toHeaderLine(
     `Cancelled: your viewing of ${formatHome(facts)}, ${formatTimes(facts).day}`,
   );
   return {
@@ -41,12 +41,12 @@ export function cancellationMail(
       subject,
       createElement(BookingCancellation, { facts, subject, instead }),
     ),
-    calendar: bookingCalendar(facts, "CANCEL"),
+    calendar: createBookingCalendar(facts, "CANCEL"),
   };
 }
 
-export function reminderMail(facts: BookingMailFacts, confirmed: boolean): OutgoingMail {
-  const subject = headerLine(
+export function createReminderMail(facts: BookingMailFacts, confirmed: boolean): OutgoingMail {
+  const subject = toHeaderLine(
     `Tomorrow at ${formatTimes(facts).from}: your viewing of ${formatHome(facts)}`,
   );
   return toRenter(
@@ -61,7 +61,7 @@ export function reminderMail(facts: BookingMailFacts, confirmed: boolean): Outgo
 export function replyNotices(facts: BookingMailFacts, reply: RenterReply): OutgoingMail[] {
   const { contact, agencyEmail, negotiator } = facts;
   const what = reply.attends ? "Attends" : "Change asked";
-  const subject = headerLine(
+  const subject = toHeaderLine(
     `${what}: ${formatHome(facts)}, ${formatTimes(facts).day} (${contact.firstname} ${contact.lastname})`,
   );
   const notice = renderMail(createElement(BookingReplyNotice, { facts, reply, subject }));
@@ -92,5 +92,5 @@ function toRenter(
 }
 
 function formatTimes({ booking }: BookingMailFacts) {
-  return viewingTimes(booking.startsAt, booking.endsAt);
+  return listViewingTimes(booking.startsAt, booking.endsAt);
 }

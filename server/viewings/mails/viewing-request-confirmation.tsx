@@ -1,7 +1,7 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatViewingWish } from "../../../domain/viewings/viewing-wish.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
-import { mailStyle } from "../../agency/mails/mail-look.ts";
+import { getMailStyle } from "../../agency/mails/mail-look.ts";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
 import { KindOfViewing } from "../../enquiries/mails/kind-of-viewing.tsx";
 import { letAgreedWords } from "../../enquiries/mails/let-agreed.tsx";
@@ -40,7 +40,7 @@ export function ViewingRequestConfirmation({ facts, subject }: Props) {
         </p>
       )}
       <Message heading="What you wrote">{facts.message}</Message>
-      <p {...mailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
+      <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
         You get this because your address was given on our website. If that was not you, please tell
         us.
       </p>

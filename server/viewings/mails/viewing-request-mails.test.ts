@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Agency } from "../../../domain/agency/agency.ts";
-import { inForm } from "../../testing/mail.ts";
+import { renderForm } from "../../testing/mail.ts";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 import { createViewingRequestMails } from "./viewing-request-mails.ts";
 
@@ -66,7 +66,7 @@ const facts: ViewingRequestFacts = {
   agencyEmail: "lettings@keystone.example.com",
 };
 
-function mailsOf(changes: Partial<ViewingRequestFacts> = {}) {
+function findMails(changes: Partial<ViewingRequestFacts> = {}) {
   const [confirmation, notice] = createViewingRequestMails({ ...facts, ...changes });
   if (!confirmation || !notice) throw new Error("Two mails are expected.");
   return { confirmation, notice };
@@ -95,13 +95,13 @@ const answered = [
 
 describe.each(["html", "text"] as const)("as %s", (form) => {
   test("both mails hold everything that was answered, and the time as London's", () => {
-    for (const mail of Object.values(mailsOf())) {
-      for (const words of answered) expect(inForm(mail, form)).toContain(words);
+    for (const mail of Object.values(findMails())) {
+      for (const words of answered) expect(renderForm(mail, form)).toContain(words);
     }
   });
 
   test("the confirmation says what happens next, whom to call, and that nothing is booked yet", () => {
-    const text = inForm(mailsOf().confirmation, form);
+    const text = renderForm(findMails().confirmation, form);
     for (const words of [
       "Thank you, Ada",
       "answers by phone or e-mail within two working days",
@@ -115,7 +115,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
   });
 
   test("the notice says who asks and how to reach them", () => {
-    const text = inForm(mailsOf().notice, form);
+    const text = renderForm(findMails().notice, form);
     for (const words of [
       "Ada Byron",
       "07700 900123",
@@ -128,27 +128,28 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
   });
 
   test("answers of an earlier request are for the agency; the renter reads their day alone", () => {
-    const { confirmation, notice } = mailsOf({ answeredOn: "2026-10-01" });
-    expect(inForm(notice, form)).toContain("Bookbinder");
-    for (const mail of [confirmation, notice]) expect(inForm(mail, form)).toContain("01/10/2026");
+    const { confirmation, notice } = findMails({ answeredOn: "2026-10-01" });
+    expect(renderForm(notice, form)).toContain("Bookbinder");
+    for (const mail of [confirmation, notice])
+      expect(renderForm(mail, form)).toContain("01/10/2026");
     for (const said of ["Bookbinder", "78,000", "28/02/1990"]) {
-      expect(inForm(confirmation, form)).not.toContain(said);
+      expect(renderForm(confirmation, form)).not.toContain(said);
     }
   });
 });
 
 test("of a home that became let agreed the confirmation promises no viewing, and the notice says so", () => {
   const listing = { ...facts.listing, status: "let-agreed" as const };
-  const { confirmation, notice } = mailsOf({ listing });
+  const { confirmation, notice } = findMails({ listing });
   expect(confirmation.html).toContain("This home is let agreed");
   expect(confirmation.html).toContain("We have your message about this home:");
   expect(confirmation.html).not.toMatch(/looks for a time|is booked once|request to view/);
   expect(notice.html).toContain("Let agreed when this was sent");
-  expect(mailsOf().notice.html).not.toContain("Let agreed");
+  expect(findMails().notice.html).not.toContain("Let agreed");
 });
 
 test("the confirmation goes to the renter and its answer to the agency, the notice the other way", () => {
-  const { confirmation, notice } = mailsOf();
+  const { confirmation, notice } = findMails();
   expect(confirmation).toMatchObject({
     recipient: "ada@example.com",
     replyTo: "lettings@keystone.example.com",
@@ -164,7 +165,7 @@ test("the confirmation goes to the renter and its answer to the agency, the noti
 });
 
 test("what was not given has no line, and without the site's address there is no link", () => {
-  const { notice } = mailsOf({ dob: null, salary: null, message: "", siteUrl: null });
+  const { notice } = findMails({ dob: null, salary: null, message: "", siteUrl: null });
   for (const absent of ["Date of birth", "Salary", "What they wrote", "href"]) {
     expect(notice.html).not.toContain(absent);
   }
@@ -172,7 +173,7 @@ test("what was not given has no line, and without the site's address there is no
 
 test("what a person typed is never markup and adds no header", () => {
   const applicant = { ...facts.applicant, lastname: "Byron\r\nBcc: all@example.com" };
-  const { notice } = mailsOf({ applicant, message: "<img src=x>" });
+  const { notice } = findMails({ applicant, message: "<img src=x>" });
   expect(notice.html).not.toContain("<img");
   expect(notice.subject).not.toMatch(/[\r\n]/);
 });

@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { headerLine } from "../../platform/mail/header-line.ts";
+import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 import { ViewingRequestConfirmation } from "./viewing-request-confirmation.tsx";
@@ -11,11 +11,11 @@ import { ViewingRequestNotice } from "./viewing-request-notice.tsx";
  * before the transaction that queues them.
  */
 export function createViewingRequestMails(facts: ViewingRequestFacts): OutgoingMail[] {
-  return [confirmation(facts), notice(facts)];
+  return [createConfirmation(facts), notice(facts)];
 }
 
-function confirmation(facts: ViewingRequestFacts): OutgoingMail {
-  const subject = headerLine(`Your viewing request for ${formatHome(facts)}`);
+function createConfirmation(facts: ViewingRequestFacts): OutgoingMail {
+  const subject = toHeaderLine(`Your viewing request for ${formatHome(facts)}`);
   return {
     kind: "viewing-request-confirmation",
     recipient: facts.applicant.email,
@@ -28,7 +28,7 @@ function confirmation(facts: ViewingRequestFacts): OutgoingMail {
 
 function notice(facts: ViewingRequestFacts): OutgoingMail {
   const { firstname, lastname, email } = facts.applicant;
-  const subject = headerLine(`Viewing request: ${formatHome(facts)} (${firstname} ${lastname})`);
+  const subject = toHeaderLine(`Viewing request: ${formatHome(facts)} (${firstname} ${lastname})`);
   return {
     kind: "viewing-request-notice",
     recipient: facts.agencyEmail,

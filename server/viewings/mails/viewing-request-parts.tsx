@@ -1,14 +1,14 @@
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import {
-  currentStatusFacts,
-  lookingForFacts,
+  describeCurrentStatus,
+  describeLookingFor,
 } from "../../../domain/enquiries/qualification-facts.ts";
 import { Fact, Heading, Quotation } from "../../agency/mails/mail-parts.tsx";
 import type { ViewingRequestFacts } from "./viewing-request-facts.ts";
 
 export function Answers({ facts: { answers, dob, salary } }: { facts: ViewingRequestFacts }) {
-  const status = currentStatusFacts(answers);
+  const status = describeCurrentStatus(answers);
   if (salary !== null) status.push(["Salary", `${formatPounds(salary)} a year`]);
   if (dob !== null) status.push(["Date of birth", formatNumericDate(dob)]);
   return (
@@ -16,7 +16,7 @@ export function Answers({ facts: { answers, dob, salary } }: { facts: ViewingReq
       <Heading>Current status</Heading>
       <FactList facts={status} />
       <Heading>Looking for</Heading>
-      <FactList facts={lookingForFacts(answers)} />
+      <FactList facts={describeLookingFor(answers)} />
     </>
   );
 }
