@@ -14,16 +14,16 @@ const stars = [1, 2, 3, 4, 5];
 
 /** Reserves its space and appears after two seconds, so that nothing shifts. */
 export function TrustWidget({ reviews = false }: { reviews?: boolean }) {
-  const shown = useDelay(delay);
+  const isShown = useDelay(delay);
   if (trust.kind === "external") {
     return (
       <Suspense>
-        <ExternalTrust widget={trust} start={shown} />
+        <ExternalTrust widget={trust} start={isShown} />
       </Suspense>
     );
   }
   return (
-    <div className={shown ? "late is-in" : "late"}>
+    <div className={isShown ? "late is-in" : "late"}>
       <Score {...trust} />
       {reviews && <Reviews reviews={trust.reviews} />}
     </div>

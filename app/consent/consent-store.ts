@@ -25,16 +25,16 @@ export function saveConsent(consent: Consent): void {
   else for (const notify of listeners) notify();
 }
 
-export function onConsentChange(tell: () => void): () => void {
-  listeners.add(tell);
+export function onConsentChange(listener: () => void): () => void {
+  listeners.add(listener);
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key) return;
     current = undefined;
-    tell();
+    listener();
   };
   addEventListener("storage", onStorage);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(listener);
     removeEventListener("storage", onStorage);
   };
 }

@@ -44,7 +44,7 @@ export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: Enquir
         aside={<HomeAside home={home} label={words.aside} next={words.next} />}
         thanks={{
           next: letAgreed ? enquiryThanks.letAgreed : enquiryThanks.available,
-          ways: <NextSteps from={home} />,
+          options: <NextSteps from={home} />,
         }}
       />
       {letAgreed && (

@@ -17,7 +17,7 @@ export const letAgreedPlans = {
     freetext: messageField(messageRequiredText),
   }),
   viewing: listApplicantSteps("What should we know if it comes back?", {
-    freetext: messageField(messageRequiredText, { least: 2 }),
+    freetext: messageField(messageRequiredText, { min: 2 }),
   }),
 };
 

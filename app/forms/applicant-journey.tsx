@@ -16,14 +16,14 @@ export function ApplicantJourney({
   draftKey: string;
   notice?: ReactNode;
   aside: ReactNode;
-  thanks: { next: string; ways: ReactNode };
+  thanks: { next: string; options: ReactNode };
 }) {
   const [sentBy, setSentBy] = useState<Applicant | null>(null);
   const draft = useStoredDraft(draftKey);
   if (sentBy) {
     return (
       <ThankYou firstname={sentBy.firstname} next={thanks.next}>
-        {thanks.ways}
+        {thanks.options}
       </ThankYou>
     );
   }

@@ -5,14 +5,14 @@ import { createStep } from "./steps.ts";
 export function listApplicantSteps<Message extends { freetext: v.GenericSchema<string> }>(
   question: string,
   message: Message,
-  reach: Record<keyof typeof contactFields, v.GenericSchema<string>> = contactFields,
+  contactSchemas: Record<keyof typeof contactFields, v.GenericSchema<string>> = contactFields,
 ) {
   return {
     steps: [
       createStep("Who should we ask for?", nameFields),
-      createStep("How do we reach you?", reach),
+      createStep("How do we reach you?", contactSchemas),
       createStep(question, message),
     ],
-    schema: v.object({ ...nameFields, ...reach, ...message }),
+    schema: v.object({ ...nameFields, ...contactSchemas, ...message }),
   };
 }

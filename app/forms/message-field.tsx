@@ -23,7 +23,7 @@ export function MessageField({
       label={label}
       hint={hint}
       mark={mark}
-      count={{ now: watch(name)?.length ?? 0, most: maxMessage }}
+      count={{ now: watch(name)?.length ?? 0, max: maxMessage }}
       error={formState.errors[name]?.message}
     />
   );

@@ -75,11 +75,11 @@ export function useCurrentStep(
 }
 
 function useInitialStep(steps: readonly Step<string>[], draft: Draft | null, name?: string) {
-  const reached = useRestoredStep(name);
+  const restored = useRestoredStep(name);
   const [beginning] = useState(() => {
-    const step = getAllowedStep(steps, draft?.answers ?? {}, reached ?? draft?.step ?? 0);
+    const step = getAllowedStep(steps, draft?.answers ?? {}, restored ?? draft?.step ?? 0);
     // after a reload that entry's step is unknown, so Back leads to the first one
-    return { step, ofEntry: reached === null ? step : 0 };
+    return { step, ofEntry: restored === null ? step : 0 };
   });
   return beginning;
 }

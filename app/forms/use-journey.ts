@@ -64,7 +64,7 @@ export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
     clearProblems: (): void => setIsInvalid(false),
 
     /** Shows the requested step, or the first incomplete one before it. */
-    jump: (wanted: number): void => shown.jump(getAllowedStep(steps, form.getValues(), wanted)),
+    jump: (target: number): void => shown.jump(getAllowedStep(steps, form.getValues(), target)),
 
     /** Validates this step and advances. Returns all answers, trimmed, after the last step. */
     next: async (): Promise<Answers | null> => {

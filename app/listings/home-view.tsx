@@ -10,7 +10,6 @@ import { BrochureFooter } from "./brochure-footer.tsx";
 import { Documents } from "./documents.tsx";
 import { Gallery } from "./gallery.tsx";
 import { HowToRent } from "./how-to-rent.tsx";
-import { MoveIn } from "./move-in.tsx";
 import { Payments } from "./payments.tsx";
 import { PropertyHeader } from "./property-header.tsx";
 import type { QrPath } from "./qr-path.ts";
@@ -22,6 +21,9 @@ import { href, Link } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { AskUsLink } from "./ask-us-link.tsx";
 import { createMaterialRows } from "./material-rows.ts";
+
+import { formatPounds } from "../../domain/shared/money.ts";
+import { moveInCost } from "../../domain/listings/move-in-cost.ts";
 
 interface HomeViewProps {
   home: PublicListing;
@@ -115,6 +117,35 @@ function Overview({ home }: { home: Pick<PublicListing, "longDescription" | "dis
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+function MoveIn({ home }: { home: Pick<PublicListing, "rentPcm" | "noDeposit"> }) {
+  const cost = moveInCost(home);
+  return (
+    <section className="block block--move-in">
+      <h2>What it costs to move in</h2>
+      <dl className="sum">
+        <div>
+          <dt>First month’s rent</dt>
+          <dd>{formatPounds(cost.firstMonth)}</dd>
+        </div>
+        <div>
+          <dt>Deposit{home.noDeposit ? "" : ", five weeks’ rent"}</dt>
+          <dd>{home.noDeposit ? "£0*" : formatPounds(cost.deposit)}</dd>
+        </div>
+        <div className="sum__total">
+          <dt>To move in</dt>
+          <dd>{formatPounds(cost.total)}</dd>
+        </div>
+      </dl>
+      <p className="small muted">
+        You reserve the home with a holding deposit of {formatPounds(cost.holdingDeposit)}, at most
+        one week’s rent. It comes off your first month’s rent, which leaves{" "}
+        {formatPounds(cost.onMovingIn)} to pay on moving in.
+      </p>
+      {home.noDeposit && <p className="small muted">* This home is let without a deposit.</p>}
     </section>
   );
 }

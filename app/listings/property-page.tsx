@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import type { WithdrawnHome } from "../../domain/listings/listing.ts";
+import type { WithdrawnHome, ListingSummary } from "../../domain/listings/listing.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import { createAreaBreadcrumbs } from "../seo/breadcrumbs.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
@@ -15,11 +15,15 @@ import { buildAreaSlug } from "../places/area-slug.ts";
 import { HomeView } from "./home-view.tsx";
 import { createPropertyMeta } from "./property-meta.ts";
 import { createQrPath } from "./qr-path.ts";
-import { WithdrawnHomeView } from "./withdrawn-home-view.tsx";
 import "./property.css";
 import "./similar-homes.css";
 import "./below-the-fold.css";
 import "./brochure.css";
+import { MessagePage } from "../agency/message-page.tsx";
+import brickedUp from "../ui/art/bricked-up.svg?no-inline";
+import { ButtonLink } from "../ui/button.tsx";
+import { Plate } from "../ui/plate.tsx";
+import { SimilarHomes } from "./lazy-similar-homes.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (url.pathname.startsWith("/propertys/")) {
@@ -47,7 +51,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 async function loadWithdrawnHome(app: AppContext, id: string) {
   const found = await findWithdrawn(app, id);
   if (found === null) throw data(null, { status: 404 });
-  const answer = { ...found, areaPath: getAreaPath(found.gone), today: getLondonDate(app.now()) };
+  const answer = {
+    ...found,
+    areaPath: getAreaPath(found.withdrawn),
+    today: getLondonDate(app.now()),
+  };
   return data(answer, { status: 410 });
 }
 
@@ -62,7 +70,7 @@ export const handle: PageHandle = {
 };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if ("gone" in loaderData) return createWithdrawnMeta(loaderData.gone);
+  if ("withdrawn" in loaderData) return createWithdrawnMeta(loaderData.withdrawn);
   return createPropertyMeta(loaderData.home, loaderData.trail, matches[0].loaderData.origin);
 }
 
@@ -72,9 +80,46 @@ function createWithdrawnMeta({ name, area }: WithdrawnHome) {
 }
 
 export default function PropertyPage({ loaderData }: Route.ComponentProps) {
-  return "gone" in loaderData ? (
+  return "withdrawn" in loaderData ? (
     <WithdrawnHomeView {...loaderData} />
   ) : (
     <HomeView {...loaderData} />
+  );
+}
+
+function WithdrawnHomeView({
+  withdrawn,
+  areaPath,
+  similar,
+  today,
+}: {
+  withdrawn: WithdrawnHome;
+  areaPath: string | null;
+  similar: ListingSummary[];
+  today: string;
+}) {
+  return (
+    <>
+      <MessagePage picture={brickedUp}>
+        <Plate
+          area={withdrawn.area}
+          outcode={withdrawn.outcode}
+          size="lg"
+          to={areaPath ?? undefined}
+        />
+        <h1>{withdrawn.name} is no longer to rent</h1>
+        <p className="lede">
+          It was let, or its landlord has taken it off the market.
+          {similar.length > 0 && " Homes like it nearby stand below."}
+        </p>
+        <div className="row">
+          {areaPath !== null && <ButtonLink to={areaPath}>Homes in {withdrawn.area}</ButtonLink>}
+          <ButtonLink look={areaPath === null ? "primary" : "secondary"} to={href("/properties")}>
+            All homes to rent
+          </ButtonLink>
+        </div>
+      </MessagePage>
+      <SimilarHomes title="Similar homes to rent" homes={similar} today={today} />
+    </>
   );
 }

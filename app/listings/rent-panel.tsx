@@ -4,10 +4,14 @@ import { getDeposit, formatPounds, getWeeklyRent } from "../../domain/shared/mon
 import { moveInCost } from "../../domain/listings/move-in-cost.ts";
 import { Icon } from "../ui/icon.tsx";
 import { AskUsLink } from "./ask-us-link.tsx";
-import { ShareHome } from "./share-home.tsx";
 import "./rent.css";
 import { href } from "react-router";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink, Button } from "../ui/button.tsx";
+import { useState } from "react";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { AppLinks } from "./app-links.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
+import "./share.css";
 
 export function RentPanel({
   home,
@@ -112,5 +116,36 @@ function RentActions({ home }: { home: PublicListing }) {
         Enquire
       </ButtonLink>
     </>
+  );
+}
+
+/** Without JavaScript it shows plain links. */
+function ShareHome({ name, address }: { name: string; address: string }) {
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  return (
+    <div className="share no-print">
+      <div className="share__actions">
+        <Button
+          look="quiet"
+          size="sm"
+          aria-haspopup="dialog"
+          disabled={!hydrated}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="share-2" />
+          Share this home
+        </Button>
+        <Button look="quiet" size="sm" disabled={!hydrated} onClick={() => print()}>
+          <Icon name="file-text" />
+          Print a brochure
+        </Button>
+      </div>
+      <noscript>
+        <h3 className="heading-ui">Share this home</h3>
+        <AppLinks name={name} address={address} />
+      </noscript>
+      {open && <ShareDialog name={name} address={address} onClose={() => setOpen(false)} />}
+    </div>
   );
 }

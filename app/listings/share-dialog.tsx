@@ -60,7 +60,7 @@ function CopyLink({ address }: { address: string }) {
         return "Your browser doesn’t let us copy. The link is selected: copy it yourself.";
       },
     );
-    setMessage(({ turn }) => ({ text, turn: turn + 1 }));
+    setMessage(({ turn: count }) => ({ text, turn: count + 1 }));
   };
   return (
     <div className="field">

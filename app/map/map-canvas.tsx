@@ -17,7 +17,7 @@ export interface MapCanvasProps {
   start: Point & { zoom: number };
   onReady?: (map: maplibre.Map) => void;
   /** `ours` if the code caused the movement, with the event data `{ ours: true }`. */
-  onMoveEnd?: (map: maplibre.Map, ours: boolean) => void;
+  onMoveEnd?: (map: maplibre.Map, isOwnMove: boolean) => void;
   /** Uses cooperative gestures, so that scrolling the page over the map does not zoom it. */
   cooperativeGestures?: boolean;
   children: ReactNode;

@@ -92,7 +92,7 @@ test("the version that was chosen is the one that is saved", async () => {
   keeper.change({ rent: 3 });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toHaveLength(1);
-  keeper.resolveConflict("mine");
+  keeper.resolveConflict("local");
   await vi.advanceTimersByTimeAsync(1);
   expect(sent[1]).toEqual({ draft: { rent: 3 }, version: 5 });
 });

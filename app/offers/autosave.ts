@@ -69,7 +69,7 @@ export function createAutosave<Draft>(
       dispatch({ kind: "changed", draft });
       scheduleSave(debounceMs);
     },
-    resolveConflict: (whose: "mine" | "theirs"): void => {
+    resolveConflict: (whose: "local" | "server"): void => {
       dispatch({ kind: "chosen", whose });
       scheduleSave(0);
     },

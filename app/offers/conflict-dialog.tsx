@@ -15,16 +15,12 @@ export function ConflictDialog({
 }: {
   mine: OfferDraft;
   serverDraft: OfferDraft;
-  onChoose: (whose: "mine" | "theirs") => void;
+  onChoose: (whose: "local" | "server") => void;
   onLater: () => void;
 }) {
   const rows = findDraftDifferences(mine, serverDraft).map((difference) => ({
     key: difference.label,
-    cells: [
-      difference.label,
-      difference.mine || text.nothing,
-      difference.serverDraft || text.nothing,
-    ],
+    cells: [difference.label, difference.local || text.nothing, difference.server || text.nothing],
   }));
   return (
     <Dialog wide title={text.title} onClose={onLater}>
@@ -35,8 +31,8 @@ export function ConflictDialog({
         rows={rows}
       />
       <p className="row mt-5">
-        <Button onClick={() => onChoose("mine")}>{text.keepMine}</Button>
-        <Button look="secondary" onClick={() => onChoose("theirs")}>
+        <Button onClick={() => onChoose("local")}>{text.keepMine}</Button>
+        <Button look="secondary" onClick={() => onChoose("server")}>
           {text.takeTheirs}
         </Button>
         <Button look="quiet" onClick={onLater}>

@@ -31,23 +31,23 @@ test("each answer in which two drafts differ is named, with both sides", () => {
   const differences = findDraftDifferences(createDraft(), serverDraft);
   expect(differences).toContainEqual({
     label: "Rent offered, a month",
-    mine: "£2,400",
-    serverDraft: "£2,300",
+    local: "£2,400",
+    server: "£2,300",
   });
   expect(differences).toContainEqual({
     label: "Tenant 1: email",
-    mine: "priya.raman@example.com",
-    serverDraft: "priya@example.com",
+    local: "priya.raman@example.com",
+    server: "priya@example.com",
   });
   expect(differences).toContainEqual({
     label: "Tenant 2: first name",
-    mine: "Daniel",
-    serverDraft: "",
+    local: "Daniel",
+    server: "",
   });
   expect(differences).toContainEqual({
     label: "Acceptances",
-    mine: "Terms of the offer form, Privacy policy",
-    serverDraft: "",
+    local: "Terms of the offer form, Privacy policy",
+    server: "",
   });
 });
 

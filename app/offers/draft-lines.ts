@@ -40,24 +40,31 @@ function formatFieldValue(field: string, raw: unknown): string {
 export interface DraftDifference {
   label: string;
   /** Empty if unanswered. */
-  mine: string;
-  serverDraft: string;
+  local: string;
+  server: string;
 }
 
 /** Lists differences between two drafts, except acceptances, which must be given again. */
-export function findDraftDifferences(mine: OfferDraft, serverDraft: OfferDraft): DraftDifference[] {
-  const count = Math.max(mine.tenants.length, serverDraft.tenants.length);
-  const details = findFieldDifferences(detailLabels, mine.details ?? {}, serverDraft.details ?? {});
-  const tenants = Array.from({ length: count }, (_, index) =>
-    findTenantDifferences(index, mine.tenants[index] ?? {}, serverDraft.tenants[index] ?? {}),
+export function findDraftDifferences(
+  local: OfferDraft,
+  serverDraft: OfferDraft,
+): DraftDifference[] {
+  const count = Math.max(local.tenants.length, serverDraft.tenants.length);
+  const details = findFieldDifferences(
+    detailLabels,
+    local.details ?? {},
+    serverDraft.details ?? {},
   );
-  const acceptanceDifferences = isDeepEqual(mine.acceptances, serverDraft.acceptances)
+  const tenants = Array.from({ length: count }, (_, index) =>
+    findTenantDifferences(index, local.tenants[index] ?? {}, serverDraft.tenants[index] ?? {}),
+  );
+  const acceptanceDifferences = isDeepEqual(local.acceptances, serverDraft.acceptances)
     ? []
     : [
         {
           label: "Acceptances",
-          mine: formatAcceptances(mine),
-          serverDraft: formatAcceptances(serverDraft),
+          local: formatAcceptances(local),
+          server: formatAcceptances(serverDraft),
         },
       ];
   return [...details, ...tenants.flat(), ...acceptanceDifferences];
@@ -65,10 +72,10 @@ export function findDraftDifferences(mine: OfferDraft, serverDraft: OfferDraft):
 
 function findTenantDifferences(
   index: number,
-  mine: Partial<OfferTenant>,
-  theirs: Partial<OfferTenant>,
+  local: Partial<OfferTenant>,
+  server: Partial<OfferTenant>,
 ): DraftDifference[] {
-  return findFieldDifferences(tenantLabels, mine, theirs).map((difference) => ({
+  return findFieldDifferences(tenantLabels, local, server).map((difference) => ({
     ...difference,
     label: `Tenant ${index + 1}: ${difference.label.toLowerCase()}`,
   }));
@@ -76,16 +83,16 @@ function findTenantDifferences(
 
 function findFieldDifferences(
   labels: Record<string, string>,
-  mine: object,
-  theirs: object,
+  local: object,
+  server: object,
 ): DraftDifference[] {
   return Object.entries(labels).flatMap(([field, label]) => {
-    const [mineText, serverText] = [mine, theirs].map((side) =>
+    const [localText, serverText] = [local, server].map((side) =>
       formatFieldValue(field, Reflect.get(side, field)),
     );
-    return mineText === serverText
+    return localText === serverText
       ? []
-      : [{ label, mine: mineText ?? "", serverDraft: serverText ?? "" }];
+      : [{ label, local: localText ?? "", server: serverText ?? "" }];
   });
 }
 

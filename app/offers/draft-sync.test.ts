@@ -92,7 +92,7 @@ test("in a conflict both sides stay until one is chosen", () => {
 test("mine, chosen, is saved over theirs", () => {
   const state = reduceSync(applyEvents(createChange(2), sent, createSuperseded(3)), {
     kind: "chosen",
-    whose: "mine",
+    whose: "local",
   });
   expect([state.mine, state.version, isSaveDue(state)]).toEqual([draft(2), 9, true]);
 });
@@ -100,7 +100,7 @@ test("mine, chosen, is saved over theirs", () => {
 test("theirs, chosen, needs no saving", () => {
   const state = reduceSync(applyEvents(createChange(2), sent, createSuperseded(3)), {
     kind: "chosen",
-    whose: "theirs",
+    whose: "server",
   });
   expect([state.mine, state.version, isSaveDue(state)]).toEqual([draft(3), 9, false]);
 });

@@ -27,7 +27,7 @@ export type SyncEvent<Draft> =
   | { kind: "unanswered" }
   | { kind: "superseded"; serverDraft: VersionedDraft<Draft> }
   | { kind: "closed" }
-  | { kind: "chosen"; whose: "mine" | "theirs" };
+  | { kind: "chosen"; whose: "local" | "server" };
 
 export type SaveState = "saved" | "saving" | "unsaved" | "conflict";
 
@@ -99,11 +99,11 @@ function detectConflict<Draft>(
 
 function resolveConflict<Draft>(
   state: DraftSync<Draft>,
-  whose: "mine" | "theirs",
+  whose: "local" | "server",
 ): DraftSync<Draft> {
   if (state.serverDraft === null) return state;
   const { draft, version } = state.serverDraft;
-  const mine = whose === "mine" ? state.mine : draft;
+  const mine = whose === "local" ? state.mine : draft;
   return { ...state, mine, known: draft, version, serverDraft: null };
 }
 

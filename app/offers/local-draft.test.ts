@@ -32,7 +32,7 @@ test("what was saved leaves the tab", () => {
 });
 
 test("what is no draft is not read", () => {
-  stored.set("draft:offer:O1", '{"mine":{"details":7}}');
+  stored.set("draft:offer:O1", '{"local":{"details":7}}');
   expect(readLocalDraft("O1")).toBeNull();
 });
 

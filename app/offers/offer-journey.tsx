@@ -111,9 +111,9 @@ function useDraftConflict(saved: ReturnType<typeof useOfferDraft>) {
   const { draft, serverDraft, resolveConflict } = saved;
   const [postponedDraft, setPostponedDraft] = useState<OfferDraft | null>(null);
   const [turn, setFormKey] = useState(0);
-  const chooseVersion = (whose: "mine" | "theirs") => {
+  const chooseVersion = (whose: "local" | "server") => {
     resolveConflict(whose);
-    if (whose === "theirs") setFormKey((before) => before + 1);
+    if (whose === "server") setFormKey((before) => before + 1);
   };
   const isOpen = serverDraft !== null && serverDraft !== postponedDraft;
   return {

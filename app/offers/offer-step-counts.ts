@@ -20,8 +20,8 @@ export function changePeople(people: People, field: PeopleField, value: number):
 
 function parseClamped(
   text: string | undefined,
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
 ): number {
   const number = Math.trunc(Number(text ?? ""));
-  return Number.isNaN(number) ? least : Math.min(Math.max(number, least), most);
+  return Number.isNaN(number) ? min : Math.min(Math.max(number, min), max);
 }

@@ -2,6 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { offerStepsText, textLimits, yesNoText } from "../brand/offer-steps-text.ts";
 import { Choices } from "../ui/choices.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
+import { Note } from "../ui/note.tsx";
 
 export type StepForm = Pick<
   UseFormReturn<Record<string, string>>,
@@ -86,8 +87,14 @@ export function OfferTextArea({
     <TextArea
       {...register(name)}
       {...(text ?? fields[name])}
-      count={{ now: watch(name)?.length ?? 0, most: textLimits[name] }}
+      count={{ now: watch(name)?.length ?? 0, max: textLimits[name] }}
       error={formState.errors[name]?.message}
     />
   );
+}
+
+/** `live` announces it to screen readers. */
+export function LawNote({ text, live = false }: { text: string | null; live?: boolean }) {
+  if (!live) return text && <Note>{text}</Note>;
+  return <div aria-live="polite">{text && <Note>{text}</Note>}</div>;
 }

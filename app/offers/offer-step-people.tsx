@@ -2,7 +2,7 @@ import { offerLimits } from "../../domain/offers/offer-fields.ts";
 import { offerStepsText } from "../brand/offer-steps-text.ts";
 import { FieldError } from "../ui/field.tsx";
 import { Stepper } from "../ui/stepper.tsx";
-import { LawNote } from "./offer-step-note.tsx";
+import { LawNote } from "./offer-step-fields.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
 import { changePeople, type PeopleField, readPeople } from "./offer-step-counts.ts";
 
@@ -17,15 +17,15 @@ export function PeopleStep({ form, rules }: OfferStepProps) {
     }
   }
 
-  const renderStepper = (field: PeopleField, { least, most }: { least: number; most: number }) => (
+  const renderStepper = (field: PeopleField, { min, max }: { min: number; max: number }) => (
     <div className="offer-count">
       <Stepper
         id={field}
         {...fields[field]}
         of={counted[field]}
         value={people[field]}
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         onStep={(value) => changeCount(field, value)}
       />
       <FieldError name={field} error={form.formState.errors[field]?.message} />
@@ -34,7 +34,7 @@ export function PeopleStep({ form, rules }: OfferStepProps) {
   return (
     <div className="form">
       {renderStepper("adultCount", offerLimits.adults)}
-      {renderStepper("households", { least: 1, most: people.adultCount })}
+      {renderStepper("households", { min: 1, max: people.adultCount })}
       {renderStepper("childCount", offerLimits.children)}
       <LawNote text={rules.fairnessNote} />
     </div>

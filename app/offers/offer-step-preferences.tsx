@@ -1,8 +1,7 @@
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { offerStepsText } from "../brand/offer-steps-text.ts";
-import { LawNote } from "./offer-step-note.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
-import { OfferInput, OfferTextArea, YesNoField } from "./offer-step-fields.tsx";
+import { OfferInput, OfferTextArea, YesNoField, LawNote } from "./offer-step-fields.tsx";
 
 export function MoveInStep(props: OfferStepProps) {
   return (
@@ -38,7 +37,7 @@ export function LengthStep({ form, rules }: OfferStepProps) {
 }
 
 export function BreakStep({ form, rules }: OfferStepProps) {
-  const wanted = form.watch("break") === "yes";
+  const hasBreakClause = form.watch("break") === "yes";
   return (
     <div className="form">
       <YesNoField
@@ -46,7 +45,7 @@ export function BreakStep({ form, rules }: OfferStepProps) {
         name="break"
         onAnswer={(yes) => form.setValue("breakmonth", yes ? "" : "0")}
       />
-      {wanted && <OfferInput form={form} name="breakmonth" inputMode="numeric" />}
+      {hasBreakClause && <OfferInput form={form} name="breakmonth" inputMode="numeric" />}
       <LawNote text={rules.breakNote} />
     </div>
   );

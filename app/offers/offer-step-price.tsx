@@ -1,10 +1,9 @@
 import { offerFurnishings, rentFrequencies } from "../../domain/offers/offer-fields.ts";
 import { offerStepsText } from "../brand/offer-steps-text.ts";
 import { Choices } from "../ui/choices.tsx";
-import { LawNote } from "./offer-step-note.tsx";
 import { getFrequencyNote } from "./offer-step-plan.ts";
 import type { OfferStepProps } from "./offer-step-props.ts";
-import { OfferInput } from "./offer-step-fields.tsx";
+import { OfferInput, LawNote } from "./offer-step-fields.tsx";
 
 const { fields, advertised } = offerStepsText;
 

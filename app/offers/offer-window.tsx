@@ -15,8 +15,7 @@ import { BreakStep, LengthStep, MoveInStep, RequestsStep } from "./offer-step-pr
 import { createInitialDraft } from "./offer-step-checks.ts";
 import { OfferWindowFrame } from "./offer-window-frame.tsx";
 import { isGuarantorRequired, calculateRequiredIncome } from "../../domain/offers/offer-rules.ts";
-import { LawNote } from "./offer-step-note.tsx";
-import { YesNoField } from "./offer-step-fields.tsx";
+import { YesNoField, LawNote } from "./offer-step-fields.tsx";
 import type { OfferStepProps } from "./offer-step-props.ts";
 import { createDetailLines } from "./draft-lines.ts";
 

@@ -39,10 +39,10 @@ export function useTenantWindow(draft: OfferDraft, onDraft: (draft: OfferDraft) 
 
 /** Focuses the heading of an opened window, and the tenants on close. */
 function useWindowFocus(index: number | null): void {
-  const shown = useRef(index);
+  const shownIndex = useRef(index);
   useEffect(() => {
-    if (shown.current === index) return;
-    shown.current = index;
+    if (shownIndex.current === index) return;
+    shownIndex.current = index;
     const target = index === null ? "#tenants" : ".offer-window h1";
     document.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
     if (index !== null) window.scrollTo(0, 0);

@@ -23,7 +23,7 @@ export function RequestJourney({ form, children }: { form: RequestForm; children
       }}
       draftKey={`draft:${form}`}
       aside={<RequestAside next={next}>{children}</RequestAside>}
-      thanks={{ next: thanks, ways: <NextSteps first={after} /> }}
+      thanks={{ next: thanks, options: <NextSteps first={after} /> }}
     />
   );
 }

@@ -32,14 +32,14 @@ export function isStorageUnavailable(): boolean {
   }
 }
 
-export function onSavedChange(tell: () => void): () => void {
-  listeners.add(tell);
-  addEventListener("storage", tell);
+export function onSavedChange(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
   // A page restored from the back/forward cache missed earlier events.
-  addEventListener("pageshow", tell);
+  addEventListener("pageshow", listener);
   return () => {
-    listeners.delete(tell);
-    removeEventListener("storage", tell);
-    removeEventListener("pageshow", tell);
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+    removeEventListener("pageshow", listener);
   };
 }

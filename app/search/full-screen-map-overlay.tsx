@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "../listings/home-card.tsx";
-import { wideScreenQuery } from "./wide-screen.ts";
+import { wideScreenQuery } from "./use-full-screen-map.ts";
 
 /**
  * Full-screen map mode: shows the chosen home's card and makes the rest of the page inert. Closes

@@ -19,5 +19,5 @@ test.each([
   ["a point", { ...emptyFilter, centre: { lat: 53.4, long: -2.2 } }, null, "a chosen place"],
 ])("a list of %s says so", (_what, filter, asked, place) => {
   const areaName = filter.area === null ? null : "London";
-  expect(getHeadingPlace({ filter, asked }, areaName)).toBe(place);
+  expect(getHeadingPlace({ filter, requestedPlace: asked }, areaName)).toBe(place);
 });

@@ -4,7 +4,7 @@ import type { FoundHomes } from "../../domain/search/found-homes.ts";
 
 /** Returns the place for a list's heading. A list of all homes must not name a single city. */
 export function getHeadingPlace(
-  { filter, asked: requested }: Pick<FoundHomes, "filter" | "asked">,
+  { filter, requestedPlace: requested }: Pick<FoundHomes, "filter" | "requestedPlace">,
   areaName: string | null,
 ): string {
   if (requested?.place) return requested.place;

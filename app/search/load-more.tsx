@@ -55,14 +55,14 @@ export function LoadMore({
 
 function useEndReached(isEnabled: boolean, onReached: () => unknown) {
   const end = useRef<HTMLDivElement>(null);
-  const reached = useRef(onReached);
+  const onReachedRef = useRef(onReached);
   useEffect(() => {
-    reached.current = onReached;
+    onReachedRef.current = onReached;
   });
   useEffect(() => {
     if (!isEnabled || !end.current) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && reached.current(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onReachedRef.current(),
       { rootMargin: "0px 0px 300px" },
     );
     observer.observe(end.current);

@@ -44,14 +44,14 @@ export default function PropertiesPage({
   loaderData: { found, place, areaName, city },
 }: Route.ComponentProps) {
   const map = useFullScreenMap(found);
-  const searchedPlace = found.asked?.text ?? found.filter.text ?? areaName ?? "";
+  const searchedPlace = found.requestedPlace?.text ?? found.filter.text ?? areaName ?? "";
   return (
     <div className="search-page">
       <SearchHeader title="Find your ideal home" place={place} />
       <FilterBar found={found} place={searchedPlace} city={city} map={map} />
-      <PlaceNotice requested={found.asked} />
+      <PlaceNotice requested={found.requestedPlace} />
       <ResultsList found={found} map={map} />
-      <AlertInvite filter={found.filter} place={found.asked?.place ?? areaName} />
+      <AlertInvite filter={found.filter} place={found.requestedPlace?.place ?? areaName} />
       <RecentlyViewed />
     </div>
   );

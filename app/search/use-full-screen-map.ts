@@ -2,7 +2,9 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { FoundHomes } from "../../domain/search/found-homes.ts";
-import { wideScreenQuery } from "./wide-screen.ts";
+
+/** Breakpoint from which the map is beside the list, as in `results.css`. */
+export const wideScreenQuery = "(width >= 70rem)";
 
 export interface FullScreenMap {
   /** False if no results can be mapped. */

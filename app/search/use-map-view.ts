@@ -33,7 +33,7 @@ export function useMapView(
       moveMapTo(map, getBoundsToShow(found.filter, homes), found, previousSearch === null);
   }, [map, found, homes, isMoved]);
   return {
-    isMoved: isMoved,
+    isMoved,
     onMoveEnd: (moved: MapLibre, eventData: boolean) => {
       const now = getCamera(moved);
       if (eventData || restingCamera.current === null) restingCamera.current = now;
@@ -49,11 +49,11 @@ export function useMapView(
 
 /** Null bounds mean the default view. */
 function moveMapTo(map: MapLibre, bounds: Bounds | null, found: FoundHomes, first: boolean): void {
-  const ours = { ours: true };
+  const ownMove = { ours: true };
   const { lat, long } = brand.mapCentre;
   const moveCamera = () => {
     if (bounds === null) {
-      map.easeTo({ center: [long, lat], zoom: zooms.search, animate: !first }, ours);
+      map.easeTo({ center: [long, lat], zoom: zooms.search, animate: !first }, ownMove);
       return;
     }
     const { west, south, east, north } = bounds;
@@ -61,7 +61,7 @@ function moveMapTo(map: MapLibre, bounds: Bounds | null, found: FoundHomes, firs
     map.fitBounds(
       [west, south, east, north],
       { padding, maxZoom: zooms.nearest, animate: !first },
-      ours,
+      ownMove,
     );
   };
   // A hidden map has no size to fit bounds into.

@@ -1,5 +1,7 @@
 import type { ListingSummary } from "../../domain/listings/listing.ts";
 import { HomeCard } from "../listings/home-card.tsx";
+import { Button } from "../ui/button.tsx";
+import { Note } from "../ui/note.tsx";
 
 export function HomeList({ homes, today }: { homes: ListingSummary[]; today: string }) {
   return (
@@ -10,5 +12,31 @@ export function HomeList({ homes, today }: { homes: ListingSummary[]; today: str
         </li>
       ))}
     </ul>
+  );
+}
+
+export function UnavailableHomes({ count, onRemove }: { count: number; onRemove?: () => void }) {
+  if (count === 0) return null;
+  const subject = count === 1 ? "1 home of this list is" : `${count} homes of this list are`;
+  return (
+    <Note kind="warn">
+      {subject} not on the market any more.
+      {onRemove && (
+        <Button look="link" size="sm" onClick={onRemove}>
+          {count === 1 ? "Take it off the list" : "Take them off the list"}
+        </Button>
+      )}
+    </Note>
+  );
+}
+
+export function TryAgain({ onTry }: { onTry: () => void }) {
+  return (
+    <Note kind="err" live>
+      <p>The homes could not be fetched just now.</p>
+      <Button look="link" size="sm" onClick={onTry}>
+        Try again
+      </Button>
+    </Note>
   );
 }

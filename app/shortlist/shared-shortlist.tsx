@@ -2,12 +2,10 @@ import { href, useRevalidator } from "react-router";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Note } from "../ui/note.tsx";
-import { UnavailableHomes } from "./unavailable-homes.tsx";
-import { HomeList } from "./home-list.tsx";
+import { HomeList, UnavailableHomes, TryAgain } from "./home-list.tsx";
 import type { RequestedHomes } from "../saved/requested-homes.ts";
 import { addAllToShortlist } from "../saved/saved-actions.ts";
 import { listLimits } from "../saved/saved-homes.ts";
-import { TryAgain } from "./try-again.tsx";
 
 export function SharedShortlist({ list }: { list: RequestedHomes }) {
   const { homes, unavailableIds, omittedCount, today } = list;

@@ -10,9 +10,9 @@ const ShortlistCount = lazyOptional(
 
 export function ShortlistLink() {
   const path = href("/shortlist");
-  const here = useLocation().pathname === path;
+  const isCurrent = useLocation().pathname === path;
   return (
-    <Link className="shortlist-link" to={path} aria-current={here ? "page" : undefined}>
+    <Link className="shortlist-link" to={path} aria-current={isCurrent ? "page" : undefined}>
       <Icon name="heart" />
       <span className="visually-hidden">Shortlist</span>
       {useHasSaved() && (

@@ -35,7 +35,7 @@ export function Fields() {
           name="guide-message"
           label="Your message"
           hint="What would you like to know? A question about the home, the street or the terms."
-          count={{ now: 0, most: 2500 }}
+          count={{ now: 0, max: 2500 }}
         />
       </Specimen>
       <Specimen name="Text area with error">

@@ -58,7 +58,7 @@ export function TextArea({
   mark,
   count,
   ...area
-}: FieldText & { count?: { now: number; most: number } } & Omit<
+}: FieldText & { count?: { now: number; max: number } } & Omit<
     ComponentProps<"textarea">,
     "className" | "id"
   >) {
@@ -74,7 +74,7 @@ export function TextArea({
       />
       {count && (
         <p className="count">
-          {formatInteger(count.now)} of {formatInteger(count.most)}
+          {formatInteger(count.now)} of {formatInteger(count.max)}
         </p>
       )}
     </FieldFrame>

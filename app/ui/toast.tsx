@@ -27,10 +27,10 @@ export function useToast(): {
 } {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const showToast = (text: string, kind: ToastKind = "ok") =>
-    setMessage((before) => ({ text, kind, turn: (before?.turn ?? 0) + 1 }));
+    setMessage((before) => ({ text, kind, count: (before?.count ?? 0) + 1 }));
   return {
     toast: <Toast message={message} onDismiss={() => setMessage(null)} />,
-    showToast: showToast,
+    showToast,
   };
 }
 
@@ -38,7 +38,7 @@ interface ToastMessage {
   text: string;
   kind: ToastKind;
   /** Distinguishes a repeated text. */
-  turn: number;
+  count: number;
 }
 
 /** The live region exists before its text, so that screen readers announce it. */
@@ -69,7 +69,7 @@ function Toast({ message, onDismiss }: { message: ToastMessage | null; onDismiss
       onBlur={() => setIsPaused(false)}
     >
       {message && <Icon name={icons[message.kind]} />}
-      <output>{message && <span key={message.turn}>{message.text}</span>}</output>
+      <output>{message && <span key={message.count}>{message.text}</span>}</output>
       {message && (
         <button type="button" onClick={dismiss}>
           Dismiss

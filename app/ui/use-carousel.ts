@@ -32,12 +32,12 @@ export function useCarousel(count: number) {
   });
   useEffect(() => (count > 1 ? listenForArrowKeys(view.current!, onKeyDown) : undefined), [count]);
 
-  return { view, index, isLive: isLive, goTo: goTo, Engine, onReady, onSelect: setIndex };
+  return { view, index, isLive, goTo, Engine, onReady, onSelect: setIndex };
 }
 
-function listenForArrowKeys(strip: HTMLElement, turn: (event: KeyboardEvent) => void): () => void {
-  strip.addEventListener("keydown", turn);
-  return () => strip.removeEventListener("keydown", turn);
+function listenForArrowKeys(strip: HTMLElement, onKey: (event: KeyboardEvent) => void): () => void {
+  strip.addEventListener("keydown", onKey);
+  return () => strip.removeEventListener("keydown", onKey);
 }
 
 /** Null until the carousel is near, or if loading fails. */
@@ -52,7 +52,7 @@ function useEngine(view: { current: HTMLElement | null }, count: number) {
         observer.disconnect();
         void loadEngine().then((loaded) => isUnmounted || setEngine(() => loaded));
       },
-      { rootMargin: rootMargin },
+      { rootMargin },
     );
     if (view.current) observer.observe(view.current);
     return () => {

@@ -10,8 +10,12 @@ import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/booking-confirmation-page";
 import { BookingReply, type RequestedAction } from "./booking-reply.tsx";
 import { ClosedBooking } from "./closed-booking.tsx";
-import { Ticket } from "./ticket.tsx";
 import "./booking-confirmation.css";
+import type { BookingView } from "../../domain/viewings/booking.ts";
+import { formatViewingTimes } from "../../domain/viewings/booking-time.ts";
+import { buildPhoneLink } from "../brand/phone-link.ts";
+import { HomeCover } from "../ui/home-cover.tsx";
+import { Plate } from "../ui/plate.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const booking = await findBooking(context.get(appContext), url.searchParams.get("id") ?? "");
@@ -62,5 +66,27 @@ function UnknownBooking() {
         </ButtonLink>
       </div>
     </MessagePage>
+  );
+}
+
+export function Ticket({ booking: { home, times, place, negotiator } }: { booking: BookingView }) {
+  return (
+    <div className="ticket">
+      <HomeCover home={home} sizes="11rem" />
+      <div>
+        <Plate area={home.area} outcode={home.outcode} />
+        <p className="heading-3 display">{home.name}</p>
+        <p className="muted">
+          {formatViewingTimes(times)}
+          <br />
+          {place}
+          <br />
+          With {negotiator.name}, on the day{" "}
+          <a className="nowrap" href={buildPhoneLink(negotiator.phone)}>
+            {negotiator.phone}
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }

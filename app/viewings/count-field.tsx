@@ -9,13 +9,13 @@ export function CountField({
   mark,
   counted,
   currentText,
-  least,
+  min,
   onStep,
   ...input
 }: FieldText & {
   counted: string;
   currentText: string | undefined;
-  least: number;
+  min: number;
   onStep: (number: number) => void;
 } & Omit<ComponentProps<"input">, "className" | "id">) {
   const number = /^\d{1,3}$/.test(currentText ?? "") ? Number(currentText) : null;
@@ -25,8 +25,8 @@ export function CountField({
         <button
           type="button"
           aria-label={`Fewer ${counted}`}
-          aria-disabled={number === null || number <= least}
-          onClick={() => number !== null && number > least && onStep(number - 1)}
+          aria-disabled={number === null || number <= min}
+          onClick={() => number !== null && number > min && onStep(number - 1)}
         >
           <Icon name="minus" />
         </button>
@@ -44,7 +44,7 @@ export function CountField({
         <button
           type="button"
           aria-label={`More ${counted}`}
-          onClick={() => onStep(number === null ? least : number + 1)}
+          onClick={() => onStep(number === null ? min : number + 1)}
         >
           <Icon name="plus" />
         </button>

@@ -17,9 +17,9 @@ export function CurrentStatusFields({ form }: { form: ViewingFieldsForm }) {
         autoComplete="organization-title"
         maxLength={100}
       />
-      <ViewingCountField form={form} name="numOfTenants" least={1} />
-      <ViewingCountField form={form} name="numOfChildren" least={0} />
-      <ViewingCountField form={form} name="numOfHouseholds" least={0} />
+      <ViewingCountField form={form} name="numOfTenants" min={1} />
+      <ViewingCountField form={form} name="numOfChildren" min={0} />
+      <ViewingCountField form={form} name="numOfHouseholds" min={0} />
       <Field {...getFieldProps(form, "totalIncome")} {...poundsInputProps} after="a year" />
     </div>
   );
@@ -32,18 +32,18 @@ type CountFieldName = {
 export function ViewingCountField({
   form,
   name,
-  least,
+  min,
 }: {
   form: ViewingFieldsForm;
   name: CountFieldName;
-  least: number;
+  min: number;
 }) {
   return (
     <CountField
       {...getFieldProps(form, name)}
       counted={viewingFields[name].counted}
       currentText={form.watch(name)}
-      least={least}
+      min={min}
       onStep={(number) => form.setValue(name, String(number), { shouldValidate: true })}
     />
   );

@@ -18,7 +18,7 @@ export function LookingForFields({ form }: { form: ViewingFieldsForm }) {
   return (
     <div className="form form--two-columns">
       <Field {...getFieldProps(form, "maxRent")} {...poundsInputProps} after="pcm" />
-      <ViewingCountField form={form} name="bedrooms" least={0} />
+      <ViewingCountField form={form} name="bedrooms" min={0} />
       <Field {...getFieldProps(form, "startDate")} type="date" />
       <SelectField
         {...getFieldProps(form, "duration")}

@@ -31,9 +31,9 @@ export function estimateFees(question: FeeQuestion): FeeEstimate {
   const { rent, otherPercent, plan } = clampToLimits(question);
   const annual = 12 * rent;
   const other = (annual * otherPercent) / 100;
-  const ours = calculateOurFee(plan, rent);
+  const ourFee = calculateOurFee(plan, rent);
   return {
-    saving: roundToPence(Math.max(0, withVat(other - ours))),
+    saving: roundToPence(Math.max(0, withVat(other - ourFee))),
     renewal: roundToPence(withVat((renewalFactors[plan] * other) / 2)),
   };
 }
@@ -48,10 +48,10 @@ export function clampToLimits({ rent, otherPercent, plan }: FeeQuestion): FeeQue
 
 export type AmountProblem = "unreadable" | "low" | "high";
 
-export function findAmountProblem(amount: number, most: number): AmountProblem | null {
+export function findAmountProblem(amount: number, maximum: number): AmountProblem | null {
   if (Number.isNaN(amount)) return "unreadable";
   if (amount < 0) return "low";
-  return amount > most ? "high" : null;
+  return amount > maximum ? "high" : null;
 }
 
 function calculateOurFee(plan: PlanCode, rent: number): number {
@@ -61,8 +61,8 @@ function calculateOurFee(plan: PlanCode, rent: number): number {
   return { F: tenantFind + management, T: tenantFind, M: management + 100 }[plan];
 }
 
-function clampAmount(value: number, most: number): number {
-  return Number.isNaN(value) ? 0 : Math.min(most, Math.max(0, value));
+function clampAmount(value: number, maximum: number): number {
+  return Number.isNaN(value) ? 0 : Math.min(maximum, Math.max(0, value));
 }
 
 function roundToPence(amount: number): number {

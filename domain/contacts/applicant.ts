@@ -13,7 +13,7 @@ export const nameFields = { firstname: name, lastname: name };
 
 export const contactFields = {
   phone: textField(
-    { most: 40 },
+    { max: 40 },
     { missing: applicantMessages.phone, long: applicantMessages.phone },
   ),
   email: emailField({ missing: applicantMessages.email, invalid: applicantMessages.email }),

@@ -7,7 +7,7 @@ const freetextMissing = "Please provide any free text indicating the times that 
 export const messageFields = {
   enquiry: { freetext: messageField(freetextMissing), viewingOption: viewingOptionField },
   viewing: {
-    freetext: messageField(freetextMissing, { least: 2 }),
+    freetext: messageField(freetextMissing, { min: 2 }),
     viewingOption: viewingOptionField,
   },
 };

@@ -11,7 +11,7 @@ import {
   yesOrNo,
 } from "./qualification-choices.ts";
 import { nameField, textField } from "../shared/text-fields.ts";
-import { isUkPhone } from "../shared/uk-phone.ts";
+import { isUkPhone } from "../shared/phone.ts";
 
 /*
  * Fields of the viewing stepper by step (renter specification, sections 3 and 5). Schemas accept
@@ -37,7 +37,7 @@ export const contactDetailFields = {
 const createWorkplaceSchema = (what: string) =>
   v.nullish(
     textField(
-      { least: 0, most: 100 },
+      { min: 0, max: 100 },
       { missing: "", long: `Please keep the ${what} under 100 characters` },
     ),
     "",
@@ -49,23 +49,23 @@ export const currentStatusFields = {
   jobTitle: createWorkplaceSchema("job title"),
   /** Adults. */
   numOfTenants: numberField(
-    { least: 1, most: 20 },
+    { min: 1, max: 20 },
     { missing: "Please say how many adults", invalid: "Adults: a number from 1 to 20" },
   ),
   numOfChildren: numberField(
-    { least: 0, most: 20 },
+    { min: 0, max: 20 },
     {
       missing: "Please say how many children, 0 for none",
       invalid: "Children: a number from 0 to 20",
     },
   ),
   numOfHouseholds: numberField(
-    { least: 0, most: 20 },
+    { min: 0, max: 20 },
     { missing: "Please say how many households", invalid: "Households: a number from 0 to 20" },
   ),
   /** Of the household, pounds a year before tax. */
   totalIncome: poundsField(
-    { least: 0, most: 10_000_000 },
+    { min: 0, max: 10_000_000 },
     {
       missing: "Please give the household's income, 0 for none",
       invalid: "Income: pounds from 0 to 10,000,000",
@@ -92,14 +92,14 @@ const optionalChoice = <const Choices extends readonly string[]>(
 export const lookingForFields = {
   /** Pounds a month. */
   maxRent: poundsField(
-    { least: 1, most: 100_000 },
+    { min: 1, max: 100_000 },
     {
       missing: "Please say the most you would pay a month",
       invalid: "Rent: pounds a month from 1 to 100,000",
     },
   ),
   bedrooms: numberField(
-    { least: 0, most: 20 },
+    { min: 0, max: 20 },
     {
       missing: "Please say how many bedrooms, 0 for a studio",
       invalid: "Bedrooms: a number from 0 to 20",
@@ -119,7 +119,7 @@ export const lookingForFields = {
   currentlyRenting: createAnswerSchema("Please say whether you rent at the moment"),
   movingReason: optionalChoice(movingReasons, "Please choose a reason from the list"),
   currentAddress: textField(
-    { most: 200 },
+    { max: 200 },
     {
       missing: "Please give your current address",
       long: "Please keep the address under 200 characters",

@@ -3,14 +3,14 @@ import type { ComparedHome } from "./listing.ts";
 
 export const mostSimilar = 9;
 /** Metres in each of the four directions. */
-const reach = 25_000;
+const maxMetres = 25_000;
 /** Largest rent difference, as a share of the rent. */
 const rentShare = 0.25;
 
 /** Nearby, within one bedroom and a quarter of the rent. Limits are inclusive. */
 export function getSimilarLimits({ lat, long, bedrooms, rentPcm }: ComparedHome) {
   return {
-    ...calculateBoxAround({ lat, long }, reach),
+    ...calculateBoxAround({ lat, long }, maxMetres),
     fewestBedrooms: bedrooms - 1,
     mostBedrooms: bedrooms + 1,
     lowestRent: Math.ceil(rentPcm * (1 - rentShare)),

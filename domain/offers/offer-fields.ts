@@ -10,10 +10,10 @@ export const offerFurnishings = ["Furnished", "Unfurnished"] as const;
 
 /** Limits of the offer form (renter specification, sections 5 and 9). Months are whole months. */
 export const offerLimits = {
-  adults: { least: 1, most: 6 },
-  children: { least: 0, most: 5 },
-  rent: { least: 1, most: 50_000 },
-  duration: { least: 1, most: 60 },
+  adults: { min: 1, max: 6 },
+  children: { min: 0, max: 5 },
+  rent: { min: 1, max: 50_000 },
+  duration: { min: 1, max: 60 },
   petDetails: 250,
   specialRequests: 2500,
   aboutYourselves: 5000,
@@ -42,7 +42,7 @@ export const priceFields = {
   freq: v.picklist(rentFrequencies, "Please choose how often you would like to pay"),
   furnishing: v.picklist(offerFurnishings, "Please choose furnished or unfurnished"),
   unit: textField(
-    { most: 20 },
+    { max: 20 },
     {
       missing: "Please provide the flat number",
       long: "Please keep the flat number under 20 characters",
@@ -88,7 +88,7 @@ export const lengthFields = {
 export const breakFields = {
   break: yesNoField("Please tell us whether you would like a break clause"),
   breakmonth: numberField(
-    { least: 0, most: duration.most },
+    { min: 0, max: duration.max },
     {
       missing: "Please provide the month of the break clause",
       invalid: "Please give the month of the break clause, within the length of the contract",

@@ -25,22 +25,22 @@ export const tenantContactFields = contactFields;
 /** Step 3: salary in whole pounds a year, share in per cent of the rent. */
 export const tenantOccupationFields = {
   employer: textField(
-    { most: 100 },
+    { max: 100 },
     {
       missing: tenantMessages.employer,
       long: "Please keep the name of the employer under 100 characters",
     },
   ),
   job: textField(
-    { most: 100 },
+    { max: 100 },
     { missing: tenantMessages.job, long: "Please keep the job title under 100 characters" },
   ),
   salary: numberField(
-    { least: 0, most: 99_999_999 },
+    { min: 0, max: 99_999_999 },
     { missing: tenantMessages.salary, invalid: "Please give the salary in whole pounds a year" },
   ),
   rentshare: numberField(
-    { least: 0, most: 100, decimals: 2 },
+    { min: 0, max: 100, decimals: 2 },
     { missing: tenantMessages.rentshare, invalid: "Please give a share from 0 to 100 percent" },
   ),
 };
@@ -53,7 +53,7 @@ export const tenantFields = {
 
 export const tenantWireFields = {
   name: textField(
-    { most: 201 },
+    { max: 201 },
     { missing: applicantMessages.name, long: "Please keep the name under 200 characters" },
   ),
   dob: tenantNameFields.dob,

@@ -33,6 +33,9 @@ export function buildPhotoSrcSet(
 ): string | null {
   if (width === null || !ownPhoto.test(url)) return null;
   return listVariantWidths(width)
-    .map((kept) => `${buildPhotoVariant(url, kept, format)} ${Math.min(kept, width)}w`)
+    .map(
+      (variantWidth) =>
+        `${buildPhotoVariant(url, variantWidth, format)} ${Math.min(variantWidth, width)}w`,
+    )
     .join(", ");
 }

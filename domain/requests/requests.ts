@@ -8,8 +8,8 @@ import {
   portfolioFields,
   requestFields,
   type RequestKind,
+  buildToRentSource,
 } from "./request-fields.ts";
-import { buildToRentSource } from "./request-sources.ts";
 import { messageField, textField } from "../shared/text-fields.ts";
 
 export interface LandlordRequest {
@@ -34,7 +34,7 @@ export type RequestPayload =
   | Referral;
 
 const sent = {
-  source: v.optional(textField({ least: 0, most: 100 }, { missing: "", long: "Too long" })),
+  source: v.optional(textField({ min: 0, max: 100 }, { missing: "", long: "Too long" })),
   applicant: v.strictObject({ ...landlordFields, ...tokenFields }),
   ...tokenFields,
 };
@@ -53,7 +53,7 @@ const valuation = v.strictObject({
 });
 const buildToRent = v.strictObject({
   ...sent,
-  freetext: v.optional(messageField("", { least: 0 })),
+  freetext: v.optional(messageField("", { min: 0 })),
 });
 export const valrequestBodies = [valuation, buildToRent];
 

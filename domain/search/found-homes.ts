@@ -20,5 +20,5 @@ export interface FoundHomes {
   today: string;
   /** If a rent limit left no results, the lowest rent above it, whole pounds a month. */
   nextRent: number | null;
-  asked: RequestedPlace | null;
+  requestedPlace: RequestedPlace | null;
 }

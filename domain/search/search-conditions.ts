@@ -58,7 +58,7 @@ export function getAvailableCases(area: Area): Condition[][] {
 function getCriteria({ filter, today }: Search): Condition[] {
   const { box, rentMin, rentMax, bedsMin, bedsMax, bathMin, furnishing, features } = filter;
   return [
-    ...(filter.home === null ? [] : [isOneOf("id", [filter.home])]),
+    ...(filter.home === null ? [] : [matchAny("id", [filter.home])]),
     ...(box ? buildBoxConditions(box) : []),
     ...(filter.text === null ? [] : searchWords(filter.text).map(buildTextCondition)),
     ...(rentMin > 0 ? [atLeast("rentPcm", rentMin)] : []),
@@ -66,8 +66,8 @@ function getCriteria({ filter, today }: Search): Condition[] {
     ...(bedsMin > 0 ? [atLeast("bedrooms", bedsMin)] : []),
     ...(bedsMax === null ? [] : [atMost("bedrooms", bedsMax)]),
     ...(bathMin === null || bathMin < 2 ? [] : [atLeast("bathrooms", bathMin)]),
-    ...(filter.propertyType ? [isOneOf("propertyType", [filter.propertyType])] : []),
-    ...(furnishing ? [isOneOf("furnishing", furnishingsFor[furnishing])] : []),
+    ...(filter.propertyType ? [matchAny("propertyType", [filter.propertyType])] : []),
+    ...(furnishing ? [matchAny("furnishing", furnishingsFor[furnishing])] : []),
     ...buildAvailableConditions(filter.available, today),
     ...(features.length > 0
       ? [{ is: "has all", field: "specialFeatures", values: features } as const]
@@ -75,32 +75,35 @@ function getCriteria({ filter, today }: Search): Condition[] {
   ];
 }
 
-const available = isOneOf("status", ["available"]);
+const available = matchAny("status", ["available"]);
 
 function buildShownConditions(today: string): Condition[][] {
   const since = addDays(today, 1 - letAgreedShownDays);
   return [
     [available],
-    [isOneOf("status", ["let-agreed"]), { is: "since", field: "letAgreedAt", value: since }],
+    [matchAny("status", ["let-agreed"]), { is: "since", field: "letAgreedAt", value: since }],
   ];
 }
 
 /** A home without a date is available today (decisions, section 3). */
-function buildAvailableConditions(wanted: SearchFilter["available"], today: string): Condition[] {
-  if (wanted === null) return [];
+function buildAvailableConditions(
+  availability: SearchFilter["available"],
+  today: string,
+): Condition[] {
+  if (availability === null) return [];
   const field = "availableFrom";
   const unknown: Condition = { is: "unknown", field };
-  if (wanted === "now") {
+  if (availability === "now") {
     return [{ is: "any", of: [unknown, { is: "on or before", field, value: today }] }];
   }
-  const dated: Condition = { is: "on or after", field, value: wanted };
-  return [wanted <= today ? { is: "any", of: [unknown, dated] } : dated];
+  const dated: Condition = { is: "on or after", field, value: availability };
+  return [availability <= today ? { is: "any", of: [unknown, dated] } : dated];
 }
 
 function buildAreaConditions(area: Area | null): Condition[][] {
   if (area === null) return [[]];
   const { kind, name, centre, members } = area;
-  if (kind === "city") return [[isOneOf("city", [name])]];
+  if (kind === "city") return [[matchAny("city", [name])]];
   if (kind === "outcode") return [[buildOutcodeCondition([name])]];
   if (members)
     return [
@@ -110,14 +113,14 @@ function buildAreaConditions(area: Area | null): Condition[][] {
           : buildBorderCondition(members),
       ],
     ];
-  const tagged = isOneOf("area", [name]);
+  const tagged = matchAny("area", [name]);
   if (centre === null) return [[tagged]];
   const near = buildNearbyCondition(centre);
   return [[near], [tagged, { is: "not", that: near }]];
 }
 
 function buildOutcodeCondition(districts: readonly string[]): Condition {
-  return isOneOf(
+  return matchAny(
     "outcode",
     districts.flatMap((district) => [district, ...listSubDistricts(district)]),
   );
@@ -180,7 +183,7 @@ function atMost(field: NumberField, value: number): Condition {
   return { is: "at most", field, value };
 }
 
-function isOneOf(field: TextField, values: readonly string[]): Condition {
+function matchAny(field: TextField, values: readonly string[]): Condition {
   return { is: "one of", field, values };
 }
 

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { dateField, numberField, optionalText, poundsField, yesNoField } from "./number-fields.ts";
 
-const rent = numberField({ least: 1, most: 50_000 }, { missing: "missing", invalid: "invalid" });
-const share = numberField({ least: 0, most: 100, decimals: 2 }, { missing: "missing" });
+const rent = numberField({ min: 1, max: 50_000 }, { missing: "missing", invalid: "invalid" });
+const share = numberField({ min: 0, max: 100, decimals: 2 }, { missing: "missing" });
 const listMessages = (schema: v.GenericSchema, input: unknown) =>
   v.safeParse(schema, input).issues?.map(({ message }) => message);
 
@@ -100,7 +100,7 @@ test.each([
   [2450, 2450],
   ["0", 0],
 ])("%j in whole pounds is %d", (input, pounds) => {
-  expect(v.parse(poundsField({ least: 0, most: 100_000 }, { missing: "missing" }), input)).toBe(
+  expect(v.parse(poundsField({ min: 0, max: 100_000 }, { missing: "missing" }), input)).toBe(
     pounds,
   );
 });

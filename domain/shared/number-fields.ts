@@ -3,15 +3,15 @@ import { isRealDate } from "./dates.ts";
 import { keepable } from "./text-fields.ts";
 
 interface Range {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   /** Decimal places, 0 by default. */
   decimals?: 0 | 2;
 }
 
 /** Accepts numbers and form text: `2450`, `"2,450"` and `"£2,450"` are equal. */
 export function numberField(
-  { least, most, decimals = 0 }: Range,
+  { min, max, decimals = 0 }: Range,
   { missing, invalid = missing }: { missing: string; invalid?: string },
 ) {
   const form = decimals === 0 ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,2})?$/;
@@ -21,13 +21,13 @@ export function numberField(
     v.nonEmpty(missing),
     v.check((text) => text === "" || form.test(text), invalid),
     v.transform(Number),
-    v.check((number) => !(number < least || number > most), invalid),
+    v.check((number) => !(number < min || number > max), invalid),
   );
 }
 
 /** A required amount rounded to whole pounds. */
 export function poundsField(
-  range: Pick<Range, "least" | "most">,
+  range: Pick<Range, "min" | "max">,
   messages: { missing: string; invalid?: string },
 ) {
   return v.pipe(numberField({ ...range, decimals: 2 }, messages), v.transform(Math.round));
@@ -51,13 +51,13 @@ export function dateField(missing: string, invalid: string) {
   );
 }
 
-export function optionalText(most: number) {
+export function optionalText(max: number) {
   return v.optional(
     v.pipe(
       v.string("Please write a text"),
       keepable,
       v.trim(),
-      v.maxLength(most, `Please keep this under ${most} characters`),
+      v.maxLength(max, `Please keep this under ${max} characters`),
     ),
     "",
   );

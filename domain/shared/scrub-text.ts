@@ -9,9 +9,9 @@ const personal: [pattern: RegExp, instead: string][] = [
 ];
 
 /** Removes possibly personal data. Unquoted names can't be recognised. */
-export function scrubText(text: string, most = 300): string {
+export function scrubText(text: string, maxLength = 300): string {
   // Bounds the work on long text.
-  const whole = text.slice(0, 4 * most).replaceAll(/\s+/g, " ");
+  const whole = text.slice(0, 4 * maxLength).replaceAll(/\s+/g, " ");
   const scrubbed = personal.reduce((left, [pattern, to]) => left.replaceAll(pattern, to), whole);
-  return scrubbed.trim().slice(0, most);
+  return scrubbed.trim().slice(0, maxLength);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { detectSpam } from "./spam-signals.ts";
 
 const answers = { freetext: "14 Calvert Terrace" };
-const findSignal = (body: unknown) => detectSpam(body, 2).sign;
+const findSignal = (body: unknown) => detectSpam(body, 2).signal;
 
 test.each([
   ["a person who took a minute", { website: "", openMs: 60_000 }, null],
@@ -17,8 +17,8 @@ test.each([
 });
 
 test("where no time is too short, only the hidden field counts", () => {
-  expect(detectSpam({ openMs: 1 }, 0).sign).toBeNull();
-  expect(detectSpam({ openMs: 1, website: "x" }, 0).sign).toBe("trap");
+  expect(detectSpam({ openMs: 1 }, 0).signal).toBeNull();
+  expect(detectSpam({ openMs: 1, website: "x" }, 0).signal).toBe("trap");
 });
 
 test("the call's own body comes out without the signs, and otherwise as it was", () => {
@@ -29,6 +29,6 @@ test("the call's own body comes out without the signs, and otherwise as it was",
 test.each([null, "text", 7, [1], { website: 7 }, { openMs: "soon" }])(
   "what is malformed stays for the call to refuse: %j",
   (body) => {
-    expect(detectSpam(body, 2)).toEqual({ body, sign: null });
+    expect(detectSpam(body, 2)).toEqual({ body, signal: null });
   },
 );

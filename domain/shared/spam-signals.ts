@@ -19,11 +19,11 @@ export type SpamSignal = "trap" | "haste";
 export function detectSpam(
   body: unknown,
   minSeconds: number,
-): { body: unknown; sign: SpamSignal | null } {
+): { body: unknown; signal: SpamSignal | null } {
   const read = v.safeParse(signs, body);
-  if (!read.success || Array.isArray(body)) return { body, sign: null };
+  if (!read.success || Array.isArray(body)) return { body, signal: null };
   const { website = "", openMs, ...rest } = read.output;
-  if (website.trim() !== "") return { body: rest, sign: "trap" };
+  if (website.trim() !== "") return { body: rest, signal: "trap" };
   const isHasty = openMs !== undefined && openMs >= 0 && openMs < minSeconds * 1000;
-  return { body: rest, sign: isHasty ? "haste" : null };
+  return { body: rest, signal: isHasty ? "haste" : null };
 }

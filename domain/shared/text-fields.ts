@@ -13,31 +13,31 @@ export const keepable = v.check(
 /** In characters, trimmed. */
 interface Lengths {
   /** Default 1, 0 allows empty text. Empty counts as missing, not as too short. */
-  least?: number;
-  most: number;
+  min?: number;
+  max: number;
 }
 
 /** Text, required unless `least` is 0. Reports only one message. */
 export function textField(
-  { least = 1, most }: Lengths,
+  { min = 1, max }: Lengths,
   { missing, short = missing, long }: { missing: string; short?: string; long: string },
 ) {
   return v.pipe(
     v.string(missing),
     keepable,
     v.trim(),
-    v.check((text) => text !== "" || least === 0, missing),
-    v.check((text) => text === "" || text.length >= least, short),
-    v.maxLength(most, long),
+    v.check((text) => text !== "" || min === 0, missing),
+    v.check((text) => text === "" || text.length >= min, short),
+    v.maxLength(max, long),
   );
 }
 
-export function nameField(missing: string, least?: { length: number; short: string }) {
+export function nameField(missing: string, min?: { length: number; short: string }) {
   return textField(
-    { least: least?.length ?? 1, most: 100 },
+    { min: min?.length ?? 1, max: 100 },
     {
       missing,
-      short: least?.short ?? missing,
+      short: min?.short ?? missing,
       long: "Please keep the name under 100 characters",
     },
   );
@@ -67,9 +67,9 @@ const address = v.pipe(v.string(), v.maxLength(254), v.email());
 export function messageField(
   missing: string,
   {
-    least = 1,
+    min = 1,
     long = `Please keep the message under ${maxMessage} characters`,
-  }: { least?: number; long?: string } = {},
+  }: { min?: number; long?: string } = {},
 ) {
-  return textField({ least, most: maxMessage }, { missing, long });
+  return textField({ min, max: maxMessage }, { missing, long });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUkPhone } from "./uk-phone.ts";
+import { isUkPhone } from "./phone.ts";
 
 test.each([
   "02079460147",

@@ -35,10 +35,10 @@ export interface SitePage {
 export function listSitePages(
   routes: Iterable<{ path?: string | undefined; handle?: PageHandle | undefined }>,
 ): SitePage[] {
-  const said = new Set<PageHandle>();
+  const seen = new Set<PageHandle>();
   return Array.from(routes, ({ path = "", handle = {} }) => {
-    const isSecond = said.has(handle);
-    said.add(handle);
+    const isSecond = seen.has(handle);
+    seen.add(handle);
     return { path: `/${path}`, handle: isSecond ? {} : handle };
   });
 }

@@ -5,9 +5,9 @@ import { messageField, keepable } from "../shared/text-fields.ts";
 const missing = "Please tell us in a few words what you would like to change";
 
 /** Requested change, at least two characters (renter specification, section 5). */
-export const changeField = messageField(missing, { least: 2 });
+export const changeField = messageField(missing, { min: 2 });
 
-const anyText = v.optional(messageField(missing, { least: 0 }));
+const anyText = v.optional(messageField(missing, { min: 0 }));
 
 /** Body of `POST /api/bookingreply` (renter specification, section 7). A change needs a message. */
 export const bookingReplyPayload = v.pipe(

@@ -21,7 +21,7 @@ export const dataFields = {
   isQualified: v.optional(v.unknown()),
 };
 const badSalary = "Salary: pounds a year from 0 to 10,000,000";
-const salary = poundsField({ least: 0, most: 10_000_000 }, { missing: badSalary });
+const salary = poundsField({ min: 0, max: 10_000_000 }, { missing: badSalary });
 
 /** Accepted but ignored, since forms send empty fields of skipped steps. */
 export const createUnreadFields = (fields: object): v.ObjectEntries =>
@@ -65,8 +65,8 @@ export type ApplicantForm = ReturnType<typeof createApplicantSchema>;
 
 /** Determines the steps that must be complete. A first name alone comes from the form's prefill. */
 export function getSteps(applicant: unknown): Steps {
-  const said = v.is(v.record(v.string(), v.unknown()), applicant) ? applicant : {};
-  const isSaid = (name: string) => !isBlank(said[name]);
+  const given = v.is(v.record(v.string(), v.unknown()), applicant) ? applicant : {};
+  const isSaid = (name: string) => !isBlank(given[name]);
   return {
     contact: !isSaid("EnqId") || ["lastname", "phone", "email"].some(isSaid),
     answers: Object.keys(qualificationFields).some(isSaid),

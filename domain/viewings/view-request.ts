@@ -49,7 +49,7 @@ function createBodySchema<Form extends v.GenericSchema<unknown, v.InferOutput<Ap
     ),
     extra: v.optional(
       v.strictObject({
-        freetext: v.optional(messageField("", { least: 0 })),
+        freetext: v.optional(messageField("", { min: 0 })),
         type: v.optional(v.literal("viewing")),
       }),
     ),

@@ -28,16 +28,17 @@ export async function resolveAlertScope(
   }
   const { text, area, centre, box } = filter;
   const meant = text === null || area !== null ? null : await resolvePlace(app.places, text);
-  const there = meant && { ...filter, ...meant.within, text: null };
+  const placeFilter = meant && { ...filter, ...meant.within, text: null };
   const name = meant && placeLabel(meant.place);
   if (area === null && (centre !== null || box !== null)) {
-    const here = { ...filter, text: null };
+    const textFilter = { ...filter, text: null };
     return {
-      filter: here,
-      place: there && buildAlertQuery(there) === buildAlertQuery(here) ? name : null,
+      filter: textFilter,
+      place:
+        placeFilter && buildAlertQuery(placeFilter) === buildAlertQuery(textFilter) ? name : null,
     };
   }
-  if (there && !meant.guessed) return { filter: there, place: name };
+  if (placeFilter && !meant.guessed) return { filter: placeFilter, place: name };
   if (area === null) return { filter, place: null };
   const found = findArea(area);
   return found && { filter: { ...filter, area: found.slug }, place: centre ? null : found.name };

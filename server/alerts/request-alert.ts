@@ -82,7 +82,7 @@ export async function requestAlert(
 }
 
 function createAlert(
-  asked: AlertScope & {
+  request: AlertScope & {
     email: string;
     emailKey: string;
     frequency: AlertFrequency;
@@ -90,7 +90,7 @@ function createAlert(
   },
   createdAt: Date,
 ) {
-  const { filter, place, ...rest } = asked;
+  const { filter, place, ...rest } = request;
   return {
     ...rest,
     id: randomUUID(),

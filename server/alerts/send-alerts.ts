@@ -123,8 +123,8 @@ async function sendAlertMail(
     });
     await database.orm.transaction(async (tx) => {
       if (!(await lockDueAlert(tx, alert, upTo, now))) return;
-      const told = events.map(({ id: eventId }) => ({ alertId: alert.id, eventId }));
-      for (const batch of splitBatches(told)) await tx.insert(alertSent).values(batch);
+      const sentEvents = events.map(({ id: eventId }) => ({ alertId: alert.id, eventId }));
+      for (const batch of splitBatches(sentEvents)) await tx.insert(alertSent).values(batch);
       await queueMail(tx, mail);
     });
   } catch (error) {

@@ -24,11 +24,11 @@ export const sendCampaignCommand: DeskCommand = {
       again: { type: "boolean" },
     });
     if (!read.ok) return reportUsageError(write, read.problem);
-    const { list, dev: asked = "", "dry-run": dryRun = false, again = false } = read.values;
+    const { list, dev: development = "", "dry-run": dryRun = false, again = false } = read.values;
     const kind = parseCampaignKind(read.given);
     if (kind === null) return reportUsageError(write, formatUnknownKind(read.given));
     if (list === undefined) return reportUsageError(write, "--list is missing.");
-    const dev = v.safeParse(campaignDev, asked);
+    const dev = v.safeParse(campaignDev, development);
     if (!dev.success) return reportUsageError(write, "The development's name is too long.");
 
     const people = await readList(resolve(cwd, list), write);

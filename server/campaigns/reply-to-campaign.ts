@@ -50,12 +50,12 @@ export async function replyToCampaign(
   });
   return withIdempotency(database, call, submission, async (tx) => {
     // Serialises concurrent answers, so that the second sees the first.
-    const [held] = await tx
+    const [locked] = await tx
       .select({ one: sql`1` })
       .from(campaignRecipients)
       .where(eq(campaignRecipients.id, id))
       .for("update");
-    if (!held) return unknownRecipient;
+    if (!locked) return unknownRecipient;
     const standing = await findLatestReply(tx, id);
     await tx.insert(campaignReplies).values({ recipientId: id, resp, createdAt: now() });
     await recordAudit(tx, {

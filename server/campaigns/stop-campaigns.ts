@@ -26,7 +26,7 @@ export async function stopCampaigns(
       .onConflictDoNothing()
       .returning({ hash: campaignStops.emailHash });
     if (!stopped) return "stopped";
-    const theirs = tx
+    const ownRecipients = tx
       .select({ id: campaignRecipients.id })
       .from(campaignRecipients)
       .where(eq(campaignRecipients.emailKey, emailKey));
@@ -34,7 +34,7 @@ export async function stopCampaigns(
       .delete(outbox)
       .where(
         and(
-          inArray(outbox.aboutId, theirs),
+          inArray(outbox.aboutId, ownRecipients),
           eq(outbox.kind, invitationKind),
           eq(outbox.state, "waiting"),
         ),

@@ -1,9 +1,9 @@
-import type { OpenEnquiry } from "../../domain/enquiries/open-enquiry.ts";
 import { getQualifiedSince } from "../../domain/enquiries/qualified-since.ts";
 import { findKnownEnquiry, findQualification } from "./known-enquiries.ts";
 import { findPublicListing } from "../listings/listings.ts";
 import type { AppContext } from "../app-context.ts";
 import { isEnquiryId } from "./enquiry-id.ts";
+import type { PublicListing } from "../../domain/listings/listing.ts";
 
 /** Returns what the holder of an enquiry's id may see. Null if its home is no longer shown. */
 export async function findOpenEnquiry(
@@ -22,4 +22,12 @@ export async function findOpenEnquiry(
     isQualified: answered !== null,
     listing,
   };
+}
+
+interface OpenEnquiry {
+  enquiryId: string;
+  contactId: string;
+  firstname: string;
+  isQualified: boolean;
+  listing: PublicListing;
 }

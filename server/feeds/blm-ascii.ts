@@ -34,9 +34,12 @@ const spellings: Readonly<Record<string, string>> = {
 export function toAsciiLine(text: string): string {
   return text
     .replaceAll("£", "GBP ")
-    .replaceAll(/[^\x20-\x7E]/gu, (sign) => spellings[sign] ?? sign)
+    .replaceAll(/[^\x20-\x7E]/gu, (character) => spellings[character] ?? character)
     .normalize("NFKD")
-    .replaceAll(/[^\x20-\x7E]/gu, (sign) => spellings[sign] ?? (/\s/.test(sign) ? " " : ""))
+    .replaceAll(
+      /[^\x20-\x7E]/gu,
+      (character) => spellings[character] ?? (/\s/.test(character) ? " " : ""),
+    )
     .replaceAll("^", "")
     .replaceAll("~", "-")
     .replaceAll(/ {2,}/g, " ")
@@ -54,7 +57,7 @@ export function toAsciiHtml(text: string): string {
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
-    .replaceAll(/[^\n\x20-\x7D]|\^/gu, (sign) => `&#${sign.codePointAt(0)};`)
+    .replaceAll(/[^\n\x20-\x7D]|\^/gu, (character) => `&#${character.codePointAt(0)};`)
     .split("\n")
     .map((line) => line.trim())
     .join("\n")

@@ -29,13 +29,13 @@ export function readRent(reading: Reading): number | null {
 export function isBondZero(reading: Reading, rentPcm: number): boolean {
   const bond = readAmount(reading, "LET_BOND");
   if (bond === null) return false;
-  const ours = getDeposit({ rentPcm, noDeposit: false });
+  const expectedDeposit = getDeposit({ rentPcm, noDeposit: false });
   if (bond < 0) refuse(reading, "LET_BOND", "is less than nothing");
-  if (bond > 0 && Math.abs(bond - ours) > 5) {
+  if (bond > 0 && Math.abs(bond - expectedDeposit) > 5) {
     warn(
       reading,
       "LET_BOND",
-      `is ${formatPounds(bond)}; the site shows five weeks' rent, ${formatPounds(ours)}`,
+      `is ${formatPounds(bond)}; the site shows five weeks' rent, ${formatPounds(expectedDeposit)}`,
     );
   }
   return bond === 0;

@@ -101,6 +101,6 @@ export function parseBlmHeader(
 
 /** Accepts one character other than a letter, digit, space or `#`, optionally quoted. */
 function findDelimiter(value: string | undefined): string | null {
-  const sign = /^(['"‘’]?)([^\p{L}\d\s#])['"‘’]?$/u.exec(value ?? "")?.[2];
-  return sign?.length === 1 ? sign : null;
+  const delimiterSign = /^(['"‘’]?)([^\p{L}\d\s#])['"‘’]?$/u.exec(value ?? "")?.[2];
+  return delimiterSign?.length === 1 ? delimiterSign : null;
 }

@@ -7,12 +7,12 @@ import { exportFeed, type ExportReport } from "./export-feed.ts";
 export const exportCommand: Command = {
   usage: "[--branch NUMBER] [--out FOLDER] [--allow-shrink]   writes the homes as Rightmove BLM v3",
   async run(app, args, cwd, write) {
-    const asked = readArguments(args);
-    if (asked === null) {
+    const read = readArguments(args);
+    if (read === null) {
       write(`npm run feed:blm -- ${this.usage}`);
       return 2;
     }
-    const { branch, out, "allow-shrink": allowShrink = false } = asked;
+    const { branch, out, "allow-shrink": allowShrink = false } = read;
     const folder = out === undefined ? join(app.config.dataDir, "feeds") : resolve(cwd, out);
     const branches = branch === undefined ? await listLiveBranches(app.database.orm) : [branch];
     if (branches.length === 0) {

@@ -94,7 +94,7 @@ function buildFileName(branch: string, moment: string, last: string): string | n
 }
 
 function dropMissingPictures({ values, pictures }: ExportRecord, missing: ReadonlySet<string>) {
-  const gone = pictures.filter(({ stored }) => missing.has(stored));
-  const blank = gone.flatMap(({ field, captionField }) => [field, captionField]);
+  const missingPictures = pictures.filter(({ stored }) => missing.has(stored));
+  const blank = missingPictures.flatMap(({ field, captionField }) => [field, captionField]);
   return { ...values, ...Object.fromEntries(blank.map((field) => [field, ""])) };
 }

@@ -6,14 +6,14 @@ import { formatReport, importFeed } from "./import-feed.ts";
 export const importCommand: Command = {
   usage: "FILE.blm | FILE.zip [--allow-shrink]   takes a Rightmove BLM v3 feed in",
   lean: true,
-  async run(app, args, cwd, write, tell = () => {}) {
+  async run(app, args, cwd, write, reportProgress = () => {}) {
     const allowShrink = args.includes("--allow-shrink");
     const [file, ...others] = args.filter((argument) => argument !== "--allow-shrink");
     if (file === undefined || others.length > 0 || file.startsWith("-")) {
       write(`npm run import -- ${this.usage}`);
       return 2;
     }
-    const progress = throttleByPercent(tell);
+    const progress = throttleByPercent(reportProgress);
     const imported = await importFeed(app, resolve(cwd, file), { allowShrink, progress });
     if (!imported.ok) {
       write(imported.problem);

@@ -45,8 +45,8 @@ const lineForms: readonly LineForm[] = [
   })),
 ];
 
-function readLetter<T extends string>(text: string, letters: readonly T[]): T | null {
-  return letters.find((one) => one === text.toUpperCase()) ?? null;
+function readLetter<T extends string>(text: string, allowed: readonly T[]): T | null {
+  return allowed.find((one) => one === text.toUpperCase()) ?? null;
 }
 
 function readPoints(text: string | undefined): number | null {
@@ -58,7 +58,7 @@ function readPoints(text: string | undefined): number | null {
 function findRating(sap: number | null): MaterialInformation["epcRating"] {
   if (sap === null) return null;
   const lowest = [92, 81, 69, 55, 39, 21, 1];
-  return epcRatings[lowest.findIndex((least) => sap >= least)] ?? null;
+  return epcRatings[lowest.findIndex((lower) => sap >= lower)] ?? null;
 }
 
 function readMonths(count: string | undefined, unit: string | undefined): number | null {
@@ -92,8 +92,8 @@ function readLine(sentence: string): Partial<MaterialInformation> | null {
   for (const { form, read } of lineForms) {
     const found = form.exec(sentence);
     if (!found) continue;
-    const told = findKnown(read(found.slice(1).map((part) => part ?? "")));
-    return Object.keys(told).length > 0 ? told : null;
+    const facts = findKnown(read(found.slice(1).map((part) => part ?? "")));
+    return Object.keys(facts).length > 0 ? facts : null;
   }
   return null;
 }

@@ -56,11 +56,11 @@ export async function replaceListings(
     })
     .from(listings)
     .where(and(inArray(listings.branchId, [...branches]), ne(listings.status, "withdrawn")));
-  const gone = live.filter(({ id }) => !ids.has(id) && !keptIds.has(id));
-  const problem = replacement.allowShrink ? null : shrinkProblem(live, gone);
+  const withdrawn = live.filter(({ id }) => !ids.has(id) && !keptIds.has(id));
+  const problem = replacement.allowShrink ? null : shrinkProblem(live, withdrawn);
   if (problem) return { ok: false, problem };
 
-  const changes: Changes = { added: 0, changed: 0, unchanged: 0, withdrawn: gone.length };
+  const changes: Changes = { added: 0, changed: 0, unchanged: 0, withdrawn: withdrawn.length };
   const history: ListingChange[] = [];
   const dropped: string[] = [];
   for (const batch of splitBatches(homes)) {
@@ -71,7 +71,7 @@ export async function replaceListings(
     changes.unchanged += batch.length - written.length;
     history.push(...written);
   }
-  history.push(...(await withdraw(tx, gone, now)));
+  history.push(...(await withdraw(tx, withdrawn, now)));
   await touchPhotos(tx, dropped);
   return { ok: true, changes, history };
 }
@@ -83,13 +83,13 @@ async function lockBranch(tx: Transaction, branch: string): Promise<void> {
 
 function shrinkProblem(
   live: readonly { branchId: string }[],
-  gone: readonly { branchId: string }[],
+  withdrawn: readonly { branchId: string }[],
 ): string | null {
   const all = Map.groupBy(live, ({ branchId }) => branchId);
-  for (const [branch, lost] of Map.groupBy(gone, ({ branchId }) => branchId)) {
+  for (const [branch, withdrawnCount] of Map.groupBy(withdrawn, ({ branchId }) => branchId)) {
     const had = all.get(branch)?.length ?? 0;
-    if (had < smallBranch || lost.length * 2 <= had) continue;
-    return `Branch ${branch} would lose ${lost.length} of its ${had} listings: is the file complete? If so, import it with --allow-shrink.`;
+    if (had < smallBranch || withdrawnCount.length * 2 <= had) continue;
+    return `Branch ${branch} would lose ${withdrawnCount.length} of its ${had} listings: is the file complete? If so, import it with --allow-shrink.`;
   }
   return null;
 }
@@ -147,17 +147,17 @@ function findOwnPhotos({ media }: Pick<Listing, "media">): string[] {
 
 async function withdraw(
   tx: Transaction,
-  gone: readonly ({ id: string } & MarketState)[],
+  withdrawn: readonly ({ id: string } & MarketState)[],
   now: Date,
 ): Promise<ListingChange[]> {
-  for (const batch of splitBatches(gone)) {
+  for (const batch of splitBatches(withdrawn)) {
     const ids = batch.map(({ id }) => id);
     await tx
       .update(listings)
       .set({ status: "withdrawn", updatedAt: now })
       .where(inArray(listings.id, ids));
   }
-  return gone.map(({ id, ...before }) => ({
+  return withdrawn.map(({ id, ...before }) => ({
     id,
     before,
     after: { ...before, status: "withdrawn" },
@@ -165,7 +165,7 @@ async function withdraw(
 }
 
 /** Columns that a feed must not overwrite. */
-const kept = new Set([
+const preservedColumns = new Set([
   "id",
   "createdAt",
   "listedAt",
@@ -175,6 +175,6 @@ const kept = new Set([
 ]);
 const overwrittenColumns = Object.fromEntries(
   Object.entries(getTableColumns(listings))
-    .filter(([name, column]) => !kept.has(name) && column.generated === undefined)
+    .filter(([name, column]) => !preservedColumns.has(name) && column.generated === undefined)
     .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
 );

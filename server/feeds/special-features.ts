@@ -67,5 +67,5 @@ export function detectSpecialFeatures(
     ["NoDeposit", home.noDeposit],
     ["Parking", lines.some(hasParking)],
   ];
-  return has.filter(([, there]) => there).map(([feature]) => feature);
+  return has.filter(([, pattern]) => pattern).map(([feature]) => feature);
 }

@@ -20,23 +20,23 @@ export async function storePictures(
   names: ReadonlySet<string>,
   source: PictureSource,
   store: Pick<PhotoStore, "put">,
-  progress: (kept: number, of: number) => void = () => {},
+  progress: (storedCount: number, of: number) => void = () => {},
 ): Promise<Map<string, Stored>> {
   const stored = new Map<string, Stored>();
-  const there = new Map<string, ReadPicture>();
+  const available = new Map<string, ReadPicture>();
   for (const name of names) {
     const found = findOne(name, source);
-    if (found.ok) there.set(name, found.read);
+    if (found.ok) available.set(name, found.read);
     else stored.set(name, found);
   }
-  const queue = there.entries();
-  let kept = 0;
+  const queue = available.entries();
+  let storedCount = 0;
   const work = async () => {
     for (const [name, read] of queue) {
       const picture = await read();
       const result = picture.ok ? await store.put(picture.bytes) : picture;
       stored.set(name, result);
-      if (result.ok) progress(++kept, there.size);
+      if (result.ok) progress(++storedCount, available.size);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));

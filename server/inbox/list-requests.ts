@@ -1,4 +1,4 @@
-import { buildToRentSource, portfolioSource } from "../../domain/requests/request-sources.ts";
+import { buildToRentSource, portfolioSource } from "../../domain/requests/request-fields.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import {
   enquiryKinds,
@@ -15,7 +15,7 @@ type Write = (line: string) => void;
 /** Limit of a list without `--since`. */
 const newest = 100;
 /** Limit with `--since`, never reached in practice. */
-const most = 10_000;
+const maxRows = 10_000;
 
 const kinds = [...enquiryKinds, ...siteRequestKinds];
 
@@ -44,14 +44,14 @@ export const listRequests: DeskCommand = {
 };
 
 async function requestLines({ database }: AppContext, kind: string | null, since: Date | null) {
-  const limit = since === null ? newest : most;
-  const wanted = { since, limit };
+  const limit = since === null ? newest : maxRows;
+  const range = { since, limit };
   const enquiryKind = enquiryKinds.find((known) => known === kind) ?? null;
   const siteKind = siteRequestKinds.find((known) => known === kind) ?? null;
   const about =
-    siteKind === null ? await listNewestEnquiries(database.orm, enquiryKind, wanted) : [];
+    siteKind === null ? await listNewestEnquiries(database.orm, enquiryKind, range) : [];
   const others =
-    enquiryKind === null ? await listNewestSiteRequests(database.orm, siteKind, wanted) : [];
+    enquiryKind === null ? await listNewestSiteRequests(database.orm, siteKind, range) : [];
   return [
     ...about.map((row) => ({ ...row, home: `${row.listing.name}, ${row.listing.area}` })),
     ...others.map((row) => {

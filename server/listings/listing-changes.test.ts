@@ -20,7 +20,7 @@ async function watchChanges(database: Database) {
   const told = { heard: 0, changed: 0, lost: 0 };
   const cache = openPageCache(1024 * 1024, () => new Date());
   const { stop } = await watchListings(database, log, {
-    heard: () => {
+    onListening: () => {
       told.heard += 1;
       cache.open();
     },
@@ -28,7 +28,7 @@ async function watchChanges(database: Database) {
       told.changed += 1;
       cache.clear();
     },
-    lost: () => {
+    onLost: () => {
       told.lost += 1;
       cache.close();
     },

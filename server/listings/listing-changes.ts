@@ -6,11 +6,11 @@ import { describeError } from "../platform/database/database-problem.ts";
 import type { ServerDatabase } from "../platform/database/server-engine.ts";
 
 export interface ListingChanges {
-  heard: () => void;
+  onListening: () => void;
   /** Called after listings change in this or another process, after the commit. */
   changed: () => void;
   /** Changes may be missed until `heard` is called again. */
-  lost: () => void;
+  onLost: () => void;
 }
 
 const channel = "listings_changed";
@@ -27,18 +27,18 @@ const longestPauseMs = 30_000;
 export async function watchListings(
   database: Database,
   log: Pick<Logger, "warn">,
-  told: ListingChanges,
+  listeners: ListingChanges,
 ): Promise<{ stop: () => Promise<void> }> {
-  if (database.engine === "server") return watchServer(database, log, told);
-  const stop = await database.pglite.listen(channel, told.changed);
-  told.heard();
+  if (database.engine === "server") return watchServer(database, log, listeners);
+  const stop = await database.pglite.listen(channel, listeners.changed);
+  listeners.onListening();
   return { stop: () => stop() };
 }
 
 function watchServer(
   { pool }: ServerDatabase,
   log: Pick<Logger, "warn">,
-  told: ListingChanges,
+  listeners: ListingChanges,
 ): { stop: () => Promise<void> } {
   const stop = new AbortController();
   const ended = listenAgainAndAgain();
@@ -48,9 +48,9 @@ function watchServer(
     while (!stop.signal.aborted) {
       const reason = await listen(() => {
         pause = firstPauseMs;
-        told.heard();
+        listeners.onListening();
       });
-      told.lost();
+      listeners.onLost();
       if (stop.signal.aborted) return;
       log.warn(`LISTEN connection lost (${reason}); page cache off until it is back`);
       await sleep(pause, null, { signal: stop.signal }).catch(() => {});
@@ -58,22 +58,22 @@ function watchServer(
     }
   }
 
-  async function listen(heard: () => void): Promise<string> {
+  async function listen(onListening: () => void): Promise<string> {
     const client = new Client({ ...pool.options, query_timeout: silenceMs });
     const broken = new Promise<string>((resolve) => {
       client.on("error", (error) => resolve(describeError(error)));
       client.on("end", () => resolve("the connection has ended"));
     });
-    client.on("notification", told.changed);
+    client.on("notification", listeners.changed);
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      heard();
+      onListening();
       return await Promise.race([broken, untilSilent(client)]);
     } catch (error) {
       return describeError(error);
     } finally {
-      client.off("notification", told.changed);
+      client.off("notification", listeners.changed);
       // Not awaited, since `end` would wait for a server that is gone.
       void client.end().catch(() => {});
     }

@@ -15,11 +15,11 @@ export async function findListingsById<Home extends { id: string }>(
   ids: readonly string[],
   read: ReadHomes<Home>,
 ): Promise<Home[]> {
-  const wanted = [...new Set(ids)].slice(0, mostIds).filter((id) => listingIdForm.test(id));
-  if (wanted.length === 0) return [];
-  const homes = await read(db, buildShownCondition(wanted));
+  const validIds = [...new Set(ids)].slice(0, mostIds).filter((id) => listingIdForm.test(id));
+  if (validIds.length === 0) return [];
+  const homes = await read(db, buildShownCondition(validIds));
   const found = new Map(homes.map((home) => [home.id, home]));
-  return wanted.flatMap((id) => found.get(id) ?? []);
+  return validIds.flatMap((id) => found.get(id) ?? []);
 }
 
 export function findListings(

@@ -14,7 +14,7 @@ describe.each(testEngines)("a home on the %s engine", (engine) => {
   test("that left the market is known by its name and place, and by nothing else", async () => {
     await keep({ id: "gone", status: "withdrawn" });
     const found = await findWithdrawnHome(database().orm, "gone");
-    expect(found?.gone).toEqual({
+    expect(found?.withdrawn).toEqual({
       id: "gone",
       name: "Loriner Street",
       area: "Shoreditch",

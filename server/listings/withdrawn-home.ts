@@ -14,7 +14,7 @@ import { listings } from "./listing-tables.ts";
 export async function findWithdrawnHome(
   db: Queryable,
   id: string,
-): Promise<{ gone: WithdrawnHome; compared: ComparedHome } | null> {
+): Promise<{ withdrawn: WithdrawnHome; compared: ComparedHome } | null> {
   if (!listingIdForm.test(id)) return null;
   const { name, area, city, outcode, lat, long, locationAccurate, bedrooms, rentPcm } = listings;
   const [row] = await db
@@ -23,7 +23,7 @@ export async function findWithdrawnHome(
     .where(and(eq(listings.id, id), eq(listings.status, "withdrawn")));
   if (!row) return null;
   return {
-    gone: { id, name: row.name, area: row.area, city: row.city, outcode: row.outcode },
+    withdrawn: { id, name: row.name, area: row.area, city: row.city, outcode: row.outcode },
     compared: { id, ...getPinPoint(row), bedrooms: row.bedrooms, rentPcm: row.rentPcm },
   };
 }
@@ -31,9 +31,12 @@ export async function findWithdrawnHome(
 export async function findWithdrawn(
   { database }: Pick<AppContext, "database">,
   id: string,
-): Promise<{ gone: WithdrawnHome; similar: ListingSummary[] } | null> {
+): Promise<{ withdrawn: WithdrawnHome; similar: ListingSummary[] } | null> {
   const found = await database.read((db) => findWithdrawnHome(db, id));
   return (
-    found && { gone: found.gone, similar: await findSimilarHomes({ database }, found.compared) }
+    found && {
+      withdrawn: found.withdrawn,
+      similar: await findSimilarHomes({ database }, found.compared),
+    }
   );
 }

@@ -100,11 +100,11 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
       if (bytes === null) return;
       const hash = name.slice(0, 64);
       const { width } = await sharp(bytes).metadata();
-      for (const kept of listVariantWidths(width)) {
+      for (const size of listVariantWidths(width)) {
         for (const format of photoFormats) {
-          const variant = `${hash}-${kept}.${format}`;
+          const variant = `${hash}-${size}.${format}`;
           if (await storage.has(variant)) continue;
-          await storage.put(variant, await resizePhoto(bytes, kept, format), contentTypes[format]);
+          await storage.put(variant, await resizePhoto(bytes, size, format), contentTypes[format]);
         }
       }
     },

@@ -6,13 +6,15 @@ import { photos } from "./photo-tables.ts";
 const graceHours = 24;
 
 /** Includes withdrawn listings, which may come back. */
-const shown = sql`
+const shownPhotos = sql`
   select substr(item ->> 'url', length('/photos/') + 1) as name
   from listings cross join jsonb_array_elements(media) item
   where item ->> 'url' like '/photos/%'`;
 
 export async function listShownPhotos(db: Queryable): Promise<Set<string>> {
-  const { rows } = await db.execute<{ name: string }>(sql`select distinct name from (${shown}) s`);
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select distinct name from (${shownPhotos}) s`,
+  );
   return new Set(rows.map(({ name }) => name));
 }
 
@@ -38,7 +40,7 @@ const isPastGrace = sql`
 export async function listUnusedPhotos(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from photos
-    where ${isPastGrace} and not exists (select from (${shown}) s where s.name = photos.name)`);
+    where ${isPastGrace} and not exists (select from (${shownPhotos}) s where s.name = photos.name)`);
   return rows.map(({ name }) => name);
 }
 

@@ -6,9 +6,7 @@ import { cities, findCityAround } from "./cities.ts";
 import { neighbourhoods } from "./neighbourhoods.ts";
 import { findDistrict, findOutcode, outcodes } from "./outcodes.ts";
 import { placeKey } from "./place-key.ts";
-import { postcodeAreas } from "./postcode-areas.ts";
-import { postTowns } from "./post-towns.ts";
-
+import { postcodeAreas, postTowns } from "./postcode-areas.ts";
 /**
  * Every place with a page: cities first, then boroughs, neighbourhoods, postcode areas and
  * districts.
@@ -71,10 +69,10 @@ const nameReach = 3000;
  * post town, the city, or the outcode.
  */
 export function getAreaName(point: Point | null, outcode: string): string {
-  const letters = /^[A-Z]+/.exec(outcode.trim().toUpperCase())?.[0] ?? "";
+  const areaLetters = /^[A-Z]+/.exec(outcode.trim().toUpperCase())?.[0] ?? "";
   return (
     (point && findNearestNeighbourhood(point)) ??
-    postTowns[letters] ??
+    postTowns[areaLetters] ??
     findCityAt(outcode) ??
     (point && findCityAt(point)) ??
     outcode

@@ -16,7 +16,7 @@ test("every place has an id of its own and lies in the UK", () => {
 
 test("the text of a suggestion, searched for, means that place", () => {
   const lost = gazetteer.filter((place) => {
-    const [best] = searchPlaces(gazetteerIndex, placeLabel(place), { most: 1 });
+    const [best] = searchPlaces(gazetteerIndex, placeLabel(place), { max: 1 });
     return best?.place !== place || best.fit !== "exact";
   });
   expect(lost.map(placeLabel)).toEqual([]);
@@ -40,7 +40,7 @@ test("there are a few dozen universities and schools in every city", () => {
 test("universities, schools and boroughs lie within reach of their city", () => {
   const strays = [...universities, ...schools, ...boroughs].filter((row) => {
     const city = cities.find(({ name }) => name === row.city)!;
-    return calculateDistanceMetres(city.middle, row) > city.reach;
+    return calculateDistanceMetres(city.middle, row) > city.radius;
   });
   expect(strays.map(({ name }) => name)).toEqual([]);
 });

@@ -6,8 +6,7 @@ import { isInsideLondon } from "./inside-london.ts";
 import { indexPlaces, type NamedPlace } from "./place-index.ts";
 import { placeKey } from "./place-key.ts";
 import { boroughs, type Landmark, schools, universities } from "./place-tables.ts";
-import { postcodeAreas } from "./postcode-areas.ts";
-import { postTowns } from "./post-towns.ts";
+import { postcodeAreas, postTowns } from "./postcode-areas.ts";
 import { type Station, type StationMode, stations } from "./stations.ts";
 
 const modeWords: Record<StationMode, string> = {

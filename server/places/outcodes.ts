@@ -21,9 +21,9 @@ const form = /^([A-Z]{1,2})\s?(\d{1,2})([A-Z]?)$/;
  * its district: `NW1W` to `NW1`.
  */
 export function findOutcode(text: string): Outcode | null {
-  const [, letters, digits, last] = form.exec(text.trim().toUpperCase()) ?? [];
-  if (!letters || !digits) return null;
-  const district = `${letters}${digits}`;
+  const [, areaLetters, digits, last] = form.exec(text.trim().toUpperCase()) ?? [];
+  if (!areaLetters || !digits) return null;
+  const district = `${areaLetters}${digits}`;
   return byCode.get(`${district}${last}`) ?? byCode.get(district) ?? null;
 }
 

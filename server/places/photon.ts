@@ -51,8 +51,8 @@ export async function fetchPhotonPlaces(
   return { ok: true, places: parsed.output.features.flatMap(toPlace) };
 }
 
-function getBox({ middle, reach }: City): string {
-  const { west, south, east, north } = calculateBoxAround(middle, reach);
+function getBox({ middle, radius }: City): string {
+  const { west, south, east, north } = calculateBoxAround(middle, radius);
   return [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(",");
 }
 

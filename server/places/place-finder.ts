@@ -35,12 +35,12 @@ export function openPlaceFinder(
   limit: RateLimit,
 ): PlaceFinder {
   const photon = settings.geocoder === "photon" ? settings.photonUrl : null;
-  const known = createExpiringCache<Place[]>({ most: 2000, milliseconds: day }, now);
-  async function asked(name: string, key: string, ask: () => Promise<Located>) {
-    const kept = known.get(`${name} ${key}`);
-    if (kept) return kept;
+  const known = createExpiringCache<Place[]>({ maxEntries: 2000, milliseconds: day }, now);
+  async function asked(name: string, key: string, lookUp: () => Promise<Located>) {
+    const cached = known.get(`${name} ${key}`);
+    if (cached) return cached;
     if ((await limit(name)) !== null) return null;
-    const located = await ask();
+    const located = await lookUp();
     if (located.ok) known.set(`${name} ${key}`, located.places);
     else log.warn(`Place search: ${name} failed (${located.why}), using the gazetteer only`);
     return located.ok ? located.places : null;
@@ -53,12 +53,12 @@ export function openPlaceFinder(
     const places = postcodesUrl
       ? await asked("postcodes.io", postcode.text, () => fetchPostcode(postcodesUrl, postcode))
       : [];
-    const district = searchPlaces(gazetteerIndex, findDistrict(postcode.outcode.code), { most: 1 });
+    const district = searchPlaces(gazetteerIndex, findDistrict(postcode.outcode.code), { max: 1 });
     const place = places?.[0] ?? createApproximatePlace(postcode);
     const exact = { place, fit: "exact" as const, share: 1, part: null };
     const found = [{ ...exact, approximate: !places?.[0] }, ...district.map(toCandidate)];
-    const wanted = found.filter((one) => isWithin(one.place, city));
-    return { found: wanted, partial: places === null };
+    const inCity = found.filter((one) => isWithin(one.place, city));
+    return { found: inCity, partial: places === null };
   }
 
   async function byName(text: string, city: string | null): Promise<Candidates> {
@@ -69,8 +69,8 @@ export function openPlaceFinder(
     const places = await asked("Photon", `${city ?? ""} ${words}`, () =>
       fetchPhotonPlaces(photon, text, city),
     );
-    const theirs = (places ?? []).filter((place) => city === null || place.city === city);
-    return { found: mergePlaces(own, theirs), partial: places === null };
+    const external = (places ?? []).filter((place) => city === null || place.city === city);
+    return { found: mergePlaces(own, external), partial: places === null };
   }
 
   async function byAll(text: string, city: string | null): Promise<Candidates> {
@@ -81,8 +81,8 @@ export function openPlaceFinder(
   async function findAddresses(text: string): Promise<Place[]> {
     const words = placeWords(text).words.join(" ");
     if (photon === null || words.length < 3) return [];
-    const ask = () => fetchPhotonAddresses(photon, text);
-    return ((await asked("Photon", `address ${words}`, ask)) ?? []).slice(0, maxPlaces);
+    const lookUp = () => fetchPhotonAddresses(photon, text);
+    return ((await asked("Photon", `address ${words}`, lookUp)) ?? []).slice(0, maxPlaces);
   }
 
   return { find: (text, city) => findInText(byAll, text, city), findAddresses };
@@ -91,7 +91,7 @@ export function openPlaceFinder(
 /** Orders our exact matches first, as they have pages, then the service's, then typo matches. */
 function mergePlaces(own: Candidate[], places: readonly Place[]): Candidate[] {
   const sure = own.filter(({ fit }) => fit !== "typo");
-  const theirs = places.map((place) => ({
+  const external = places.map((place) => ({
     place,
     fit: "typo" as const,
     share: 1,
@@ -100,7 +100,7 @@ function mergePlaces(own: Candidate[], places: readonly Place[]): Candidate[] {
   }));
   const guesses = own.filter(({ fit }) => fit === "typo");
   const byText = new Map<string, Candidate>();
-  for (const one of [...sure, ...theirs, ...guesses]) {
+  for (const one of [...sure, ...external, ...guesses]) {
     const key = placeWords(placeLabel(one.place)).joined;
     if (!byText.has(key)) byText.set(key, one);
   }

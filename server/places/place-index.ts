@@ -20,7 +20,7 @@ export type PlaceIndex = readonly Entry[];
 
 interface PlaceSearchOptions {
   city?: string | null;
-  most?: number;
+  max?: number;
   forgiving?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function indexPlaces(named: readonly NamedPlace[]): PlaceIndex {
 export function searchPlaces(
   index: PlaceIndex,
   text: string,
-  { city = null, most = maxPlaces, forgiving = true }: PlaceSearchOptions = {},
+  { city = null, max = maxPlaces, forgiving = true }: PlaceSearchOptions = {},
 ): FoundPlace[] {
   const typed = placeWords(text);
   if (typed.words.length === 0) return [];
@@ -69,7 +69,7 @@ export function searchPlaces(
     .filter(({ place }) => isWithin(place, city))
     .map((found) => ({ found, rank: rankPlace(found) }))
     .toSorted((a, b) => a.rank - b.rank || (a.found.place.name < b.found.place.name ? -1 : 1))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ found }) => found);
 }
 

@@ -36,12 +36,12 @@ export function matchWithTypos(typed: PlaceWords, key: PlaceKey): PlaceMatch | n
 function matchWordsWithTypos(typed: PlaceWords, key: PlaceKey): PlaceMatch | null {
   const byWords = matchByWords(typed, key, countTypos);
   if (byWords !== null) return { ...byWords, fit: "typo" };
-  const most = countAllowedTypos(typed.joined);
-  if (most === 0 || key.joined.length < typed.joined.length - most) return null;
-  if (!canMatch(typed.joinedLetters, key.joinedLetters, most)) return null;
+  const maxTypos = countAllowedTypos(typed.joined);
+  if (maxTypos === 0 || key.joined.length < typed.joined.length - maxTypos) return null;
+  if (!canMatch(typed.joinedLetters, key.joinedLetters, maxTypos)) return null;
   const { whole, beginning } = countTyposBetween(typed.joined, key.joined);
-  if (beginning > most || (whole > most && typed.joined.length < fewestBegun)) return null;
-  const share = whole <= most ? 1 : typed.joined.length / key.joined.length;
+  if (beginning > maxTypos || (whole > maxTypos && typed.joined.length < fewestBegun)) return null;
+  const share = whole <= maxTypos ? 1 : typed.joined.length / key.joined.length;
   return { fit: "typo", typos: Math.min(whole, beginning), share: Math.min(1, share) };
 }
 
@@ -52,12 +52,12 @@ function countTypos(typed: PlaceWords, at: number, key: PlaceKey, index: number)
   const word = typed.words[at]!;
   const name = key.words[index]!;
   if (name.startsWith(word)) return 0;
-  const most = countAllowedTypos(word);
-  if (most === 0 || name.length < word.length - most) return null;
-  if (!canMatch(typed.letters[at]!, key.letters[index]!, most)) return null;
+  const maxTypos = countAllowedTypos(word);
+  if (maxTypos === 0 || name.length < word.length - maxTypos) return null;
+  if (!canMatch(typed.letters[at]!, key.letters[index]!, maxTypos)) return null;
   const { whole, beginning } = countTyposBetween(word, name);
   const typos = word.length < fewestBegun ? whole : beginning;
-  return typos <= most ? typos : null;
+  return typos <= maxTypos ? typos : null;
 }
 
 type WordFit = typeof countTypos;
@@ -117,10 +117,10 @@ function findBestWord(
 
 function isAdjacent(word: string, { besides }: PlaceKey, unfinished: boolean): boolean {
   if (besides.has(word)) return true;
-  return unfinished && [...besides].some((said) => said.startsWith(word));
+  return unfinished && [...besides].some((typedWord) => typedWord.startsWith(word));
 }
 
 function getKeyLetterMask({ words }: PlaceKey): number {
-  const told = words.filter((word) => !isFiller(word));
-  return told.reduce((sum, word) => sum + word.length, 0) || 1;
+  const significant = words.filter((word) => !isFiller(word));
+  return significant.reduce((sum, word) => sum + word.length, 0) || 1;
 }

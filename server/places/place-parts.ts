@@ -24,6 +24,8 @@ export function findPostcodes(text: string): string[] {
 
 export function listEndings(text: string): string[] {
   const words = text.split(/[\s,]+/).filter(Boolean);
-  const most = Math.min(mostWords, words.length - 1);
-  return Array.from({ length: Math.max(0, most) }, (_, at) => words.slice(at - most).join(" "));
+  const maxWords = Math.min(mostWords, words.length - 1);
+  return Array.from({ length: Math.max(0, maxWords) }, (_, at) =>
+    words.slice(at - maxWords).join(" "),
+  );
 }

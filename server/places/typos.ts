@@ -8,12 +8,12 @@ export function countAllowedTypos(word: string): number {
 
 /** Bit mask of the letters a to z in a word. */
 export function getLetterMask(word: string): number {
-  let letters = 0;
+  let mask = 0;
   for (let at = 0; at < word.length; at++) {
     const bit = word.charCodeAt(at) - 97;
-    if (bit >= 0 && bit < 26) letters |= 1 << bit;
+    if (bit >= 0 && bit < 26) mask |= 1 << bit;
   }
-  return letters;
+  return mask;
 }
 
 /**

@@ -11,9 +11,11 @@ import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
-import { eraseBookings } from "../viewings/erase-bookings.ts";
-import { eraseBegunEnquiries, eraseQualifications } from "../viewings/erase-viewing-answers.ts";
-
+import {
+  eraseBookings,
+  eraseBegunEnquiries,
+  eraseQualifications,
+} from "../viewings/personal-data.ts";
 /** Rows of one kind erased per transaction, so that other transactions get a turn. */
 const batchSize = 500;
 

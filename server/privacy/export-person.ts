@@ -102,12 +102,12 @@ function exportTenant({ name, dob, email, phone, employer, job, ...tenant }: Ten
 }
 
 function copyRow(found: PersonRecord) {
-  const { key, contacts, enquiries, requests: asked, alerts, campaigns, bookings } = found;
+  const { key, contacts, enquiries, requests: siteRequests, alerts, campaigns, bookings } = found;
   const { begun, qualifications, wishes, mails } = found;
   // The agency's notice names every tenant. The person's own mails are enough.
   const offered = new Set(found.offers.map(({ id }) => id));
   const others = new Set(
-    asked.filter((request) => isAboutReferred(request, key)).map(({ id }) => id),
+    siteRequests.filter((request) => isAboutReferred(request, key)).map(({ id }) => id),
   );
   return {
     contacts: contacts.map(({ id, firstname, lastname, phone, email, createdAt, updatedAt }) => {
@@ -128,7 +128,7 @@ function copyRow(found: PersonRecord) {
     qualifications: qualifications.map(({ answers, completedAt }) => {
       return { answers, completedAt };
     }),
-    requests: asked.map(({ id, kind, payload, createdAt }) => {
+    requests: siteRequests.map(({ id, kind, payload, createdAt }) => {
       return { id, kind, payload: others.has(id) ? exportLandlord(payload) : payload, createdAt };
     }),
     alerts: alerts.map(({ id, search, description, frequency, state, ...times }) => {

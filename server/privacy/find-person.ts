@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import type { MailRecord } from "../../domain/shared/mail-kinds.ts";
 import { alerts } from "../alerts/alert-tables.ts";
-import { listBookingsByContact } from "../viewings/bookings-by-contact.ts";
+import { listBookingsByContact, findViewingAnswers } from "../viewings/personal-data.ts";
 import { listCampaignsByEmail } from "../campaigns/campaigns.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -9,8 +9,6 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { offers, offerTenants } from "../offers/offer-tables.ts";
 import { requests } from "../requests/request-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
-import { findViewingAnswers } from "../viewings/find-viewing-answers.ts";
-
 export type PersonRecord = Awaited<ReturnType<typeof findPerson>>;
 
 /**
@@ -20,7 +18,10 @@ export async function findPerson(db: Queryable, email: string) {
   const key = email.trim().toLowerCase();
   const people = await db.select().from(contacts).where(eq(contacts.emailKey, key));
   const contactIds = people.map(({ id }) => id);
-  const asked = await db.select().from(enquiries).where(inArray(enquiries.contactId, contactIds));
+  const ownEnquiries = await db
+    .select()
+    .from(enquiries)
+    .where(inArray(enquiries.contactId, contactIds));
   const requested = await db
     .select()
     .from(requests)
@@ -39,10 +40,10 @@ export async function findPerson(db: Queryable, email: string) {
   const viewing = await findViewingAnswers(
     db,
     contactIds,
-    asked.map(({ id }) => id),
+    ownEnquiries.map(({ id }) => id),
   );
   const own: Record<MailRecord, { id: string }[]> = {
-    enquiry: asked,
+    enquiry: ownEnquiries,
     request: requested,
     alert: watched,
     campaign: campaigns,
@@ -63,7 +64,7 @@ export async function findPerson(db: Queryable, email: string) {
   return {
     key,
     contacts: people,
-    enquiries: asked,
+    enquiries: ownEnquiries,
     requests: requested,
     alerts: watched,
     campaigns,

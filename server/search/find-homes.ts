@@ -17,10 +17,21 @@ export async function findHomes(
   query: URLSearchParams,
   { limit, step }: { limit: number; step: number },
 ): Promise<FoundHomes> {
-  const { filter, asked } = await findRequestedPlace(app, readSearch(query).request.filter);
+  const { filter, requestedPlace } = await findRequestedPlace(
+    app,
+    readSearch(query).request.filter,
+  );
   const { listings, total } = await searchSummaries(app, { filter, offset: 0, limit });
   const nextRent = total === 0 ? await findRentAboveLimit(app, filter) : null;
-  return { filter, listings, total, step, today: getLondonDate(app.now()), nextRent, asked };
+  return {
+    filter,
+    listings,
+    total,
+    step,
+    today: getLondonDate(app.now()),
+    nextRent,
+    requestedPlace,
+  };
 }
 
 async function findRentAboveLimit(app: Context, filter: SearchFilter): Promise<number | null> {

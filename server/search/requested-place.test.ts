@@ -64,9 +64,9 @@ async function ask(
 
 describe("a place that is known", () => {
   it("is where the search is made, and is said", async () => {
-    const { filter, asked } = await ask("old st station", station, 3);
+    const { filter, requestedPlace } = await ask("old st station", station, 3);
     expect(filter).toEqual({ ...emptyFilter, ...station.within });
-    expect(asked).toEqual({
+    expect(requestedPlace).toEqual({
       text: "old st station",
       understood: "place",
       place: "Old Street station",
@@ -78,58 +78,61 @@ describe("a place that is known", () => {
     expect(filter).toMatchObject({ rentMax: 2000, text: null });
   });
   it("that is a postcode without its street is searched by its district and said to be so", async () => {
-    const { filter, asked } = await ask("e27dp", postcode);
+    const { filter, requestedPlace } = await ask("e27dp", postcode);
     expect(filter.area).toBe("e2");
-    expect(asked?.lines).toEqual([
+    expect(requestedPlace?.lines).toEqual([
       "Homes around E2.",
       "E2 7DP: we look around E2, the exact street is not known to us.",
     ]);
   });
   it("by a guess is said with what was typed", async () => {
-    const { asked } = await ask("shoredich", shoreditch);
-    expect(asked?.lines).toEqual(["Homes in Shoreditch.", "You typed “shoredich”."]);
+    const { requestedPlace } = await ask("shoredich", shoreditch);
+    expect(requestedPlace?.lines).toEqual(["Homes in Shoreditch.", "You typed “shoredich”."]);
   });
 });
 
 test("a place that is part of a text is said with what is not known", async () => {
   const part = { ...shoreditch, part: "Shoreditch" };
-  const { filter, asked } = await ask("12 Sheep Lane, Shoreditch", part);
+  const { filter, requestedPlace } = await ask("12 Sheep Lane, Shoreditch", part);
   expect(filter.area).toBe("shoreditch");
-  expect(asked?.lines).toEqual([
+  expect(requestedPlace?.lines).toEqual([
     "Homes in Shoreditch.",
     "Of “12 Sheep Lane, Shoreditch” we know only “Shoreditch”.",
   ]);
 });
 
 test("homes that mention a text come before a guess at a place", async () => {
-  const { filter, asked } = await ask("Shoredish Row", shoreditch, 2);
+  const { filter, requestedPlace } = await ask("Shoredish Row", shoreditch, 2);
   expect(filter.text).toBe("Shoredish Row");
-  expect(asked).toMatchObject({ understood: "homes", place: null });
+  expect(requestedPlace).toMatchObject({ understood: "homes", place: null });
 });
 
 test("a text that is nothing known says so and keeps the results", async () => {
-  const { filter, asked } = await ask("xyzzy", null, 0, { ...emptyFilter, bedsMin: 2 });
+  const { filter, requestedPlace } = await ask("xyzzy", null, 0, { ...emptyFilter, bedsMin: 2 });
   expect(filter).toEqual({ ...emptyFilter, bedsMin: 2 });
-  expect(asked?.understood).toBe("unknown");
-  expect(asked?.lines[0]).toBe(
+  expect(requestedPlace?.understood).toBe("unknown");
+  expect(requestedPlace?.lines[0]).toBe(
     "We don’t know a place called “xyzzy”, so these are homes everywhere.",
   );
 });
 
 test("without a text nothing is said", async () => {
-  expect(await ask(null, station)).toEqual({ filter: emptyFilter, asked: null });
-  expect((await ask("  ", station)).asked).toBeNull();
+  expect(await ask(null, station)).toEqual({ filter: emptyFilter, requestedPlace: null });
+  expect((await ask("  ", station)).requestedPlace).toBeNull();
 });
 
 test("a section of the map wins over the text", async () => {
   const box = { west: -0.2, south: 51.4, east: 0, north: 51.6 };
-  const { filter, asked } = await ask("old street", station, 0, { ...emptyFilter, box });
+  const { filter, requestedPlace } = await ask("old street", station, 0, { ...emptyFilter, box });
   expect(filter).toEqual({ ...emptyFilter, box });
-  expect(asked).toBeNull();
+  expect(requestedPlace).toBeNull();
 });
 
 test("within an area a text is what homes mention", async () => {
-  const { filter, asked } = await ask("garden", station, 0, { ...emptyFilter, area: "hackney" });
+  const { filter, requestedPlace } = await ask("garden", station, 0, {
+    ...emptyFilter,
+    area: "hackney",
+  });
   expect(filter).toMatchObject({ area: "hackney", text: "garden" });
-  expect(asked).toBeNull();
+  expect(requestedPlace).toBeNull();
 });

@@ -13,32 +13,32 @@ import { searchSummaries } from "./search-homes.ts";
 export async function findRequestedPlace(
   app: Pick<AppContext, "database" | "now" | "places">,
   filter: SearchFilter,
-): Promise<{ filter: SearchFilter; asked: RequestedPlace | null }> {
+): Promise<{ filter: SearchFilter; requestedPlace: RequestedPlace | null }> {
   const { text } = filter;
-  if (text === null || text.trim() === "") return { filter, asked: null };
+  if (text === null || text.trim() === "") return { filter, requestedPlace: null };
   if (filter.box !== null || filter.centre !== null)
-    return { filter: { ...filter, text: null }, asked: null };
-  if (filter.area !== null) return { filter, asked: null };
+    return { filter: { ...filter, text: null }, requestedPlace: null };
+  if (filter.area !== null) return { filter, requestedPlace: null };
   const found = await resolvePlace(app.places, text);
   if (found !== null && !(found.guessed && (await isMentioned(app, text)))) {
-    const asked = {
+    const requestedPlace = {
       text,
       understood: "place" as const,
       place: toRequestedPlace(found),
       lines: formatPlaceLines(found, text),
     };
-    return { filter: { ...filter, ...found.within, text: null }, asked };
+    return { filter: { ...filter, ...found.within, text: null }, requestedPlace };
   }
   if (await isMentioned(app, text)) {
     const lines = [`Homes that mention “${text}”.`];
-    return { filter, asked: { text, understood: "homes", place: null, lines } };
+    return { filter, requestedPlace: { text, understood: "homes", place: null, lines } };
   }
   const lines = [
     `We don’t know a place called “${text}”, so these are homes everywhere.`,
     "Try an area, a postcode, a station or a school in London, Manchester, Liverpool or Bristol.",
   ];
   const unknown = { text, understood: "unknown" as const, place: null, lines };
-  return { filter: { ...filter, text: null }, asked: unknown };
+  return { filter: { ...filter, text: null }, requestedPlace: unknown };
 }
 
 async function isMentioned(app: Pick<AppContext, "database" | "now">, text: string) {

@@ -66,11 +66,11 @@ async function findNearbyAreasWithHomes(db: Queryable, area: Area): Promise<Area
   const found: AreaWithHomes[] = [];
   for (let round = 0; round * concurrency < around.length; round++) {
     if (found.length >= mostNearby || (round >= mostRounds && found.length > 0)) break;
-    const asked = await listAreasWithCounts(
+    const counted = await listAreasWithCounts(
       db,
       around.slice(round * concurrency, (round + 1) * concurrency),
     );
-    found.push(...asked.filter(({ homes }) => homes > 0));
+    found.push(...counted.filter(({ homes }) => homes > 0));
   }
   return found.slice(0, mostNearby);
 }

@@ -31,7 +31,7 @@ export async function findSitemapHomes(
   const homes: SitemapHome[] = [];
   while (homes.length < limit) {
     const last = homes.at(-1);
-    const wanted = Math.min(homesBatchSize, limit - homes.length);
+    const batchSize = Math.min(homesBatchSize, limit - homes.length);
     const rows = await db
       .select({
         id: listings.id,
@@ -44,9 +44,9 @@ export async function findSitemapHomes(
       .where(and(available, last && gt(listings.id, last.id)))
       .orderBy(asc(listings.id))
       .offset(last ? 0 : offset)
-      .limit(wanted);
+      .limit(batchSize);
     homes.push(...rows);
-    if (rows.length < wanted) break;
+    if (rows.length < batchSize) break;
     await setImmediate();
   }
   return homes;
@@ -56,13 +56,13 @@ export async function findSitemapHomes(
 export async function findAreasWithHomes(db: Queryable, areas: readonly Area[]): Promise<Area[]> {
   const found: Area[] = [];
   for (let start = 0; start < areas.length; start += areasBatchSize) {
-    const asked = areas.slice(start, start + areasBatchSize);
-    const answers = sql.join(asked.map(buildHomeExists), sql` union all `);
+    const batch = areas.slice(start, start + areasBatchSize);
+    const answers = sql.join(batch.map(buildHomeExists), sql` union all `);
     const { rows } = await db.execute<{ slug: string }>(
       sql`select slug from (${answers}) as asked where has_home`,
     );
     const slugs = new Set(rows.map(({ slug }) => slug));
-    found.push(...asked.filter(({ slug }) => slugs.has(slug)));
+    found.push(...batch.filter(({ slug }) => slugs.has(slug)));
     await setImmediate();
   }
   return found;

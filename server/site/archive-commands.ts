@@ -9,11 +9,11 @@ import { throttleByPercent } from "../platform/process/progress.ts";
 export const databaseExportCommand: Command = {
   usage: "FILE.zip [--without-photos]   writes all that the site holds into one file",
   lean: true,
-  async run(app, args, cwd, write, tell = () => {}) {
-    const asked = readFileArgument(args);
-    if (asked === null) return reportUsageError(write, `npm run db:export -- ${this.usage}`);
-    const { file, withPhotos } = asked;
-    const choices = { withPhotos, progress: throttleByPercent(tell) };
+  async run(app, args, cwd, write, reportProgress = () => {}) {
+    const read = readFileArgument(args);
+    if (read === null) return reportUsageError(write, `npm run db:export -- ${this.usage}`);
+    const { file, withPhotos } = read;
+    const choices = { withPhotos, progress: throttleByPercent(reportProgress) };
     return reportResult(write, () => writeArchive(app, resolve(cwd, file), choices));
   },
 };
@@ -21,12 +21,12 @@ export const databaseExportCommand: Command = {
 export const databaseImportCommand: Command = {
   usage: "FILE.zip   fills an empty database with what db:export wrote",
   lean: true,
-  async run(app, args, cwd, write, tell = () => {}) {
+  async run(app, args, cwd, write, reportProgress = () => {}) {
     const [file, ...others] = args;
     if (file === undefined || others.length > 0 || file.startsWith("-"))
       return reportUsageError(write, `npm run db:import -- ${this.usage}`);
     return reportResult(write, () =>
-      restoreArchive(app, resolve(cwd, file), throttleByPercent(tell)),
+      restoreArchive(app, resolve(cwd, file), throttleByPercent(reportProgress)),
     );
   },
 };

@@ -12,7 +12,7 @@ import { rateLimit } from "../platform/http/rate-limit.ts";
 
 const maxBody = 16 * 1024;
 /** Reports a minute, per address and in total, to keep the log from flooding. */
-const most = { each: 20, all: 300 };
+const limits = { each: 20, all: 300 };
 
 /** Types that need CORS preflight, so only our own pages can send them. */
 const types = /^application\/(json|csp-report|reports\+json)\b/i;
@@ -23,8 +23,8 @@ const types = /^application\/(json|csp-report|reports\+json)\b/i;
  */
 export function browserReports(appContext: AppContext, routeOf: (path: string) => string): Hono {
   const { config, log, metrics } = appContext;
-  const each = rateLimit(appContext, "browser reports", most.each, 60);
-  const all = rateLimit(appContext, "all browser reports", most.all, 60);
+  const each = rateLimit(appContext, "browser reports", limits.each, 60);
+  const all = rateLimit(appContext, "all browser reports", limits.all, 60);
   const app = new Hono();
   app.use(bodyLimit({ maxSize: maxBody, onError: () => respondTooLarge() }));
   app.use(async (context, next) => {

@@ -20,9 +20,9 @@ type Caching = Pick<AppContext, "config" | "pageCache" | "now">;
 export function cachePublicResponses(appContext: Caching, findPublic: FindPublicAddress) {
   return createMiddleware<{ Variables: RequestIdVariables }>(async (context, next) => {
     const request = context.req.raw;
-    const asked = parseCacheableRequest(request, appContext, findPublic);
-    if (asked === null) return respondUncached(context, next);
-    const { of, key, bare } = asked;
+    const cacheable = parseCacheableRequest(request, appContext, findPublic);
+    if (cacheable === null) return respondUncached(context, next);
+    const { of, key, bare } = cacheable;
     let made = false;
     const make = async () => {
       made = true;
@@ -72,13 +72,13 @@ export function serveFromCache<Env>(
 ): (request: Request, env: Env) => Response | Promise<Response> {
   return (request, env) => {
     const began = performance.now();
-    const asked = parseCacheableRequest(request, appContext, app.findPublic);
-    const kept = asked?.key && appContext.pageCache.find(asked.key);
-    if (!kept || stopping?.aborted) return app.fetch(request, env);
+    const cacheable = parseCacheableRequest(request, appContext, app.findPublic);
+    const cached = cacheable?.key && appContext.pageCache.find(cacheable.key);
+    if (!cached || stopping?.aborted) return app.fetch(request, env);
     const requestId = randomUUID();
-    const answer = fromCachedResponse(kept, request, requestId);
+    const answer = fromCachedResponse(cached, request, requestId);
     const { method } = request;
-    app.record({ requestId, method, path: asked.path, status: answer.status, began });
+    app.record({ requestId, method, path: cacheable.path, status: answer.status, began });
     return answer;
   };
 }

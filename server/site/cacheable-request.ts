@@ -24,12 +24,12 @@ export function parseCacheableRequest(
   const { method, headers } = request;
   if (method !== "GET" && method !== "HEAD") return null;
   const url = new URL(request.url);
-  const asked = findPublic(url);
-  if (asked === null) return null;
+  const publicPath = findPublic(url);
+  if (publicPath === null) return null;
   const origin = getRequestOrigin(request, config, url);
   // Caches in front key by Host header, but this origin came from another.
   if (config.publicUrl === null && !origin.endsWith(`//${url.host}`)) return null;
-  const { of, address } = asked;
+  const { of, address } = publicPath;
   const encoding = chooseEncoding(headers.get("Accept-Encoding") ?? "") ?? "identity";
   // Cross-origin responses carry CORS headers for that site.
   const isPersonal = of.limited || headers.has("Origin");

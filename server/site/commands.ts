@@ -44,13 +44,13 @@ export async function runCommandWithContext(
  */
 export async function runCommand(config: Config, name: string, args: string[]): Promise<number> {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedPipe);
-  const { tell, clear } = createProgress(process.stderr);
+  const { report: reportProgress, clear } = createProgress(process.stderr);
   const write = (line: string) => {
     clear();
     process.stdout.write(`${line}\n`);
   };
   if (config.databaseUrl === null) {
-    const exit = await sendToRunningSite(config.dataDir, name, args, write, tell);
+    const exit = await sendToRunningSite(config.dataDir, name, args, write, reportProgress);
     if (exit !== "not-running") return exit;
     if (Object.hasOwn(commands, name) && commands[name]?.lean) reduceMemory();
   }
@@ -61,7 +61,14 @@ export async function runCommand(config: Config, name: string, args: string[]): 
     return 1;
   }
   try {
-    return await runCommandWithContext(opened.app, name, args, process.cwd(), write, tell);
+    return await runCommandWithContext(
+      opened.app,
+      name,
+      args,
+      process.cwd(),
+      write,
+      reportProgress,
+    );
   } finally {
     clear();
     await opened.close();
@@ -78,10 +85,10 @@ async function sendToRunningSite(
   name: string,
   args: string[],
   write: (line: string) => void,
-  tell: ReportProgress,
+  reportProgress: ReportProgress,
 ): Promise<number | "not-running"> {
   try {
-    return await sendCommand(dataDir, name, args, process.cwd(), write, tell);
+    return await sendCommand(dataDir, name, args, process.cwd(), write, reportProgress);
   } catch (error) {
     process.stderr.write(`${describeError(error)}\n`);
     return 1;

@@ -7,7 +7,7 @@ export interface CspViolation {
   page: string;
 }
 
-const most = 10;
+const maxReports = 10;
 
 const text = v.pipe(v.string(), v.maxLength(4096));
 /** Fixed list, as it becomes a metrics label. */
@@ -61,7 +61,9 @@ const list = v.array(
 export function parseCspReport(json: unknown): CspViolation[] | null {
   const read = v.safeParse(list, json);
   const found = read.success ? fromList(read.output) : fromSingle(json);
-  return found?.filter(({ blocked }) => !blocked.endsWith("-extension")).slice(0, most) ?? null;
+  return (
+    found?.filter(({ blocked }) => !blocked.endsWith("-extension")).slice(0, maxReports) ?? null
+  );
 }
 
 function fromSingle(json: unknown): CspViolation[] | null {

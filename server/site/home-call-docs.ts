@@ -5,9 +5,9 @@ import { type CallDoc, homes } from "./call-doc.ts";
 import { listingAnswer } from "../listings/listing-wire.ts";
 import { placesAnswer } from "./wire-schemas.ts";
 
-const describeAnswer = (says: string, name: keyof typeof searchParameters) => ({
+const describeAnswer = (description: string, name: keyof typeof searchParameters) => ({
   schema: searchParameters[name],
-  says,
+  says: description,
 });
 
 const oneListing: CallDoc = {

@@ -59,7 +59,8 @@ async function takeCommands(
   try {
     const { close } = await serveCommands(
       dataDir,
-      (name, args, cwd, write, tell) => runCommandWithContext(app, name, args, cwd, write, tell),
+      (name, args, cwd, write, report) =>
+        runCommandWithContext(app, name, args, cwd, write, report),
       app.log,
     );
     return { ok: true, close };
@@ -75,7 +76,7 @@ async function takeCommands(
 function startPageCacheInvalidation({ database, log, pageCache }: AppContext): Promise<Job> {
   return watchListings(database, log, {
     // The next page must not be rendered from a replica that lags behind the change.
-    heard() {
+    onListening() {
       database.catchUp();
       pageCache.open();
     },
@@ -83,7 +84,7 @@ function startPageCacheInvalidation({ database, log, pageCache }: AppContext): P
       database.catchUp();
       pageCache.clear();
     },
-    lost: pageCache.close,
+    onLost: pageCache.close,
   });
 }
 

@@ -91,19 +91,19 @@ function createOperationId(method: string, path: string): string {
 
 function describeParameters({ path = {}, query = {} }: CallDoc): ApiParameter[] {
   return [
-    ...Object.entries(path).map(([name, says]): ApiParameter => ({
+    ...Object.entries(path).map(([name, description]): ApiParameter => ({
       name,
       in: "path",
       required: true,
-      description: says,
+      description,
       schema: { type: "string" },
     })),
     ...Object.entries(query).map(
-      ([name, { schema, says, required = false, many }]): ApiParameter => ({
+      ([name, { schema, says: description, required = false, many }]): ApiParameter => ({
         name,
         in: "query",
         required,
-        description: says,
+        description,
         schema: many ? { type: "array", items: toApiSchema(schema) } : toApiSchema(schema),
       }),
     ),

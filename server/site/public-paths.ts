@@ -97,10 +97,12 @@ export function createPublicAddressFinder(paths: readonly PublicPath[]): FindPub
     if (!of) return null;
     const known = isData ? [...of.parameters, "_routes"] : of.parameters;
     const isPage = !of.showsQuery && !path.startsWith("/api/");
-    const asked = [...searchParams].filter(([name]) => !(isPage && tracking.test(name)));
-    if (asked.some(([name]) => !known.includes(name))) return null;
-    if (!of.showsQuery) asked.sort(([one], [other]) => known.indexOf(one) - known.indexOf(other));
-    const address = asked.length === 0 ? pathname : `${pathname}?${new URLSearchParams(asked)}`;
+    const accepted = [...searchParams].filter(([name]) => !(isPage && tracking.test(name)));
+    if (accepted.some(([name]) => !known.includes(name))) return null;
+    if (!of.showsQuery)
+      accepted.sort(([one], [other]) => known.indexOf(one) - known.indexOf(other));
+    const address =
+      accepted.length === 0 ? pathname : `${pathname}?${new URLSearchParams(accepted)}`;
     return address.length > longest ? null : { of, address };
   };
 }

@@ -15,7 +15,7 @@ export function sitemaps(
   getOrigin: (context: Context) => string,
 ): Hono {
   const { read } = database;
-  const kept = createExpiringCache<Area[]>({ most: 1, milliseconds: hour }, now);
+  const cache = createExpiringCache<Area[]>({ maxEntries: 1, milliseconds: hour }, now);
   const app = new Hono();
 
   app.get("/sitemap.xml", async (context) => {
@@ -29,8 +29,8 @@ export function sitemaps(
     return respondWithXml(context, createSitemap(entries));
   });
   app.get("/sitemap-areas.xml", async (context) => {
-    const lively = kept.get("areas") ?? (await read((db) => findAreasWithHomes(db, areas)));
-    kept.set("areas", lively);
+    const lively = cache.get("areas") ?? (await read((db) => findAreasWithHomes(db, areas)));
+    cache.set("areas", lively);
     const start = `${getOrigin(context)}/flats-to-rent/`;
     return respondWithXml(
       context,

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { pino } from "pino";
 import { openDatabase } from "../platform/database/client.ts";
-import { engineVersion } from "../platform/database/engine-version.ts";
+import { engineVersion } from "../platform/database/empty-database.ts";
 import { findMigrations } from "../platform/database/migrations.ts";
 
 const staleAfterMs = 24 * 3_600_000;

@@ -10,7 +10,8 @@ export interface NewNegotiator {
   phone: string;
 }
 
-const formatLine = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most));
+const formatLine = (maxLength: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxLength));
 
 const fields = v.object({
   name: formatLine(100),

@@ -33,11 +33,11 @@ export async function cancelInTransaction(
   bookingId: string,
   { actor, because }: Cancellation,
 ): Promise<Outcome<{ bookingId: string }>> {
-  const held = await lockBookingWithDetails(tx, bookingId, "cancel", app.now());
-  if (!held.ok) return held;
+  const locked = await lockBookingWithDetails(tx, bookingId, "cancel", app.now());
+  if (!locked.ok) return locked;
   await tx
     .update(bookings)
-    .set({ state: held.after, sequence: sql`${bookings.sequence} + 1` })
+    .set({ state: locked.after, sequence: sql`${bookings.sequence} + 1` })
     .where(eq(bookings.id, bookingId));
   await auditBooking(tx, actor, "cancelled", bookingId, because ? { because } : {});
   const whole = await findBookingWithDetails(tx, bookingId);

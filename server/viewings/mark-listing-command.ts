@@ -1,7 +1,7 @@
 import { type ListingMarked, markListing } from "./mark-listing.ts";
 import { type DeskCommand, readArguments } from "../command.ts";
 
-const said: Record<ListingMarked["outcome"], (what: string, viewings: number) => string> = {
+const messages: Record<ListingMarked["outcome"], (what: string, viewings: number) => string> = {
   marked: (what) => `The home is marked ${what}. A feed that says otherwise changes it again.`,
   "so-already": (what) => `The home is ${what} already.`,
   "viewings-ahead": (what, viewings) =>
@@ -39,7 +39,7 @@ function createMarkCommand(
     }
     const cancelViewings = read.values["cancel-viewings"] === true;
     const { outcome, viewings } = await markListing(app, read.given, status, { cancelViewings });
-    write(said[outcome](what, viewings));
+    write(messages[outcome](what, viewings));
     if (isDone(outcome) && viewings > 0) {
       write(`Cancelled ${formatViewings(viewings)}; the renters are told by e-mail.`);
     }

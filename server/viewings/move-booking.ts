@@ -35,9 +35,9 @@ export async function moveBooking(
   const now = app.now();
   const work = () =>
     app.database.orm.transaction(async (tx): Promise<Outcome<{ bookingId: string }>> => {
-      const held = await lockBookingWithDetails(tx, bookingId, "move", now);
-      if (!held.ok) return held;
-      const { booking } = held.whole;
+      const locked = await lockBookingWithDetails(tx, bookingId, "move", now);
+      if (!locked.ok) return locked;
+      const { booking } = locked.whole;
       const planned = parseViewingPlan(toPlan(booking, move), now);
       if (!planned.ok) return refuseBooking(planned.problem);
       const { startsAt, endsAt } = planned;
@@ -55,7 +55,7 @@ export async function moveBooking(
           endsAt,
           negotiatorId,
           place,
-          state: held.after,
+          state: locked.after,
           sequence: sql`${bookings.sequence} + 1`,
           placedAt: now,
           remindedAt: null,

@@ -37,9 +37,9 @@ export async function replyToBooking(
     if (!(await consumeChallenge(tx, human))) return createHumanCheckRefusal("used");
     const now = app.now();
     const event = attends ? "confirm" : "ask-change";
-    const held = await lockBookingWithDetails(tx, bookingId, event, now);
-    if (!held.ok) return matchId(held.refusal);
-    const { whole, after } = held;
+    const locked = await lockBookingWithDetails(tx, bookingId, event, now);
+    if (!locked.ok) return matchId(locked.refusal);
+    const { whole, after } = locked;
     await tx.insert(bookingReplies).values({ bookingId, attends, message, createdAt: now });
     await tx.update(bookings).set({ state: after }).where(eq(bookings.id, bookingId));
     await auditBooking(tx, "visitor", attends ? "confirmed" : "change-asked", bookingId);

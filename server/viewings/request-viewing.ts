@@ -92,8 +92,13 @@ async function toAnswers(
   now: Date,
 ): Promise<{ answers: QualificationAnswers; answeredOn: string | null } | null> {
   if (answers) return { answers, answeredOn: null };
-  const kept = await findQualification(db, applicant, getQualifiedSince(now));
-  return kept && { answers: kept.answers, answeredOn: getLondonDate(kept.completedAt) };
+  const qualification = await findQualification(db, applicant, getQualifiedSince(now));
+  return (
+    qualification && {
+      answers: qualification.answers,
+      answeredOn: getLondonDate(qualification.completedAt),
+    }
+  );
 }
 
 function refuseIncomplete(errors: FieldError[]): Outcome<never> {

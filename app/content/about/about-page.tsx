@@ -118,15 +118,15 @@ function Figures({ figures }: { figures: AboutFigure[] }) {
 }
 
 function Figure({ value, unit, label }: AboutFigure) {
-  const { element, shown } = useCount(value);
+  const { element, shown: shownValue } = useCount(value);
   const formatFigure = (amount: number) => `${unit ?? ""}${formatInteger(amount)}`;
   return (
     <li className="figure" ref={element}>
-      {shown === value ? (
+      {shownValue === value ? (
         <b className="tabular-numbers">{formatFigure(value)}</b>
       ) : (
         <b className="tabular-numbers">
-          <span aria-hidden="true">{formatFigure(shown)}</span>
+          <span aria-hidden="true">{formatFigure(shownValue)}</span>
           <span className="visually-hidden">{formatFigure(value)}</span>
         </b>
       )}

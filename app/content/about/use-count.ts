@@ -11,7 +11,7 @@ const rootMargin = "0px 0px 48px";
  */
 export function useCount(value: number) {
   const element = useRef<HTMLLIElement>(null);
-  const [shown, setShown] = useState(value);
+  const [shownValue, setShown] = useState(value);
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
     let frame = 0;
@@ -38,5 +38,5 @@ export function useCount(value: number) {
       cancelAnimationFrame(frame);
     };
   }, [value]);
-  return { element, shown };
+  return { element, shown: shownValue };
 }

@@ -20,9 +20,9 @@ export function AreaDirectory({
       <div className="wrap">
         <SectionHead title={title} note={note} />
         <nav className="directory__jump" aria-label={`${title} by letter`}>
-          {groups.map(({ letters }) => (
-            <a key={letters} href={`#${id}-${letters}`}>
-              {letters}
+          {groups.map(({ letters: postcodeArea }) => (
+            <a key={postcodeArea} href={`#${id}-${postcodeArea}`}>
+              {postcodeArea}
             </a>
           ))}
         </nav>
@@ -36,7 +36,7 @@ export function AreaDirectory({
 
 function AreaGroupSection({
   id,
-  group: { letters, meaning, page, areas },
+  group: { letters: postcodeArea, meaning, page, areas },
 }: {
   id: string;
   group: AreaGroup;
@@ -44,7 +44,7 @@ function AreaGroupSection({
   return (
     <div className="directory__group" id={id}>
       <h3>
-        {page === undefined ? letters : <AreaLink area={page} />}{" "}
+        {page === undefined ? postcodeArea : <AreaLink area={page} />}{" "}
         {meaning && <small>{meaning}</small>}
       </h3>
       <ul>

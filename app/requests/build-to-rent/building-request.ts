@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { landlordFields } from "../../../domain/contacts/applicant.ts";
-import { buildToRentSource } from "../../../domain/requests/request-sources.ts";
+import { buildToRentSource } from "../../../domain/requests/request-fields.ts";
 import { messageField } from "../../../domain/shared/text-fields.ts";
 
 const buildingFields = {
   ...landlordFields,
-  freetext: v.optional(messageField("", { least: 0 }), ""),
+  freetext: v.optional(messageField("", { min: 0 }), ""),
 };
 
 export const buildingSchema = v.object(buildingFields);

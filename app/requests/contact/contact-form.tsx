@@ -9,7 +9,9 @@ import { OneStepForm } from "../../forms/one-step-form.tsx";
 import { useOneStepForm } from "../../forms/use-one-step-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { ContactFormFields } from "./contact-form-fields.tsx";
+import type { UseFormReturn } from "react-hook-form";
+import { MessageField } from "../../forms/message-field.tsx";
+import { Field } from "../../ui/field.tsx";
 
 const schema = v.object(contactFormFields);
 
@@ -83,4 +85,44 @@ export function buildContactBody(
   recaptchaToken: string,
 ): object {
   return { contact: { ...contact, ...(email !== "" && { email }) }, body, recaptchaToken };
+}
+
+type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState" | "watch">;
+
+function ContactFormFields({ form }: { form: Form }) {
+  const { register, formState } = form;
+  const getError = (field: string) => formState.errors[field]?.message;
+  return (
+    <div className="form">
+      <div className="form form--two-columns">
+        <Field
+          {...register("firstname")}
+          label="First name"
+          autoComplete="given-name"
+          error={getError("firstname")}
+        />
+        <Field
+          {...register("lastname")}
+          label="Last name"
+          autoComplete="family-name"
+          error={getError("lastname")}
+        />
+        <Field
+          {...register("phone")}
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          error={getError("phone")}
+        />
+        <Field
+          {...register("email")}
+          label="Email (optional)"
+          type="email"
+          autoComplete="email"
+          error={getError("email")}
+        />
+      </div>
+      <MessageField form={form} name="body" label="Message" />
+    </div>
+  );
 }

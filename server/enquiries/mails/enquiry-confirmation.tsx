@@ -2,8 +2,7 @@ import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { getMailStyle } from "../../agency/mails/mail-look.ts";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
-import { KindOfViewing } from "./kind-of-viewing.tsx";
-import { letAgreedWords } from "./let-agreed.tsx";
+import { KindOfViewing, letAgreedWords } from "./enquiry-mail-parts.tsx";
 import { Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
 
 const words = {

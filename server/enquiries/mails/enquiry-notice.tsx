@@ -2,8 +2,7 @@ import { cutAtWord } from "../../../domain/shared/plain-text.ts";
 import type { EnquiryMailFacts } from "./enquiry-mail-facts.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { HomePanel } from "../../listings/mails/home-panel.tsx";
-import { KindOfViewing } from "./kind-of-viewing.tsx";
-import { StatusWhenSent } from "./let-agreed.tsx";
+import { KindOfViewing, StatusWhenSent } from "./enquiry-mail-parts.tsx";
 import { Fact, Heading, Quotation, Title } from "../../agency/mails/mail-parts.tsx";
 
 export function EnquiryNotice({ facts, subject }: { facts: EnquiryMailFacts; subject: string }) {

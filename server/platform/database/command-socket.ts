@@ -124,8 +124,8 @@ async function runSafely(
   log: Pick<Logger, "error">,
 ): Promise<number> {
   try {
-    const tell: ReportProgress = (progress) => send({ progress });
-    return await run(command, args, cwd, (line) => send({ line }), tell);
+    const reportProgress: ReportProgress = (progress) => send({ progress });
+    return await run(command, args, cwd, (line) => send({ line }), reportProgress);
   } catch (error) {
     const cause = findRootCause(error);
     log.error({ command, stack: cause instanceof Error ? cause.stack : null }, "Command failed");

@@ -14,8 +14,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ensureDataFolder } from "./data-folder.ts";
 import { DurableFs } from "./durable-fs.ts";
 import { startEngine } from "./engine.ts";
-import { engineVersion } from "./engine-version.ts";
-import { getEmptyDatabaseOptions, packEmptyDatabase } from "./empty-database.ts";
+import { getEmptyDatabaseOptions, packEmptyDatabase, engineVersion } from "./empty-database.ts";
 
 let dataDir: string;
 let folder: string;

@@ -3,8 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/p
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { DatabaseProblem } from "./database-problem.ts";
-import { engineVersion } from "./engine-version.ts";
-import { getEmptyDatabaseOptions } from "./empty-database.ts";
+import { getEmptyDatabaseOptions, engineVersion } from "./empty-database.ts";
 
 const madeByFile = "made-by.json";
 

@@ -3,7 +3,9 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { resolveInProject } from "../process/project-folder.ts";
-import { engineVersion } from "./engine-version.ts";
+
+/** The tested engine version. Another `0.x` may not read the folder. */
+export const engineVersion = { pglite: "0.5.16", postgres: "18" };
 
 export const emptyDatabaseFile = resolveInProject(
   `build/empty-database-${engineVersion.pglite}.tar.gz`,

@@ -36,7 +36,7 @@ export function createReader(
   const replicas = urls.map((url) => openReplica(url, log));
   const samples: Sample[] = [];
   let freshFrom = performance.now();
-  let turn = 0;
+  let next = 0;
 
   async function look(): Promise<void> {
     const at = performance.now();
@@ -50,9 +50,9 @@ export function createReader(
   }
 
   async function read<T>(query: (db: Queryable) => Promise<T>): Promise<T> {
-    turn += 1;
+    next += 1;
     const usable = replicas.filter((replica) => replica.has(freshFrom));
-    const replica = usable[turn % usable.length];
+    const replica = usable[next % usable.length];
     if (replica === undefined) return query(primary.orm);
     try {
       return await query(replica.orm);

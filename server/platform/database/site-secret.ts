@@ -9,9 +9,9 @@ const name = "site";
 export async function getSiteSecret(db: Queryable): Promise<string> {
   const value = randomBytes(32).toString("hex");
   await db.insert(secrets).values({ name, value }).onConflictDoNothing();
-  const [kept] = await db.select().from(secrets).where(eq(secrets.name, name));
-  if (!kept) throw new Error("The site's secret was kept and is not there.");
-  return kept.value;
+  const [stored] = await db.select().from(secrets).where(eq(secrets.name, name));
+  if (!stored) throw new Error("The site's secret was kept and is not there.");
+  return stored.value;
 }
 
 export function keyFor(secret: string, purpose: string): Buffer {

@@ -44,14 +44,14 @@ export function createErrorEvent(json: string, environment: string): ErrorEvent 
     path,
     route,
     browser,
-    browserError: told,
+    browserError: browserFault,
   } = read.output;
-  if (level < error && !told) return null;
+  if (level < error && !browserFault) return null;
   return {
     type: undefined,
     event_id: crypto.randomUUID().replaceAll("-", ""),
     timestamp: time / 1000,
-    platform: told ? "javascript" : "node",
+    platform: browserFault ? "javascript" : "node",
     level: level >= fatal ? "fatal" : "error",
     environment,
     message: scrubText(msg),
@@ -60,8 +60,13 @@ export function createErrorEvent(json: string, environment: string): ErrorEvent 
   };
 }
 
-function toException({ err, browserError: told }: Line): Pick<ErrorEvent, "exception"> {
-  if (told) return describeException(told.name, told.message, parseBrowserFrames(told));
+function toException({ err, browserError: browserFault }: Line): Pick<ErrorEvent, "exception"> {
+  if (browserFault)
+    return describeException(
+      browserFault.name,
+      browserFault.message,
+      parseBrowserFrames(browserFault),
+    );
   if (err) return describeException(err.code ?? "Error", err.message, parseStack(`\n${err.stack}`));
   return {};
 }

@@ -21,11 +21,11 @@ export interface ErrorReports {
 
 /**
  * Reports errors to a Sentry-compatible service. Null if not configured.
- * @param tell gets the reason when reports fail, once until one succeeds
+ * @param reportProblem gets the reason when reports fail, once until one succeeds
  */
 export function openErrorReports(
   { errorReportDsn, production }: Pick<Config, "errorReportDsn" | "production">,
-  tell: (problem: string) => void,
+  reportProblem: (problem: string) => void,
 ): ErrorReports | null {
   const dsn = errorReportDsn === null ? undefined : dsnFromString(errorReportDsn);
   if (!dsn) return null;
@@ -57,7 +57,7 @@ export function openErrorReports(
   }
 
   function problem(reason: string): void {
-    if (!isTold) tell(`The error service at ${dsn?.host} gets no reports: ${reason}.`);
+    if (!isTold) reportProblem(`The error service at ${dsn?.host} gets no reports: ${reason}.`);
     isTold = true;
   }
 

@@ -8,7 +8,7 @@ export interface BoundedMap<T> {
   size: () => number;
 }
 
-export function createBoundedMap<T>(most: number): BoundedMap<T> {
+export function createBoundedMap<T>(maxSize: number): BoundedMap<T> {
   // Maps keep insertion order, so the first key is the least recently used.
   const held = new Map<string, { value: T; size: number }>();
   let total = 0;
@@ -28,11 +28,11 @@ export function createBoundedMap<T>(most: number): BoundedMap<T> {
     },
     set(key, value, size) {
       drop(key);
-      if (size > most) return;
+      if (size > maxSize) return;
       held.set(key, { value, size });
       total += size;
       for (const oldest of held.keys()) {
-        if (total <= most) return;
+        if (total <= maxSize) return;
         drop(oldest);
       }
     },

@@ -10,5 +10,5 @@ const families: [name: string, sign: RegExp][] = [
 
 /** Browser family only: a version or platform might identify a visitor. */
 export function detectBrowserFamily(userAgent: string): string {
-  return families.find(([, sign]) => sign.test(userAgent))?.[0] ?? "other";
+  return families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? "other";
 }

@@ -9,11 +9,11 @@ export type BuiltFile = (address: string) => string | null;
  * @param client absolute, or relative to the project
  */
 export function loadBuiltFiles(client: string): BuiltFile {
-  const kept = new Map<string, string | null>();
+  const cache = new Map<string, string | null>();
   return (address) => {
     if (!/^\/assets\/[\w-]+\.(css|svg)$/.test(address)) return null;
-    if (!kept.has(address)) kept.set(address, read(join(resolveInProject(client), address)));
-    return kept.get(address) ?? null;
+    if (!cache.has(address)) cache.set(address, read(join(resolveInProject(client), address)));
+    return cache.get(address) ?? null;
   };
 }
 

@@ -2,7 +2,6 @@ import { isIP, isIPv6 } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import type { Config } from "../../config.ts";
-import { readForwarded } from "./forwarded.ts";
 
 /**
  * Returns the client for rate limits: an IPv4 address, or the /64 network of an IPv6 address, which
@@ -10,8 +9,8 @@ import { readForwarded } from "./forwarded.ts";
  * one counts as the proxy's own.
  */
 export function getClientAddress(context: Context, config: Pick<Config, "trustedProxy">): string {
-  const told = readForwarded(context.req.header("X-Forwarded-For"), config.trustedProxy);
-  const caller = told === null ? null : getCaller(told);
+  const forwardedFor = readForwarded(context.req.header("X-Forwarded-For"), config.trustedProxy);
+  const caller = forwardedFor === null ? null : getCaller(forwardedFor);
   if (caller !== null) return caller;
   // Requests passed directly to the app in tests have no connection.
   const connected = context.env?.incoming ? getConnInfo(context).remote.address : undefined;
@@ -43,4 +42,16 @@ function getIpv6Caller(address: string): string {
 function getIpv4(groups: string[]): string {
   const numbers = groups.map((group) => Number.parseInt(group, 16));
   return numbers.flatMap((number) => [number >> 8, number & 255]).join(".");
+}
+
+/**
+ * Returns the value that our outermost proxy appended to a header. Earlier values come from the
+ * client and can't be trusted.
+ * @param proxies number of our proxies
+ * @returns null if the header is missing or that position is empty
+ */
+export function readForwarded(header: string | null | undefined, proxies: number): string | null {
+  if (!header || proxies === 0) return null;
+  const values = header.split(",").map((value) => value.trim());
+  return values.at(-Math.min(proxies, values.length)) || null;
 }

@@ -3,7 +3,10 @@ import { createExpiringCache } from "./expiring-cache.ts";
 
 test("an answer is kept until its time is over", () => {
   let now = 0;
-  const cache = createExpiringCache<string>({ most: 2, milliseconds: 1000 }, () => new Date(now));
+  const cache = createExpiringCache<string>(
+    { maxEntries: 2, milliseconds: 1000 },
+    () => new Date(now),
+  );
   cache.set("a", "first");
   now = 999;
   expect(cache.get("a")).toBe("first");
@@ -12,7 +15,10 @@ test("an answer is kept until its time is over", () => {
 });
 
 test("the oldest entry makes room", () => {
-  const cache = createExpiringCache<number>({ most: 2, milliseconds: 1000 }, () => new Date(0));
+  const cache = createExpiringCache<number>(
+    { maxEntries: 2, milliseconds: 1000 },
+    () => new Date(0),
+  );
   for (const [at, key] of ["a", "b", "a", "c"].entries()) cache.set(key, at);
   expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual([2, undefined, 3]);
 });

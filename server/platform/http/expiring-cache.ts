@@ -8,7 +8,7 @@ export interface ExpiringCache<T> {
  * @param milliseconds time to live
  */
 export function createExpiringCache<T>(
-  { most, milliseconds }: { most: number; milliseconds: number },
+  { maxEntries, milliseconds }: { maxEntries: number; milliseconds: number },
   now: () => Date,
 ): ExpiringCache<T> {
   const entries = new Map<string, { value: T; until: number }>();
@@ -22,7 +22,7 @@ export function createExpiringCache<T>(
     set(key, value) {
       entries.delete(key);
       entries.set(key, { value, until: now().getTime() + milliseconds });
-      if (entries.size <= most) return;
+      if (entries.size <= maxEntries) return;
       const [oldest] = entries.keys();
       if (oldest !== undefined) entries.delete(oldest);
     },

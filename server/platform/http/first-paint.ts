@@ -13,7 +13,7 @@ export interface PageVariables {
 interface Style {
   text: Buffer;
   hash: string;
-  letters: FontFile[];
+  fonts: FontFile[];
 }
 
 type FontFile = [family?: string, source?: string, descriptors?: object];
@@ -83,15 +83,15 @@ function findHref(link: string): string {
  */
 function moveFontsLast(head: string, bareStyleAt: StyleAt): string {
   const links = head.match(stylesheet) ?? [];
-  const letters = links.flatMap((link) => bareStyleAt(findHref(link))?.letters ?? []);
-  const told = Buffer.from(JSON.stringify(letters)).toString("latin1");
-  const content = told.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const fonts = links.flatMap((link) => bareStyleAt(findHref(link))?.fonts ?? []);
+  const property = Buffer.from(JSON.stringify(fonts)).toString("latin1");
+  const content = property.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   const withoutFonts = head.replaceAll(/<link\b[^>]*\bas="font"[^>]*>/g, "");
   return `${withoutFonts}<meta name="letters" content="${content}">`;
 }
 
-function findStyle(text: string | null, letters: FontFile[] = []): Style | null {
-  return text === null ? null : { text: Buffer.from(text), hash: inlineHash(text), letters };
+function findStyle(text: string | null, fonts: FontFile[] = []): Style | null {
+  return text === null ? null : { text: Buffer.from(text), hash: inlineHash(text), fonts };
 }
 
 /** Faces with a font file. The others are local fallbacks. */
@@ -99,14 +99,18 @@ const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 function findPlainStyle(text: string | null): Style | null {
   if (text === null) return null;
-  const letters = Array.from(text.matchAll(fontFace), ([face]) => findFont(face));
-  return findStyle(text.replaceAll(fontFace, ""), letters);
+  const fonts = Array.from(text.matchAll(fontFace), ([face]) => findFont(face));
+  return findStyle(text.replaceAll(fontFace, ""), fonts);
 }
 
 function findFont(face: string): FontFile {
-  const told = (name: string) => new RegExp(`[{;]\\s*${name}:\\s*([^;}]+)`).exec(face)?.[1];
-  const family = told("font-family")?.replaceAll(/["']/g, "");
-  return [family, told("src"), { weight: told("font-weight"), stretch: told("font-stretch") }];
+  const property = (name: string) => new RegExp(`[{;]\\s*${name}:\\s*([^;}]+)`).exec(face)?.[1];
+  const family = property("font-family")?.replaceAll(/["']/g, "");
+  return [
+    family,
+    property("src"),
+    { weight: property("font-weight"), stretch: property("font-stretch") },
+  ];
 }
 
 function inlineIcons(

@@ -58,8 +58,8 @@ export function listenOn(server: ServerType, address: Address): Promise<Listened
     );
     server.listen(port, host, () => {
       const bound = server.address();
-      const heard = bound !== null && typeof bound === "object" ? bound.port : port;
-      const listening = { port: heard, close: (withinMs: number) => close(server, withinMs) };
+      const boundPort = bound !== null && typeof bound === "object" ? bound.port : port;
+      const listening = { port: boundPort, close: (withinMs: number) => close(server, withinMs) };
       resolve({ ok: true, listening });
     });
   });

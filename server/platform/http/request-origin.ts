@@ -1,5 +1,5 @@
 import type { Config } from "../../config.ts";
-import { readForwarded } from "./forwarded.ts";
+import { readForwarded } from "./client-address.ts";
 
 /**
  * Returns the site's public origin: `PUBLIC_URL`, else the trusted proxy's headers, else the
@@ -13,8 +13,8 @@ export function getRequestOrigin(
 ): string {
   if (publicUrl !== null) return publicUrl;
   if (trustedProxy === 0) return url.origin;
-  const told = (name: string) => readForwarded(request.headers.get(name), trustedProxy);
-  const scheme = told("X-Forwarded-Proto") === "https" ? "https" : "http";
-  const origin = `${scheme}://${told("X-Forwarded-Host") ?? url.host}`;
+  const forwarded = (name: string) => readForwarded(request.headers.get(name), trustedProxy);
+  const scheme = forwarded("X-Forwarded-Proto") === "https" ? "https" : "http";
+  const origin = `${scheme}://${forwarded("X-Forwarded-Host") ?? url.host}`;
   return URL.canParse(origin) ? new URL(origin).origin : url.origin;
 }

@@ -9,5 +9,7 @@ const entities: Readonly<Record<string, string>> = {
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
 export function escapeXml(text: string): string {
-  return text.replaceAll(forbidden, "").replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+  return text
+    .replaceAll(forbidden, "")
+    .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

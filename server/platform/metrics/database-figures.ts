@@ -64,9 +64,9 @@ async function readFigures(orm: PlatformContext["database"]["orm"]) {
 
 async function withTimeout<Result>(ms: number, work: Promise<Result>): Promise<Result | null> {
   const ended = new AbortController();
-  const late = sleep(ms, null, { signal: ended.signal }).catch(() => null);
+  const timeout = sleep(ms, null, { signal: ended.signal }).catch(() => null);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } catch {
     return null;
   } finally {

@@ -12,7 +12,7 @@ describe("progress", () => {
   test("is a bar on a terminal, drawn anew in its place and taken away for a line", () => {
     const terminal = stream(true);
     const bar = createProgress(terminal);
-    bar.tell(reportAt(5000));
+    bar.report(reportAt(5000));
     bar.clear();
     bar.clear();
     expect(terminal.written).toEqual([
@@ -24,7 +24,7 @@ describe("progress", () => {
   test("is a line for every quarter elsewhere", () => {
     const file = stream(false);
     const bar = createProgress(file);
-    for (let done = 1; done <= 10_000; done++) bar.tell(reportAt(done));
+    for (let done = 1; done <= 10_000; done++) bar.report(reportAt(done));
     bar.clear();
     expect(file.written).toEqual([
       "homes written: 2,500 of 10,000\n",
@@ -44,7 +44,7 @@ describe("progress", () => {
 
   test("of nothing is done", () => {
     const terminal = stream(true);
-    createProgress(terminal).tell(reportAt(0, 0));
+    createProgress(terminal).report(reportAt(0, 0));
     expect(terminal.written[0]).toContain("100%");
   });
 });

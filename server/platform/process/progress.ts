@@ -8,13 +8,13 @@ export interface Progress {
 
 export type ReportProgress = (progress: Progress) => void;
 
-export function throttleByPercent(tell: ReportProgress): ReportProgress {
+export function throttleByPercent(report: ReportProgress): ReportProgress {
   let last = "";
   return (progress) => {
     const state = `${progress.what} ${getPercent(progress)}`;
     if (state === last) return;
     last = state;
-    tell(progress);
+    report(progress);
   };
 }
 
@@ -22,7 +22,7 @@ const barLength = 24;
 
 /** Shows progress: a redrawn bar on a terminal, otherwise a line per completed quarter. */
 export function createProgress(stream: { isTTY?: boolean; write: (text: string) => unknown }): {
-  tell: ReportProgress;
+  report: ReportProgress;
   clear: () => void;
 } {
   let drawn = false;
@@ -38,7 +38,7 @@ export function createProgress(stream: { isTTY?: boolean; write: (text: string) 
     stream.write(`${countText(progress)}\n`);
   };
   return {
-    tell: stream.isTTY ? draw : tellQuarter,
+    report: stream.isTTY ? draw : tellQuarter,
     clear() {
       if (drawn) stream.write("\r\u001B[K");
       drawn = false;

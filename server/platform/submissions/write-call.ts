@@ -43,12 +43,12 @@ export function writeCall<Input, Answer extends object>(
     if (!v.is(v.pipe(v.string(), v.uuid()), key)) return createProblemResponse(badKey);
     const body = await readBody(context.req.raw);
     if (!body.ok) return createProblemResponse(body.problem);
-    const { body: json, sign } = detectSpam(body.json, app.config.formMinSeconds);
+    const { body: json, signal } = detectSpam(body.json, app.config.formMinSeconds);
     const parsed = v.safeParse(call.schema, json, { message: toPlainMessage });
     if (!parsed.success) return createProblemResponse(toValidationProblem(parsed.issues));
-    if (sign !== null) {
-      app.metrics.robotsRefused.inc({ sign });
-      app.log.warn({ path: redactPath(context.req.path), sign }, "Spam submission rejected");
+    if (signal !== null) {
+      app.metrics.robotsRefused.inc({ sign: signal });
+      app.log.warn({ path: redactPath(context.req.path), signal }, "Spam submission rejected");
       return respondCreated(context, call.pretend());
     }
 
@@ -88,10 +88,10 @@ const badKey: Problem = {
 const retryAfterSeconds = 5;
 
 function toProblem(refusal: Refusal): Problem {
-  const { waitSeconds, unavailable, conflict, gone, missing, ...told } = refusal;
-  if (missing) return { status: 404, ...told };
-  if (conflict) return { status: 409, ...told, more: conflict };
-  if (gone) return { status: 410, ...told };
+  const { waitSeconds, unavailable, conflict, gone, missing, ...rest } = refusal;
+  if (missing) return { status: 404, ...rest };
+  if (conflict) return { status: 409, ...rest, more: conflict };
+  if (gone) return { status: 410, ...rest };
   if (unavailable)
     return { status: 503, ...refusal, headers: { "Retry-After": String(retryAfterSeconds) } };
   return waitSeconds === undefined

@@ -1,7 +1,7 @@
 import { type Agency, walletName } from "../../../domain/agency/agency.ts";
 import { referralReward } from "../../../domain/agency/fees.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
-import { buildToRentSource, portfolioSource } from "../../../domain/requests/request-sources.ts";
+import { buildToRentSource, portfolioSource } from "../../../domain/requests/request-fields.ts";
 import type { ContactMessage, ContactRequest } from "../../../domain/requests/contact-message.ts";
 import type { LandlordRequest, SiteRequest } from "../../../domain/requests/requests.ts";
 
@@ -79,11 +79,11 @@ export function requestMailContent(
 
 function createLandlordContent(request: LandlordRequest, contactWithin: string) {
   const { kind: _, applicant, freetext, humanCheckToken: __, ...answers } = request;
-  const { firstname: ___, lastname: ____, ...reach } = applicant;
+  const { firstname: ___, lastname: ____, ...contactDetails } = applicant;
   const sender = getSender(applicant);
   const facts: RequestMailContent["facts"] = [
     ["Name", sender.name],
-    ...listFacts(reach, reachLabels),
+    ...listFacts(contactDetails, reachLabels),
     ...listFacts(answers, { source: "Came from", homes: "Homes" }),
   ];
   return { ...findWords(request, contactWithin), sender, facts, message: freetext };
@@ -96,11 +96,11 @@ function findWords({ kind, source }: LandlordRequest, contactWithin: string) {
 }
 
 function createMessageContent({ contact, body }: ContactRequest, repliesWithin: string) {
-  const { firstname: _, lastname: __, ...reach } = contact;
+  const { firstname: _, lastname: __, ...contactDetails } = contact;
   const sender = getSender(contact);
   const facts: RequestMailContent["facts"] = [
     ["Name", sender.name],
-    ...listFacts({ ...reach, email: reach.email ?? "none given" }, reachLabels),
+    ...listFacts({ ...contactDetails, email: contactDetails.email ?? "none given" }, reachLabels),
   ];
   return {
     title: "Message",

@@ -76,8 +76,9 @@ async function findTablesToFill(
   db: Queryable,
   { schema, tables }: Manifest,
 ): Promise<ArchivedTable[]> {
-  const here = await readSchemaVersion(db);
-  if (!isDeepStrictEqual(schema, here)) throw new ArchiveProblem(refuseOtherSchema(schema, here));
+  const ownSchema = await readSchemaVersion(db);
+  if (!isDeepStrictEqual(schema, ownSchema))
+    throw new ArchiveProblem(refuseOtherSchema(schema, ownSchema));
   const found = await listArchivedTables(db);
   const names = (of: readonly string[]) => of.toSorted().join(" ");
   if (names(found.map(formatFullName)) !== names(tables.map(({ name }) => name)))
@@ -93,11 +94,11 @@ async function findTablesToFill(
   );
 }
 
-function refuseOtherSchema(theirs: Manifest["schema"], ours: Manifest["schema"]): string {
+function refuseOtherSchema(archived: Manifest["schema"], own: Manifest["schema"]): string {
   const differ =
-    theirs.migrations === ours.migrations
+    archived.migrations === own.migrations
       ? "other migrations than this site has"
-      : `${theirs.migrations} migrations, this site has ${ours.migrations}`;
+      : `${archived.migrations} migrations, this site has ${own.migrations}`;
   return `The archive is of another version: ${differ}. Import it with the version that wrote it, then change the version.`;
 }
 

@@ -1,3 +1,0 @@
-export const buildToRentSource = "build-to-rent";
-
-export const portfolioSource = "portfolio";

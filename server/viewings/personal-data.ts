@@ -1,0 +1,103 @@
+import { inArray, lte } from "drizzle-orm";
+import { bookingReplies, bookings } from "./booking-tables.ts";
+import type { Queryable, Transaction } from "../platform/database/client.ts";
+import { begunEnquiries, qualifications } from "../enquiries/enquiry-tables.ts";
+import { viewingWishes } from "./viewing-tables.ts";
+import { outbox } from "../platform/mail/outbox-table.ts";
+
+export async function listBookingsByContact(db: Queryable, contactIds: string[]) {
+  const found = await db.select().from(bookings).where(inArray(bookings.contactId, contactIds));
+  const replies = await db
+    .select()
+    .from(bookingReplies)
+    .where(
+      inArray(
+        bookingReplies.bookingId,
+        found.map(({ id }) => id),
+      ),
+    );
+  return found.map((booking) => ({
+    ...booking,
+    replies: replies
+      .filter(({ bookingId }) => bookingId === booking.id)
+      .map(({ attends, message, createdAt }) => ({ attends, message, createdAt })),
+  }));
+}
+
+/** Returns the contacts' stepper answers and unsent enquiries. */
+export async function findViewingAnswers(
+  db: Queryable,
+  contactIds: readonly string[],
+  enquiryIds: readonly string[],
+) {
+  const begun = await db
+    .select()
+    .from(begunEnquiries)
+    .where(inArray(begunEnquiries.contactId, [...contactIds]));
+  const answered = await db
+    .select()
+    .from(qualifications)
+    .where(inArray(qualifications.contactId, [...contactIds]));
+  const wishes = await db
+    .select()
+    .from(viewingWishes)
+    .where(inArray(viewingWishes.enquiryId, [...enquiryIds]));
+  return { begun, qualifications: answered, wishes };
+}
+
+/** Erases viewings that ended at or before a time, with their replies and mails. */
+export async function eraseBookings(
+  tx: Transaction,
+  until: Date,
+  atMost: number,
+): Promise<{ bookings?: number; mails?: number }> {
+  const old = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(lte(bookings.endsAt, until))
+    .limit(atMost);
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return {};
+  const mails = await tx
+    .delete(outbox)
+    .where(inArray(outbox.aboutId, ids))
+    .returning({ id: outbox.id });
+  await tx.delete(bookings).where(inArray(bookings.id, ids));
+  return { bookings: ids.length, mails: mails.length };
+}
+
+/** Erases unsent enquiries that were started at or before a time. */
+export async function eraseBegunEnquiries(
+  tx: Transaction,
+  until: Date,
+  atMost: number,
+): Promise<{ begun?: number }> {
+  const old = tx
+    .select({ id: begunEnquiries.id })
+    .from(begunEnquiries)
+    .where(lte(begunEnquiries.createdAt, until))
+    .limit(atMost);
+  const erased = await tx
+    .delete(begunEnquiries)
+    .where(inArray(begunEnquiries.id, old))
+    .returning({ id: begunEnquiries.id });
+  return erased.length > 0 ? { begun: erased.length } : {};
+}
+
+/** Erases qualification answers last given at or before a time. */
+export async function eraseQualifications(
+  tx: Transaction,
+  until: Date,
+  atMost: number,
+): Promise<{ qualifications?: number }> {
+  const old = tx
+    .select({ id: qualifications.contactId })
+    .from(qualifications)
+    .where(lte(qualifications.completedAt, until))
+    .limit(atMost);
+  const erased = await tx
+    .delete(qualifications)
+    .where(inArray(qualifications.contactId, old))
+    .returning({ id: qualifications.contactId });
+  return erased.length > 0 ? { qualifications: erased.length } : {};
+}
