@@ -7,13 +7,15 @@ import { useFirstFocus } from "./use-first-focus.ts";
 import type { useOneStepForm } from "./use-one-step-form.ts";
 import { formatList } from "../brand/format-list.ts";
 
-type Texts = Record<string, string>;
-type State<Answers extends Texts> = Pick<
-  ReturnType<typeof useOneStepForm<Answers>>,
-  "prepare" | "sending" | "submissionError" | "invalidFields" | "emptyFields"
->;
+interface State<Field extends string> extends Pick<
+  ReturnType<typeof useOneStepForm>,
+  "prepare" | "sending" | "submissionError"
+> {
+  invalidFields: Field[];
+  emptyFields: Field[];
+}
 
-export function OneStepForm<Answers extends Texts>({
+export function OneStepForm<Field extends string>({
   state: { prepare, sending, submissionError, invalidFields, emptyFields },
   sendLabel,
   labels,
@@ -21,9 +23,10 @@ export function OneStepForm<Answers extends Texts>({
   actions,
   children,
 }: {
-  state: State<Answers>;
+  state: State<Field>;
   sendLabel: string;
-  labels: Record<keyof NoInfer<Answers> & string, string>;
+  /** The type asks for the label of every field of the form. */
+  labels: Record<NoInfer<Field>, string>;
   onSend: () => void;
   actions?: ReactNode;
   children: ReactNode;

@@ -139,7 +139,9 @@ function createReferralContent({ referral }: Extract<SiteRequest, { kind: "refer
   };
 }
 
-function getSender({ firstname, lastname, email }: ContactMessage["contact"]) {
+type Sender = Pick<ContactMessage["contact"], "firstname" | "lastname" | "email">;
+
+function getSender({ firstname, lastname, email }: Sender) {
   return { salutation: firstname, name: `${firstname} ${lastname}`, email };
 }
 
