@@ -23,7 +23,7 @@ import { AskUsLink } from "./ask-us-link.tsx";
 import { createMaterialRows } from "./material-rows.ts";
 
 import { formatPounds } from "../../domain/shared/money.ts";
-import { moveInCost } from "../../domain/listings/move-in-cost.ts";
+import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
 
 interface HomeViewProps {
   home: PublicListing;
@@ -122,7 +122,7 @@ function Overview({ home }: { home: Pick<PublicListing, "longDescription" | "dis
 }
 
 function MoveIn({ home }: { home: Pick<PublicListing, "rentPcm" | "noDeposit"> }) {
-  const cost = moveInCost(home);
+  const cost = calculateMoveInCost(home);
   return (
     <section className="block block--move-in">
       <h2>What it costs to move in</h2>

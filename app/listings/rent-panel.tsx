@@ -1,7 +1,7 @@
 import { formatAvailability } from "../../domain/shared/dates.ts";
 import type { PublicListing } from "../../domain/listings/listing.ts";
 import { getDeposit, formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
-import { moveInCost } from "../../domain/listings/move-in-cost.ts";
+import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
 import { Icon } from "../ui/icon.tsx";
 import { AskUsLink } from "./ask-us-link.tsx";
 import "./rent.css";
@@ -42,7 +42,7 @@ export function RentPanel({
             <dt>Deposit</dt>
             <Deposit home={home} />
             <dt>To move in</dt>
-            <dd>{formatPounds(moveInCost(home).total)}</dd>
+            <dd>{formatPounds(calculateMoveInCost(home).total)}</dd>
             <dt>Available</dt>
             <dd>
               {home.status === "let-agreed"

@@ -5,7 +5,7 @@ import {
   switchrequestPayload,
   valrequestPayload,
 } from "../../domain/requests/requests.ts";
-import { portfolioSource } from "../../domain/requests/request-fields.ts";
+import { portfolioSource } from "../../domain/requests/request-sources.ts";
 import { buildRequestBody, requestPlans } from "./request-steps.ts";
 
 const answers = {

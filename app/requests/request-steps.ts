@@ -4,8 +4,8 @@ import {
   portfolioFields,
   requestFields,
   type RequestKind,
-  portfolioSource,
 } from "../../domain/requests/request-fields.ts";
+import { portfolioSource } from "../../domain/requests/request-sources.ts";
 import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
 import { listApplicantSteps } from "../forms/applicant-steps.ts";
 

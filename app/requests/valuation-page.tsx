@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { createPageMeta } from "../brand/page-meta.ts";
 import { requestsText } from "../brand/requests-text.ts";
-import { portfolioSource } from "../../domain/requests/request-fields.ts";
+import { portfolioSource } from "../../domain/requests/request-sources.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { TrustWidget } from "../agency/trust-widget.tsx";
 import { RequestJourney } from "./request-journey.tsx";

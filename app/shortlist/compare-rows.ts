@@ -5,7 +5,7 @@ import {
   type SpecialFeature,
 } from "../../domain/listings/listing.ts";
 import { getDeposit, formatPounds, getWeeklyRent } from "../../domain/shared/money.ts";
-import { moveInCost } from "../../domain/listings/move-in-cost.ts";
+import { calculateMoveInCost } from "../../domain/listings/move-in-cost.ts";
 import { unknownText } from "../listings/home-facts.ts";
 import { formatEnergy } from "../listings/material-rows.ts";
 import { formatMiles } from "../listings/format-miles.ts";
@@ -67,7 +67,7 @@ function formatDeposit(home: PublicListing): Answer {
 
 function formatMoveInCost(home: PublicListing): Answer {
   const note = home.noDeposit ? "First month’s rent" : "First month’s rent and the deposit";
-  return { text: formatPounds(moveInCost(home).total), note };
+  return { text: formatPounds(calculateMoveInCost(home).total), note };
 }
 
 function formatAvailable({ status, availableFrom }: PublicListing, today: string): string {

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { calculateHoldingDeposit, calculateMaxDepositWeeks, moveInCost } from "./move-in-cost.ts";
+import {
+  calculateHoldingDeposit,
+  calculateMaxDepositWeeks,
+  calculateMoveInCost,
+} from "./move-in-cost.ts";
 
 test("moving in costs the first month's rent and a deposit of five weeks' rent", () => {
-  expect(moveInCost({ rentPcm: 2450, noDeposit: false })).toEqual({
+  expect(calculateMoveInCost({ rentPcm: 2450, noDeposit: false })).toEqual({
     firstMonth: 2450,
     deposit: 2825,
     total: 5275,
@@ -12,7 +16,7 @@ test("moving in costs the first month's rent and a deposit of five weeks' rent",
 });
 
 test("a home let without a deposit costs the first month alone, the holding deposit included", () => {
-  expect(moveInCost({ rentPcm: 2450, noDeposit: true })).toEqual({
+  expect(calculateMoveInCost({ rentPcm: 2450, noDeposit: true })).toEqual({
     firstMonth: 2450,
     deposit: 0,
     total: 2450,
@@ -24,7 +28,7 @@ test("a home let without a deposit costs the first month alone, the holding depo
 test("the holding deposit comes off the first month: what is paid before and on the day is the total", () => {
   for (const rentPcm of [1, 4, 700, 1650, 2500, 4167, 50_000]) {
     for (const noDeposit of [true, false]) {
-      const cost = moveInCost({ rentPcm, noDeposit });
+      const cost = calculateMoveInCost({ rentPcm, noDeposit });
       expect(cost.holdingDeposit + cost.onMovingIn).toBe(cost.total);
       expect(cost.holdingDeposit).toBeLessThanOrEqual(cost.firstMonth);
     }
@@ -48,5 +52,5 @@ test.each([
 });
 
 test("where the Act allows six weeks the deposit is still the specified five", () => {
-  expect(moveInCost({ rentPcm: 5000, noDeposit: false }).deposit).toBe(5 * 1154);
+  expect(calculateMoveInCost({ rentPcm: 5000, noDeposit: false }).deposit).toBe(5 * 1154);
 });

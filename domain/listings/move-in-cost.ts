@@ -11,7 +11,7 @@ export interface MoveInCost {
 }
 
 /** The deposit is the specified five weeks' rent even where the Act allows six. */
-export function moveInCost(home: { rentPcm: number; noDeposit: boolean }): MoveInCost {
+export function calculateMoveInCost(home: { rentPcm: number; noDeposit: boolean }): MoveInCost {
   const total = home.rentPcm + getDeposit(home);
   const holding = calculateHoldingDeposit(home.rentPcm);
   return {

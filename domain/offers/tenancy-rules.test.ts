@@ -1,3 +1,4 @@
+import { calculateHoldingDeposit } from "../listings/move-in-cost.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getDeposit } from "../shared/money.ts";
@@ -5,7 +6,6 @@ import { rentFrequencies } from "./offer-fields.ts";
 import {
   calculateAgreementDeadline,
   formatDeadline,
-  calculateHoldingDeposit,
   tenancyRuleNames,
   getTenancyRules,
 } from "./tenancy-rules.ts";

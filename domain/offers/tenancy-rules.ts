@@ -1,3 +1,4 @@
+import { calculateHoldingDeposit } from "../listings/move-in-cost.ts";
 import { formatNumericDate, addDays } from "../shared/dates.ts";
 import { formatPounds } from "../shared/money.ts";
 import type { RentFrequency } from "./offer-fields.ts";
@@ -27,11 +28,6 @@ export interface TenancyRules {
 
 export function getTenancyRules(name: TenancyRulesName): TenancyRules {
   return name === "england-2026" ? england2026 : specificationRules;
-}
-
-/** One week's rent in whole pounds, rounded down (Tenant Fees Act 2019, schedule 1). */
-export function calculateHoldingDeposit(rentPcm: number): number {
-  return Math.floor((12 * rentPcm) / 52);
 }
 
 /** The 15th day, counting the day of receipt (Tenant Fees Act 2019, schedule 2). */

@@ -1,10 +1,6 @@
 import * as v from "valibot";
 import { messageField } from "../shared/text-fields.ts";
 
-export const buildToRentSource = "build-to-rent";
-
-export const portfolioSource = "portfolio";
-
 export const requestFields = {
   valuation: { freetext: messageField("Please tell us the property's address") },
   switch: { freetext: messageField("Please tell us your present provider and the property") },

@@ -8,8 +8,8 @@ import {
   portfolioFields,
   requestFields,
   type RequestKind,
-  buildToRentSource,
 } from "./request-fields.ts";
+import { buildToRentSource } from "./request-sources.ts";
 import { messageField, textField } from "../shared/text-fields.ts";
 
 export interface LandlordRequest {

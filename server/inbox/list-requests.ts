@@ -1,4 +1,4 @@
-import { buildToRentSource, portfolioSource } from "../../domain/requests/request-fields.ts";
+import { buildToRentSource, portfolioSource } from "../../domain/requests/request-sources.ts";
 import { parseLondonMoment } from "../../domain/shared/london-time.ts";
 import {
   enquiryKinds,

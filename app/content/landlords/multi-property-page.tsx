@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { multiPropertyText as text } from "../../brand/multi-property-text.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import type { PricedService } from "../../brand/plans-text.ts";
-import { portfolioSource } from "../../../domain/requests/request-fields.ts";
+import { portfolioSource } from "../../../domain/requests/request-sources.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import block from "../../ui/art/homes/f_mansion.svg?no-inline";
 import { ButtonLink } from "../../ui/button.tsx";

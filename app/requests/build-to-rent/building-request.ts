@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { landlordFields } from "../../../domain/contacts/applicant.ts";
-import { buildToRentSource } from "../../../domain/requests/request-fields.ts";
+import { buildToRentSource } from "../../../domain/requests/request-sources.ts";
 import { messageField } from "../../../domain/shared/text-fields.ts";
 
 const buildingFields = {

@@ -1,7 +1,7 @@
 import { type Agency, walletName } from "../../../domain/agency/agency.ts";
 import { referralReward } from "../../../domain/agency/fees.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
-import { buildToRentSource, portfolioSource } from "../../../domain/requests/request-fields.ts";
+import { buildToRentSource, portfolioSource } from "../../../domain/requests/request-sources.ts";
 import type { ContactMessage, ContactRequest } from "../../../domain/requests/contact-message.ts";
 import type { LandlordRequest, SiteRequest } from "../../../domain/requests/requests.ts";
 

@@ -1,0 +1,3 @@
+export const buildToRentSource = "build-to-rent";
+
+export const portfolioSource = "portfolio";
