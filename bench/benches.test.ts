@@ -1,20 +1,20 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { benches, listOfBenches, selectBenches } from "./benches.ts";
+import { benches, listBenches, selectBenches } from "./benches.ts";
 
 test("every bench is in the list, and nothing else", () => {
   const files = readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith(".bench.ts"))
     .map((file) => file.replace(".bench.ts", ""));
   expect(Object.keys(benches).toSorted()).toEqual(files.toSorted());
-  for (const name of files) expect(listOfBenches()).toContain(`  ${name} `);
+  for (const name of files) expect(listBenches()).toContain(`  ${name} `);
 });
 
 test("without a name all run but the long ones", () => {
   const names = selectBenches([])!.map(({ name }) => name);
   expect(names).toContain("pages");
   expect(names).not.toContain("soak");
-  expect(listOfBenches()).toMatch(/soak .*only by name/);
+  expect(listBenches()).toMatch(/soak .*only by name/);
 });
 
 test("what follows a name belongs to it", () => {

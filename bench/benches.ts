@@ -50,7 +50,7 @@ export const benches: Record<string, Bench> = {
   },
 };
 
-export function listOfBenches(): string {
+export function listBenches(): string {
   const width = Math.max(...Object.keys(benches).map((name) => name.length));
   const lines = Object.entries(benches).map(([name, { about, minutes, takes, byName }]) => {
     const when = `${minutes} min${byName ? ", only by name" : ""}`;

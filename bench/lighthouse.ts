@@ -56,7 +56,7 @@ export async function auditPage(url: string, port: number): Promise<Audits> {
   const details = audits["network-requests"]?.details;
   const requests = details?.type === "table" ? details.items.length : Number.NaN;
   const ids = ["accessibility", "best-practices", "seo"];
-  const [accessibility, bestPractices, seo] = ids.map((id) => score(result, id));
+  const [accessibility, bestPractices, seo] = ids.map((id) => readScore(result, id));
   return {
     accessibility: accessibility!,
     bestPractices: bestPractices!,
@@ -75,7 +75,7 @@ export async function auditPage(url: string, port: number): Promise<Audits> {
 export async function measureSpeed(url: string, port: number): Promise<Speed> {
   const result = await run(url, { onlyCategories: ["performance"], port });
   return {
-    performance: score(result, "performance"),
+    performance: readScore(result, "performance"),
     lcp: Math.round(readValue(result, "largest-contentful-paint")),
     tbt: Math.round(readValue(result, "total-blocking-time")),
   };
@@ -118,7 +118,7 @@ function listProblems({ runtimeError, audits }: Result): string[] {
   );
 }
 
-function score({ categories }: Result, id: string): number {
+function readScore({ categories }: Result, id: string): number {
   return Math.round((categories[id]?.score ?? 0) * 100);
 }
 

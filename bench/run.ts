@@ -9,7 +9,7 @@ import {
   removeFolder,
   runMark,
 } from "../scripts/tests/left-processes.mjs";
-import { listOfBenches, selectBenches } from "./benches.ts";
+import { listBenches, selectBenches } from "./benches.ts";
 import { type Row, formatTables } from "./table.ts";
 
 /** Each bench has its own process group and temporary folder, cleaned up however it ends. */
@@ -17,7 +17,7 @@ const words = process.argv.slice(2);
 const wanted = selectBenches(words);
 if (wanted === null) {
   const asked = ["--help", "-h", "list"].includes(words[0] ?? "");
-  console.log(asked ? listOfBenches() : `There is no bench '${words[0]}'.\n\n${listOfBenches()}`);
+  console.log(asked ? listBenches() : `There is no bench '${words[0]}'.\n\n${listBenches()}`);
   process.exit(asked ? 0 : 2);
 }
 

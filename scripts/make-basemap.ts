@@ -67,7 +67,7 @@ function mode({ modes }: Station): string {
   return (["tube", "dlr", "tram"] as const).find((one) => modes.includes(one)) ?? "rail";
 }
 
-function placeFeatures(): Feature[] {
+function createPlaceFeatures(): Feature[] {
   const labels = readBasemapRows<{ name: string; rank: number; at: Position }>("london-labels");
   const elsewhere = neighbourhoods.filter(({ city }) => city !== "London");
   return [
@@ -102,7 +102,7 @@ function make(data: string, stationsPath: string): void {
       ...createTubeFeatures(topology("londonTubeLines")),
     ],
     stations: createStationFeatures(),
-    places: placeFeatures(),
+    places: createPlaceFeatures(),
   };
   const file = JSON.stringify(
     Object.fromEntries(

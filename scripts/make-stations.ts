@@ -7,7 +7,7 @@ import type { Point } from "../domain/places/area.ts";
 import { calculateDistanceMetres } from "../domain/places/geo.ts";
 import { checkPoints } from "../server/places/checked.ts";
 import { cities } from "../server/places/cities.ts";
-import { placeKey } from "../server/places/place-key.ts";
+import { createPlaceKey } from "../server/places/place-key.ts";
 import type { StationMode } from "../server/places/stations.ts";
 
 interface Stop extends Point {
@@ -69,7 +69,7 @@ function readTramStops(): Stop[] {
 function mergeStops(stops: Stop[]): Stop[][] {
   const groups = new Map<string, Stop[][]>();
   for (const stop of stops) {
-    const key = placeKey(stop.name);
+    const key = createPlaceKey(stop.name);
     const namesakes = groups.get(key) ?? [];
     const within = (metres: number) =>
       namesakes.find(([first]) => first && calculateDistanceMetres(first, stop) <= metres);

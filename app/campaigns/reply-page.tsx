@@ -12,7 +12,10 @@ import { useEffect, useRef, useState } from "react";
 import { submit } from "../forms/submit.ts";
 
 /** The URLs are personal, so search engines must not index them. */
-export function replyMeta({ title, description }: Pick<CampaignText, "title" | "description">) {
+export function createReplyMeta({
+  title,
+  description,
+}: Pick<CampaignText, "title" | "description">) {
   return [...createPageMeta(title, description), noIndex];
 }
 

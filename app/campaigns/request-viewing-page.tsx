@@ -1,8 +1,8 @@
 import { requestViewingText as text } from "../brand/campaign-text.ts";
-import { ReplyPage, replyMeta } from "./reply-page.tsx";
+import { ReplyPage, createReplyMeta } from "./reply-page.tsx";
 
 export function meta() {
-  return replyMeta(text);
+  return createReplyMeta(text);
 }
 
 export default function RequestViewingPage() {

@@ -6,10 +6,10 @@ import { MessagePage } from "../agency/message-page.tsx";
 import leaving from "../ui/art/window-cat.svg?no-inline";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { replyMeta } from "./reply-page.tsx";
+import { createReplyMeta } from "./reply-page.tsx";
 
 export function meta() {
-  return replyMeta(text);
+  return createReplyMeta(text);
 }
 
 /** Asks before unsubscribing, because mail scanners open links. */

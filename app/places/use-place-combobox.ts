@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useId, useState, useRef } from "react";
-import { type Place, placeLabel } from "../../domain/places/place.ts";
+import { type Place, formatPlaceLabel } from "../../domain/places/place.ts";
 import type { PlaceLookupOptions } from "./look-up-places.ts";
 import { getNextActive, noneActive } from "./combobox-keys.ts";
 import { useComboboxField } from "./use-combobox-field.ts";
@@ -35,7 +35,7 @@ export function usePlaceCombobox(
   };
   const choose = (place: Place) => {
     close();
-    fillField(input.current, placeLabel(place));
+    fillField(input.current, formatPlaceLabel(place));
     if (onChoose) onChoose(place);
     else input.current?.form?.requestSubmit();
   };

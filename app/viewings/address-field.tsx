@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useLoaderData } from "react-router";
-import { placeLabel } from "../../domain/places/place.ts";
+import { formatPlaceLabel } from "../../domain/places/place.ts";
 import type { PlaceSuggestionsProps } from "../places/place-suggestions.tsx";
 import { buildDescribedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
 
@@ -50,7 +50,7 @@ export function AddressField({
             input={field}
             addresses
             none="No suggestions: what you typed stays as it is."
-            onChoose={(place) => onFill(placeLabel(place))}
+            onChoose={(place) => onFill(formatPlaceLabel(place))}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeLabel } from "./place.ts";
+import { formatPlaceLabel } from "./place.ts";
 
 test.each([
   [{ name: "Shoreditch", kind: "neighbourhood", city: "London" }, "Shoreditch"],
@@ -11,5 +11,5 @@ test.each([
   [{ name: "M20", kind: "outcode", city: "Manchester" }, "M20"],
   [{ name: "High Street", kind: "street", city: null }, "High Street"],
 ] as const)("%j is written %j", (place, label) => {
-  expect(placeLabel(place)).toBe(label);
+  expect(formatPlaceLabel(place)).toBe(label);
 });

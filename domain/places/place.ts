@@ -34,7 +34,11 @@ export const maxPlaces = 8;
 export const maxPlaceText = 100;
 
 /** Returns text that finds the same place when typed again: `Old Street station`. */
-export function placeLabel({ name, kind, city }: Pick<Place, "name" | "kind" | "city">): string {
+export function formatPlaceLabel({
+  name,
+  kind,
+  city,
+}: Pick<Place, "name" | "kind" | "city">): string {
   if (namesItself.has(kind)) return name;
   const elsewhere = city === null || city === "London" || name.includes(city) ? "" : `, ${city}`;
   return formatPlaceName({ name, kind }) + elsewhere;

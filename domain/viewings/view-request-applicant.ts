@@ -66,10 +66,10 @@ export type ApplicantForm = ReturnType<typeof createApplicantSchema>;
 /** Determines the steps that must be complete. A first name alone comes from the form's prefill. */
 export function getSteps(applicant: unknown): Steps {
   const given = v.is(v.record(v.string(), v.unknown()), applicant) ? applicant : {};
-  const isSaid = (name: string) => !isBlank(given[name]);
+  const isGiven = (name: string) => !isBlank(given[name]);
   return {
-    contact: !isSaid("EnqId") || ["lastname", "phone", "email"].some(isSaid),
-    answers: Object.keys(qualificationFields).some(isSaid),
+    contact: !isGiven("EnqId") || ["lastname", "phone", "email"].some(isGiven),
+    answers: Object.keys(qualificationFields).some(isGiven),
   };
 }
 

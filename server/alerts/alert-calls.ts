@@ -3,12 +3,12 @@ import type { AppContext } from "../app-context.ts";
 import { rateLimit, rateLimitByEmail } from "../platform/http/rate-limit.ts";
 import { confirmAlert } from "./confirm-alert.ts";
 import { endAlert } from "./end-alert.ts";
-import { linkCall } from "../platform/submissions/link-call.ts";
+import { createLinkCall } from "../platform/submissions/link-call.ts";
 import { writeCall } from "../platform/submissions/write-call.ts";
 import { requestAlert } from "./request-alert.ts";
 
 /** `POST /api/alert`: `{ok: true}`, whether or not there is an alert for the address. */
-export function alertCall(app: AppContext) {
+export function createAlertCall(app: AppContext) {
   const byEmail = rateLimitByEmail(app, "alert", 5);
   return writeCall(app, {
     schema: alertPayload,
@@ -19,7 +19,7 @@ export function alertCall(app: AppContext) {
 }
 
 export function confirmCall(app: AppContext) {
-  return linkCall(app, rateLimit(app, "confirm", 30, 60), {
+  return createLinkCall(app, rateLimit(app, "confirm", 30, 60), {
     page: "/alert/confirm",
     act: (token) => confirmAlert(app, token),
     keepsToken: (state) => state === "full",
@@ -32,7 +32,7 @@ export function confirmCall(app: AppContext) {
  */
 export function unsubscribeCall(app: AppContext) {
   // Mail providers send the clicks of many readers from few addresses.
-  return linkCall(app, rateLimit(app, "unsubscribe", 600, 60), {
+  return createLinkCall(app, rateLimit(app, "unsubscribe", 600, 60), {
     page: "/alert/stop",
     async act(token) {
       await endAlert(app, token);

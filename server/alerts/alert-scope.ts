@@ -1,5 +1,5 @@
 import { buildAlertQuery } from "../../domain/alerts/alert-search.ts";
-import { placeLabel } from "../../domain/places/place.ts";
+import { formatPlaceLabel } from "../../domain/places/place.ts";
 import { emptyFilter, type SearchFilter } from "../../domain/search/search.ts";
 import { findArea } from "../places/areas.ts";
 import type { AppContext } from "../app-context.ts";
@@ -29,7 +29,7 @@ export async function resolveAlertScope(
   const { text, area, centre, box } = filter;
   const meant = text === null || area !== null ? null : await resolvePlace(app.places, text);
   const placeFilter = meant && { ...filter, ...meant.within, text: null };
-  const name = meant && placeLabel(meant.place);
+  const name = meant && formatPlaceLabel(meant.place);
   if (area === null && (centre !== null || box !== null)) {
     const textFilter = { ...filter, text: null };
     return {

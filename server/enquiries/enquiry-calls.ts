@@ -18,7 +18,7 @@ import { submitEnquiry } from "./submit-enquiry.ts";
  * `GET /api/enquiry/{id}`: the enquiry's home and the stepper's prefilled values. Reveals only the
  * first name of the person.
  */
-export function enquiryCall(app: AppContext) {
+export function createEnquiryCall(app: AppContext) {
   const limit = rateLimit(app, "enquiry", 60, 60);
   return async (context: Context): Promise<Response> => {
     const wait = await limit(getClientAddress(context, app.config));

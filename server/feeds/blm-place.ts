@@ -26,12 +26,12 @@ type Place = Pick<
 
 /** Returns the location of a home, split into public and private parts. */
 export function readPlace(reading: Reading): Place | null {
-  const line = (field: string) => toPlainLine(reading.record.get(field)).slice(0, 200);
+  const formatLine = (field: string) => toPlainLine(reading.record.get(field)).slice(0, 200);
   const postcode = readPostcode(reading);
   const display = formatPublicAddress(
     toPlainLine(readRequired(reading, "DISPLAY_ADDRESS")).slice(0, 200),
   );
-  const address = joinAddress(line("ADDRESS_1"), line("ADDRESS_2"));
+  const address = joinAddress(formatLine("ADDRESS_1"), formatLine("ADDRESS_2"));
   if (address === "") refuse(reading, "ADDRESS_1", "is empty, and ADDRESS_2 too");
   if (postcode === null) return null;
   const { outcode, incode } = postcode;
@@ -40,7 +40,7 @@ export function readPlace(reading: Reading): Place | null {
   if (point === null) {
     return refuse(reading, "POSTCODE1", `no position is known for ${outcode}`);
   }
-  const town = line("TOWN");
+  const town = formatLine("TOWN");
   const city = findCityAt(outcode) ?? findCityAt(point);
   const areas = display.split(",").map((part) => findArea(part.trim()));
   const named = areas.find((area) => area?.kind === "neighbourhood" && area.city === city);
@@ -50,7 +50,7 @@ export function readPlace(reading: Reading): Place | null {
     return findArea(bare) !== null || bare.toLowerCase() === town.toLowerCase();
   };
   return {
-    name: formatHeadline(display, line("ADDRESS_2"), isPlace) ?? area,
+    name: formatHeadline(display, formatLine("ADDRESS_2"), isPlace) ?? area,
     area,
     city: city ?? (town || area),
     displayAddress: display || `${area}, ${outcode}`,

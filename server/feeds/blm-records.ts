@@ -32,7 +32,7 @@ export function readBlmRecords(
   { fieldEnd, recordEnd }: BlmHeader,
   { fields, closed }: BlmColumns,
 ): { ok: true; records: BlmRecord[] } | Problem {
-  const valueAt = recordReader(data, fieldEnd, fields);
+  const valueAt = createRecordReader(data, fieldEnd, fields);
   const records: BlmRecord[] = [];
   let lineEnds = linesBefore;
   for (let start = 0; ;) {
@@ -63,7 +63,7 @@ export function readBlmRecords(
 }
 
 /** Reads values by offset and caches the split of the last record. */
-function recordReader(data: string, fieldEnd: string, fields: readonly string[]) {
+function createRecordReader(data: string, fieldEnd: string, fields: readonly string[]) {
   const columns = new Map(fields.map((name, index) => [name, index]));
   let open = { start: -1, values: [""] };
   return (start: number, end: number, field: string): string => {

@@ -1,10 +1,10 @@
 import type { Development } from "../../domain/listings/listing.ts";
-import { placeKey } from "../places/place-key.ts";
+import { createPlaceKey } from "../places/place-key.ts";
 import known from "./developments.json" with { type: "json" };
 
 const developments = known.map(({ name, companyName, liteOffer, outcode }) => ({
   development: { name, companyName, liteOffer },
-  key: `-${placeKey(name)}-`,
+  key: `-${createPlaceKey(name)}-`,
   outcode,
 }));
 
@@ -13,7 +13,7 @@ const developments = known.map(({ name, companyName, liteOffer, outcode }) => ({
  * field for it, so the agency lists its developments in `developments.json`.
  */
 export function findDevelopment(addressLines: string[], outcode: string): Development | null {
-  const keys = addressLines.map((line) => `-${placeKey(line)}-`);
+  const keys = addressLines.map((line) => `-${createPlaceKey(line)}-`);
   const found = developments.find(
     (one) => one.outcode === outcode && keys.some((key) => key.includes(one.key)),
   );

@@ -17,7 +17,8 @@ type Values = Readonly<Record<string, string>>;
  */
 export function writeBlm(records: readonly Values[], generatedAt: string): string {
   const fields = buildDefinition(records);
-  const row = (values: readonly string[]) => `${values.join(fieldEnd)}${fieldEnd}${recordEnd}`;
+  const formatRow = (values: readonly string[]) =>
+    `${values.join(fieldEnd)}${fieldEnd}${recordEnd}`;
   return [
     "#HEADER#",
     "Version : 3",
@@ -27,10 +28,10 @@ export function writeBlm(records: readonly Values[], generatedAt: string): strin
     `Generated Date : ${formatHeaderDate(generatedAt)}`,
     "",
     "#DEFINITION#",
-    row(fields),
+    formatRow(fields),
     "",
     "#DATA#",
-    ...records.map((record) => row(fields.map((field) => record[field] ?? ""))),
+    ...records.map((record) => formatRow(fields.map((field) => record[field] ?? ""))),
     "#END#",
     "",
   ].join("\n");

@@ -36,14 +36,18 @@ export const listRequests: DeskCommand = {
     if (since !== null && from === null) {
       return reportUsageError(write, `'${since}' is no date: write YYYY-MM-DD.`);
     }
-    const lines = await requestLines(app, kind, from);
+    const lines = await formatRequestLines(app, kind, from);
     write(`${lines.length} ${lines.length === 1 ? "request" : "requests"}, times of London.`);
     for (const line of lines) write(line);
     return 0;
   },
 };
 
-async function requestLines({ database }: AppContext, kind: string | null, since: Date | null) {
+async function formatRequestLines(
+  { database }: AppContext,
+  kind: string | null,
+  since: Date | null,
+) {
   const limit = since === null ? newest : maxRows;
   const range = { since, limit };
   const enquiryKind = enquiryKinds.find((known) => known === kind) ?? null;

@@ -5,7 +5,7 @@ import { toWireListing } from "./listing-wire.ts";
 import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { createProblemResponse } from "../platform/submissions/problem.ts";
 
-export function listingCall(app: AppContext) {
+export function createListingCall(app: AppContext) {
   return async (context: Context): Promise<Response> => {
     const found = await findListing(app, context.req.param("id") ?? "");
     if (found)

@@ -41,9 +41,9 @@ function watchServer(
   listeners: ListingChanges,
 ): { stop: () => Promise<void> } {
   const stop = new AbortController();
-  const ended = listenAgainAndAgain();
+  const ended = keepListening();
 
-  async function listenAgainAndAgain(): Promise<void> {
+  async function keepListening(): Promise<void> {
     let pause = firstPauseMs;
     while (!stop.signal.aborted) {
       const reason = await listen(() => {
@@ -69,7 +69,7 @@ function watchServer(
       await client.connect();
       await client.query(`listen ${channel}`);
       onListening();
-      return await Promise.race([broken, untilSilent(client)]);
+      return await Promise.race([broken, waitUntilSilent(client)]);
     } catch (error) {
       return describeError(error);
     } finally {
@@ -79,7 +79,7 @@ function watchServer(
     }
   }
 
-  async function untilSilent(client: Client): Promise<string> {
+  async function waitUntilSilent(client: Client): Promise<string> {
     while (!stop.signal.aborted) {
       await sleep(silenceMs, null, { signal: stop.signal }).catch(() => {});
       await client.query("select 1");

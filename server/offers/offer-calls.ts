@@ -19,7 +19,7 @@ import {
 import { writeCall } from "../platform/submissions/write-call.ts";
 
 /** `GET /api/offer/{id}`: an open offer, or `{error}` once it was submitted. Never cached. */
-export function offerCall(app: AppContext) {
+export function createOfferCall(app: AppContext) {
   const limit = rateLimit(app, "offer", 60, 60);
   return async (context: Context): Promise<Response> => {
     const wait = await limit(getClientAddress(context, app.config));
@@ -63,7 +63,7 @@ function toWireOffer(offer: OpenOffer, siteUrl: string) {
 }
 
 /** `POST /api/offer/{id}/draft`: `{version}`, or 409 with the stored draft and version. */
-export function draftCall(app: AppContext) {
+export function createDraftCall(app: AppContext) {
   return writeCall(app, {
     schema: offerDraftPayload,
     // A page saves a draft after each change, and five tenants may share an address.
@@ -74,7 +74,7 @@ export function draftCall(app: AppContext) {
 }
 
 /** `POST /api/placeoffer`: `{ok: true}`, or 409 if it was submitted before. */
-export function placeOfferCall(app: AppContext) {
+export function createPlaceOfferCall(app: AppContext) {
   return writeCall(app, {
     schema: placeOfferPayload,
     limit: rateLimit(app, "placeoffer", 10, 60),

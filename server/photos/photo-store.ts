@@ -66,18 +66,18 @@ const fileName = /^([0-9a-f]{64})(-(?:400|800|1200|1600))?\.(jpg|png|gif|avif|we
 export function openPhotoStore(storage: FileStorage): PhotoStore {
   return {
     async put(bytes, beforeKeeping) {
-      const refused = (reason: string) => ({ ok: false as const, reason });
+      const refuse = (reason: string) => ({ ok: false as const, reason });
       if (bytes.length > maxPhotoBytes)
-        return refused(`is larger than ${maxPhotoBytes / 1024 / 1024} MB`);
+        return refuse(`is larger than ${maxPhotoBytes / 1024 / 1024} MB`);
       const type = detectPictureType(bytes);
-      if (type === null) return refused("is not a JPEG, PNG or GIF");
+      if (type === null) return refuse("is not a JPEG, PNG or GIF");
       const head = await readHead(bytes);
-      if (head === null) return refused("is damaged");
+      if (head === null) return refuse("is damaged");
       const { width, height } = head;
-      if (width * height > maxPixels) return refused("has more than 50 megapixels");
+      if (width * height > maxPixels) return refuse("has more than 50 megapixels");
       const clean = head.personal ? await stripMetadata(bytes, type) : bytes;
       const placeholder = clean === null ? null : await createPlaceholder(clean);
-      if (clean === null || placeholder === null) return refused("is damaged");
+      if (clean === null || placeholder === null) return refuse("is damaged");
       const name = `${createHash("sha256").update(clean).digest("hex")}.${type}`;
       await beforeKeeping?.(name);
       await storage.put(name, clean, contentTypes[type]);

@@ -5,7 +5,7 @@ import type { CityName } from "./cities.ts";
 import { cities, findCityAround } from "./cities.ts";
 import { neighbourhoods } from "./neighbourhoods.ts";
 import { findDistrict, findOutcode, outcodes } from "./outcodes.ts";
-import { placeKey } from "./place-key.ts";
+import { createPlaceKey } from "./place-key.ts";
 import { postcodeAreas, postTowns } from "./postcode-areas.ts";
 /**
  * Every place with a page: cities first, then boroughs, neighbourhoods, postcode areas and
@@ -13,7 +13,7 @@ import { postcodeAreas, postTowns } from "./postcode-areas.ts";
  */
 export const areas: readonly Area[] = [
   ...cities.map(({ name, middle }) => ({
-    slug: placeKey(name),
+    slug: createPlaceKey(name),
     name,
     kind: "city" as const,
     city: name,
@@ -21,7 +21,7 @@ export const areas: readonly Area[] = [
   })),
   ...boroughAreas,
   ...neighbourhoods.map(({ name, city, lat, long }) => ({
-    slug: placeKey(name),
+    slug: createPlaceKey(name),
     name,
     kind: "neighbourhood" as const,
     city,
@@ -31,7 +31,7 @@ export const areas: readonly Area[] = [
   ...outcodes
     .filter(({ code }) => code === findDistrict(code))
     .map(({ code, city, lat, long }) => ({
-      slug: placeKey(code),
+      slug: createPlaceKey(code),
       name: code,
       kind: "outcode" as const,
       city,
@@ -47,10 +47,10 @@ const wider = new Set(["uk", "united-kingdom", "england"]);
  * `Greater London, UK`, `ec1v`. A sub-district resolves to its district.
  */
 export function findArea(slugOrName: string): Area | null {
-  const [name = "", ...rest] = slugOrName.split(",").map(placeKey);
+  const [name = "", ...rest] = slugOrName.split(",").map(createPlaceKey);
   const area =
     bySlug.get(name) ?? bySlug.get(name.replace(/^greater-/, "")) ?? findAreaByOutcode(slugOrName);
-  const city = area && placeKey(area.city);
+  const city = area && createPlaceKey(area.city);
   return rest.every((part) => part === city || wider.has(part) || part === `greater-${city}`)
     ? area
     : null;
@@ -58,7 +58,7 @@ export function findArea(slugOrName: string): Area | null {
 
 function findAreaByOutcode(text: string): Area | null {
   const outcode = findOutcode(text.split(",")[0] ?? "");
-  return (outcode && bySlug.get(placeKey(findDistrict(outcode.code)))) ?? null;
+  return (outcode && bySlug.get(createPlaceKey(findDistrict(outcode.code)))) ?? null;
 }
 
 /** Metres from a neighbourhood's centre within which its name is used. */

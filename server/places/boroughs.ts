@@ -1,7 +1,7 @@
 import type { Area, AreaMembers } from "../../domain/places/area.ts";
 import { formatPlaceName } from "../../domain/places/place.ts";
 import { type Borough, boroughs } from "./place-tables.ts";
-import { placeKey } from "./place-key.ts";
+import { createPlaceKey } from "./place-key.ts";
 import borders from "./tables/borough-borders.json" with { type: "json" };
 
 /** The name includes "borough", since Hackney alone is the neighbourhood. */
@@ -9,7 +9,7 @@ export const boroughAreas: readonly Area[] = boroughs.map((borough) => {
   const { name, city, lat, long } = borough;
   const full = formatPlaceName({ name, kind: "borough" });
   return {
-    slug: placeKey(full),
+    slug: createPlaceKey(full),
     name: full,
     kind: "borough",
     city,

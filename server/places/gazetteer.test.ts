@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calculateDistanceMetres, isInsideUk } from "../../domain/places/geo.ts";
-import { type PlaceKind, placeLabel } from "../../domain/places/place.ts";
+import { type PlaceKind, formatPlaceLabel } from "../../domain/places/place.ts";
 import { cities } from "./cities.ts";
 import { gazetteer, gazetteerIndex } from "./gazetteer.ts";
 import { searchPlaces } from "./place-index.ts";
@@ -16,10 +16,10 @@ test("every place has an id of its own and lies in the UK", () => {
 
 test("the text of a suggestion, searched for, means that place", () => {
   const lost = gazetteer.filter((place) => {
-    const [best] = searchPlaces(gazetteerIndex, placeLabel(place), { max: 1 });
+    const [best] = searchPlaces(gazetteerIndex, formatPlaceLabel(place), { max: 1 });
     return best?.place !== place || best.fit !== "exact";
   });
-  expect(lost.map(placeLabel)).toEqual([]);
+  expect(lost.map(formatPlaceLabel)).toEqual([]);
 });
 
 test("the boroughs of London are complete, the City being a neighbourhood", () => {

@@ -4,7 +4,7 @@ import { neighbourhoods } from "./neighbourhoods.ts";
 import { outcodes } from "./outcodes.ts";
 import { isInsideLondon } from "./inside-london.ts";
 import { indexPlaces, type NamedPlace } from "./place-index.ts";
-import { placeKey } from "./place-key.ts";
+import { createPlaceKey } from "./place-key.ts";
 import { boroughs, type Landmark, schools, universities } from "./place-tables.ts";
 import { postcodeAreas, postTowns } from "./postcode-areas.ts";
 import { type Station, type StationMode, stations } from "./stations.ts";
@@ -19,7 +19,7 @@ const modeWords: Record<StationMode, string> = {
 const named: NamedPlace[] = [
   ...cities.map(({ name, middle }) => ({
     place: {
-      id: placeId("city", name),
+      id: createPlaceId("city", name),
       name,
       kind: "city" as const,
       city: name,
@@ -32,7 +32,7 @@ const named: NamedPlace[] = [
   ...boroughs.map((row) => createLandmark("borough", "Borough", row)),
   ...postcodeAreas.map(({ name, city, centre }) => ({
     place: {
-      id: placeId("postcode-area", name),
+      id: createPlaceId("postcode-area", name),
       name,
       kind: "postcode-area" as const,
       city,
@@ -57,7 +57,7 @@ function createLandmark(kind: PlaceKind, what: string, row: Landmark): NamedPlac
   const { name, city, lat, long, aliases } = row;
   const short =
     city !== "London" && name.startsWith(`${city} `) ? [name.slice(city.length + 1)] : [];
-  const id = placeId(kind, city === "London" ? name : `${name}-${city}`);
+  const id = createPlaceId(kind, city === "London" ? name : `${name}-${city}`);
   const nearLondon = city === "London" && !isInsideLondon(row);
   const where = nearLondon
     ? { city: null, detail: `${what} near London` }
@@ -89,6 +89,6 @@ function listStationWords(modes: readonly StationMode[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${last === "Metrolink" ? "stop" : "station"}`;
 }
 
-function placeId(kind: PlaceKind, name: string): string {
-  return `${kind}-${placeKey(name)}`;
+function createPlaceId(kind: PlaceKind, name: string): string {
+  return `${kind}-${createPlaceKey(name)}`;
 }

@@ -14,7 +14,7 @@ import {
 const soon = 60;
 
 /** `GET /api/places?q=&city=`: `{places}`, at most eight, best first. */
-export function placesCall(app: AppContext) {
+export function createPlacesCall(app: AppContext) {
   // A browser sends a call at each pause in typing.
   const limit = rateLimit(app, "places", 300, 60);
   return async (context: Context): Promise<Response> => {

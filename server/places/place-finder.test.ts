@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { placeLabel } from "../../domain/places/place.ts";
+import { formatPlaceLabel } from "../../domain/places/place.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { openPlaceFinder, type PlaceSettings } from "./place-finder.ts";
 import { startTestService, type TestService } from "../testing/service.ts";
@@ -30,7 +30,7 @@ function open(changes: Partial<PlaceSettings> = {}, limit = neverResolve) {
   const finder = openPlaceFinder({ ...embedded, ...changes }, log, () => new Date(now), limit);
   return async (text: string, city: string | null = null) => {
     const { found, partial } = await finder.find(text, city);
-    return { labels: found.map(({ place }) => placeLabel(place)), found, partial };
+    return { labels: found.map(({ place }) => formatPlaceLabel(place)), found, partial };
   };
 }
 

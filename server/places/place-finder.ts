@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { maxPlaces, type Place, placeLabel } from "../../domain/places/place.ts";
+import { maxPlaces, type Place, formatPlaceLabel } from "../../domain/places/place.ts";
 import type { Config } from "../config.ts";
 import type { RateLimit } from "../platform/http/rate-limit.ts";
 import { createExpiringCache } from "../platform/http/expiring-cache.ts";
@@ -10,7 +10,7 @@ import { fetchPhotonPlaces, type Located } from "./photon.ts";
 import { toCandidate, type Candidate, type Candidates } from "./place-candidate.ts";
 import { isWithin, searchPlaces } from "./place-index.ts";
 import { findInText } from "./place-in-text.ts";
-import { placeWords } from "./place-words.ts";
+import { splitPlaceWords } from "./place-words.ts";
 import { fetchPostcode } from "./postcodes-io.ts";
 import { createApproximatePlace, findOutcodePrefix, readPostcode } from "./postcodes.ts";
 
@@ -36,7 +36,7 @@ export function openPlaceFinder(
 ): PlaceFinder {
   const photon = settings.geocoder === "photon" ? settings.photonUrl : null;
   const known = createExpiringCache<Place[]>({ maxEntries: 2000, milliseconds: day }, now);
-  async function asked(name: string, key: string, lookUp: () => Promise<Located>) {
+  async function fetchCached(name: string, key: string, lookUp: () => Promise<Located>) {
     const cached = known.get(`${name} ${key}`);
     if (cached) return cached;
     if ((await limit(name)) !== null) return null;
@@ -46,12 +46,14 @@ export function openPlaceFinder(
     return located.ok ? located.places : null;
   }
 
-  async function byPostcode(text: string, city: string | null): Promise<Candidates | null> {
+  async function findByPostcode(text: string, city: string | null): Promise<Candidates | null> {
     const postcode = readPostcode(text);
     if (postcode === null) return null;
     const { postcodesUrl } = settings;
     const places = postcodesUrl
-      ? await asked("postcodes.io", postcode.text, () => fetchPostcode(postcodesUrl, postcode))
+      ? await fetchCached("postcodes.io", postcode.text, () =>
+          fetchPostcode(postcodesUrl, postcode),
+        )
       : [];
     const district = searchPlaces(gazetteerIndex, findDistrict(postcode.outcode.code), { max: 1 });
     const place = places?.[0] ?? createApproximatePlace(postcode);
@@ -61,31 +63,34 @@ export function openPlaceFinder(
     return { found: inCity, partial: places === null };
   }
 
-  async function byName(text: string, city: string | null): Promise<Candidates> {
+  async function findByName(text: string, city: string | null): Promise<Candidates> {
     const own = searchPlaces(gazetteerIndex, text, { city }).map(toCandidate);
     if (photon === null) return { found: own, partial: false };
-    const words = placeWords(text).words.join(" ");
+    const words = splitPlaceWords(text).words.join(" ");
     if (words.length < 3) return { found: own, partial: false };
-    const places = await asked("Photon", `${city ?? ""} ${words}`, () =>
+    const places = await fetchCached("Photon", `${city ?? ""} ${words}`, () =>
       fetchPhotonPlaces(photon, text, city),
     );
     const external = (places ?? []).filter((place) => city === null || place.city === city);
     return { found: mergePlaces(own, external), partial: places === null };
   }
 
-  async function byAll(text: string, city: string | null): Promise<Candidates> {
+  async function findByText(text: string, city: string | null): Promise<Candidates> {
     const begun = findOutcodePrefix(text);
-    return (await byPostcode(text, city)) ?? byName(begun ? findDistrict(begun.code) : text, city);
+    return (
+      (await findByPostcode(text, city)) ??
+      findByName(begun ? findDistrict(begun.code) : text, city)
+    );
   }
 
   async function findAddresses(text: string): Promise<Place[]> {
-    const words = placeWords(text).words.join(" ");
+    const words = splitPlaceWords(text).words.join(" ");
     if (photon === null || words.length < 3) return [];
     const lookUp = () => fetchPhotonAddresses(photon, text);
-    return ((await asked("Photon", `address ${words}`, lookUp)) ?? []).slice(0, maxPlaces);
+    return ((await fetchCached("Photon", `address ${words}`, lookUp)) ?? []).slice(0, maxPlaces);
   }
 
-  return { find: (text, city) => findInText(byAll, text, city), findAddresses };
+  return { find: (text, city) => findInText(findByText, text, city), findAddresses };
 }
 
 /** Orders our exact matches first, as they have pages, then the service's, then typo matches. */
@@ -101,7 +106,7 @@ function mergePlaces(own: Candidate[], places: readonly Place[]): Candidate[] {
   const guesses = own.filter(({ fit }) => fit === "typo");
   const byText = new Map<string, Candidate>();
   for (const one of [...sure, ...external, ...guesses]) {
-    const key = placeWords(placeLabel(one.place)).joined;
+    const key = splitPlaceWords(formatPlaceLabel(one.place)).joined;
     if (!byText.has(key)) byText.set(key, one);
   }
   return [...byText.values()].slice(0, maxPlaces);

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { maxPlaces, placeLabel } from "../../domain/places/place.ts";
+import { maxPlaces, formatPlaceLabel } from "../../domain/places/place.ts";
 import { gazetteerIndex } from "./gazetteer.ts";
 import { searchPlaces } from "./place-index.ts";
 
 const listLabels = (text: string, city?: string) =>
   searchPlaces(gazetteerIndex, text, city === undefined ? {} : { city }).map(({ place }) =>
-    placeLabel(place),
+    formatPlaceLabel(place),
   );
 
 describe("the first answer", () => {

@@ -1,6 +1,6 @@
 import { maxPlaces, type Place, type PlaceKind } from "../../domain/places/place.ts";
 import { matchWithTypos, matchLiterally, type PlaceKey, type PlaceMatch } from "./place-match.ts";
-import { placeWords, type PlaceWords } from "./place-words.ts";
+import { splitPlaceWords, type PlaceWords } from "./place-words.ts";
 
 export interface NamedPlace {
   place: Place;
@@ -42,9 +42,9 @@ const everywhere = ["uk", "england", "united", "kingdom", "gb", "greater"];
 export function indexPlaces(named: readonly NamedPlace[]): PlaceIndex {
   return named.map(({ place, aliases }) => {
     const kind = kindWords[place.kind].split(" ").filter(Boolean);
-    const besides = new Set([...placeWords(place.city ?? "").words, ...kind, ...everywhere]);
+    const besides = new Set([...splitPlaceWords(place.city ?? "").words, ...kind, ...everywhere]);
     const names = [place.name, ...aliases];
-    return { place, keys: names.map((name) => ({ ...placeWords(name), besides })) };
+    return { place, keys: names.map((name) => ({ ...splitPlaceWords(name), besides })) };
   });
 }
 
@@ -61,7 +61,7 @@ export function searchPlaces(
   text: string,
   { city = null, max = maxPlaces, forgiving = true }: PlaceSearchOptions = {},
 ): FoundPlace[] {
-  const typed = placeWords(text);
+  const typed = splitPlaceWords(text);
   if (typed.words.length === 0) return [];
   const asTyped = matches(index, typed, matchLiterally);
   const all = asTyped.length > 0 || !forgiving ? asTyped : matches(index, typed, matchWithTypos);

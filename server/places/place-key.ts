@@ -1,8 +1,8 @@
 /**
  * Normalises a place name into its slug: lower case, hyphens, `&` as "and", no apostrophes.
- * @example placeKey("King’s Cross") // "kings-cross"
+ * @example createPlaceKey("King’s Cross") // "kings-cross"
  */
-export function placeKey(name: string): string {
+export function createPlaceKey(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/['‘’`]/g, "")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeWords } from "./place-words.ts";
+import { splitPlaceWords } from "./place-words.ts";
 
 test.each([
   ["St. John’s Wood", "st johns wood"],
@@ -11,5 +11,5 @@ test.each([
   ["  ", ""],
   ["constructor", "constructor"],
 ])("%j is compared as %j", (text, words) => {
-  expect(placeWords(text).words.join(" ")).toBe(words);
+  expect(splitPlaceWords(text).words.join(" ")).toBe(words);
 });

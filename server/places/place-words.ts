@@ -14,9 +14,9 @@ export interface PlaceWords {
 
 /**
  * Normalises a name: lower case, no accents or punctuation, `&` as "and", Saint as "st".
- * @example placeWords("St. John’s Wood").words // ["st", "johns", "wood"]
+ * @example splitPlaceWords("St. John’s Wood").words // ["st", "johns", "wood"]
  */
-export function placeWords(text: string): PlaceWords {
+export function splitPlaceWords(text: string): PlaceWords {
   const words = text
     .normalize("NFKD")
     .replaceAll(/[\p{M}'‘’`´]/gu, "")

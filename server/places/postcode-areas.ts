@@ -35,9 +35,10 @@ export const postcodeAreas: readonly (Area & { centre: Point })[] = areaLetters.
 });
 
 function calculateCentre(districts: readonly Outcode[]): Point {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const calculateMean = (values: number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
-    lat: mean(districts.map(({ lat }) => lat)),
-    long: mean(districts.map(({ long }) => long)),
+    lat: calculateMean(districts.map(({ lat }) => lat)),
+    long: calculateMean(districts.map(({ long }) => long)),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Point } from "../../domain/places/area.ts";
 import { calculateDistanceMetres, isInsideUk } from "../../domain/places/geo.ts";
 import { cities } from "./cities.ts";
-import { placeKey } from "./place-key.ts";
+import { createPlaceKey } from "./place-key.ts";
 import { findStationsNear, stationCorrections, stations } from "./stations.ts";
 
 function findStation(name: string) {
@@ -68,7 +68,9 @@ describe("the table", () => {
       stations
         .slice(index + 1)
         .filter(
-          (b) => placeKey(a.name) === placeKey(b.name) && calculateDistanceMetres(a, b) < 2000,
+          (b) =>
+            createPlaceKey(a.name) === createPlaceKey(b.name) &&
+            calculateDistanceMetres(a, b) < 2000,
         )
         .map((b) => [a.name, b.name]),
     );

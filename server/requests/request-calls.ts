@@ -9,7 +9,7 @@ import { saveRequest } from "./save-request.ts";
 import { voteOnFaq } from "./vote-on-faq.ts";
 
 /** One form's call: `{requestId}`. */
-export function requestCall(
+export function createRequestCall(
   app: AppContext,
   name: string,
   schema: GenericSchema<unknown, SiteRequest>,
@@ -24,7 +24,7 @@ export function requestCall(
 }
 
 /** `POST /api/faqvote`: `{ok: true}`. */
-export function faqVoteCall(app: AppContext) {
+export function createFaqVoteCall(app: AppContext) {
   return writeCall(app, {
     schema: faqVotePayload,
     limit: rateLimit(app, "faqvote", 30, 60),

@@ -1,4 +1,4 @@
-import { placeLabel } from "../../domain/places/place.ts";
+import { formatPlaceLabel } from "../../domain/places/place.ts";
 import type { PlaceSearch } from "../../domain/search/place-search.ts";
 import { emptyFilter, type SearchFilter } from "../../domain/search/search.ts";
 import type { RequestedPlace } from "../../domain/search/found-homes.ts";
@@ -50,7 +50,7 @@ function toRequestedPlace({ place, within, approximate }: PlaceSearch): string {
   if (approximate && within.area !== null) return within.area.toUpperCase();
   // A sub-district is searched as its district.
   if (place.kind === "outcode" && within.area !== null) return within.area.toUpperCase();
-  return placeLabel(place);
+  return formatPlaceLabel(place);
 }
 
 function formatPlaceLines(found: PlaceSearch, text: string): string[] {

@@ -1,4 +1,4 @@
-import { placeLabel } from "../../domain/places/place.ts";
+import { formatPlaceLabel } from "../../domain/places/place.ts";
 import type { PlaceSearch } from "../../domain/search/place-search.ts";
 import { findArea } from "../places/areas.ts";
 import { gazetteer } from "../places/gazetteer.ts";
@@ -42,7 +42,7 @@ function buildPlaceCondition(
   const nowhere = { area: null, centre: null, box: null };
   if (approximate) return { ...nowhere, area: getSlug(readPostcode(text)?.outcode.code ?? "") };
   if (ownPlaces.has(place) && withPage.has(place.kind)) {
-    return { ...nowhere, area: getSlug(placeLabel(place)) };
+    return { ...nowhere, area: getSlug(formatPlaceLabel(place)) };
   }
   return { ...nowhere, centre: { lat: place.lat, long: place.long } };
 }

@@ -11,7 +11,7 @@ import { createProblemResponse, sanitizeFieldPath } from "../platform/submission
  * `GET /api/properties`: `{listings, listingcount}`, where the count covers all matches. With
  * `limit=0` only the count.
  */
-export function propertiesCall(app: AppContext) {
+export function createPropertiesCall(app: AppContext) {
   return async (context: Context): Promise<Response> => {
     const { request, problems } = readSearch(new URL(context.req.url).searchParams);
     if (request.filter.area !== null && findArea(request.filter.area) === null) {

@@ -9,50 +9,58 @@ import {
   valrequestPayload,
 } from "../../domain/requests/requests.ts";
 import type { ApiDocument } from "../../domain/site/api-document.ts";
-import { alertCall, confirmCall, unsubscribeCall } from "../alerts/alert-calls.ts";
+import { createAlertCall, confirmCall, unsubscribeCall } from "../alerts/alert-calls.ts";
 import type { AppContext } from "../app-context.ts";
-import { campaignReplyCall, stopCampaignsCall } from "../campaigns/campaign-calls.ts";
-import { addRenterCall, enquiryCall, submitEnquiryCall } from "../enquiries/enquiry-calls.ts";
-import { listingCall } from "../listings/listing-calls.ts";
-import { draftCall, offerCall, placeOfferCall } from "../offers/offer-calls.ts";
-import { placesCall } from "../places/place-calls.ts";
+import { createCampaignReplyCall, stopCampaignsCall } from "../campaigns/campaign-calls.ts";
+import { addRenterCall, createEnquiryCall, submitEnquiryCall } from "../enquiries/enquiry-calls.ts";
+import { createListingCall } from "../listings/listing-calls.ts";
+import { createDraftCall, createOfferCall, createPlaceOfferCall } from "../offers/offer-calls.ts";
+import { createPlacesCall } from "../places/place-calls.ts";
 import type { ApiCall } from "../platform/http/api-call.ts";
-import { humanCheckCall } from "../platform/submissions/human-check.ts";
+import { createHumanCheckCall } from "../platform/submissions/human-check.ts";
 import { createProblemResponse } from "../platform/submissions/problem.ts";
-import { faqVoteCall, requestCall } from "../requests/request-calls.ts";
-import { propertiesCall } from "../search/search-calls.ts";
-import { bookingReplyCall, viewRequestCall } from "../viewings/viewing-calls.ts";
+import { createFaqVoteCall, createRequestCall } from "../requests/request-calls.ts";
+import { createPropertiesCall } from "../search/search-calls.ts";
+import { createBookingReplyCall, createViewRequestCall } from "../viewings/viewing-calls.ts";
 import { openApi } from "./openapi.ts";
 
 /** Every public call under `/api`. */
 export function apiCalls(app: AppContext): ApiCall[] {
   const table: ApiCall[] = [
-    ["GET", "/properties", propertiesCall(app)],
-    ["GET", "/places", placesCall(app)],
-    ["GET", "/listing/:id", listingCall(app)],
-    ["GET", "/listingS/:id", listingCall(app)],
-    ["GET", "/human-check", humanCheckCall(app)],
+    ["GET", "/properties", createPropertiesCall(app)],
+    ["GET", "/places", createPlacesCall(app)],
+    ["GET", "/listing/:id", createListingCall(app)],
+    ["GET", "/listingS/:id", createListingCall(app)],
+    ["GET", "/human-check", createHumanCheckCall(app)],
     ["POST", "/submitenquiry", submitEnquiryCall(app)],
-    ["GET", "/offer/:id", offerCall(app)],
-    ["POST", "/offer/:id/draft", draftCall(app)],
-    ["POST", "/placeoffer", placeOfferCall(app)],
-    ["GET", "/enquiry/:id", enquiryCall(app)],
+    ["GET", "/offer/:id", createOfferCall(app)],
+    ["POST", "/offer/:id/draft", createDraftCall(app)],
+    ["POST", "/placeoffer", createPlaceOfferCall(app)],
+    ["GET", "/enquiry/:id", createEnquiryCall(app)],
     ["POST", "/addrenter", addRenterCall(app)],
-    ["POST", "/viewrequest", viewRequestCall(app)],
-    ["POST", "/bookingreply", bookingReplyCall(app)],
-    ["POST", "/alert", alertCall(app)],
+    ["POST", "/viewrequest", createViewRequestCall(app)],
+    ["POST", "/bookingreply", createBookingReplyCall(app)],
+    ["POST", "/alert", createAlertCall(app)],
     ["POST", "/alert/:token/confirm", confirmCall(app)],
     ["POST", "/alert/:token/unsubscribe", unsubscribeCall(app)],
-    ["POST", "/valrequest", requestCall(app, "valrequest", valrequestPayload)],
-    ["POST", "/switchrequest", requestCall(app, "switchrequest", switchrequestPayload)],
-    ["POST", "/demorequest", requestCall(app, "demorequest", demorequestPayload)],
-    ["POST", "/contactus", requestCall(app, "contactus", contactusPayload)],
-    ["POST", "/referral", requestCall(app, "referral", referralPayload)],
-    ["POST", "/emailcampaign", campaignReplyCall(app, "request-viewing", emailCampaignPayload)],
-    ["POST", "/rentercheck", campaignReplyCall(app, "renter-check", developmentReplyPayload)],
-    ["POST", "/rentersurvey", campaignReplyCall(app, "renter-survey", developmentReplyPayload)],
+    ["POST", "/valrequest", createRequestCall(app, "valrequest", valrequestPayload)],
+    ["POST", "/switchrequest", createRequestCall(app, "switchrequest", switchrequestPayload)],
+    ["POST", "/demorequest", createRequestCall(app, "demorequest", demorequestPayload)],
+    ["POST", "/contactus", createRequestCall(app, "contactus", contactusPayload)],
+    ["POST", "/referral", createRequestCall(app, "referral", referralPayload)],
+    [
+      "POST",
+      "/emailcampaign",
+      createCampaignReplyCall(app, "request-viewing", emailCampaignPayload),
+    ],
+    ["POST", "/rentercheck", createCampaignReplyCall(app, "renter-check", developmentReplyPayload)],
+    [
+      "POST",
+      "/rentersurvey",
+      createCampaignReplyCall(app, "renter-survey", developmentReplyPayload),
+    ],
     ["POST", "/campaign/:token/unsubscribe", stopCampaignsCall(app)],
-    ["POST", "/faqvote", faqVoteCall(app)],
+    ["POST", "/faqvote", createFaqVoteCall(app)],
   ];
   let described: ApiDocument | undefined;
   table.push(["GET", "/openapi.json", (context) => context.json((described ??= openApi(table)))]);

@@ -15,7 +15,7 @@ import type { FinishedPage, PageVariables } from "../platform/http/first-paint.t
 import type { Pages } from "./pages.ts";
 import { cachePublicResponses } from "./cache-public-responses.ts";
 import { createPublicAddressFinder, listPublicPaths } from "./public-paths.ts";
-import { recordRequests, requestRecord } from "../platform/http/request-record.ts";
+import { recordRequests, createRequestRecord } from "../platform/http/request-record.ts";
 import { createRouteLabeller } from "../platform/http/route-labels.ts";
 import { securityHeaders } from "../platform/http/security-headers.ts";
 import { photoFiles } from "../photos/photo-files.ts";
@@ -49,7 +49,7 @@ export function createApp(
 
   // Ignores a client's own id, which would end up in the log.
   app.use(requestId({ headerName: "" }));
-  const record = requestRecord(appContext, (path) => labelRoute(path));
+  const record = createRequestRecord(appContext, (path) => labelRoute(path));
   app.use(recordRequests(record));
   app.use(async (context, next) => {
     await next();

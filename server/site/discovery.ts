@@ -11,10 +11,10 @@ import { cities } from "../places/cities.ts";
 export function discovery(appContext: AppContext, pages: readonly ListedPage[]): Hono {
   const getOrigin = (context: Context) => getRequestOrigin(context.req.raw, appContext.config);
   const app = new Hono();
-  const text = (path: string, body: (origin: string) => string) =>
+  const respondWithText = (path: string, body: (origin: string) => string) =>
     app.get(path, (context) => context.text(body(getOrigin(context))));
-  text("/robots.txt", createRobotsText);
-  text("/llms.txt", (origin) => createLlmsText(origin, pages));
+  respondWithText("/robots.txt", createRobotsText);
+  respondWithText("/llms.txt", (origin) => createLlmsText(origin, pages));
   app.route("/", sitemaps(appContext, pages, getOrigin));
   app.route("/", newsFeeds(appContext, getOrigin));
   return app;
@@ -35,7 +35,7 @@ Sitemap: ${origin}/sitemap.xml
  * @param origin `https://www.example.com`
  */
 function createLlmsText(origin: string, pages: readonly ListedPage[]): string {
-  const link = ({ path, name }: ListedPage) => `- [${name}](${origin}${path})`;
+  const formatLink = ({ path, name }: ListedPage) => `- [${name}](${origin}${path})`;
   const towns = cities.map(({ name }) => name).join(", ");
   return `# ${agency.name}
 
@@ -47,7 +47,7 @@ Rents are pounds a calendar month (pcm). A home says whether it is available or 
 
 ${pages
   .filter(({ main }) => main)
-  .map(link)
+  .map(formatLink)
   .join("\n")}
 
 ## Homes as data
@@ -62,7 +62,7 @@ ${pages
 
 ${pages
   .filter(({ main }) => !main)
-  .map(link)
+  .map(formatLink)
   .join("\n")}
 `;
 }

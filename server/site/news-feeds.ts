@@ -13,7 +13,7 @@ export function newsFeeds(
   appContext: Pick<AppContext, "database" | "now">,
   originOf: (context: Context) => string,
 ): Hono {
-  const news = async (context: Context, area: Area | null) => {
+  const loadNews = async (context: Context, area: Area | null) => {
     const filter = { ...emptyFilter, area: area?.slug ?? null };
     const { listings } = await searchListings(appContext, { filter, offset: 0, limit: newsLength });
     const origin = originOf(context);
@@ -32,11 +32,11 @@ export function newsFeeds(
   };
 
   const app = new Hono();
-  app.get("/properties/rss.xml", (context) => news(context, null));
+  app.get("/properties/rss.xml", (context) => loadNews(context, null));
   app.get("/flats-to-rent/:id/rss.xml", async (context, next) => {
     const area = findArea(context.req.param("id"));
     if (area === null) return next();
-    if (area.slug === context.req.param("id")) return news(context, area);
+    if (area.slug === context.req.param("id")) return loadNews(context, area);
     return context.redirect(`/flats-to-rent/${area.slug}/rss.xml`, 301);
   });
   return app;

@@ -32,7 +32,7 @@ export type Pages = ((
 export function createPages(app: AppContext): Pages {
   const handle = createRequestHandler(build, app.config.production ? "production" : "development");
   const withFirstPaint = createFirstPaint(loadBuiltFiles("build/client"));
-  const answer: Pages = async (request, { requestId, finish }) => {
+  const respond: Pages = async (request, { requestId, finish }) => {
     const nonce = randomBytes(16).toString("base64");
     const context = new RouterContextProvider();
     context.set(appContext, app);
@@ -55,7 +55,7 @@ export function createPages(app: AppContext): Pages {
     const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
     return isPage && outOfReach ? toServiceUnavailable(response) : response;
   };
-  return Object.assign(answer, { routes: loadBuiltPages() });
+  return Object.assign(respond, { routes: loadBuiltPages() });
 }
 
 function loadBuiltPages(): SitePage[] {

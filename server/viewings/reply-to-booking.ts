@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { BookingReply } from "../../domain/viewings/booking-reply.ts";
 import { bookingReplies, bookings } from "./booking-tables.ts";
 import type { AppContext } from "../app-context.ts";
-import { replyNotices } from "./mails/booking-mails.ts";
+import { createReplyNotices } from "./mails/booking-mails.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { lockBookingWithDetails, buildMailFacts, auditBooking } from "./change-booking.ts";
 import {
@@ -46,7 +46,7 @@ export async function replyToBooking(
     const isNews = !attends || message !== null || whole.booking.state !== after;
     if (isNews) {
       const facts = buildMailFacts(app, whole, submission.linkOrigin);
-      for (const mail of replyNotices(facts, { attends, message })) await queueMail(tx, mail);
+      for (const mail of createReplyNotices(facts, { attends, message })) await queueMail(tx, mail);
     }
     return { ok: true, answer: replyRegistered };
   });

@@ -9,7 +9,7 @@ import { replyRegistered, replyToBooking } from "./reply-to-booking.ts";
 import { requestViewing } from "./request-viewing.ts";
 
 /** `POST /api/viewrequest`: `{EnqId}`. */
-export function viewRequestCall(app: AppContext) {
+export function createViewRequestCall(app: AppContext) {
   const byEmail = rateLimitByEmail(app, "viewrequest", 5);
   return writeCall(app, {
     schema: createViewRequestSchema(() => getLondonDate(app.now())),
@@ -20,7 +20,7 @@ export function viewRequestCall(app: AppContext) {
 }
 
 /** `POST /api/bookingreply`: `{message}`. */
-export function bookingReplyCall(app: AppContext) {
+export function createBookingReplyCall(app: AppContext) {
   return writeCall(app, {
     schema: bookingReplyPayload,
     limit: rateLimit(app, "bookingreply", 10, 60),

@@ -1,6 +1,6 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
-import { replyLink, stopCampaignsLink } from "./campaign-links.ts";
+import { buildReplyLink, stopCampaignsLink } from "./campaign-links.ts";
 import { formatDevelopment, campaignWords } from "./campaign-words.ts";
 import { MailLayout } from "../../agency/mails/mail-layout.tsx";
 import { getMailStyle } from "../../agency/mails/mail-look.ts";
@@ -21,7 +21,7 @@ export function CampaignInvitation({ facts, subject }: Props) {
   const { kind, dev, recipient, siteUrl, agency } = facts;
   const words = campaignWords[kind];
   const lines = words.lines(formatDevelopment(dev));
-  const answer = (resp: boolean) => replyLink(siteUrl, { kind, id: recipient.id, dev, resp });
+  const answer = (resp: boolean) => buildReplyLink(siteUrl, { kind, id: recipient.id, dev, resp });
   return (
     <MailLayout agency={agency} title={subject} preview={lines.join(" ")}>
       <Title>{`Hello ${recipient.name}`}</Title>

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { CampaignKind } from "../../../domain/campaigns/campaign.ts";
 
-export function replyLink(
+export function buildReplyLink(
   siteUrl: string,
   { kind, id, dev, resp }: { kind: CampaignKind; id: string; dev: string; resp: boolean },
 ): string {

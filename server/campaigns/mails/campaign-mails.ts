@@ -34,11 +34,11 @@ export function createCampaignInvitation(facts: CampaignMailFacts): OutgoingMail
  */
 export function createCampaignAnswerMails(facts: CampaignAnswerFacts): OutgoingMail[] {
   return facts.kind === "request-viewing"
-    ? [notice(facts), createConfirmation(facts)]
-    : [notice(facts)];
+    ? [createNotice(facts), createConfirmation(facts)]
+    : [createNotice(facts)];
 }
 
-function notice(facts: CampaignAnswerFacts): OutgoingMail {
+function createNotice(facts: CampaignAnswerFacts): OutgoingMail {
   const { kind, recipient, resp, agencyEmail } = facts;
   const answer = resp ? "yes" : "no";
   const subject = toHeaderLine(`${campaignWords[kind].name}, ${answer}: ${recipient.name}`);

@@ -11,7 +11,7 @@ import { renderMail } from "../../platform/mail/render-mail.ts";
  * before the transaction that queues them.
  */
 export async function createEnquiryMails(facts: EnquiryMailFacts): Promise<OutgoingMail[]> {
-  return Promise.all([createConfirmation(facts), notice(facts)]);
+  return Promise.all([createConfirmation(facts), createNotice(facts)]);
 }
 
 async function createConfirmation(facts: EnquiryMailFacts): Promise<OutgoingMail> {
@@ -27,7 +27,7 @@ async function createConfirmation(facts: EnquiryMailFacts): Promise<OutgoingMail
   };
 }
 
-async function notice(facts: EnquiryMailFacts): Promise<OutgoingMail> {
+async function createNotice(facts: EnquiryMailFacts): Promise<OutgoingMail> {
   const { firstname, lastname, email } = facts.applicant;
   const what = facts.kind === "viewing" ? "Viewing request" : "Enquiry";
   const subject = toHeaderLine(`${what}: ${formatHome(facts)} (${firstname} ${lastname})`);

@@ -38,7 +38,7 @@ export function createReader(
   let freshFrom = performance.now();
   let next = 0;
 
-  async function look(): Promise<void> {
+  async function checkReplicas(): Promise<void> {
     const at = performance.now();
     try {
       samples.push({ at, position: await readWalPosition(primary.pool) });
@@ -63,7 +63,7 @@ export function createReader(
     }
   }
 
-  const job = startRepeatingJob({ name: "replicas", everyMs, log, run: look });
+  const job = startRepeatingJob({ name: "replicas", everyMs, log, run: checkReplicas });
   return {
     read,
     catchUp: () => void (freshFrom = performance.now()),

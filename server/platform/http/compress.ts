@@ -48,9 +48,9 @@ function compressBuffer(plain: Buffer, encoding: "br" | "gzip") {
 /** Picks the better accepted encoding. `br;q=0` means not accepted. */
 export function chooseEncoding(accepted: string): "br" | "gzip" | null {
   const wishes = accepted.split(",").map((wish) => wish.split(";").map(normalizePart));
-  const takes = (name: string) =>
+  const acceptsEncoding = (name: string) =>
     wishes.some(([wish, weight = "q=1"]) => wish === name && Number(weight.replace("q=", "")) > 0);
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : null;
+  return acceptsEncoding("br") ? "br" : acceptsEncoding("gzip") ? "gzip" : null;
 }
 
 function normalizePart(part: string): string {

@@ -17,7 +17,7 @@ export function inlineHashes(page: string, nonce: string): InlineHashes & { page
   const own = Array.from(page.matchAll(/<(script|style)\b[^>]*>/g)).filter(([tag]) =>
     tag.includes(mark),
   );
-  const hashes = (kind: string) => {
+  const hashInline = (kind: string) => {
     const texts = own
       .filter((element) => element[1] === kind)
       .map((element) => findScriptText(page, element));
@@ -25,7 +25,11 @@ export function inlineHashes(page: string, nonce: string): InlineHashes & { page
       inlineHash(text, "latin1"),
     );
   };
-  return { scripts: hashes("script"), styles: hashes("style"), page: page.replaceAll(mark, "") };
+  return {
+    scripts: hashInline("script"),
+    styles: hashInline("style"),
+    page: page.replaceAll(mark, ""),
+  };
 }
 
 function findScriptText(page: string, { 0: tag, 1: kind, index }: RegExpExecArray): string {

@@ -17,7 +17,7 @@ export type RecordRequest = (answered: Answered) => void;
  * or address.
  * @param routeOf returns the route pattern of a path
  */
-export function requestRecord(
+export function createRequestRecord(
   { config, log, metrics }: Pick<PlatformContext, "config" | "log" | "metrics">,
   routeOf: (path: string) => string,
 ): RecordRequest {

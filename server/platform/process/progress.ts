@@ -31,14 +31,14 @@ export function createProgress(stream: { isTTY?: boolean; write: (text: string) 
     stream.write(`\r${formatBar(progress)}\u001B[K`);
     drawn = true;
   };
-  const tellQuarter: ReportProgress = (progress) => {
+  const reportQuarter: ReportProgress = (progress) => {
     const quarter = `${progress.what} ${Math.floor(getPercent(progress) / 25)}`;
     if (quarter === lastQuarter || getPercent(progress) < 25) return;
     lastQuarter = quarter;
     stream.write(`${countText(progress)}\n`);
   };
   return {
-    report: stream.isTTY ? draw : tellQuarter,
+    report: stream.isTTY ? draw : reportQuarter,
     clear() {
       if (drawn) stream.write("\r\u001B[K");
       drawn = false;

@@ -4,7 +4,7 @@ import { rateLimit } from "../http/rate-limit.ts";
 import type { PlatformContext } from "../platform-context.ts";
 import { createProblemResponse, createTooManyRequests } from "./problem.ts";
 
-export function humanCheckCall(app: PlatformContext) {
+export function createHumanCheckCall(app: PlatformContext) {
   const limit = rateLimit(app, "human-check", 60, 60);
   return async (context: Context): Promise<Response> => {
     const wait = await limit(getClientAddress(context, app.config));

@@ -10,7 +10,7 @@ import { createProblemResponse, createTooManyRequests } from "./problem.ts";
  * works without scripts.
  * @param keepsToken whether the page still needs the token in this state
  */
-export function linkCall<State extends string>(
+export function createLinkCall<State extends string>(
   app: PlatformContext,
   limit: RateLimit,
   {

@@ -68,7 +68,7 @@ function describeBuilding(contactWithin: string) {
   };
 }
 
-export function requestMailContent(
+export function createRequestMailContent(
   request: SiteRequest,
   agency: Pick<Agency, "repliesWithin" | "contactsOperatorsWithin">,
 ): RequestMailContent {

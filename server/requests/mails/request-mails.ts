@@ -5,7 +5,7 @@ import { toHeaderLine } from "../../platform/mail/header-line.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { renderMail } from "../../platform/mail/render-mail.ts";
 import { RequestConfirmation } from "./request-confirmation.tsx";
-import { type RequestMailContent, requestMailContent } from "./request-mail-content.ts";
+import { type RequestMailContent, createRequestMailContent } from "./request-mail-content.ts";
 import { RequestNotice } from "./request-notice.tsx";
 
 interface RequestMailFacts {
@@ -21,10 +21,10 @@ interface RequestMailFacts {
  * so call it before the transaction that queues them.
  */
 export async function createRequestMails(facts: RequestMailFacts): Promise<OutgoingMail[]> {
-  const content = requestMailContent(facts.request, facts.agency);
+  const content = createRequestMailContent(facts.request, facts.agency);
   const { email } = content.sender;
   return Promise.all([
-    notice(facts, content),
+    createNotice(facts, content),
     ...(email === null ? [] : [createConfirmation(facts, content, email)]),
   ]);
 }
@@ -45,7 +45,7 @@ async function createConfirmation(
   };
 }
 
-async function notice(
+async function createNotice(
   { requestId, request, agency, agencyEmail }: RequestMailFacts,
   content: RequestMailContent,
 ): Promise<OutgoingMail> {

@@ -77,11 +77,11 @@ export async function insertLines(
   const names = table.columns.map(({ name }) => sql`${sql.identifier(name)}`);
   const texts = names.map((name) => sql`${name} text`);
   const values = table.columns.map(({ type }, n) => sql`r.${names[n]}::${sql.raw(type)}`);
-  const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+  const joinNames = (parts: SQL[]) => sql.join(parts, sql`, `);
   await tx.execute(sql`
-    insert into ${quoteTableName(table)} (${list(names)}) overriding system value
-    select ${list(values)}
-    from json_to_recordset(${`[${lines.join(",")}]`}::json) as r(${list(texts)})`);
+    insert into ${quoteTableName(table)} (${joinNames(names)}) overriding system value
+    select ${joinNames(values)}
+    from json_to_recordset(${`[${lines.join(",")}]`}::json) as r(${joinNames(texts)})`);
 }
 
 export async function lockTables(tx: Transaction, tables: readonly ArchivedTable[]): Promise<void> {

@@ -58,7 +58,7 @@ export function createReminderMail(facts: BookingMailFacts, confirmed: boolean):
 }
 
 /** Sent to the agency and the negotiator. */
-export function replyNotices(facts: BookingMailFacts, reply: RenterReply): OutgoingMail[] {
+export function createReplyNotices(facts: BookingMailFacts, reply: RenterReply): OutgoingMail[] {
   const { contact, agencyEmail, negotiator } = facts;
   const what = reply.attends ? "Attends" : "Change asked";
   const subject = toHeaderLine(

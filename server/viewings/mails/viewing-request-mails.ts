@@ -11,7 +11,7 @@ import { ViewingRequestNotice } from "./viewing-request-notice.tsx";
  * before the transaction that queues them.
  */
 export function createViewingRequestMails(facts: ViewingRequestFacts): OutgoingMail[] {
-  return [createConfirmation(facts), notice(facts)];
+  return [createConfirmation(facts), createNotice(facts)];
 }
 
 function createConfirmation(facts: ViewingRequestFacts): OutgoingMail {
@@ -26,7 +26,7 @@ function createConfirmation(facts: ViewingRequestFacts): OutgoingMail {
   };
 }
 
-function notice(facts: ViewingRequestFacts): OutgoingMail {
+function createNotice(facts: ViewingRequestFacts): OutgoingMail {
   const { firstname, lastname, email } = facts.applicant;
   const subject = toHeaderLine(`Viewing request: ${formatHome(facts)} (${firstname} ${lastname})`);
   return {
