@@ -1,4 +1,4 @@
-/** The field that nobody sees; `domain/shared/spam-signals.ts` says what it is for. */
+/** Name of the honeypot field (`domain/shared/spam-signals.ts`). */
 export const honeypotName = "website";
 
 const storageKey = "first-form";

@@ -93,7 +93,7 @@ function focusInvalidDay({ id, fields }: ViewingStep, isWrong: (field: string) =
 }
 
 /**
- * Who the visitor is to the house: the one of their enquiry, or added once their contact is known.
+ * The renter of the enquiry, or one that is added once the contact details are known.
  * @param initialRenter of the enquiry that the page was opened with
  */
 function useRenter(initialRenter: Renter | null, draft: Draft | null) {

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 
 /**
  * What a step of `npm test` tells of its tests, a line of JSON each, in the file that the
- * environment names: what was told before a step broke off or hung is still there.
+ * environment names: events written before a step failed or hung are still there.
  *
  * @typedef {object} TestEvent
  * @property {"started" | "ended" | "finished"} event `finished` ends a whole run

@@ -16,7 +16,7 @@ export function noResults() {
 }
 
 /**
- * Reads what a step told by `events.mjs`, and adds what it could not tell itself.
+ * Reads the events that a step wrote with `events.mjs`, and adds those that it could not write.
  * @param {string} text lines of events
  * @param {object} end
  * @param {string} [end.name] of the step

@@ -68,7 +68,7 @@ async function readNote(path: string): Promise<Record<string, string>> {
   try {
     return { ...JSON.parse(text) };
   } catch {
-    return {}; // Cut short by hand: the pictures are made anew.
+    return {}; // Interrupted: the pictures are created again.
   }
 }
 

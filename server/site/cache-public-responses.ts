@@ -12,7 +12,7 @@ type Caching = Pick<AppContext, "config" | "pageCache" | "now">;
 
 /**
  * Says of every answer who may keep it. What is public gets its time, an ETag, and a
- * 304 for whoever has it; everything else is `no-store` unless it says something itself.
+ * 304 for clients that have it. Everything else is `no-store` unless it sets a header itself.
  *
  * What the page cache keeps was made from nothing but its key: no other part of a request reaches it.
  * @param findPublic by `public-paths.ts`

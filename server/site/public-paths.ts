@@ -13,7 +13,7 @@ interface Freshness {
 const pageFreshness: Record<PageCache["freshness"], Freshness> = {
   /** They change with a new version of the site, which brings new names of its files. */
   texts: { browser: 0, shared: 300, stale: 600 },
-  /** Shared caches don't hear of a change, as this site's own does. */
+  /** Shared caches are not cleared by a change, unlike this site's own. */
   homes: { browser: 0, shared: 30, stale: 60 },
   /** Lets a browser go back and forth without a request. */
   searches: { browser: 30, shared: 30, stale: 60 },
@@ -81,7 +81,7 @@ const longest = 400;
 /** Tracking parameters, which no response depends on. */
 const tracking = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/;
 
-/** Tells what caches may keep of an address; null for one that is not public or says what nobody knows. */
+/** Returns what caches may store of an address. Null if it is not public or has unknown parameters. */
 export type FindPublicAddress = (url: URL) => PublicAddress | null;
 
 export function createPublicAddressFinder(paths: readonly PublicPath[]): FindPublicAddress {

@@ -20,7 +20,7 @@ type Answer = (app: AppContext, stopping: AbortSignal) => Promise<Listened>;
  * Runs the site until a stop signal: opens database, demo data, commands, jobs and HTTP, then
  * closes them in reverse within SHUTDOWN_SECONDS whatever hangs. A startup problem is one line. A
  * stop during startup takes effect after the current step.
- * @param answer starts HTTP; told when the site is to stop
+ * @param answer starts HTTP; its signal aborts when the site shuts down
  * @returns the exit code
  */
 export async function serveSite(config: Config, answer: Answer): Promise<number> {
