@@ -66,18 +66,18 @@ export function listBenches(): string {
   ].join("\n");
 }
 
-interface Wanted {
+interface SelectedBench {
   name: string;
   takes: string[];
 }
 
 /** Returns null if the first word is no bench. */
-export function selectBenches(words: readonly string[]): Wanted[] | null {
+export function selectBenches(words: readonly string[]): SelectedBench[] | null {
   if (words.length === 0) {
     const names = Object.keys(benches).filter((name) => !benches[name]!.byName);
     return names.map((name) => ({ name, takes: [] }));
   }
-  const wanted: Wanted[] = [];
+  const wanted: SelectedBench[] = [];
   for (const word of words) {
     if (Object.hasOwn(benches, word)) wanted.push({ name: word, takes: [] });
     else if (wanted.length === 0) return null;

@@ -32,7 +32,7 @@ interface Opened {
   fail: EndProcess;
 }
 
-export type OpenedAppContext = Opened | Refused;
+export type OpenResult = Opened | Refused;
 
 /**
  * Opens a process's resources in order: log, database, photos, human check. If one fails, it closes
@@ -41,7 +41,7 @@ export type OpenedAppContext = Opened | Refused;
 export async function openAppContext(
   config: Config,
   logTo?: NodeJS.WritableStream,
-): Promise<OpenedAppContext> {
+): Promise<OpenResult> {
   const reports = openErrorReports(config, (problem) => log.warn(problem));
   const log = openLog(config, logTo, reports);
   const fail = endProcess(log, reports);

@@ -11,7 +11,7 @@ import { hashToken, isAlertToken } from "./alert-token.ts";
 /**
  * `full`: the address has reached its limit of alerts. `gone`: the link was used or has expired.
  */
-export type AlertConfirmed = "on" | "full" | "gone";
+export type ConfirmAlertResult = "on" | "full" | "gone";
 
 /**
  * Starts an alert from the next event. If the address already has one for the same search, that one
@@ -20,7 +20,7 @@ export type AlertConfirmed = "on" | "full" | "gone";
 export async function confirmAlert(
   { database, now }: Pick<AppContext, "database" | "now">,
   token: string,
-): Promise<AlertConfirmed> {
+): Promise<ConfirmAlertResult> {
   if (!isAlertToken(token)) return "gone";
   const confirmedAt = now();
   return database.orm.transaction(async (tx) => {

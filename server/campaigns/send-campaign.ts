@@ -31,7 +31,9 @@ export interface CampaignCounts {
   before: number;
 }
 
-export type CampaignSent = { ok: true; counts: CampaignCounts } | { ok: false; problem: string };
+export type SendCampaignResult =
+  | { ok: true; counts: CampaignCounts }
+  | { ok: false; problem: string };
 
 type Sender = Pick<AppContext, "database" | "config" | "now">;
 
@@ -39,7 +41,7 @@ type Sender = Pick<AppContext, "database" | "config" | "now">;
  * Queues mails to the people of a list in batches, one transaction each. Unless `again` is set,
  * nobody gets the mail of a kind and development twice. Resumes an interrupted campaign.
  */
-export async function sendCampaign(app: Sender, order: CampaignOrder): Promise<CampaignSent> {
+export async function sendCampaign(app: Sender, order: CampaignOrder): Promise<SendCampaignResult> {
   const { kind, dev, dryRun, again } = order;
   const siteUrl = getSiteOrigin(app.config);
   if (siteUrl === null) {

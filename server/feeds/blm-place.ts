@@ -6,7 +6,7 @@ import { getAreaName, findCityAt, findArea } from "../places/areas.ts";
 import { findOutcodeCentre } from "../places/outcodes.ts";
 import { joinAddress } from "./blm-address.ts";
 import { formatHeadline, formatPublicAddress } from "./public-address.ts";
-import type { Reading } from "./reading.ts";
+import type { RecordReading } from "./reading.ts";
 import { quoteValue } from "./printable.ts";
 import { readRequired, refuse, warn } from "./reading.ts";
 
@@ -25,7 +25,7 @@ type Place = Pick<
 >;
 
 /** Returns the location of a home, split into public and private parts. */
-export function readPlace(reading: Reading): Place | null {
+export function readPlace(reading: RecordReading): Place | null {
   const formatLine = (field: string) => toPlainLine(reading.record.get(field)).slice(0, 200);
   const postcode = readPostcode(reading);
   const display = formatPublicAddress(
@@ -63,7 +63,7 @@ export function readPlace(reading: Reading): Place | null {
 }
 
 /** Reads both halves. Some software writes the whole postcode into the first. */
-function readPostcode(reading: Reading): { outcode: string; incode: string } | null {
+function readPostcode(reading: RecordReading): { outcode: string; incode: string } | null {
   const first = readRequired(reading, "POSTCODE1").toUpperCase();
   if (first === "") return null;
   const whole = `${first} ${reading.record.get("POSTCODE2").toUpperCase()}`.trim();
@@ -76,7 +76,7 @@ function readPostcode(reading: Reading): { outcode: string; incode: string } | n
 }
 
 /** Reads LATITUDE and LONGITUDE, which some software adds to BLM. */
-function readPoint(reading: Reading): Point | null {
+function readPoint(reading: RecordReading): Point | null {
   const [lat, long] = ["LATITUDE", "LONGITUDE"].map((field) => reading.record.get(field));
   if (!lat && !long) return null;
   const degrees = /^-?\d{1,3}(\.\d+)?$/;

@@ -1,5 +1,5 @@
 import { getDeposit, formatPounds } from "../../domain/shared/money.ts";
-import type { Reading } from "./reading.ts";
+import type { RecordReading } from "./reading.ts";
 import { quoteValue } from "./printable.ts";
 import { readAmount, readCode, refuse, warn } from "./reading.ts";
 
@@ -11,7 +11,7 @@ const highestRent = 1_000_000;
  * Returns whole pounds a calendar month, rounded. An empty frequency means monthly, as on
  * Rightmove.
  */
-export function readRent(reading: Reading): number | null {
+export function readRent(reading: RecordReading): number | null {
   const price = readAmount(reading, "PRICE");
   const payments = readCode(reading, "LET_RENT_FREQUENCY", paymentsAYear, 12);
   if (reading.record.get("PRICE") === "") return refuse(reading, "PRICE", "is empty");
@@ -26,7 +26,7 @@ export function readRent(reading: Reading): number | null {
 }
 
 /** True for a zero LET_BOND. Any bond other than the site's five weeks' rent gives a warning. */
-export function isBondZero(reading: Reading, rentPcm: number): boolean {
+export function isBondZero(reading: RecordReading, rentPcm: number): boolean {
   const bond = readAmount(reading, "LET_BOND");
   if (bond === null) return false;
   const expectedDeposit = getDeposit({ rentPcm, noDeposit: false });

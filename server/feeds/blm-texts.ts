@@ -1,7 +1,7 @@
 import type { Listing } from "../../domain/listings/listing.ts";
 import { cutAtWord, toPlainLine, toPlainText } from "../../domain/shared/plain-text.ts";
 import { readMaterial } from "./material-lines.ts";
-import type { Reading } from "./reading.ts";
+import type { RecordReading } from "./reading.ts";
 import { refuse } from "./reading.ts";
 
 interface Texts extends Pick<
@@ -19,7 +19,7 @@ const labelledFeatureLine = /^(?:pets?|parking|garden|outdoor space|outside spac
  * Returns a record's texts as plain text. Lines with only material information move to `material`.
  * @param featureFields the definition's FEATURE names, in order
  */
-export function readTexts(reading: Reading, featureFields: readonly string[]): Texts {
+export function readTexts(reading: RecordReading, featureFields: readonly string[]): Texts {
   const { record } = reading;
   const features = featureFields
     .map((field) => cutAtWord(toPlainLine(record.get(field)), 200))

@@ -12,7 +12,7 @@ import { createListingId } from "./listing-id.ts";
 import { parseLondonTime } from "./london-moment.ts";
 import type { SkipKind, SubType } from "./property-sub-types.ts";
 import { subTypes, findTypeInText } from "./property-sub-types.ts";
-import type { Finding, Reading } from "./reading.ts";
+import type { Finding, RecordReading } from "./reading.ts";
 import { quoteValue } from "./printable.ts";
 import {
   readCode,
@@ -63,7 +63,7 @@ export function readBlmListing(record: BlmRecord, families: BlmFamilies): BlmRea
   return { ...identity, kind: "listing", draft, warnings };
 }
 
-function readIdentity(reading: Reading): Identity {
+function readIdentity(reading: RecordReading): Identity {
   const agentRef = readRequired(reading, "AGENT_REF");
   const branchId = readRequired(reading, "BRANCH_ID");
   if (agentRef.length > 60) refuse(reading, "AGENT_REF", "is longer than 60 characters");
@@ -80,7 +80,7 @@ const publishing = { "0": "hidden", "1": null } as const;
 const studentFrequency = "5";
 
 /** Returns why a record is skipped. Null for a home to let. */
-function skipReason(reading: Reading): SkipKind | null {
+function skipReason(reading: RecordReading): SkipKind | null {
   readRequired(reading, "TRANS_TYPE_ID");
   const market = readCode<SkipKind | null>(reading, "TRANS_TYPE_ID", markets, null);
   if (market) return market;
@@ -103,7 +103,7 @@ const furnishingCodes: Record<string, Furnishing | null> = {
 const flagCodes = { Y: true, N: false, "1": true, "0": false };
 
 function readDraft(
-  reading: Reading,
+  reading: RecordReading,
   { branchId, agentRef }: Identity,
   families: BlmFamilies,
 ): ListingDraft | null {
@@ -155,7 +155,7 @@ function readDraft(
 }
 
 /** From PROP_SUB_ID, or from the summary if that says "not specified". */
-function readPropertyType(reading: Reading): Exclude<SubType, { skip: SkipKind }> | null {
+function readPropertyType(reading: RecordReading): Exclude<SubType, { skip: SkipKind }> | null {
   const value = readRequired(reading, "PROP_SUB_ID");
   if (value === "") return null;
   const known = subTypes.get(value);
@@ -167,7 +167,7 @@ function readPropertyType(reading: Reading): Exclude<SubType, { skip: SkipKind }
   return refuse(reading, "PROP_SUB_ID", "is 0, and the summary does not say flat or house");
 }
 
-function readBedrooms(reading: Reading, type: { word: string | null } | null): number | null {
+function readBedrooms(reading: RecordReading, type: { word: string | null } | null): number | null {
   if (type?.word === "Studio" && reading.record.get("BEDROOMS") === "") return 0;
   readRequired(reading, "BEDROOMS");
   return readWholeNumber(reading, "BEDROOMS", 50);

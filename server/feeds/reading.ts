@@ -10,41 +10,41 @@ export interface Finding {
   reason: string;
 }
 
-export interface Reading {
+export interface RecordReading {
   record: BlmRecord;
   refusals: Finding[];
   warnings: Finding[];
 }
 
-export function startReading(record: BlmRecord): Reading {
+export function startReading(record: BlmRecord): RecordReading {
   return { record, refusals: [], warnings: [] };
 }
 
 /** Records why a record is refused. Returns null for convenience. */
-export function refuse(reading: Reading, field: string, reason: string): null {
+export function refuse(reading: RecordReading, field: string, reason: string): null {
   reading.refusals.push(createFinding(reading, field, reason));
   return null;
 }
 
 /** Records a warning on a record that is still imported. */
-export function warn(reading: Reading, field: string, reason: string): null {
+export function warn(reading: RecordReading, field: string, reason: string): null {
   reading.warnings.push(createFinding(reading, field, reason));
   return null;
 }
 
-function createFinding({ record }: Reading, field: string, reason: string): Finding {
+function createFinding({ record }: RecordReading, field: string, reason: string): Finding {
   return { record: toPrintable(record.get("AGENT_REF"), 60), line: record.line, field, reason };
 }
 
 /** Reads a mandatory text. */
-export function readRequired(reading: Reading, field: string): string {
+export function readRequired(reading: RecordReading, field: string): string {
   const value = reading.record.get(field);
   if (value === "") refuse(reading, field, "is empty");
   return value;
 }
 
 /** Reads a whole number from 0 to `max`. Null if empty. */
-export function readWholeNumber(reading: Reading, field: string, max: number): number | null {
+export function readWholeNumber(reading: RecordReading, field: string, max: number): number | null {
   const value = reading.record.get(field);
   if (value === "") return null;
   if (/^\d{1,9}$/.test(value) && Number(value) <= max) return Number(value);
@@ -52,7 +52,7 @@ export function readWholeNumber(reading: Reading, field: string, max: number): n
 }
 
 /** Reads pounds, accepting thousands separators, a pound sign and pence. Null if empty. */
-export function readAmount(reading: Reading, field: string): number | null {
+export function readAmount(reading: RecordReading, field: string): number | null {
   const value = reading.record.get(field);
   if (value === "") return null;
   if (/^-?£?\s?-?[\d,]{1,15}(\.\d{1,4})?$/.test(value) && /\d/.test(value)) {
@@ -63,7 +63,7 @@ export function readAmount(reading: Reading, field: string): number | null {
 
 /** Maps a code to its meaning, or to `empty` if the field is empty. */
 export function readCode<T>(
-  reading: Reading,
+  reading: RecordReading,
   field: string,
   meanings: Readonly<Record<string, T>>,
   empty: T,
@@ -83,7 +83,7 @@ export function readCode<T>(
  * @returns day and time (midnight if missing), or null for an empty field
  */
 export function readDateTime(
-  reading: Reading,
+  reading: RecordReading,
   field: string,
 ): { day: string; time: string } | null {
   const value = reading.record.get(field);

@@ -37,7 +37,7 @@ const requestColumns = {
   person,
 };
 
-interface Wanted {
+interface RequestRange {
   /** Inclusive lower bound. Null for none. */
   since: Date | null;
   limit: number;
@@ -50,7 +50,7 @@ interface Wanted {
 export function listNewestEnquiries(
   db: Queryable,
   kind: (typeof enquiryKinds)[number] | null,
-  { since, limit }: Wanted,
+  { since, limit }: RequestRange,
 ) {
   return db
     .select(enquiryColumns)
@@ -74,7 +74,7 @@ export function listNewestEnquiries(
 export function listNewestSiteRequests(
   db: Queryable,
   kind: (typeof siteRequestKinds)[number] | null,
-  { since, limit }: Wanted,
+  { since, limit }: RequestRange,
 ) {
   return db
     .select(requestColumns)

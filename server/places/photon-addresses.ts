@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isInsideUk } from "../../domain/places/geo.ts";
 import { maxPlaces, type Place } from "../../domain/places/place.ts";
 import { fetchJson } from "./fetch-json.ts";
-import { type Located, ukBox } from "./photon.ts";
+import { type PlaceLookupResult, ukBox } from "./photon.ts";
 
 const answer = v.object({
   features: v.array(
@@ -22,7 +22,7 @@ const answer = v.object({
 });
 type Feature = v.InferOutput<typeof answer>["features"][number];
 
-export async function fetchPhotonAddresses(base: string, text: string): Promise<Located> {
+export async function fetchPhotonAddresses(base: string, text: string): Promise<PlaceLookupResult> {
   const query = new URLSearchParams({
     q: text,
     limit: String(2 * maxPlaces),

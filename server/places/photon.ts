@@ -26,7 +26,7 @@ const answer = v.object({
 });
 type Feature = v.InferOutput<typeof answer>["features"][number];
 
-export type Located = { ok: true; places: Place[] } | { ok: false; why: string };
+export type PlaceLookupResult = { ok: true; places: Place[] } | { ok: false; why: string };
 
 /**
  * Queries a Photon server (github.com/komoot/photon), which searches OpenStreetMap.
@@ -36,7 +36,7 @@ export async function fetchPhotonPlaces(
   base: string,
   text: string,
   city: string | null,
-): Promise<Located> {
+): Promise<PlaceLookupResult> {
   const within = cities.find(({ name }) => name === city);
   const query = new URLSearchParams({
     q: text,

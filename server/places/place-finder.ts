@@ -6,7 +6,7 @@ import { createExpiringCache } from "../platform/http/expiring-cache.ts";
 import { gazetteerIndex } from "./gazetteer.ts";
 import { findDistrict } from "./outcodes.ts";
 import { fetchPhotonAddresses } from "./photon-addresses.ts";
-import { fetchPhotonPlaces, type Located } from "./photon.ts";
+import { fetchPhotonPlaces, type PlaceLookupResult } from "./photon.ts";
 import { toCandidate, type Candidate, type Candidates } from "./place-candidate.ts";
 import { isWithin, searchPlaces } from "./place-index.ts";
 import { findInText } from "./place-in-text.ts";
@@ -36,7 +36,7 @@ export function openPlaceFinder(
 ): PlaceFinder {
   const photon = settings.geocoder === "photon" ? settings.photonUrl : null;
   const known = createExpiringCache<Place[]>({ maxEntries: 2000, milliseconds: day }, now);
-  async function fetchCached(name: string, key: string, lookUp: () => Promise<Located>) {
+  async function fetchCached(name: string, key: string, lookUp: () => Promise<PlaceLookupResult>) {
     const cached = known.get(`${name} ${key}`);
     if (cached) return cached;
     if ((await limit(name)) !== null) return null;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isInsideUk } from "../../domain/places/geo.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { findCityAtPoint } from "./inside-london.ts";
-import type { Located } from "./photon.ts";
+import type { PlaceLookupResult } from "./photon.ts";
 import { type FullPostcode, createPostcodeId } from "./postcodes.ts";
 
 /** Coordinates are missing for the Channel Islands and the Isle of Man. */
@@ -14,7 +14,10 @@ const answer = v.object({
   }),
 });
 
-export async function fetchPostcode(base: string, postcode: FullPostcode): Promise<Located> {
+export async function fetchPostcode(
+  base: string,
+  postcode: FullPostcode,
+): Promise<PlaceLookupResult> {
   const path = `${base.replace(/\/$/, "")}/postcodes/${encodeURIComponent(postcode.text)}`;
   const got = await fetchJson(new URL(path));
   if (!got.ok) return got;

@@ -14,7 +14,7 @@ import { countRecords } from "./export-person.ts";
 import { findPerson } from "./find-person.ts";
 
 /** Counts, and the id under which the audit trail records the erasure. */
-export interface PersonErased {
+export interface ErasureResult {
   erasureId: string;
   counts: ReturnType<typeof countRecords>;
 }
@@ -28,7 +28,7 @@ export interface PersonErased {
 export async function erasePerson(
   { database }: Pick<AppContext, "database">,
   email: string,
-): Promise<PersonErased | null> {
+): Promise<ErasureResult | null> {
   return database.orm.transaction(async (tx) => {
     const found = await findPerson(tx, email);
     const counts = countRecords(found);

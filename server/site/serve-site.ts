@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startJobs } from "./jobs.ts";
 import type { Config } from "../config.ts";
 import type { AppContext } from "../app-context.ts";
-import type { Listened } from "../platform/http/listen.ts";
+import type { ListenResult } from "../platform/http/listen.ts";
 import { serveMetrics } from "../platform/metrics/serve-metrics.ts";
 import { openAppContext } from "../open-app-context.ts";
 import { startProblem } from "./start-problem.ts";
@@ -14,7 +14,7 @@ import { loadDemo } from "../feeds/load-demo.ts";
 const requestsShare = 0.75;
 const wholeShare = 0.95;
 
-type Answer = (app: AppContext, stopping: AbortSignal) => Promise<Listened>;
+type Answer = (app: AppContext, stopping: AbortSignal) => Promise<ListenResult>;
 
 /**
  * Runs the site until a stop signal: opens database, demo data, commands, jobs and HTTP, then

@@ -1,7 +1,7 @@
-import { type ListingMarked, markListing } from "./mark-listing.ts";
+import { type MarkListingResult, markListing } from "./mark-listing.ts";
 import { type DeskCommand, readArguments } from "../command.ts";
 
-const messages: Record<ListingMarked["outcome"], (what: string, viewings: number) => string> = {
+const messages: Record<MarkListingResult["outcome"], (what: string, viewings: number) => string> = {
   marked: (what) => `The home is marked ${what}. A feed that says otherwise changes it again.`,
   "so-already": (what) => `The home is ${what} already.`,
   "viewings-ahead": (what, viewings) =>
@@ -10,7 +10,7 @@ const messages: Record<ListingMarked["outcome"], (what: string, viewings: number
   unknown: () => "There is no such home.",
 };
 
-const isDone = (outcome: ListingMarked["outcome"]) =>
+const isDone = (outcome: MarkListingResult["outcome"]) =>
   outcome === "marked" || outcome === "so-already";
 
 export const markLetAgreed: DeskCommand = {

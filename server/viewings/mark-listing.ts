@@ -6,7 +6,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import type { AppContext } from "../app-context.ts";
 import { cancelViewingsOfLetHome } from "./cancel-viewings-of-let-home.ts";
 
-export interface ListingMarked {
+export interface MarkListingResult {
   /** `viewings-ahead`: nothing changed, since cancelling the viewings was not confirmed. */
   outcome: "marked" | "so-already" | "viewings-ahead" | "withdrawn" | "unknown";
   /** Viewings cancelled, or for `viewings-ahead` those that would be. */
@@ -23,9 +23,9 @@ export async function markListing(
   id: string,
   status: "available" | "let-agreed",
   { cancelViewings = false } = {},
-): Promise<ListingMarked> {
+): Promise<MarkListingResult> {
   const moment = app.now();
-  return app.database.orm.transaction(async (tx): Promise<ListingMarked> => {
+  return app.database.orm.transaction(async (tx): Promise<MarkListingResult> => {
     const [listing] = await tx
       .select({ status: listings.status, rentPcm: listings.rentPcm })
       .from(listings)

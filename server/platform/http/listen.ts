@@ -6,12 +6,12 @@ import {
 } from "@hono/node-server";
 import type { Hono } from "hono";
 
-export interface Listening {
+export interface HttpListener {
   port: number;
   close: (withinMs: number) => Promise<void>;
 }
 
-export type Listened = { ok: true; listening: Listening } | { ok: false; problem: string };
+export type ListenResult = { ok: true; listening: HttpListener } | { ok: false; problem: string };
 
 interface Address {
   port: number;
@@ -42,7 +42,7 @@ export function listen(
   fetch: Hono["fetch"] | ((request: Request, env: HttpBindings | Http2Bindings) => unknown),
   address: Address,
   changes: Partial<typeof limits> = {},
-): Promise<Listened> {
+): Promise<ListenResult> {
   const { silence, connections, ...serverOptions } = { ...limits, ...changes };
   const server = createAdaptorServer({ fetch, hostname: address.host, serverOptions });
   server.setTimeout(silence);
@@ -50,7 +50,7 @@ export function listen(
   return listenOn(server, address);
 }
 
-export function listenOn(server: ServerType, address: Address): Promise<Listened> {
+export function listenOn(server: ServerType, address: Address): Promise<ListenResult> {
   const { port, host } = address;
   return new Promise((resolve) => {
     server.once("error", (error: NodeJS.ErrnoException) =>

@@ -7,7 +7,7 @@ import type { AppContext } from "../../app-context.ts";
 import { createTestApp } from "../app-context.ts";
 import { type KnownValues, marker } from "./bodies.ts";
 import type { LoggedLine } from "./log.ts";
-import { type Call, createRequests, type Sent } from "./requests.ts";
+import { type Call, createRequests, type SentRequest } from "./requests.ts";
 import { type Keys, secrets } from "./victim.ts";
 
 const insides =
@@ -56,7 +56,7 @@ export async function fuzzCall(
 }
 
 /** Gives each request its own marker, which must not appear in the response. */
-function markFields({ path, query, headers, body }: Sent, own: string): Sent {
+function markFields({ path, query, headers, body }: SentRequest, own: string): SentRequest {
   const mark = (text: string) => text.replaceAll(marker, own);
   const sent = typeof body === "string" ? mark(body) : body;
   return { path: mark(path), query: mark(query), headers, body: sent };
@@ -64,7 +64,7 @@ function markFields({ path, query, headers, body }: Sent, own: string): Sent {
 
 function createRequest(
   method: string,
-  { path, query, headers, body }: Sent,
+  { path, query, headers, body }: SentRequest,
 ): [string, RequestInit] {
   const url = `http://lintel.test/api${path}${query && "?"}${query}`;
   return [url, { method, headers: { "Idempotency-Key": randomUUID(), ...headers }, body }];

@@ -4,7 +4,7 @@ import type { apiCalls } from "../../site/api-calls.ts";
 import { createBodies, type KnownValues } from "./bodies.ts";
 import { mutate, wildBody, wildName, wildText, wildType } from "./wild.ts";
 
-export interface Sent {
+export interface SentRequest {
   path: string;
   query: string;
   headers: Record<string, string>;
@@ -22,7 +22,7 @@ export function createRequests(
   [method, path, { schema }]: Call,
   known: KnownValues,
   examples: readonly unknown[] = [],
-): fc.Arbitrary<Sent> {
+): fc.Arbitrary<SentRequest> {
   const parameters = callDocs[`${method} ${path}`]?.query ?? {};
   const pairs = Object.entries(parameters).map(([name, parameter]) => {
     const right = createBodies(parameter.schema, known, name).map(String);
