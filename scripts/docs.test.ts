@@ -14,7 +14,7 @@ describe.each(documents)("%s", (document) => {
     expect(paths.map(([, path]) => path!).filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  test("links only to files that exist", () => {
+  test("links only to existing files", () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)];
     const missing = links.filter(([, link]) => !existsSync(join(dirname(document), link!)));
     expect(missing.map(([, link]) => link)).toEqual([]);

@@ -12,10 +12,10 @@ function capturePrinted(exitCode: number): string {
   }
 }
 
-test("of a step that went well nothing is printed", () => {
+test("a step that passes prints nothing", () => {
   expect(capturePrinted(0)).toBe("");
 });
 
-test("of a step that failed its own words are printed", () => {
+test("a step that fails prints its own output", () => {
   expect(capturePrinted(1)).toContain("Careful!");
 });

@@ -26,14 +26,14 @@ test("an empty setting counts as not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "" })).toEqual(readConfig({}));
 });
 
-test("offers follow England's law of 2026 unless told", () => {
+test("offers follow England's law of 2026 by default", () => {
   expect(readConfig({})).toMatchObject({ config: { tenancyRules: "england-2026" } });
   expect(readConfig({ TENANCY_RULES: "as-specified" })).toMatchObject({
     config: { tenancyRules: "as-specified" },
   });
 });
 
-test("the site has ten seconds to close unless told", () => {
+test("the site has ten seconds to close by default", () => {
   expect(readConfig({})).toMatchObject({ config: { shutdownSeconds: 10 } });
   expect(readConfig({ SHUTDOWN_SECONDS: "60" })).toMatchObject({ config: { shutdownSeconds: 60 } });
 });

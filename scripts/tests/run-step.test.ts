@@ -43,7 +43,7 @@ async function run(fixture: string, limits: { silenceMs?: number; graceMs?: numb
   return { lines: closingLines([results]), results };
 }
 
-test("what fails is counted and named, with the command that runs it alone; what is skipped says why", async () => {
+test("failures are counted and named, with the command that runs each alone; skips give their reason", async () => {
   const { lines } = await run("fails");
   expect(lines).toEqual([
     "Skipped:",
@@ -61,7 +61,7 @@ test("what fails is counted and named, with the command that runs it alone; what
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a run that hangs ends by itself, with the name of what hung and the count, and takes all it started with it", async () => {
+test("a run that hangs ends by itself, names what hung, gives the count and ends every process it started", async () => {
   const { lines } = await run("hangs", { silenceMs: 10_000 });
   expect(lines).toEqual([
     "Failed:",
@@ -90,7 +90,7 @@ test("a process that a test leaves behind is ended, and is a failure that names 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("what a test starts by the one helper ends with the test, also when that failed", async () => {
+test("a process started through the shared helper ends with the test, even when the test failed", async () => {
   const { results } = await run("ends-its-child");
   expect(results.failed.map(({ name }: { name: string }) => name)).toEqual([
     "ends-its-child.fixture.ts > fails before it stops what it started",
@@ -118,7 +118,7 @@ describe("a step without tests of its own", () => {
     expect(failed).toHaveLength(1);
   });
 
-  test("that is told to stop ends at once, with what it started", async () => {
+  test("that is told to stop ends at once, with the processes it started", async () => {
     const stop = new AbortController();
     const program =
       "require('child_process').spawn('sleep', ['1000'], { detached: true }); setInterval(() => {}, 1000)";
@@ -130,11 +130,11 @@ describe("a step without tests of its own", () => {
   });
 });
 
-test("nothing is found of a run that left nothing", async () => {
+test("finds no leftovers of a run that left none", async () => {
   expect(await endLeftProcesses("no-such-run")).toEqual([]);
 });
 
-test("what a run within a run starts is known by the marks of both", () => {
+test("a process started by a run within a run carries the marks of both", () => {
   vi.stubEnv("TEST_RUN_ID", undefined);
   expect(runMark("outer")).toEqual({ TEST_RUN_ID: "outer" });
   vi.stubEnv("TEST_RUN_ID", "outer");

@@ -74,12 +74,12 @@ describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {
           return used;
         },
       ],
-    ])("a token %s begins nothing", async (_which, given) => {
+    ])("a token %s starts nothing", async (_which, given) => {
       expect(await confirm(await given())).toBe("gone");
       expect(await running()).toEqual([]);
     });
 
-    test("a link is good for seven days", async () => {
+    test("a link is valid for seven days", async () => {
       await ask();
       expect(await confirm(await token(), "2026-11-28T12:00:01Z")).toBe("gone");
       expect(await confirm(await token(), "2026-11-28T11:59:59Z")).toBe("on");
@@ -112,7 +112,7 @@ describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {
       expect(await rows()).toMatchObject([{ state: "ended", email: null, emailKey: null }]);
     });
 
-    test("takes back what waits and leaves nothing about the person", async () => {
+    test("removes queued mails and leaves no personal data", async () => {
       await begin();
       await call(`alert/${await stopToken()}/unsubscribe`);
       expect(await mails()).toEqual([]);
@@ -146,7 +146,7 @@ describe.each(testEngines)("The links of alerts on the %s engine", (engine) => {
     });
   });
 
-  test("house-keeping erases what nobody confirmed in a week, and ended alerts after a month", async () => {
+  test("housekeeping erases alerts not confirmed within a week, and ended alerts after a month", async () => {
     await begin({ email: "stays@example.com" });
     await begin({ email: "ended@example.com" });
     const [ended] = await database()

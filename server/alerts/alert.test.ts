@@ -75,7 +75,7 @@ describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
     ["an unknown area", { search: "area=atlantis" }, "search.area"],
     ["a bad address", { email: "priya" }, "email"],
     ["an unknown frequency", { frequency: "hourly" }, "frequency"],
-  ])("%s is answered 422 with its path, and nothing is kept", async (_what, body, path) => {
+  ])("%s is answered 422 with its path, and nothing is stored", async (_what, body, path) => {
     const response = await ask(body);
     expect(response.status).toBe(422);
     const text = await response.text();
@@ -84,19 +84,19 @@ describe.each(testEngines)("POST /api/alert on the %s engine", (engine) => {
     expect(await rows()).toEqual([]);
   });
 
-  test("without a solved human check nothing is kept", async () => {
+  test("without a solved human check nothing is stored", async () => {
     const humanCheck = createProofOfWork("0123456789abcdef0123456789abcdef");
     expect((await ask({}, { humanCheck })).status).toBe(422);
     expect([...(await rows()), ...(await mails())]).toEqual([]);
   });
 
-  test("where mails could carry no links the alert is refused", async () => {
+  test("the alert is refused where mails could carry no links", async () => {
     const response = await ask({}, { config: { publicUrl: null } });
     expect(response.status).toBe(422);
     expect(await rows()).toEqual([]);
   });
 
-  test("an address is asked five times an hour, then the caller is told to wait", async () => {
+  test("an address may be used five times an hour, then the caller is told how long to wait", async () => {
     const limited = { config: { publicUrl, rateLimit: true } };
     const app = createTestApp(await createTestContext(database(), limited));
     const send = (email: string) =>

@@ -54,7 +54,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
     expect(row?.lastEventId).toBeGreaterThan(0);
   });
 
-  test("an alert for one home tells that it is back, and of no other", async () => {
+  test("an alert for one home reports that it is back, and no other home", async () => {
     const id = await aHome({}, { kind: "back" });
     const other = await aHome({}, { kind: "back" });
     await anAlert({ search: `home=${id}`, description: "Loriner Street, Shoreditch" });
@@ -66,7 +66,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
     expect(toMailText(mail!.html)).not.toContain(other);
   });
 
-  test("what happened before the alert began is not told", async () => {
+  test("events from before the alert began are not sent", async () => {
     await aHome();
     const [event] = await database().orm.select().from(listingEvents);
     await anAlert({ lastEventId: event?.id ?? 0 });
@@ -83,7 +83,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
     expect(await mails()).toEqual([]);
   });
 
-  test("a lower rent and a home that is back say so", async () => {
+  test("a lower rent and a home that is back are labelled as such", async () => {
     await anAlert();
     await aHome({ name: "Tenter Street" }, { kind: "reduced", previousRentPcm: 2600 });
     await aHome({ name: "Linnet Street" }, { kind: "back" });
@@ -102,7 +102,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
     expect(await database().orm.select().from(alertSent)).toHaveLength(2);
   });
 
-  test("a reduction that was taken back before the mail is left out", async () => {
+  test("a reduction reversed before the mail is left out", async () => {
     await anAlert();
     await aHome({ rentPcm: 2600 }, { kind: "reduced", previousRentPcm: 2600, rentPcm: 2450 });
     await run();
@@ -139,7 +139,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
     expect(told).toHaveLength(2);
   });
 
-  test("more alerts than are looked at together are all told", async () => {
+  test("all alerts are sent, even when there are more than fit in one batch", async () => {
     await Promise.all(
       Array.from({ length: 120 }, (_, n) => anAlert({ email: `reader${n}@example.com` })),
     );
@@ -156,7 +156,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
     expect(await database().orm.select().from(alertSent)).toHaveLength(15);
   });
 
-  test("an event that was told is never told again, whatever the alert thinks it has seen", async () => {
+  test("an event once sent is never sent again, whatever the alert recorded as seen", async () => {
     const alert = await anAlert();
     await aHome();
     await run();
@@ -171,7 +171,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
     );
   });
 
-  test("an alert that can't be told doesn't keep the others from it", async () => {
+  test("an alert that can't be sent doesn't hold up the others", async () => {
     await anAlert({ email: "one@example.com" });
     await anAlert({ email: "two@example.com" });
     const [first] = await database().orm.select().from(alerts).orderBy(alerts.id);

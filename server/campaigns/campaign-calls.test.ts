@@ -19,7 +19,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const answer = async (resp: unknown, how?: Parameters<typeof call>[2]) =>
       call(name, { id: await idOf(), ...more, resp }, how);
 
-    test("keeps the answer and writes the mails that it promises", async () => {
+    test("stores the answer and queues the mails that it promises", async () => {
       await send({ kind });
       const response = await answer(true);
       expect([response.status, await response.json()]).toEqual([201, { ok: true }]);
@@ -27,7 +27,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       expect(await kinds()).toEqual([...answerMails, "campaign-invitation"].toSorted());
     });
 
-    test("keeps each answer with its time; only another one than the last writes mails", async () => {
+    test("stores each answer with its time; mails are queued only when it differs from the last", async () => {
       await send({ kind });
       for (const [minute, resp] of [true, true, false, false, true].entries()) {
         await answer(resp, { at: `2026-11-21T12:0${minute}:00Z` });
@@ -38,7 +38,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       expect(await kinds()).toHaveLength(1 + 3 * answerMails.length);
     });
 
-    test("sent again with its key is kept once", async () => {
+    test("sent again with its key is stored once", async () => {
       await send({ kind });
       const key = randomUUID();
       expect((await answer(true, { key })).status).toBe(201);
@@ -93,7 +93,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(response.status).toBe(422);
   });
 
-  test("the development of the mails is the campaign's, whatever the link says", async () => {
+  test("the mails name the campaign's development, whatever the link says", async () => {
     await send({ kind: "renter-survey", dev: "Tannery Yard" });
     await call("rentersurvey", { id: await idOf(), dev: "Elsewhere", resp: true });
     const notice = (await mails()).find(({ kind }) => kind === "campaign-notice");

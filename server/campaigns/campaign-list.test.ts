@@ -30,7 +30,7 @@ test.each([
   expect(read(text)).toEqual({ ok: false, problems: [problem] });
 });
 
-test("every wrong line is told, twenty at most, and none of what stands in it", () => {
+test("every invalid line is reported, up to twenty, without its contents", () => {
   const list = read(`name,email\n${"Ada,ada at example\n".repeat(23)}`);
   const problems = list.ok ? [] : list.problems;
   expect(problems).toHaveLength(21);

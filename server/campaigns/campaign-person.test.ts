@@ -38,7 +38,7 @@ describe.each(testEngines)("What campaigns hold about a person, on the %s engine
     expect(JSON.stringify(copy)).not.toMatch(/\bbea\b/i);
   });
 
-  test("goes when they ask for it, answers and mails too, and others stay", async () => {
+  test("is erased at their request with answers and mails; other people's data stays", async () => {
     const id = await answered();
     const erased = await erasePerson(await appContext(), "ADA@example.com");
     expect(erased?.counts).toMatchObject({ campaigns: 1, mails: 3 });
@@ -48,7 +48,7 @@ describe.each(testEngines)("What campaigns hold about a person, on the %s engine
     expect((await call("rentersurvey", { id, dev: "", resp: true })).status).toBe(404);
   });
 
-  test("but not their wish to get no more campaigns", async () => {
+  test("but not their opt-out from campaigns", async () => {
     await send();
     await call(`campaign/${await idOf()}/unsubscribe`);
     await erasePerson(await appContext(), ada.email);

@@ -35,7 +35,7 @@ test("an empty last field counts", () => {
   ]);
 });
 
-test("a row knows its line, also behind a line break in a field", () => {
+test("a row knows its line number, even after a line break in a field", () => {
   const csv = readCsv('a\n"b\nc"\n\nd');
   expect(csv).toMatchObject({ ok: true, rows: [{ line: 1 }, { line: 2 }, { line: 5 }] });
 });
@@ -45,7 +45,7 @@ test.each([
   ['a\n"b', 2],
   ['"a"b', 1],
   ['a\n\n"b\nc" d', 3],
-])("%j has a quotation mark out of place on line %i", (text, line) => {
+])("%j has a misplaced quotation mark on line %i", (text, line) => {
   expect(readCsv(text)).toEqual({
     ok: false,
     line,

@@ -32,7 +32,7 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
     expect((await recipients()).map(({ name }) => name)).toEqual(["Ada Brough", "Bea Kerr"]);
   });
 
-  test("that was cut short goes on where it stopped, and writes to nobody twice", async () => {
+  test("resumes where it was interrupted, and writes to nobody twice", async () => {
     await send();
     await database().orm.update(campaigns).set({ sentAt: null });
     expect(await send({ people: [ada, bea] })).toMatchObject({ written: 1, before: 1 });
@@ -67,13 +67,13 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
     expect(rows).toHaveLength((await mails()).length);
   });
 
-  test("of more people than one lot holds is sent whole", async () => {
+  test("of more people than fit in one batch is sent whole", async () => {
     const people = Array.from({ length: 450 }, (_, n) => ({ ...ada, email: `p${n}@example.com` }));
     expect((await send({ people })).written).toBe(450);
     expect(await mails()).toHaveLength(450);
   });
 
-  test("that is only tried counts the same and writes nothing", async () => {
+  test("as a dry run counts the same and writes nothing", async () => {
     await send({ people: [bea] });
     await call(`campaign/${await idOf()}/unsubscribe`);
     const before = [await mails(), await desk.campaigns(), await audited()];
@@ -114,7 +114,7 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
     expect(JSON.stringify(rows)).not.toMatch(/\b(?:ada|bea)\b|@/i);
   });
 
-  describe("that somebody wants no more of", () => {
+  describe("that somebody opts out of", () => {
     const stop = async () => (await call(`campaign/${await idOf(ada.email)}/unsubscribe`)).json();
 
     test("writes to everybody else the next time, whatever its kind", async () => {
@@ -125,7 +125,7 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
       expect(next).toMatchObject({ written: 1, stopped: 1 });
     });
 
-    test("takes back the mails that wait, and keeps no address for it", async () => {
+    test("removes the queued mails, and stores no address for it", async () => {
       await send({ people: [ada, bea] });
       await send({ kind: "renter-survey", people: [ada] });
       await stop();
@@ -148,7 +148,7 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
       expect(await mails()).toHaveLength(1);
     });
 
-    test("comes back to the page from its button", async () => {
+    test("returns to the page from its button", async () => {
       await send();
       const response = await call(`campaign/${await idOf()}/unsubscribe?from=page`);
       expect([response.status, response.headers.get("Location")]).toEqual([

@@ -79,7 +79,7 @@ describe.each(testEngines)("POST /api/addrenter on the %s engine", (engine) => {
   test.each([
     ["the phone alone matches", { email: "another@example.com" }],
     ["the e-mail alone matches", { phone: "07700 900456" }],
-  ])("nobody is qualified where %s", async (_what, changes) => {
+  ])("nobody is qualified if %s", async (_what, changes) => {
     await viewingRequested();
     expect((await renterAdded(withContact(changes))).isQualified).toBe(false);
   });
@@ -130,7 +130,7 @@ describe.each(testEngines)("POST /api/addrenter on the %s engine", (engine) => {
     expect((await addRenter(other, { headers })).status).toBe(422);
   });
 
-  test("phones can't be tried out for an address: after ten an hour it is too often", async () => {
+  test("phone numbers can't be guessed for an address: more than ten tries an hour are refused", async () => {
     const app = createTestApp(await createTestContext(database(), { config: { rateLimit: true } }));
     const statuses = [];
     for (let n = 0; n < 11; n++) {

@@ -67,14 +67,14 @@ describe.each(testEngines)("GET /api/enquiry/{id} on the %s engine", (engine) =>
     },
   );
 
-  test("of a home that was withdrawn nothing is answered", async () => {
+  test("nothing is answered for a withdrawn home", async () => {
     const { EnqId } = await renterAdded();
     const withdrawn = { status: "withdrawn" as const };
     await database().orm.update(listings).set(withdrawn).where(eq(listings.id, createListing().id));
     expect((await get(`/enquiry/${EnqId}`)).status).toBe(404);
   });
 
-  test("who asks too often is told how long to wait", async () => {
+  test("a caller over the rate limit is told how long to wait", async () => {
     const app = createTestApp(await createTestContext(database(), { config: { rateLimit: true } }));
     let last: Response | undefined;
     for (let n = 0; n < 61; n++) last = await app.request("/api/enquiry/a0AAAAAAAAAAAAAAAA");

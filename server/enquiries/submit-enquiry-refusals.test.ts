@@ -30,7 +30,7 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
     },
   );
 
-  test("the exact message stands at its path", async () => {
+  test("the exact error message is at its path", async () => {
     const response = await post({ ...payload, applicant: { ...applicant, firstname: "" } });
     expect((await response.json()).errors).toEqual([
       { path: "applicant.firstname", message: "Please provide a contact name" },
@@ -46,7 +46,7 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
     expect((await post(payload, { headers })).status).toBe(status);
   });
 
-  test("a listed origin may submit, and its browser is told so beforehand", async () => {
+  test("a listed origin may submit, and its preflight says so", async () => {
     const headers = { Origin: "https://partner.example.com" };
     const config = { allowedOrigins: ["https://partner.example.com"] };
     expect((await post(payload, { headers, config })).status).toBe(201);
@@ -68,13 +68,13 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
     expect((await post(payload, { headers, config })).status).toBe(201);
   });
 
-  test("a name that nobody knows is not repeated", async () => {
+  test("an unknown field name is not repeated", async () => {
     const response = await post({ ...payload, "Priya Raman priya@example.com": 1 });
     expect(response.status).toBe(422);
     expect(await response.text()).not.toContain("Priya");
   });
 
-  test("who submits too often is told how long to wait", async () => {
+  test("a submitter over the rate limit is told how long to wait", async () => {
     const app = createTestApp(await createTestContext(database(), { config: { rateLimit: true } }));
     const statuses = [];
     let last: Response | undefined;

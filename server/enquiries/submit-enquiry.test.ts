@@ -9,7 +9,7 @@ import { createPublicListing } from "../testing/listing.ts";
 describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) => {
   const { database, post, stored } = useEnquiries(engine);
 
-  test("keeps the enquiry, the contact, both mails and an audit row, and answers with the enquiry's id", async () => {
+  test("stores the enquiry, the contact, both mails and an audit row, and answers with the enquiry's id", async () => {
     const response = await post(payload);
     expect(response.status).toBe(201);
     const { EnqId } = await response.json();
@@ -29,7 +29,7 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
     expect(JSON.stringify(rows.audit)).not.toContain("Priya");
   });
 
-  test("the kind of viewing is kept with the enquiry and stands in both mails", async () => {
+  test("the kind of viewing is stored with the enquiry and included in both mails", async () => {
     const extra = { ...payload.extra, type: "viewing", viewingOption: "Live video tour" };
     expect((await post({ ...payload, extra })).status).toBe(201);
     const rows = await stored();
@@ -105,7 +105,7 @@ describe.each(testEngines)("POST /api/submitenquiry on the %s engine", (engine) 
     expect((await stored()).enquiries).toHaveLength(1);
   });
 
-  test("a listing as the API gave it can be sent back whole", async () => {
+  test("a listing as returned by the API can be sent back whole", async () => {
     const own = toWireListing(createPublicListing(), "http://lintel.test");
     expect((await post({ ...own, ...payload })).status).toBe(201);
   });

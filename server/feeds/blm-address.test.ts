@@ -9,7 +9,7 @@ test.each([
   ["Flat 41, Harbour Lanes, Ropemakers Passage", ["Flat 41, Harbour Lanes", "Ropemakers Passage"]],
   ["Loriner Street", ["Loriner Street", "Loriner Street"]],
   ["1 The Old Dairy, 5 Mill Lane", ["1", "The Old Dairy, 5 Mill Lane"]],
-])("%s is halved so that it can be put together again", (address, halves) => {
+])("%s is split so that it can be joined again", (address, halves) => {
   expect(splitAddress(address)).toEqual(halves);
   expect(joinAddress(...splitAddress(address))).toBe(address);
 });

@@ -22,7 +22,7 @@ describe("a description as HTML in ASCII", () => {
     expect(toAsciiHtml(text)).not.toContain("^");
   });
 
-  test("reads as it was", () => {
+  test("reads the same as before", () => {
     expect(toPlainText(toAsciiHtml(text))).toBe(text);
   });
 });

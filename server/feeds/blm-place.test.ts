@@ -16,7 +16,7 @@ describe("Where a home is", () => {
     expect(draft).toMatchObject({ lat: 51.5265, long: -0.0712, locationAccurate: true });
   });
 
-  test("a swapped pair is put right, with a warning", async () => {
+  test("a swapped pair is corrected, with a warning", async () => {
     const { drafts, warnings } = await readFeed({ LATITUDE: "-0.0712", LONGITUDE: "51.5265" });
     expect(drafts[0]).toMatchObject({ lat: 51.5265, long: -0.0712, locationAccurate: true });
     expect(warnings.map(({ reason }) => reason)).toEqual(["was swapped with LONGITUDE: put right"]);
@@ -27,13 +27,13 @@ describe("Where a home is", () => {
     ["48.85", "2.35"],
     ["51.5", ""],
     ["north", "west"],
-  ])("%j, %j is not believed: the outcode's centre, with a warning", async (lat, long) => {
+  ])("%j, %j is rejected: the outcode's centre is used, with a warning", async (lat, long) => {
     const { drafts, warnings } = await readFeed({ LATITUDE: lat, LONGITUDE: long });
     expect(drafts[0]?.locationAccurate).toBe(false);
     expect(warnings[0]?.reason).toContain("is not in the UK: the outcode's centre is taken");
   });
 
-  test("a place without an outcode we know needs coordinates", async () => {
+  test("a home without a known outcode needs coordinates", async () => {
     const draft = await readDraft({
       POSTCODE1: "LA1",
       TOWN: "Lancaster",

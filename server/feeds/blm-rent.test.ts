@@ -16,7 +16,7 @@ describe("Rent is whole pounds a calendar month", () => {
   });
 });
 
-describe("A deposit that the site will not show is told", () => {
+describe("A deposit that the site will not show is reported", () => {
   test.each([
     ["1960", []],
     ["1955", []],

@@ -13,7 +13,7 @@ const importer = useImporter("embedded");
 const exportFeed = (at?: string, allowShrink?: boolean) => exportStored(importer, at, allowShrink);
 const readWritten = (at?: string) => writeStored(importer, at);
 
-describe("what BLM has no sign or field for", () => {
+describe("what BLM has no character or field for", () => {
   const odd = {
     AGENT_REF: "999999_A1",
     FEATURE1: "Residents’ garden – “shared”",
@@ -40,7 +40,7 @@ describe("what BLM has no sign or field for", () => {
     expect(after?.material.parking).toBe("residents' permit");
   });
 
-  test("written out again, nothing more changes", async () => {
+  test("exported again, nothing more changes", async () => {
     await importer.take([odd]);
     const first = await readWritten();
     await copyFile(first.file, join(importer.folder(), "again.blm"));
@@ -57,7 +57,7 @@ describe("pictures", () => {
       .jpeg()
       .toBuffer();
 
-  test("lie beside the file under Rightmove's names, no larger than it takes them", async () => {
+  test("are beside the file under Rightmove's names, within its size limit", async () => {
     await writeFile(join(importer.folder(), "large.jpg"), await picture(1600, 1200));
     await writeFile(join(importer.folder(), "small.jpg"), await picture(900, 600));
     await importer.take([
@@ -92,7 +92,7 @@ describe("pictures", () => {
     expect((await readWritten()).pictures).toMatchObject({ missing: 0 });
   });
 
-  test("that did not change are left as they lie", async () => {
+  test("that did not change are not rewritten", async () => {
     await writeFile(join(importer.folder(), "small.jpg"), await picture(900, 600));
     await importer.take([{ MEDIA_IMAGE_00: "small.jpg" }]);
     await readWritten();
@@ -109,7 +109,7 @@ describe("pictures", () => {
   });
 });
 
-describe("a file that would harm", () => {
+describe("a file that would do damage", () => {
   test("is not written where the branch has no home", async () => {
     expect(await exportFeed()).toMatchObject({
       ok: false,
@@ -152,7 +152,7 @@ describe("a file that would harm", () => {
     ]);
   });
 
-  test("has no withdrawn home, and says of one let agreed that it is", async () => {
+  test("has no withdrawn home, and marks let agreed ones as such", async () => {
     await importer.take(createManyRecords(3));
     await importer.take([{ AGENT_REF: "999999_A1", STATUS_ID: "5" }, { AGENT_REF: "999999_A2" }]);
     const records = await readRecords((await readWritten()).file);

@@ -25,8 +25,8 @@ async function listCarried() {
   );
 }
 
-describe("the demo, taken in, written out and taken in again", () => {
-  test("gives the same homes, in a file in which a portal finds no fault", async () => {
+describe("the demo, imported, exported and imported again", () => {
+  test("gives the same homes, in a file that a portal accepts", async () => {
     const demo = "999999_2026112101.BLM";
     await copyFile(resolveInProject(`demo/${demo}`), join(importer.folder(), demo));
     await importer.run(demo);
@@ -49,7 +49,7 @@ describe("the demo, taken in, written out and taken in again", () => {
   });
 });
 
-test("a home of which everything is known comes back with all that BLM can carry", async () => {
+test("a home with every field set comes back with all that BLM can carry", async () => {
   const id = createListingId(fullListing.branchId, fullListing.agentRef);
   await importer
     .database()

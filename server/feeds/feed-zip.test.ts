@@ -86,7 +86,7 @@ describe("A ZIP with the feed and its pictures in the root", () => {
     zip.close();
   });
 
-  test("says of a damaged or a large picture that it can't be taken", async () => {
+  test("reports that a damaged or large picture can't be used", async () => {
     const large = Buffer.alloc(11 * 1024 * 1024);
     const stored = { compress: false };
     const path = await createZip(
@@ -108,7 +108,7 @@ describe("A ZIP with the feed and its pictures in the root", () => {
   });
 });
 
-describe("A ZIP is refused in one line", () => {
+describe("A ZIP is refused with a one-line error", () => {
   const path = "has a path: all files must lie in the ZIP's root";
   const link = { mode: 0o120777 };
 
@@ -184,7 +184,7 @@ describe("A ZIP is refused in one line", () => {
     );
   });
 
-  test("a file that unpacks to more than it says", async () => {
+  test("a file that unpacks to more than its declared size", async () => {
     const packed = await createZip(
       [["a.blm", Buffer.alloc(5 * 1024 * 1024)]],
       listEntries(24, 10, 4),
@@ -192,7 +192,7 @@ describe("A ZIP is refused in one line", () => {
     expect(await findProblem(packed)).toBe('The ZIP can\'t be used: "a.blm" in it is damaged.');
   });
 
-  test("many files whose sum is too large, though each could be", async () => {
+  test("many files whose total is too large, though each is within the limit", async () => {
     const size = 60 * 1024 * 1024;
     const lie = (zip: Buffer) => {
       for (let at = zip.indexOf("PK\u0001\u0002", 0, "latin1"); at >= 0;) {
@@ -214,12 +214,12 @@ describe("A ZIP is refused in one line", () => {
     ).toBe("The ZIP can't be used: it holds 20001 files; the limit is 20000.");
   });
 
-  test("cut in the middle", async () => {
+  test("truncated in the middle", async () => {
     const cut = await createZip([["a.blm", "text"]], (zip) => zip.subarray(0, -10));
     expect(await findProblem(cut)).toMatch(/^The ZIP can't be used: it is damaged or no ZIP \(/);
   });
 
-  test("no ZIP at all", async () => {
+  test("not a ZIP", async () => {
     const text = join(folder, "text.zip");
     await writeFile(text, "#HEADER#");
     expect(await findProblem(text)).toMatch(/^The ZIP can't be used: it is damaged or no ZIP \(/);

@@ -29,7 +29,7 @@ async function zip(name: string, entries: [name: string, content: string | Buffe
   await pipeline(packer.outputStream, createWriteStream(join(folder(), name)));
 }
 
-describe("A bad file gives its one line, and the listings stay as they were", () => {
+describe("A bad file gives its one-line error, and the listings stay unchanged", () => {
   test.each<[string, string | Buffer, string]>([
     ["empty", "", "The file is empty."],
     ["without a record", buildBlm([]), "The file holds no property."],
@@ -143,7 +143,7 @@ describe("A bad file gives its one line, and the listings stay as they were", ()
     );
   });
 
-  test("a ZIP under the name of a BLM file", async () => {
+  test("a ZIP named like a BLM file", async () => {
     await zip("good.zip", [["good.blm", good]]);
     await writeFile(join(folder(), "bad.blm"), await readFile(join(folder(), "good.zip")));
     expect(await findProblem("bad.blm")).toMatch(/^The file is in the wrong encoding/);

@@ -84,7 +84,7 @@ describe("Photos are found", () => {
   });
 });
 
-test("A photo that many homes show is kept once, and written once", async () => {
+test("A photo shared by many homes is stored once, and written once", async () => {
   await writeFile(join(folder(), "a.jpg"), jpeg);
   await writeFile(join(folder(), "b.jpg"), jpeg);
   const records = ["A1", "A2", "A3"].map((ref) => ({
@@ -126,7 +126,7 @@ test("Photos come first in their order, then floor plans, then energy graphs", a
   ]);
 });
 
-test("A home is taken without the photos that can't be had, each reason a warning", async () => {
+test("A home is imported without its unavailable photos, with a warning for each", async () => {
   await writeFile(join(folder(), "text.jpg"), "no picture");
   await writeFile(join(folder(), "a.jpg"), jpeg);
   const report = await take([

@@ -17,7 +17,7 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
   const statuses = async () =>
     (await stored()).map(({ agentRef, status }) => `${agentRef} ${status}`);
 
-  test("takes every home of the file, with all that is known of it", async () => {
+  test("imports every home of the file, with all its known fields", async () => {
     const report = await take([a1, a2], first);
     expect(report).toMatchObject({ records: 2, taken: 2, added: 2, changed: 0, unchanged: 0 });
     const [row] = await stored();
@@ -35,7 +35,7 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
     expect(row?.stations).toHaveLength(3);
   });
 
-  test("dates a home without CREATE_DATE, or with one to come, by itself", async () => {
+  test("sets the date of a home without CREATE_DATE, or with a future one", async () => {
     await take(
       [
         { ...a1, CREATE_DATE: "" },
@@ -68,7 +68,7 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
     expect(rows[1]?.createdAt).toEqual(new Date("2026-11-01T09:00:00Z"));
   });
 
-  test("withdraws what is gone, and takes back what comes again", async () => {
+  test("withdraws homes that are missing, and restores those that return", async () => {
     await take([a1, a2], first);
     expect(await take([a1], second)).toMatchObject({ withdrawn: 1, unchanged: 1 });
     expect(await statuses()).toEqual(["A1 available", "A2 withdrawn"]);
@@ -100,7 +100,7 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
     expect(await stored()).toEqual(before);
   });
 
-  test("refuses to take away more than half of ten or more, unless that is wanted", async () => {
+  test("refuses to remove more than half of ten or more, unless intended", async () => {
     await take(createManyRecords(12), first);
     const before = await stored();
     await writeFile(join(folder(), "half.blm"), buildBlm(createManyRecords(5)));
@@ -147,7 +147,7 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
     ]);
   });
 
-  test("beside another of the same branch waits for it", async () => {
+  test("waits for another import of the same branch", async () => {
     await writeFile(join(folder(), "one.blm"), buildBlm([a1, a2]));
     await writeFile(join(folder(), "two.blm"), buildBlm([a2, a3]));
     const results = await Promise.all([run("one.blm"), run("two.blm")]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readFeed, readDraft } from "../testing/feed.ts";
 
-describe("A value that would have to be guessed refuses its record", () => {
+describe("A value that would have to be guessed causes its record to be refused", () => {
   test.each([
     ["AGENT_REF", "", "is empty"],
     ["AGENT_REF", "A\u001B[1m", "has characters that do not print"],
@@ -56,7 +56,7 @@ describe("A value that would have to be guessed refuses its record", () => {
     });
   });
 
-  test("all reasons of one record are told", async () => {
+  test("all reasons for refusing a record are reported", async () => {
     const { refusals } = await readFeed({ PRICE: "0", BEDROOMS: "two" });
     expect(refusals.map(({ field }) => field)).toEqual(["PRICE", "BEDROOMS"]);
   });
@@ -75,7 +75,7 @@ describe("A value that would have to be guessed refuses its record", () => {
     ]);
   });
 
-  test("the second record of a reference, where the first holds", async () => {
+  test("the second record with the same reference, keeping the first", async () => {
     const { drafts, refusals } = await readFeed({ PRICE: "1000" }, { PRICE: "2000" });
     expect(drafts.map(({ rentPcm }) => rentPcm)).toEqual([1000]);
     expect(refusals).toEqual([
@@ -116,7 +116,7 @@ describe("Records for other markets are skipped and counted by kind", () => {
     expect([...skipped]).toEqual([[kind, 1]]);
   });
 
-  test("a home of which a feature says STUDENT is for everyone", async () => {
+  test("a home with STUDENT in a feature is for everyone", async () => {
     expect((await readDraft({ FEATURE1: "STUDENT friendly" })).displayFeatures).toContain(
       "STUDENT friendly",
     );

@@ -42,7 +42,7 @@ test("A record becomes a listing", async () => {
   expect({ pictures, line }).toEqual({ pictures: [], line: 10 });
 });
 
-describe("Fields become what the site knows", () => {
+describe("Fields are mapped to the site's own", () => {
   test.each<[string, Record<string, string>, Partial<Listing>]>([
     ["status 5 is let agreed", { STATUS_ID: "5" }, { status: "let-agreed" }],
     ["furnishing 0", { LET_FURN_ID: "0" }, { furnishing: "Furnished" }],
@@ -142,7 +142,7 @@ describe("Fields become what the site knows", () => {
   });
 });
 
-test("A record's reading takes its time from its length, whatever is in it", async () => {
+test("The time to read a record depends on its length, whatever its contents", async () => {
   const started = performance.now();
   for (const part of [
     "<",

@@ -46,7 +46,7 @@ describe("A line of material information is understood", () => {
   });
 });
 
-describe("What is no such line is left alone", () => {
+describe("A line that is not material information is left alone", () => {
   test.each([
     "Council tax included",
     "Council tax a bargain",
@@ -64,14 +64,14 @@ describe("What is no such line is left alone", () => {
   });
 });
 
-test("Lines that are wholly understood leave the text, others stay in their order", () => {
+test("Fully parsed lines are removed from the text, others stay in their order", () => {
   const lines = ["A flat.", "", "EPC rating C", "Heating: gas. Serviced in May.", "Water: mains"];
   const { material, rest } = readMaterial(lines);
   expect(rest).toEqual(["A flat.", "", "Heating: gas. Serviced in May."]);
   expect(material).toMatchObject({ epcRating: "C", heating: "gas", water: "mains" });
 });
 
-test("The first of two lines that tell the same holds", () => {
+test("The first of two lines with the same fact wins", () => {
   expect(readFrom("EPC rating C", "EPC 60 (D), potential 80 (C)")).toEqual({
     epcRating: "C",
     epcCurrent: 60,
@@ -79,7 +79,7 @@ test("The first of two lines that tell the same holds", () => {
   });
 });
 
-test("every fact that is written is read again", () => {
+test("every fact that is written can be read back", () => {
   expect(readMaterial(formatMaterialLines(fullMaterial)).material).toEqual(fullMaterial);
 });
 

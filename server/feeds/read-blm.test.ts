@@ -104,7 +104,7 @@ describe("A BLM file is read", () => {
   });
 });
 
-describe("A BLM file is refused in one line", () => {
+describe("A BLM file is refused with a one-line error", () => {
   const lines = plain.split("\n");
   const without = (tag: string) => lines.filter((line) => line !== tag).join("\n");
   const utf16 = new Uint8Array(Buffer.from(plain, "utf16le"));
@@ -229,7 +229,7 @@ describe("A BLM file is refused in one line", () => {
   });
 });
 
-test("A file's reading takes its time from its length, whatever is in it", () => {
+test("The time to read a file depends on its length, whatever its contents", () => {
   const started = performance.now();
   for (const part of [" ", "\n", "<", "<a", ". ", "pets no ", "no pets, ", "garden ", "- "]) {
     const text = `${part.repeat(250_000 / part.length)}x`;

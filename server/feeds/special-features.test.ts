@@ -72,7 +72,7 @@ describe("Outdoor space", () => {
   });
 });
 
-describe("Parking of the home's own", () => {
+describe("Private parking", () => {
   test.each([
     "Parking",
     "Off-street parking",

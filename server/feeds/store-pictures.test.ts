@@ -4,7 +4,7 @@ import { storePictures } from "./store-pictures.ts";
 
 const photo = { url: "/photos/a.jpg", width: 60, height: 40, placeholder: "" };
 
-test("progress counts the pictures that were there, not those that are missing", async () => {
+test("progress counts the pictures found, not those missing", async () => {
   const pictures: Record<string, FoundPicture> = {
     "front.jpg": { ok: true, bytes: new Uint8Array([1]) },
     "back.jpg": { ok: true, bytes: new Uint8Array([2]) },

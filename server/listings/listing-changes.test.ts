@@ -47,7 +47,7 @@ const add = ({ orm }: Database, id: string) =>
 describe.each(testEngines)("a change of a home on the %s database", (engine) => {
   const database = useDatabase(engine);
 
-  test("of any kind drops what is kept", async () => {
+  test("of any kind clears the cache", async () => {
     const { told, cache } = await watchChanges(database());
     const { orm } = database();
     const changes = [
@@ -64,7 +64,7 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
     }
   });
 
-  test("is told once for a transaction, and not before its end", async () => {
+  test("is notified once per transaction, and not before its end", async () => {
     await emptyTables(database());
     const { told } = await watchChanges(database());
     await database().orm.transaction(async (tx) => {
@@ -75,7 +75,7 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
     await waitUntil(() => expect(told.changed).toBe(1));
   });
 
-  test("that is taken back, and anything that is no home, is not told", async () => {
+  test("that is rolled back, or is not to a home, is not notified", async () => {
     await emptyTables(database());
     const { told } = await watchChanges(database());
     const { orm } = database();
@@ -90,7 +90,7 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
     await waitUntil(() => expect(told.changed).toBe(1));
   });
 
-  test("is not told any more once the watch has stopped", async () => {
+  test("is no longer notified once the watch has stopped", async () => {
     const { told } = await watchChanges(database());
     await stops.pop()?.();
     await emptyTables(database());
@@ -102,7 +102,7 @@ describe.each(testEngines)("a change of a home on the %s database", (engine) => 
 describe("several processes on one database", () => {
   const database = useDatabase("server");
 
-  test("hear of what one of them changes", async () => {
+  test("are notified of a change made by any of them", async () => {
     const here = database();
     if (here.engine !== "server") throw new Error("A server was asked for.");
     const there = await openDatabase({
@@ -118,7 +118,7 @@ describe("several processes on one database", () => {
     expect([one.cache.find("/"), other.cache.find("/")]).toEqual([undefined, undefined]);
   });
 
-  test("keep nothing from a lost connection until they hear again", async () => {
+  test("cache nothing from a lost connection until they are listening again", async () => {
     const { told, cache } = await watchChanges(database());
     await database().orm.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity

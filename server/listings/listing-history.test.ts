@@ -85,7 +85,7 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
     expect(await history()).toEqual(fresh);
   });
 
-  test("records a reduction with the rent before it, and keeps that through other changes", async () => {
+  test("records a reduction with the previous rent, and keeps that through other changes", async () => {
     await take([{ ...home, PRICE: "1900" }, other], second);
     expect(await eventsSince(second)).toEqual([
       { kind: "reduced", rentPcm: 1900, previousRentPcm: 2000 },
@@ -122,7 +122,7 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
   });
 });
 
-test("Listings from before there was a history get theirs from their dates", async () => {
+test("Listings older than the history get one from their dates", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "lintel-history-"));
   const open = (migrationsFolder: string) =>
     openDatabase({

@@ -31,7 +31,7 @@ describe.each(testEngines)("listings by id on the %s engine", (engine) => {
     expect(await found(["hidden", "agreed", "nowhere", "shown"])).toEqual(["agreed", "shown"]);
   });
 
-  test("say nothing private", async () => {
+  test("contain nothing private", async () => {
     await keep("a");
     for (const read of [readListings, readSummaries]) {
       const [home] = await findListingsById<{ id: string }>(database().orm, ["a"], read);
@@ -41,7 +41,7 @@ describe.each(testEngines)("listings by id on the %s engine", (engine) => {
     }
   });
 
-  test("are fifty at most", async () => {
+  test("are limited to fifty", async () => {
     const ids = Array.from({ length: 51 }, (_, n) => `p${n}`);
     await database()
       .orm.insert(listings)
@@ -49,7 +49,7 @@ describe.each(testEngines)("listings by id on the %s engine", (engine) => {
     expect(await found(ids)).toEqual(ids.slice(0, 50));
   });
 
-  test("are not found by what is no id", async () => {
+  test("are not found by an invalid id", async () => {
     await keep("a");
     expect(await found(["", "a'; drop table listings", "\u0000", "é", "a"])).toEqual(["a"]);
   });

@@ -11,7 +11,7 @@ describe.each(testEngines)("a listing for visitors on the %s engine", (engine) =
 
   beforeEach(() => emptyTables(database()));
 
-  test("says where it is to three decimals, unless its position is known exactly", async () => {
+  test("gives its position to three decimals, unless it is known exactly", async () => {
     const place = { lat: 51.526512, long: -0.078549 };
     const { orm } = database();
     for (const [id, locationAccurate] of [["near", false] as const, ["there", true] as const]) {

@@ -31,7 +31,7 @@ describe.each(testEngines)("a home on the %s engine", (engine) => {
     expect(found?.compared).toEqual(compared);
   });
 
-  test("that is to let or let agreed has not left the market, nor has one that nobody knows", async () => {
+  test("that is available or let agreed has not left the market, nor has an unknown one", async () => {
     await keep({ id: "shown", agentRef: "1" });
     await keep({ id: "agreed", agentRef: "2", status: "let-agreed" });
     for (const id of ["shown", "agreed", "nowhere", "\u0000"]) {

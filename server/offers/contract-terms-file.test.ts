@@ -14,7 +14,7 @@ const read = () => readContractTerms({ dataDir, log: pino({ level: "silent" }) }
 const write = (text: string) => writeFileSync(join(dataDir, "contract-terms.json"), text);
 const wharf = { developmentName: "Tidewater Wharf", companyName: null };
 
-test("without a file of the agency's own the one that came with the site holds", async () => {
+test("without an agency file the bundled one applies", async () => {
   expect(findContractDocument(await read(), wharf)).toBe("contract-terms-build-to-rent");
 });
 
@@ -25,7 +25,7 @@ test("the file in the data folder holds as soon as it is written", async () => {
 });
 
 test.each(["{", "[]", '{"names": {}}', '{"default": "../secret", "names": {}}'])(
-  "a file that says %s leaves the default for everybody",
+  "a file that contains %s falls back to the default for everybody",
   async (text) => {
     write(text);
     expect(await read()).toEqual(defaultContractTerms);

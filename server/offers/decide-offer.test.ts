@@ -51,7 +51,7 @@ describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
     expect((await desk("list")).text).toBe("There are no offers.");
   });
 
-  test("list and show tell where an offer stands, with its history", async () => {
+  test("list and show give an offer's status, with its history", async () => {
     const id = await invite();
     await place(createBody(id, { details: { specialrequests: "A desk" } }));
     expect((await desk("list")).text).toContain(`${id}  submitted  sent 21/11/2026`);
@@ -79,19 +79,22 @@ describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
       ["accept", "accepted", "Your offer was accepted"],
       ["decline", "declined", "Your offer was not accepted"],
       ["withdraw", "withdrawn", "Your offer was withdrawn"],
-    ] as const)("can be %sed, once, and its tenants are told", async (action, state, subject) => {
-      expect((await desk(action, id)).code).toBe(0);
-      const { offer, history, mails, audit } = await stored(id);
-      expect(offer?.state).toBe(state);
-      expect(history.at(-1)).toEqual([state, "desk"]);
-      expect(mails.at(-1)).toMatchObject({ recipient: priya.email, kind: `offer-${action}` });
-      expect(mails.at(-1)?.subject).toContain(subject);
-      expect(audit.at(-1)).toMatchObject({ actor: "desk", action: `offer.${state}` });
-      expect((await desk(action, id)).code).toBe(1);
-      expect((await stored(id)).mails).toHaveLength(mails.length);
-    });
+    ] as const)(
+      "can be %sed, once, and its tenants are notified",
+      async (action, state, subject) => {
+        expect((await desk(action, id)).code).toBe(0);
+        const { offer, history, mails, audit } = await stored(id);
+        expect(offer?.state).toBe(state);
+        expect(history.at(-1)).toEqual([state, "desk"]);
+        expect(mails.at(-1)).toMatchObject({ recipient: priya.email, kind: `offer-${action}` });
+        expect(mails.at(-1)?.subject).toContain(subject);
+        expect(audit.at(-1)).toMatchObject({ actor: "desk", action: `offer.${state}` });
+        expect((await desk(action, id)).code).toBe(1);
+        expect((await stored(id)).mails).toHaveLength(mails.length);
+      },
+    );
 
-    test("an acceptance tells of the holding deposit and its 15 days", async () => {
+    test("an acceptance mentions the holding deposit and its 15 days", async () => {
       await desk("accept", id);
       const html = (await stored(id)).mails.at(-1)?.html;
       expect(html).toContain("£565");
@@ -110,7 +113,7 @@ describe.each(testEngines)("the desk's offers on the %s engine", (engine) => {
   });
 
   test.each(["show", "accept", "decline", "withdraw"] as const)(
-    "%s needs an offer that is there",
+    "%s needs an existing offer",
     async (name) => {
       expect((await desk(name, "nowhere")).text).toBe("There is no such offer.");
       expect((await desk(name)).code).toBe(2);

@@ -54,14 +54,14 @@ describe.each(testEngines)("the offer's link on the %s engine", (engine) => {
   );
 
   describe("the draft", () => {
-    test("survives and comes back to the letter on another device", async () => {
+    test("is stored and restored exactly on another device", async () => {
       const id = await invite();
       const saved = await save(id, { draft, version: 0 });
       expect([saved.status, await saved.json()]).toEqual([201, { version: 1 }]);
       expect(await (await get(id)).json()).toMatchObject({ state: "draft", draft, version: 1 });
     });
 
-    test("of two people who save the same version the second loses nothing silently", async () => {
+    test("when two people save the same version, the second loses nothing silently", async () => {
       const id = await invite();
       await save(id, { draft, version: 0 });
       const mine = { ...draft, details: { rent: "9" } };
@@ -74,7 +74,7 @@ describe.each(testEngines)("the offer's link on the %s engine", (engine) => {
       expect((await save(id, { draft: mine, version: 1 })).status).toBe(201);
     });
 
-    test("of ten that save at once one is kept, and nine are told", async () => {
+    test("of ten simultaneous saves one is stored, and nine get a conflict", async () => {
       const id = await invite();
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
@@ -106,7 +106,7 @@ describe.each(testEngines)("the offer's link on the %s engine", (engine) => {
       expect((await stored(id)).offer?.draft).toBeNull();
     });
 
-    test("can't be kept without an offer", async () => {
+    test("can't be stored without an offer", async () => {
       expect((await save("A".repeat(20), { draft, version: 0 })).status).toBe(422);
     });
   });

@@ -17,7 +17,7 @@ const five = ["20", "20", "20", "20", "20"].map((rentshare, index) => ({
 describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => {
   const { database, invite, get, save, place, stored } = useOffers(engine);
 
-  test("keeps the largest offer with its five tenants, mails each and the agency, and erases the draft", async () => {
+  test("stores the largest offer with its five tenants, mails each and the agency, and erases the draft", async () => {
     const id = await invite();
     await save(id, { draft: { ...emptyDraft, details: { rent: "2400" } }, version: 0 });
     const body = createBody(id, {
@@ -67,7 +67,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
     expect(JSON.stringify(audit)).not.toMatch(/Raman|@/);
   });
 
-  test("keeps the simple offer of a liteOffer home", async () => {
+  test("stores the simple offer of a liteOffer home", async () => {
     const id = await invite(homes.lite);
     expect((await place(createBody(id, { home: "lite" }))).status).toBe(201);
     const { offer } = await stored(id);
@@ -77,7 +77,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
     });
   });
 
-  test("each home takes its own form alone", async () => {
+  test("each home accepts only its own form", async () => {
     const [full, lite] = [await invite(), await invite(homes.lite)];
     for (const body of [createBody(full, { home: "lite" }), { ...createBody(full), id: lite }]) {
       const response = await place(body);
@@ -103,7 +103,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
     expect([tenants.length, history.length, mails.length]).toEqual([1, 2, 3]);
   });
 
-  test("so it is under ten keys: nine are told that it was submitted", async () => {
+  test("the same under ten keys: nine are told that it was already submitted", async () => {
     const id = await invite();
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(createBody(id))));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -134,7 +134,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
       expect((await stored(id)).offer?.state).toBe("invited");
     });
 
-    test("so it is for the simple offer", async () => {
+    test("the same goes for the simple offer", async () => {
       const id = await invite(homes.lite);
       expect((await place(createBody(id, { ...above, home: "lite" }))).status).toBe(422);
     });
@@ -189,7 +189,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
       expect([offer?.state, tenants.length, mails.length]).toEqual(["invited", 0, 1]);
     });
 
-    test("a human check that does not hold", async () => {
+    test("a failed human check", async () => {
       const id = await invite();
       const humanCheck = { ...noHumanCheck, verify: async () => expired };
       const response = await place(createBody(id), { humanCheck });
@@ -207,7 +207,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
       ]);
     });
 
-    test("an offer whose time is over", async () => {
+    test("an expired offer", async () => {
       const id = await invite();
       const late = { now: () => new Date("2026-12-21T12:00:00Z") };
       const details = { startdate: "2027-01-07" };
@@ -224,12 +224,12 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
     });
   });
 
-  test("who is 18 on the move-in date may be 17 today", async () => {
+  test("an applicant who is 18 on the move-in date may be 17 today", async () => {
     const id = await invite();
     expect((await place(createBody(id, { tenants: [{ dob: "2008-12-07" }] }))).status).toBe(201);
   });
 
-  test("tenants of one address get one mail", async () => {
+  test("tenants who share an e-mail address get one mail", async () => {
     const id = await invite();
     const tenants = [{ rentshare: "50" }, { rentshare: "50", email: "PRIYA@example.com" }];
     await place(createBody(id, { tenants }));

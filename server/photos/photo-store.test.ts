@@ -20,21 +20,24 @@ afterAll(async () => {
 });
 
 describe("A picture", () => {
-  test.each(["jpeg", "png", "gif"] as const)("as %s is kept under its SHA-256", async (format) => {
-    const bytes = await wall.clone().toFormat(format).toBuffer();
-    const kept = await store.put(bytes);
-    if (!kept.ok) throw new Error(kept.reason);
-    const ending = format === "jpeg" ? "jpg" : format;
-    expect(kept.photo).toEqual({
-      url: expect.stringMatching(new RegExp(`^/photos/[0-9a-f]{64}\\.${ending}$`)),
-      width: 30,
-      height: 20,
-      placeholder: expect.stringMatching(/^data:image\/webp;base64,[\w+/=]{20,300}$/),
-    });
-    expect(await readFile(join(dataDir, kept.photo.url))).toEqual(bytes);
-  });
+  test.each(["jpeg", "png", "gif"] as const)(
+    "as %s is stored under its SHA-256",
+    async (format) => {
+      const bytes = await wall.clone().toFormat(format).toBuffer();
+      const kept = await store.put(bytes);
+      if (!kept.ok) throw new Error(kept.reason);
+      const ending = format === "jpeg" ? "jpg" : format;
+      expect(kept.photo).toEqual({
+        url: expect.stringMatching(new RegExp(`^/photos/[0-9a-f]{64}\\.${ending}$`)),
+        width: 30,
+        height: 20,
+        placeholder: expect.stringMatching(/^data:image\/webp;base64,[\w+/=]{20,300}$/),
+      });
+      expect(await readFile(join(dataDir, kept.photo.url))).toEqual(bytes);
+    },
+  );
 
-  test("that is there already is not written again, and no draft is left", async () => {
+  test("that is already stored is not written again, and no temporary file is left", async () => {
     const bytes = await wall.clone().png().toBuffer();
     const first = await store.put(bytes);
     if (!first.ok) throw new Error(first.reason);
@@ -47,7 +50,7 @@ describe("A picture", () => {
     ).toEqual([]);
   });
 
-  test("of which a part is there is written anew", async () => {
+  test("that is partly stored is written again", async () => {
     const bytes = await wall.clone().gif().toBuffer();
     const first = await store.put(bytes);
     if (!first.ok) throw new Error(first.reason);
@@ -58,14 +61,14 @@ describe("A picture", () => {
     expect(await readFile(path)).toEqual(bytes);
   });
 
-  test("taken on its side counts upright", async () => {
+  test("taken sideways is measured upright", async () => {
     const bytes = await wall.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await store.put(bytes)).toMatchObject({ photo: { width: 20, height: 30 } });
   });
 });
 
-describe("What a camera notes", () => {
-  test("is not kept: place, time and owner are gone, and the picture stands upright", async () => {
+describe("Camera metadata", () => {
+  test("is not stored: place, time and owner are removed, and the picture is upright", async () => {
     const noted = await wall
       .clone()
       .withExif({ IFD0: { Copyright: "Nobody" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
@@ -92,7 +95,7 @@ describe("The sizes of a photo", () => {
   });
   const variant = (size: string) => `${wide.slice(0, 64)}-${size}`;
 
-  test("are AVIF and WebP, and the photo stands in for one that is not made yet", async () => {
+  test("are AVIF and WebP, and the photo stands in for a size not made yet", async () => {
     expect(await store.get(variant("800.avif"))).toMatchObject({
       type: "image/jpeg",
       whole: false,

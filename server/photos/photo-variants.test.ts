@@ -25,7 +25,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     return [startPhotoVariants(sized), startPhotoVariants(sized)];
   }
 
-  test("two processes make the sizes of each photo once", async () => {
+  test("two processes make each photo's sizes once", async () => {
     await add();
     const make = vi.fn(async (_name: string) => {});
     const jobs = await work(make);
@@ -34,7 +34,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(make.mock.calls.flat().toSorted()).toEqual(names.toSorted());
   });
 
-  test("a photo that can't be made keeps no other from it", async () => {
+  test("a photo that can't be processed doesn't hold up the others", async () => {
     await add();
     const make = vi.fn(async (name: string) => {
       if (name === "3.jpg") throw new Error("damaged");

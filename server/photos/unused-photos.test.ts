@@ -42,7 +42,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
     await take([picture ? { MEDIA_IMAGE_00: "A1_IMG_00.jpg" } : {}], undefined, true);
   }
 
-  test("a photo that a home ceased to show goes a day later, with all its sizes", async () => {
+  test("a photo that no home shows any more is deleted a day later, with all its sizes", async () => {
     await show(wall);
     const [name = ""] = await files();
     await (await store()).makeVariants(name);
@@ -57,7 +57,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
     expect(await files()).not.toContain(name);
   });
 
-  test("what homes show stays, however old it is; a withdrawn home's too", async () => {
+  test("photos shown by homes stay, however old; also those of withdrawn homes", async () => {
     await show(wall);
     await database().orm.execute(sql`update listings set status = 'withdrawn'`);
     await pass(1000);
@@ -65,7 +65,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
     expect(await files()).toHaveLength(1);
   });
 
-  test("photos of an import that came to nothing go a day later", async () => {
+  test("photos of a failed import are deleted a day later", async () => {
     const { photos } = await refusedImport();
     expect(photos).toHaveLength(1);
     await pass(23);
@@ -90,7 +90,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
     return { photos: await files() };
   }
 
-  test("an import under way keeps what it found, though nothing has shown it for long", async () => {
+  test("an import in progress keeps its photos, though no home has shown them for long", async () => {
     await show(wall);
     await show(null);
     await pass(1000);

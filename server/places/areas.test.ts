@@ -52,7 +52,7 @@ describe("the areas", () => {
   it("needed no correction", () => {
     expect(corrections).toEqual([]);
   });
-  it("have slugs of their own, in lower case", () => {
+  it("have unique lower-case slugs", () => {
     expect(new Set(areas.map(({ slug }) => slug)).size).toBe(areas.length);
     expect(areas.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });

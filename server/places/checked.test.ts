@@ -4,7 +4,7 @@ import { checkCityRows } from "./city-rows.ts";
 
 const findName = (row: { name: string }) => row.name;
 
-it("puts swapped rows right and says so", () => {
+it("corrects swapped rows and reports it", () => {
   const table = [
     { name: "Manchester", lat: 53.4794, long: -2.2453 },
     { name: "Bristol", lat: -2.5973, long: 51.4538 },
@@ -23,14 +23,14 @@ it("puts swapped rows right and says so", () => {
   });
 });
 
-it("leaves out a row in neither order in the UK and says so", () => {
+it("leaves out a row that is outside the UK in either order and reports it", () => {
   expect(checkPoints([{ name: "Nowhere", lat: 0, long: 0 }], findName)).toEqual({
     rows: [],
     corrections: ["Nowhere: not in the UK, left out."],
   });
 });
 
-it("leaves out a row of a city that we don't know and says so", () => {
+it("leaves out a row of an unknown city and reports it", () => {
   expect(
     checkCityRows([{ name: "Leith", city: "Edinburgh", lat: 55.97, long: -3.17 }], findName),
   ).toEqual({ rows: [], corrections: ["Leith: no city is called Edinburgh, left out."] });

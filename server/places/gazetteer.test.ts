@@ -8,13 +8,13 @@ import { boroughs, placeCorrections, schools, universities } from "./place-table
 
 const count = (kind: PlaceKind) => gazetteer.filter((place) => place.kind === kind).length;
 
-test("every place has an id of its own and lies in the UK", () => {
+test("every place has a unique id and lies in the UK", () => {
   expect(new Set(gazetteer.map(({ id }) => id)).size).toBe(gazetteer.length);
   expect(gazetteer.filter((place) => !isInsideUk(place))).toEqual([]);
   expect(placeCorrections).toEqual([]);
 });
 
-test("the text of a suggestion, searched for, means that place", () => {
+test("searching for the text of a suggestion finds that place", () => {
   const lost = gazetteer.filter((place) => {
     const [best] = searchPlaces(gazetteerIndex, formatPlaceLabel(place), { max: 1 });
     return best?.place !== place || best.fit !== "exact";
@@ -27,7 +27,7 @@ test("the boroughs of London are complete, the City being a neighbourhood", () =
   expect(gazetteer.find(({ name }) => name === "City of London")?.kind).toBe("neighbourhood");
 });
 
-test("there are a few dozen universities and schools in every city", () => {
+test("each city has a few dozen universities and schools", () => {
   for (const { name } of cities) {
     for (const table of [universities, schools]) {
       expect(table.filter(({ city }) => city === name).length).toBeGreaterThanOrEqual(2);

@@ -86,7 +86,7 @@ test.each([
     createFeature({ osm_key: "place", osm_value: "town", name: "Calais" }, [50.95, 1.86]),
   ],
   ["a place without a name", createFeature({ osm_key: "place", osm_value: "town" })],
-])("%s is left out", async (_what, one) => {
+])("%s is ignored", async (_what, one) => {
   respondWith(one);
   expect(await fetchPhotonPlaces(photon.url, "x", null)).toEqual({ ok: true, places: [] });
 });
@@ -103,7 +103,7 @@ test.each([
   expect(await fetchPhotonPlaces(photon.url, "old street", null)).toEqual({ ok: false, why });
 });
 
-test("a server that is not there is a reason too", async () => {
+test("an unreachable server is a reason too", async () => {
   const gone = await startTestService();
   await gone.close();
   expect(await fetchPhotonPlaces(gone.url, "old street", null)).toEqual({

@@ -17,7 +17,7 @@ async function fetchPlaces(response: Response): Promise<Place[]> {
   return body.places;
 }
 
-test("places are answered, best first, and kept for a day", async () => {
+test("places are returned, best first, and cached for a day", async () => {
   const response = await get("q=canonbury");
   expect(response.status).toBe(200);
   expect(response.headers.get("Cache-Control")).toMatch(/^public, max-age=86400,/);
@@ -40,7 +40,7 @@ test("the chosen city comes first, however it is spelled", async () => {
   expect(first?.city).toBe("Manchester");
 });
 
-test("a text that nothing is called has an empty answer", async () => {
+test("a text that matches no name has an empty answer", async () => {
   const response = await get("q=xyzzy");
   expect([response.status, await fetchPlaces(response)]).toEqual([200, []]);
 });
@@ -71,7 +71,7 @@ test("a caller may ask 300 times a minute", async () => {
   expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
-test("an answer without the service that should have been asked is kept for a minute", async () => {
+test("an answer that lacks the external service is cached for a minute", async () => {
   const photon = await startTestService();
   photon.answers({ status: 500 });
   const config = { geocoder: "photon" as const, photonUrl: photon.url };
@@ -103,7 +103,7 @@ describe("addresses", () => {
     }
   });
 
-  test("a geocoder's streets and houses are answered, and kept by no cache", async () => {
+  test("a geocoder's streets and houses are returned, and never cached", async () => {
     const photon = await startTestService();
     photon.answers({ body: { features: [leonard] } });
     const config = { geocoder: "photon" as const, photonUrl: photon.url };

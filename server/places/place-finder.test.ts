@@ -35,7 +35,7 @@ function open(changes: Partial<PlaceSettings> = {}, limit = neverResolve) {
 }
 
 describe("by itself", () => {
-  it("the gazetteer answers, and asks nobody", async () => {
+  it("the gazetteer answers, without external requests", async () => {
     const { labels, partial } = await open()("canonbury");
     expect(labels).toEqual(["Canonbury", "Canonbury station"]);
     expect(partial).toBe(false);
@@ -87,7 +87,7 @@ const createStreet = (name: string, number: number) => ({
 describe("with Photon", () => {
   const photon = () => open({ geocoder: "photon", photonUrl: service.url });
 
-  it("what we know as typed comes first, then what it knows, without twins", async () => {
+  it("our exact matches come first, then Photon's results, without duplicates", async () => {
     service.answers({
       body: { features: [createStreet("Shoreditch", 1), createStreet("Shoreditch Lane", 2)] },
     });
@@ -97,13 +97,13 @@ describe("with Photon", () => {
       "Shoreditch Lane",
     ]);
   });
-  it("what it knows outside the chosen city is left out", async () => {
+  it("Photon's results outside the chosen city are left out", async () => {
     service.answers({ body: { features: [createStreet("Shoreditch Lane", 2)] } });
     const find = open({ geocoder: "photon", photonUrl: service.url });
     expect((await find("shoreditch lane", "Manchester")).labels).toEqual([]);
     expect((await find("shoreditch lane", "London")).labels).toEqual(["Shoreditch Lane"]);
   });
-  it("what it knows comes before our guesses", async () => {
+  it("Photon's results come before our guesses", async () => {
     service.answers({ body: { features: [createStreet("Hackny Street", 1)] } });
     expect((await photon()("hackny")).labels.slice(0, 2)).toEqual(["Hackny Street", "Hackney"]);
   });
@@ -128,14 +128,14 @@ describe("with Photon", () => {
       "Place search: Photon failed (it answered 500), using the gazetteer only",
     ]);
   });
-  it("a failure is not kept", async () => {
+  it("a failure is not cached", async () => {
     const find = photon();
     service.answers({ status: 500 });
     await find("leonard street");
     service.answers({ body: { features: [createStreet("Leonard Street", 3)] } });
     expect((await find("leonard street")).labels).toEqual(["Leonard Street"]);
   });
-  it("it is asked no more often than the limit says, all visitors together", async () => {
+  it("requests stay within the rate limit, across all visitors", async () => {
     service.answers({ body: { features: [] } });
     let left = 10;
     const limit = vi.fn<RateLimit>(async () => (left-- > 0 ? null : 1));
@@ -146,7 +146,7 @@ describe("with Photon", () => {
     expect(answers.filter(({ partial }) => partial)).toHaveLength(4);
     expect(new Set(limit.mock.calls.flat())).toEqual(new Set(["Photon"]));
   });
-  it("one or two letters are not worth a question", async () => {
+  it("one or two letters send no request", async () => {
     await photon()("sh");
     expect(service.asked).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe("with postcodes.io", () => {
     const { found } = await find("E2 7DP");
     expect(found[0]).toMatchObject({ approximate: false, place: { lat: 51.528, long: -0.072 } });
   });
-  it("one that it doesn't know, or without an answer, is approximate", async () => {
+  it("one that is unknown to the service, or gets no answer, is approximate", async () => {
     service.answers({ status: 404, body: { status: 404 } });
     expect((await find("E2 7DP")).found[0]?.approximate).toBe(true);
     service.answers({ status: 500 });
@@ -168,7 +168,7 @@ describe("with postcodes.io", () => {
     expect([found[0]?.approximate, partial]).toEqual([true, true]);
     expect(JSON.stringify(logged)).not.toMatch(/e2|7dp/i);
   });
-  it("it is asked about full postcodes only", async () => {
+  it("requests are only for full postcodes", async () => {
     await find("shoreditch");
     await find("E2");
     expect(service.asked).toEqual([]);

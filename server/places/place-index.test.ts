@@ -50,19 +50,19 @@ describe("the first answer", () => {
   });
 });
 
-test("what begins so comes before what only contains it", () => {
+test("prefix matches come before matches inside a name", () => {
   const found = listLabels("victoria");
   expect(found.indexOf("Victoria Park")).toBeLessThan(found.indexOf("Royal Victoria station"));
 });
 
-test("of places that fit alike, the chosen city's come first", () => {
+test("of equally good matches, the chosen city's come first", () => {
   expect(listLabels("st george")[0]).toBe("St George, Bristol");
   expect(listLabels("ash", "Manchester")[0]).toMatch(/Manchester/);
   expect(listLabels("ash", "Bristol")[0]).toMatch(/Bristol/);
   expect(listLabels("victoria", "Manchester")[0]).toBe("Manchester Victoria station");
 });
 
-test("a chosen city bounds the answer, but for the cities themselves", () => {
+test("a chosen city limits the results, except for the cities themselves", () => {
   expect(listLabels("shoreditch", "Manchester")).toEqual([]);
   expect(listLabels("didsbury", "London")).toEqual([]);
   expect(listLabels("manchester", "London")).toEqual(["Manchester"]);
@@ -70,7 +70,7 @@ test("a chosen city bounds the answer, but for the cities themselves", () => {
   expect(listLabels("watford junction")).toEqual(["Watford Junction station"]);
 });
 
-test("a name that is known elsewhere is no typo here", () => {
+test("a name known elsewhere is not treated as a typo", () => {
   expect(listLabels("chorlton", "London")).toEqual([]);
 });
 
@@ -82,11 +82,11 @@ test.each([
   expect(listLabels(text)[0]).toBe(label);
 });
 
-test("no more than eight are answered", () => {
+test("at most eight are returned", () => {
   expect(listLabels("s")).toHaveLength(maxPlaces);
 });
 
-test("an answer as typed leaves no room for guesses", () => {
+test("exact matches leave no room for guesses", () => {
   expect(listLabels("st pan")).toEqual(["King's Cross St Pancras station"]);
 });
 
@@ -96,7 +96,7 @@ test("numbers are never guessed", () => {
 
 const elsewhere = "paris parris pariss pairs prais parsi pariz rome milan berlin leds".split(" ");
 test.each(["", "  ", "!?", "atlantis", "x".repeat(100), ...elsewhere])(
-  "nothing is called %j",
+  "nothing matches %j",
   (text) => {
     expect(listLabels(text)).toEqual([]);
   },

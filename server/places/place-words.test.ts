@@ -10,6 +10,6 @@ test.each([
   ["Bromley-by-Bow", "bromley by bow"],
   ["  ", ""],
   ["constructor", "constructor"],
-])("%j is compared as %j", (text, words) => {
+])("%j is normalised to %j", (text, words) => {
   expect(splitPlaceWords(text).words.join(" ")).toBe(words);
 });

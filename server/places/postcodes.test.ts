@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(["E2", "EH1 1YZ", "E2 7", "shoreditch", "E2 7DPX", ""])(
-  "%j is none that we know",
+  "%j is not a known postcode",
   (text) => {
     expect(readPostcode(text)).toBeNull();
   },
@@ -29,7 +29,7 @@ test("a postcode that is still being typed is its district", () => {
   expect(findOutcodePrefix("E27")).toBeNull();
 });
 
-test("a postcode is said to be approximate", () => {
+test("a postcode is labelled approximate", () => {
   expect(createApproximatePlace(readPostcode("e27dp")!)).toMatchObject({
     id: "postcode-e2-7dp",
     name: "E2 7DP",

@@ -13,7 +13,7 @@ test.each([
   expect(countTyposBetween(typed, name).whole).toBe(typos);
 });
 
-test("the beginning of a name needs none of its end", () => {
+test("a prefix of a name matches without its end", () => {
   expect(countTyposBetween("clpa", "clapham junction").beginning).toBe(1);
   expect(countTyposBetween("clap", "clapham junction").beginning).toBe(0);
 });

@@ -86,7 +86,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(await database().orm.$count(schema.viewingWishes)).toBe(0);
   });
 
-  test("a contact stays as long as something belongs to it", async () => {
+  test("a contact stays as long as other rows refer to it", async () => {
     await people.enquire();
     await people.askValuation();
     await letAge(enquiries, twoYearsAgo);
@@ -94,7 +94,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(await count()).toMatchObject({ contacts: 1, enquiries: 0, requests: 1 });
   });
 
-  test("a contact of this minute stays, for its enquiry may be on its way", async () => {
+  test("a contact of this minute stays, as its enquiry may still arrive", async () => {
     const keys = { emailKey: ada.email, phoneKey: ada.phone };
     await database()
       .orm.insert(contacts)
@@ -126,7 +126,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
 
   // The embedded database allows only one process.
   if (engine === "server")
-    test("several processes that come upon the same lot erase and note it once", async () => {
+    test("several processes with the same batch erase and record it once", async () => {
       await people.enquire();
       await people.enquire(bea);
       await letAge(enquiries, twoYearsAgo);
@@ -150,7 +150,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       ]);
     });
 
-  test("more than one lot is erased in one run", async () => {
+  test("more than one batch is erased in one run", async () => {
     await database()
       .orm.insert(outbox)
       .values(
@@ -168,7 +168,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   });
 });
 
-test("of every table it is decided whether it holds people's details", () => {
+test("every table is classified by whether it holds personal data", () => {
   const personal = [
     "alerts",
     "booking_replies",

@@ -134,7 +134,7 @@ describe("a mail goes with everybody whom it names", () => {
     expect(misplaced.map(({ kind }) => kind)).toEqual([]);
   });
 
-  test.each([ada, bea])("of $firstname none is left", async (person) => {
+  test.each([ada, bea])("nothing of $firstname is left", async (person) => {
     await causeEveryMail();
     expect(await kindsNaming(person)).not.toEqual([]);
     await erasePerson(await people.appContext(), person.email);

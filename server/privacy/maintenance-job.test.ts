@@ -9,7 +9,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyTables(database()));
 
-  test("counts of callers are forgotten once they count no more", async () => {
+  test("caller counts are deleted once they expire", async () => {
     const { orm } = database();
     await orm.insert(rateLimits).values([
       { key: "over", points: 3, expire: Date.now() - 1 },

@@ -72,7 +72,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(JSON.stringify(copy)).not.toContain("Bea@");
   });
 
-  test("a copy holds no keys of ours", async () => {
+  test("a copy holds no internal keys", async () => {
     await people.watch();
     expect(JSON.stringify((await exported(ada.email)).alerts)).not.toMatch(/token|hash/i);
   });
@@ -91,7 +91,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     ]);
   });
 
-  test("whoever was referred gets their own details, not the referrer's", async () => {
+  test("a referred person gets their own details, not the referrer's", async () => {
     await people.refer(ada, bea);
     const copy = await exported(bea.email);
     expect(copy.requests).toMatchObject([
@@ -122,7 +122,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(JSON.stringify(await exported(ada.email))).not.toContain("Brough");
   });
 
-  test("the audit trail keeps that it was done, and no person", async () => {
+  test("the audit trail records that it was done, and names no person", async () => {
     await everythingOfAda();
     const erased = await erasePerson(await people.appContext(), ada.email);
     const rows = await audited();
@@ -143,7 +143,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(await count()).toEqual(nothing);
   });
 
-  test("of an unknown address nothing is erased and nothing noted", async () => {
+  test("for an unknown address nothing is erased and nothing recorded", async () => {
     await people.enquire();
     const before = await audited();
     expect(await erasePerson(await people.appContext(), "nobody@example.com")).toBeNull();
@@ -184,7 +184,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       [["forget", "ada@example.com"]],
       [["erase", "ada@example.com", "bea@example.com"]],
       [["erase", "hello@lintel.example.com"]],
-    ])("%j erases nothing and is told why", async (args) => {
+    ])("%j erases nothing and gives the reason", async (args) => {
       await people.enquire();
       const before = await count();
       const { code, text } = await run(...args);
@@ -193,7 +193,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     });
   });
 
-  test("an address is no pattern", async () => {
+  test("an address is not treated as a pattern", async () => {
     await people.enquire(bea);
     expect((await exported("%@example.com")).contacts).toEqual([]);
   });

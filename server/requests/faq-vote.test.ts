@@ -53,14 +53,14 @@ describe.each(testEngines)("POST /api/faqvote on the %s engine", (engine) => {
     ["an unknown question", { question: "weather", vote: "up" }, "question"],
     ["an unknown vote", { question: "pets", vote: "sideways" }, "vote"],
     ["an unknown field", { ...useful, email: "priya@example.com" }, "email"],
-  ])("%s is answered 422 with its path, and nothing is kept", async (_what, body, path) => {
+  ])("%s is answered 422 with its path, and nothing is stored", async (_what, body, path) => {
     const response = await post(body);
     expect(response.status).toBe(422);
     expect((await response.json()).errors).toMatchObject([{ path }]);
     expect(await stored()).toEqual([]);
   });
 
-  test("who votes too often is told how long to wait", async () => {
+  test("a voter over the rate limit is told how long to wait", async () => {
     const app = createTestApp(await createTestContext(database(), { config: { rateLimit: true } }));
     const vote = () => app.request("/api/faqvote", { method: "POST", body: "{}" });
     const statuses = [];

@@ -62,7 +62,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   });
 
   describe.each(calls)("POST /api/$call", ({ call, kind, body, payload }) => {
-    test("keeps the request, both mails and an audit row, and answers with the request's id", async () => {
+    test("stores the request, both mails and an audit row, and answers with the request's id", async () => {
       const response = await post(call, body);
       expect(response.status).toBe(201);
       const { requestId } = await response.json();
@@ -98,7 +98,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       expect((await stored()).requests).toHaveLength(1);
     });
 
-    test("without a solved human check nothing is kept", async () => {
+    test("without a solved human check nothing is stored", async () => {
       const humanCheck = createProofOfWork("0123456789abcdef0123456789abcdef");
       const response = await post(call, body, { humanCheck });
       expect(response.status).toBe(422);
@@ -115,7 +115,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       expect(text).not.toMatch(/Harriet|Solomon|example\.com/);
     });
 
-    test("who submits too often is told how long to wait", async () => {
+    test("a submitter over the rate limit is told how long to wait", async () => {
       const app = createTestApp(
         await createTestContext(database(), { config: { rateLimit: true } }),
       );
@@ -127,7 +127,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     });
   });
 
-  test("who asks for a valuation, a switch and a demo and writes is one contact", async () => {
+  test("one person's valuation, switch, demo and message share one contact", async () => {
     for (const { call, body } of calls) await post(call, body);
     const rows = await stored();
     expect(rows.contacts).toMatchObject([{ ...applicant, phoneKey: "447700900456" }]);
@@ -142,7 +142,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     });
   });
 
-  test("a message without e-mail is kept whole, without contact and confirmation", async () => {
+  test("a message without e-mail is stored whole, without contact and confirmation", async () => {
     const { email: _, ...contact } = applicant;
     expect((await post("contactus", { ...message, contact })).status).toBe(201);
     const rows = await stored();
@@ -161,7 +161,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(recipients).not.toContain(referral.landlordEmail);
   });
 
-  test("a portfolio's valuation is kept with its number of homes", async () => {
+  test("a portfolio's valuation is stored with its number of homes", async () => {
     await post("valrequest", { ...asked, source: "portfolio", homes: "22" });
     expect((await stored()).requests).toMatchObject([
       { kind: "valuation", payload: { ...askedPayload, source: "portfolio", homes: 22 } },

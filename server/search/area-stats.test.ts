@@ -45,7 +45,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
     expect(await calculateAreaStats(database().orm, getArea(slug))).toEqual(stats);
   });
 
-  test("an area's count is that of its page, let agreed apart", async () => {
+  test("an area's count matches its page, with let agreed separate", async () => {
     const counted = await listAreasWithCounts(database().orm, [
       getArea("hoxton"),
       getArea("shoreditch"),

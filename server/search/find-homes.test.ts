@@ -36,13 +36,13 @@ test("as many homes are found as are shown", async () => {
   ]);
 });
 
-test("bad and unknown parameters do not count", async () => {
+test("bad and unknown parameters are ignored", async () => {
   const { asked, find } = createHomesAt([2000]);
   await find("rentmax=cheap&bedsmin=2&colour=green");
   expect(asked[0]?.filter).toMatchObject({ rentMax: null, bedsMin: 2 });
 });
 
-test("rents the wrong way round are turned, and the page hears them in order", async () => {
+test("reversed rents are swapped, and the page gets them in order", async () => {
   const { find } = createHomesAt([4500, 3000, 1650]);
   const found = await find("rentmin=4000&rentmax=2000");
   expect(found.filter).toMatchObject({ rentMin: 2000, rentMax: 4000 });

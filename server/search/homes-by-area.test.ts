@@ -29,7 +29,7 @@ describe.each(testEngines)("On the %s engine", (engine) => {
     await database().orm.insert(listings).values(rows);
   });
 
-  test("every area has as many homes as it has when it is counted by itself", async () => {
+  test("every area has as many homes as when counted alone", async () => {
     const counted = await countHomesInAreas(database().orm, listed);
     const alone = await listAreasWithCounts(database().orm, listed);
     expect(alone.filter(({ homes }) => homes > 0).length).toBeGreaterThan(20);

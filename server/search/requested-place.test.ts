@@ -107,7 +107,7 @@ test("homes that mention a text come before a guess at a place", async () => {
   expect(requestedPlace).toMatchObject({ understood: "homes", place: null });
 });
 
-test("a text that is nothing known says so and keeps the results", async () => {
+test("a text with no known place says so and keeps the results", async () => {
   const { filter, requestedPlace } = await ask("xyzzy", null, 0, { ...emptyFilter, bedsMin: 2 });
   expect(filter).toEqual({ ...emptyFilter, bedsMin: 2 });
   expect(requestedPlace?.understood).toBe("unknown");
@@ -116,12 +116,12 @@ test("a text that is nothing known says so and keeps the results", async () => {
   );
 });
 
-test("without a text nothing is said", async () => {
+test("without a text there is no message", async () => {
   expect(await ask(null, station)).toEqual({ filter: emptyFilter, requestedPlace: null });
   expect((await ask("  ", station)).requestedPlace).toBeNull();
 });
 
-test("a section of the map wins over the text", async () => {
+test("a map section takes priority over the text", async () => {
   const box = { west: -0.2, south: 51.4, east: 0, north: 51.6 };
   const { filter, requestedPlace } = await ask("old street", station, 0, { ...emptyFilter, box });
   expect(filter).toEqual({ ...emptyFilter, box });

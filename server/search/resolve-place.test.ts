@@ -76,7 +76,7 @@ test("a full postcode in a sub-district names one district alone", async () => {
   });
 });
 
-test("forgiven letters make a guess, the beginning of a name does not", async () => {
+test("tolerated typos make a guess, a prefix of a name does not", async () => {
   expect(await resolvePlace(finder, "shoredich")).toMatchObject({ guessed: true });
   expect(await resolvePlace(finder, "shoreditc")).toMatchObject({ guessed: false });
 });

@@ -159,7 +159,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await database().orm.delete(listings).where(eq(listings.id, "just-let"));
   });
 
-  test("an answer may be kept for half a minute, a problem not", async () => {
+  test("a response may be cached for half a minute, a problem not", async () => {
     const good = await get("/properties");
     expect(good.headers.get("Cache-Control")).toMatch(/^public, max-age=30,/);
     expect((await get("/properties?sort=odd")).headers.get("Cache-Control")).toBe("no-store");

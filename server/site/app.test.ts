@@ -18,7 +18,7 @@ describe("the host", () => {
     expect((await get("/healthz")).status).toBe(200);
   });
 
-  test("told to stop, it answers on but says that it must get no more", async () => {
+  test("after a stop signal, it still answers but says that it must get no more requests", async () => {
     const stopping = new AbortController();
     const app = createApp(await createTestContext(database()), async () => new Response("page"), {
       stopping: stopping.signal,
@@ -35,7 +35,7 @@ describe("the host", () => {
     expect(after).toEqual(paths.map((path) => [path, path === "/readyz" ? 503 : 200, "close"]));
   });
 
-  test("while the database is out of reach a call says when to try again", async () => {
+  test("while the database is unavailable a call says when to retry", async () => {
     const lost = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
     vi.spyOn(database(), "read").mockRejectedValue(lost);
     const response = await get("/api/listing/p1");
@@ -94,7 +94,7 @@ describe("the host", () => {
   });
 
   test.each(["/photos/../lock.json", "/photos/%2e%2e/lock.json", "/assets/..%2f..%2fpackage.json"])(
-    "%s leads out of no folder",
+    "%s escapes from no folder",
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
@@ -106,7 +106,7 @@ describe("the host", () => {
     ["identity", null, (bytes: Buffer) => bytes],
     ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
   ])(
-    "a browser that takes %s gets %s, under the length that it has",
+    "a browser that accepts %s gets %s, with the right length",
     async (accepted, encoding, unpack) => {
       const page = "<p>Homes to let</p>".repeat(200);
       const headers = { "Content-Type": "text/html", "Content-Length": String(page.length) };

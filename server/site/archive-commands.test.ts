@@ -43,7 +43,7 @@ describe("On a server", () => {
     rmSync(join(folder, "bare.zip"));
   });
 
-  test("what can't be is one line and exit code 1, and leaves no file behind", async () => {
+  test("errors are one line with exit code 1, and leave no file behind", async () => {
     const app = await createTestContext(database());
     for (const [name, file, said] of [
       ["db:export", "whole.zip", "There is a file"],
@@ -63,7 +63,7 @@ describe("On a server", () => {
     ["db:export", "a.zip", "--fast"],
     ["db:import"],
     ["db:import", "--without-photos"],
-  ])("asked wrongly, %s %s %s tells its usage", async (name, ...args) => {
+  ])("with wrong arguments, %s %s %s prints its usage", async (name, ...args) => {
     const { exit, lines } = await run(await createTestContext(database()), name, ...args);
     expect({ exit, lines }).toEqual({ exit: 2, lines: [expect.stringContaining("FILE.zip")] });
   });
@@ -72,7 +72,7 @@ describe("On a server", () => {
 describe("While the site runs on the embedded engine", () => {
   const database = useDatabase("embedded");
 
-  test("it writes the back-up itself, and says how far it is", async () => {
+  test("it writes the backup itself, and shows its progress", async () => {
     await fillTables(database());
     const app = await createTestContext(database());
     const { dataDir } = app.config;

@@ -55,7 +55,7 @@ test("a browser's error is logged by the page's pattern and the browser's family
   expect(await figures()).toContain('lintel_browser_errors_total{route="/offer/:id"} 1');
 });
 
-test("a message is made impersonal again where it arrives", async () => {
+test("a message is stripped of personal data again on arrival", async () => {
   const { send, logged } = await createSite();
   await send("/reports/error", { ...report, message: "No mailbox priya@example.com" });
   expect(logged()).toContain("No mailbox [address]");
@@ -128,21 +128,18 @@ test.each([
       },
     ],
   ],
-])(
-  "what the policy kept from a page, as %s, is logged by origin and pattern",
-  async (type, body) => {
-    const { send, figures, logged } = await createSite();
-    expect((await send("/reports/policy", body, { "Content-Type": type })).status).toBe(204);
-    const line = logged();
-    expect(JSON.parse(line)).toMatchObject({
-      route: "/offer/:id",
-      directive: "img-src",
-      blocked: "https://ads.example.com",
-    });
-    expect(line).not.toMatch(/sFLV1|priya|iPhone/i);
-    expect(await figures()).toContain('lintel_policy_violations_total{directive="img-src"} 1');
-  },
-);
+])("a policy violation, as %s, is logged by origin and pattern", async (type, body) => {
+  const { send, figures, logged } = await createSite();
+  expect((await send("/reports/policy", body, { "Content-Type": type })).status).toBe(204);
+  const line = logged();
+  expect(JSON.parse(line)).toMatchObject({
+    route: "/offer/:id",
+    directive: "img-src",
+    blocked: "https://ads.example.com",
+  });
+  expect(line).not.toMatch(/sFLV1|priya|iPhone/i);
+  expect(await figures()).toContain('lintel_policy_violations_total{directive="img-src"} 1');
+});
 
 test("what an extension put into a page says nothing of the site", async () => {
   const { send, logged } = await createSite();
@@ -152,7 +149,7 @@ test("what an extension put into a page says nothing of the site", async () => {
   expect(logged()).toBe("");
 });
 
-test("nobody adds labels to the figures", async () => {
+test("nobody can add labels to the metrics", async () => {
   const { send, figures } = await createSite();
   const body = { effectiveDirective: "made-up-src", blockedURL: "inline" };
   await send("/reports/policy", [{ type: "csp-violation", url: "https://lintel.test/", body }]);
@@ -160,7 +157,7 @@ test("nobody adds labels to the figures", async () => {
   expect(await figures()).not.toContain("made");
 });
 
-test("the policy says where to report what it kept from a page", async () => {
+test("the policy says where to report violations", async () => {
   const { send } = await createSite();
   const { headers } = await send("/reports/policy", []);
   expect(headers.get("Content-Security-Policy")).toContain(

@@ -4,7 +4,7 @@ import { useCachedSite, host, html, type Page, text } from "../testing/cached-si
 const createSite = useCachedSite();
 
 describe("a public page", () => {
-  test("says how long caches may keep it, and is drawn once", async () => {
+  test("says how long it may be cached, and is rendered once", async () => {
     const { get, drawn, pageCache } = await createSite();
     const [first, second] = [await get("/landlords"), await get("/landlords")];
     expect(first.headers.get("Cache-Control")).toBe(
@@ -15,7 +15,7 @@ describe("a public page", () => {
     expect([drawn.length, pageCache.figures().hits]).toEqual([1, 1]);
   });
 
-  test("has the id of its own request, also where it was kept", async () => {
+  test("has its own request's id, also when cached", async () => {
     const { get } = await createSite();
     const ids = [await get("/"), await get("/")].map(({ headers }) => headers.get("X-Request-Id"));
     expect(new Set(ids).size).toBe(2);
@@ -40,7 +40,7 @@ describe("a public page", () => {
     },
   );
 
-  test("is kept once for each encoding, under a tag of its own, and says that it differs", async () => {
+  test("is cached once for each encoding, with its own tag, and sends Vary", async () => {
     const { get, drawn } = await createSite();
     const answers = [];
     for (const accepted of ["br, gzip", "br", "gzip", "identity"]) {
@@ -65,7 +65,7 @@ describe("a public page", () => {
     expect(head.headers.get("ETag")).not.toBeNull();
   });
 
-  test("is drawn from nothing that a visitor alone sends", async () => {
+  test("is rendered from nothing that is specific to a visitor", async () => {
     const { get, drawn } = await createSite();
     await get("/faq?utm_source=mail&category=tenants", {
       Cookie: "applicants=1",
@@ -93,7 +93,7 @@ describe("a public page", () => {
 describe("the origin in a page's links", () => {
   const linked: Page = ({ url }) => new Response(new URL(url).origin);
 
-  test("that somebody made up by a Host header is shown to nobody else", async () => {
+  test("that came from a forged Host header is shown to nobody else", async () => {
     const { get } = await createSite(linked);
     await get("http://evil.example/");
     expect(await (await get("/")).text()).toBe(host);
@@ -107,7 +107,7 @@ describe("the origin in a page's links", () => {
     expect(drawn.length).toBe(1);
   });
 
-  test("from a proxy's header that differs from Host may be kept by no cache", async () => {
+  test("from a proxy's header that differs from Host may not be cached", async () => {
     const { get, pageCache } = await createSite(linked, { config: { trustedProxy: 1 } });
     const made = await get("/", { "X-Forwarded-Host": "evil.example" });
     expect(made.headers.get("Cache-Control")).toBe("no-store");
@@ -122,7 +122,7 @@ describe("the origin in a page's links", () => {
 });
 
 describe("the calls", () => {
-  test("of searches are kept, and tell other sites' pages apart", async () => {
+  test("of searches are cached, separately for other sites' pages", async () => {
     const allowed = "https://partner.example";
     const { get, pageCache } = await createSite(html, { config: { allowedOrigins: [allowed] } });
     const own = await get("/api/properties");
@@ -135,7 +135,7 @@ describe("the calls", () => {
     expect(pageCache.figures()).toMatchObject({ entries: 1, hits: 1 });
   });
 
-  test("that count their callers are asked each time", async () => {
+  test("that are rate limited are never cached", async () => {
     const { get, pageCache } = await createSite();
     await get("/api/places?q=e2");
     expect((await get("/api/places?q=e2")).headers.get("ETag")).not.toBeNull();
@@ -148,7 +148,7 @@ describe("the calls", () => {
     "/sitemap.xml",
     "/properties/rss.xml",
     "/api/openapi.json",
-  ])("%s may be kept and asked for again by its tag", async (path) => {
+  ])("%s may be cached and revalidated by its tag", async (path) => {
     const { get } = await createSite();
     const { headers } = await get(path);
     expect(headers.get("Cache-Control")).toContain("s-maxage");

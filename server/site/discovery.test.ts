@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 
 describe("robots.txt", () => {
-  test("keeps robots from the calls but not from their description, and names the sitemap", async () => {
+  test("keeps bots from the calls but not from their description, and names the sitemap", async () => {
     const { status, headers, body } = await get("/robots.txt");
     expect([status, headers.get("Content-Type")]).toEqual([
       200,
@@ -123,7 +123,7 @@ describe("the sitemap", () => {
   });
 
   test.each(["/sitemap-homes-2.xml", "/sitemap-homes-0.xml", "/sitemap-homes-x.xml"])(
-    "%s, which holds nothing, is not there",
+    "%s, which is empty, is not found",
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
@@ -147,7 +147,7 @@ describe("the news of new homes", () => {
     expect(body).toContain(`href="${origin}/flats-to-rent/shoreditch/rss.xml" rel="self"`);
   });
 
-  test("tells each home's day, photo and name, with nothing that would break the file", async () => {
+  test("gives each home's date, photo and name, with nothing that would break the file", async () => {
     const { body } = await get("/properties/rss.xml");
     expect(body).toContain("<pubDate>Fri, 20 Nov 2026 09:00:00 GMT</pubDate>");
     expect(body).toContain(

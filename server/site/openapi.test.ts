@@ -51,7 +51,7 @@ test("every call of the table is described, and no other", async () => {
   expect(described.toSorted()).toEqual(templates.toSorted());
 });
 
-test("each call that takes a body describes it, and what can go wrong", async () => {
+test("each call with a body documents it, and its errors", async () => {
   const all = new Map(listOperations(await fetchDocument()));
   const writes = (await readTable()).filter(({ handler }) => handler.schema);
   expect(writes.length).toBeGreaterThan(7);
@@ -81,7 +81,7 @@ test.each([
   expect(body?.additionalProperties).toBe(false);
 });
 
-test("what a valuation may leave out is told: the free text of a build-to-rent request", async () => {
+test("a valuation's optional fields are documented: the free text of a build-to-rent request", async () => {
   const { paths } = await fetchDocument();
   const body = paths["/valrequest"]?.post?.requestBody?.content["application/json"]?.schema;
   expect(body?.anyOf).toHaveLength(2);
@@ -95,7 +95,7 @@ test("an offer has two bodies, and every field of each is named", async () => {
   expect(whole).toMatchObject({ properties: { freq: {}, duration: {}, households: {} } });
 });
 
-test("what a viewing request may leave out is told: the contact, and steps 2 and 3", async () => {
+test("a viewing request's optional parts are documented: the contact, and steps 2 and 3", async () => {
   const { paths } = await fetchDocument();
   const body = paths["/viewrequest"]?.post?.requestBody?.content["application/json"]?.schema;
   const required = v
@@ -112,7 +112,7 @@ test("what a viewing request may leave out is told: the contact, and steps 2 and
   expect(required[1]).toEqual(["scheduleViewingDate", "scheduleViewingTime"]);
 });
 
-test("what catches robots is not told", async () => {
+test("the bot trap is not documented", async () => {
   expect(JSON.stringify(await fetchDocument())).not.toMatch(/website|openMs/);
 });
 
@@ -161,7 +161,7 @@ describe("the document is OpenAPI 3.1", () => {
     expect(issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBeUndefined();
   });
 
-  test("each operation has an id of its own and a known tag", async () => {
+  test("each operation has a unique id and a known tag", async () => {
     const document = await fetchDocument();
     const all = listOperations(document).map(([, each]) => each);
     expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
@@ -177,7 +177,7 @@ describe("the document is OpenAPI 3.1", () => {
     }
   });
 
-  test("every reference leads somewhere", async () => {
+  test("every reference resolves", async () => {
     const document = await fetchDocument();
     const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
     const targets = new Set([...references].map(([, target]) => target));
@@ -188,7 +188,7 @@ describe("the document is OpenAPI 3.1", () => {
   });
 });
 
-describe("the calls answer what is described", () => {
+describe("the calls answer as documented", () => {
   const holds = (schemaOf: v.GenericSchema, answer: unknown) =>
     expect(
       v.safeParse(schemaOf, answer).issues?.map((issue) => v.getDotPath(issue)),

@@ -106,7 +106,7 @@ describe.each(testEngines)("npm run outbox on the %s engine", (engine) => {
     expect(await rows()).toMatchObject([{ state: "failed" }]);
   });
 
-  test("a mail that is not there is said not to be", async () => {
+  test("a missing mail is reported", async () => {
     expect(await run("show", randomUUID())).toMatchObject({
       code: 1,
       lines: ["There is no such mail."],

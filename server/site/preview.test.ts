@@ -31,7 +31,7 @@ test("in development the outbox's mails are listed, sent or not", async () => {
   expect(text).toContain("ada@example.com");
 });
 
-test("a mail shows in frames that run nothing, by day and after dark, and as text", async () => {
+test("a mail is shown in frames that run no script, in light and dark mode, and as text", async () => {
   const text = await (await get(`/dev/mail/${id}`)).text();
   for (const look of ["day", "night"]) {
     expect(text).toMatch(new RegExp(`<iframe[^>]*src="/dev/mail/${id}/${look}" sandbox=""`));

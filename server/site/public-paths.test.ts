@@ -6,7 +6,7 @@ const paths = listPublicPaths(pageHandles);
 const findPublic = createPublicAddressFinder(paths);
 const findAddress = (path: string) => findPublic(new URL(path, "https://www.example.com"))?.address;
 
-describe("what caches may keep", () => {
+describe("what may be cached", () => {
   test.each([
     ["/", "/"],
     ["/?audience=landlord", "/?audience=landlord"],
@@ -17,7 +17,7 @@ describe("what caches may keep", () => {
     ["/_.data?_routes=root", "/_.data?_routes=root"],
     ["/property/p3x9.data", "/property/p3x9.data"],
     ["/api/properties?rentmax=1&area=e2", "/api/properties?area=e2&rentmax=1"],
-  ])("%s is kept as %s", (path, address) => {
+  ])("%s is cached as %s", (path, address) => {
     expect(findAddress(path)).toBe(address);
   });
 
@@ -52,7 +52,7 @@ describe("what caches may keep", () => {
   });
 });
 
-describe("the query string of what is kept", () => {
+describe("the query string of a cached page", () => {
   test("marks of campaigns make no second entry and reach no page", () => {
     expect(findAddress("/faq?utm_source=mail&category=tenants&gclid=x")).toBe(
       findAddress("/faq?category=tenants"),
@@ -60,18 +60,18 @@ describe("the query string of what is kept", () => {
     expect(findAddress("/property/p3x9?utm_campaign=spring")).toBe("/property/p3x9");
   });
 
-  test("a page whose links repeat them is not kept with them", () => {
+  test("a page whose links repeat them is not cached with them", () => {
     expect(findAddress("/properties?utm_source=mail")).toBeUndefined();
     expect(findAddress("/flats-to-rent/e2?fbclid=x")).toBeUndefined();
   });
 
-  test("what nobody knows is not kept", () => {
+  test("unknown parameters are not cached", () => {
     expect(findAddress("/contact?email=priya@example.com")).toBeUndefined();
     expect(findAddress("/?_routes=root")).toBeUndefined();
     expect(findAddress("/api/properties?utm_source=x")).toBeUndefined();
   });
 
-  test("the order counts only where the page shows it", () => {
+  test("the order matters only if the page shows it", () => {
     expect(findAddress("/landlords?plan=F&rent=3000")).toBe(
       findAddress("/landlords?rent=3000&plan=F"),
     );
@@ -84,12 +84,12 @@ describe("the query string of what is kept", () => {
     );
   });
 
-  test("an address without end is not kept", () => {
+  test("an endless URL is not cached", () => {
     expect(findAddress(`/properties?q=${"a".repeat(500)}`)).toBeUndefined();
   });
 });
 
-test("every public answer may be kept by shared caches, and by browsers no longer than there", () => {
+test("every public response is cacheable by shared caches, and by browsers no longer than there", () => {
   for (const { freshness } of paths) {
     expect(freshness.shared).toBeGreaterThanOrEqual(freshness.browser);
     expect(cacheControl(freshness)).toMatch(

@@ -49,7 +49,7 @@ async function createWatchedContext() {
   return { app, send, seen };
 }
 
-test("what a visitor sends is in no log, figure or error report, whether it goes well or wrong", async () => {
+test("visitor input is in no log, metric or error report, whether it succeeds or fails", async () => {
   await emptyTables(database());
   await database().orm.insert(listings).values(createListing());
   const { app, send, seen } = await createWatchedContext();

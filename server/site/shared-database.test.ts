@@ -55,7 +55,7 @@ async function solveFor({ challenge: ask }: Process, email = "ada@example.com") 
   return { freetext: "14 Calvert Terrace", applicant, recaptchaToken };
 }
 
-test("a human check that one process asked for holds at another, and once at all of them", async () => {
+test("a human check requested from one process is valid at another, and once across all of them", async () => {
   const [one, other] = [await startProcessOn(near), await startProcessOn(far)];
   const body = await solveFor(one);
   expect((await other.post(body)).status).toBe(201);
@@ -64,7 +64,7 @@ test("a human check that one process asked for holds at another, and once at all
   expect(await near.orm.$count(requests)).toBe(1);
 });
 
-test("five an hour in the name of one address are five at all processes together", async () => {
+test("five an hour for one address are five across all processes", async () => {
   const limited = { rateLimit: true };
   const processes = [await startProcessOn(near, limited), await startProcessOn(far, limited)];
   const statuses: number[] = [];
@@ -75,7 +75,7 @@ test("five an hour in the name of one address are five at all processes together
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
 });
 
-test("a submission whose commit nobody heard of is not acknowledged, and its repetition stores nothing twice", async () => {
+test("a submission with an unconfirmed commit is not acknowledged, and its retry stores nothing twice", async () => {
   const [one, other] = [await startProcessOn(far), await startProcessOn(near)];
   const [body, key] = [await solveFor(one), randomUUID()];
   line.cuts = (sent) => (sent.includes("commit") ? "after" : "not");

@@ -3,7 +3,7 @@ import { useCachedSite } from "../testing/cached-site.ts";
 
 const site = useCachedSite();
 
-describe("what no cache may keep", () => {
+describe("what may not be cached", () => {
   test.each([
     "/offer/sFLV1Gdj5aO79EiFaZxs",
     "/booking-confirmation?id=x",
@@ -30,7 +30,7 @@ describe("what no cache may keep", () => {
     expect(pageCache.figures().entries).toBe(0);
   });
 
-  test("is the answer to anything but a question", async () => {
+  test("is the response to anything but a read", async () => {
     const { get } = await site();
     for (const [path, method] of [
       ["/", "POST"],
@@ -63,7 +63,7 @@ describe("what no cache may keep", () => {
     }
   });
 
-  test("callers who wait for a page that fails each get an answer of their own", async () => {
+  test("callers who wait for a failing page each get their own response", async () => {
     const { get, drawn } = await site(() => new Response("no page", { status: 404 }));
     const answers = await Promise.all([get("/property/p1"), get("/property/p1")]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);

@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { findPostgres } from "./binaries.ts";
 
-test("without any PostgreSQL the tests that need one say so in one line", () => {
+test("without PostgreSQL the tests that need it say so in one line", () => {
   expect(() => findPostgres([null, dirname(import.meta.dirname)])).toThrow(
     /^There is no PostgreSQL for the tests: .*PATH\.$/,
   );

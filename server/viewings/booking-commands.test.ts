@@ -61,7 +61,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
     ["booking cancel nonsense", 1, "There is no such booking"],
     ["booking show nonsense", 1, "There is no such booking"],
     ["booking list --everything", 2, "--everything"],
-  ])("%s is refused in one clear line", async (words, code, problem) => {
+  ])("%s is refused with a clear one-line error", async (words, code, problem) => {
     const said = await desk(words);
     expect(said.code).toBe(code);
     expect(said.lines[0]).toContain(problem);
@@ -114,7 +114,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
     expect((await desk(`listing available ${id} --cancel-viewings`)).code).toBe(2);
   });
 
-  test("the demo's negotiators can be taken in", async () => {
+  test("the demo's negotiators can be imported", async () => {
     const at = await appContext();
     for (const negotiator of demoNegotiators.filter(({ name }) => !/Imogen|Tom/.test(name))) {
       expect(await addNegotiator(at, negotiator)).toMatchObject({ ok: true });

@@ -44,7 +44,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     ]);
   });
 
-  test("who has confirmed is reminded too, without being asked again", async () => {
+  test("a renter who has confirmed is reminded too, without being asked again", async () => {
     await book();
     await database().orm.update(bookings).set({ state: "confirmed" });
     await remindAt(dayBefore);
@@ -53,7 +53,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(mail?.html).not.toContain("if you can attend");
   });
 
-  test("of a viewing that was cancelled, or is to be changed, nobody is reminded", async () => {
+  test("no reminder is sent for a viewing that is cancelled or to be changed", async () => {
     await cancelBooking(await appContext(), await book());
     const id = await book({ enquiryId: beasRequest });
     await database().orm.update(bookings).set({ state: "change-asked" }).where(eq(bookings.id, id));
@@ -61,13 +61,13 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(await reminders()).toEqual([]);
   });
 
-  test("neither of one that was booked that very day: its mail is fresh", async () => {
+  test("nor for one booked that same day: its mail is recent", async () => {
     await book({}, new Date("2026-12-02T10:01:00Z"));
     await remindAt(new Date("2026-12-02T12:00:00Z"));
     expect(await reminders()).toEqual([]);
   });
 
-  test("a viewing that is moved is reminded of at its new time", async () => {
+  test("a moved viewing is reminded of at its new time", async () => {
     const id = await book();
     await remindAt(dayBefore);
     await moveBooking(await appContext(dayBefore), { bookingId: id, date: "2026-12-10" });

@@ -40,7 +40,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
   const notices = () => database().orm.select().from(outbox);
   const change = (message: string) => ({ id, resp: false, message });
 
-  test("who attends is thanked, the booking is confirmed, and the agency is told", async () => {
+  test("a renter who will attend is thanked, the booking is confirmed, and the agency is told", async () => {
     const response = await post({ id, resp: true });
     expect([response.status, await response.json()]).toEqual([
       201,
@@ -63,7 +63,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
     );
   });
 
-  test("what should change reaches the agency in the renter's words", async () => {
+  test("a requested change reaches the agency in the renter's words", async () => {
     expect((await post(change("Could we make it 17:30?"))).status).toBe(201);
     expect(await all()).toMatchObject([{ state: "change-asked" }]);
     const [notice] = await notices();
@@ -71,7 +71,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
     expect(notice?.html).toContain("Could we make it 17:30?");
   });
 
-  test("the last reply stands, and each is kept with its time", async () => {
+  test("the last reply counts, and each is stored with its time", async () => {
     await post({ id, resp: true });
     await post(change("17:30, please"), { now: new Date("2026-11-22T09:00:00Z") });
     await post({ id, resp: true }, { now: new Date("2026-11-23T09:00:00Z") });
@@ -86,13 +86,13 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
     ]);
   });
 
-  test("who says again that they come is kept again, and not reported again", async () => {
+  test("a repeated confirmation is stored again, and not reported again", async () => {
     await post({ id, resp: true });
     await post({ id, resp: true });
     expect([(await replies()).length, (await notices()).length]).toEqual([2, 2]);
   });
 
-  test("the same reply sent again, also at the same moment, is kept once", async () => {
+  test("the same reply sent again, also at the same moment, is stored once", async () => {
     const headers = { "Idempotency-Key": randomUUID() };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => post(change("17:30"), { headers })),
@@ -101,7 +101,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
     expect([(await replies()).length, (await notices()).length]).toEqual([1, 2]);
   });
 
-  test("an unknown id is a problem that says no more than that", async () => {
+  test("an unknown id gets a problem that reveals nothing else", async () => {
     for (const unknown of ["0".repeat(24), "nonsense", "' or 1=1"]) {
       const response = await post({ id: unknown, resp: true });
       expect(response.status).toBe(422);
@@ -153,7 +153,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
     expect(await replies()).toHaveLength(1);
   });
 
-  test("who replies too often is told how long to wait", async () => {
+  test("a renter over the rate limit is told how long to wait", async () => {
     const app = createTestApp(await appContext(noon, { config: { rateLimit: true } }));
     const statuses = [];
     for (let n = 0; n < 11; n++) {

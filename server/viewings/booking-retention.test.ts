@@ -31,7 +31,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(await database().orm.$count(bookingReplies)).toBe(0);
   });
 
-  test("a copy holds the viewing and what was answered, and no keys of ours", async () => {
+  test("a copy holds the viewing and the replies, and no internal keys", async () => {
     const id = await book();
     await reply(id);
     await book({ enquiryId: beasRequest, time: "10:00" });
@@ -50,7 +50,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(JSON.stringify(copy.bookings)).not.toMatch(/calendarUid|contactId/);
   });
 
-  test("an erasure takes the person's viewings with it, and leaves others'", async () => {
+  test("an erasure removes the person's viewings, and leaves those of others", async () => {
     await reply(await book());
     const other = await book({ enquiryId: beasRequest, time: "10:00" });
     const erased = await erasePerson(await appContext(), "ada@example.com");

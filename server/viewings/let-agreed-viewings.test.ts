@@ -167,7 +167,7 @@ describe.each(testEngines)("A home let agreed by a feed, on the %s engine,", (en
     expect((await cancellations())[0]?.html).not.toContain("Tanner Row");
   });
 
-  test("cancels nothing where the import comes to nothing", async () => {
+  test("cancels nothing if the import fails", async () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ AGENT_REF: `B${index}` }));
     await take([home, ...many]);
     await bookFor("A1");

@@ -47,7 +47,7 @@ describe.each(testEngines)("A home marked from the desk, on the %s engine,", (en
     expect(await events()).toMatchObject([{ kind: "back", happenedAt: backAt }]);
   });
 
-  test("as what it is already stays as it is", async () => {
+  test("with its current status changes nothing", async () => {
     await put();
     await mark("let-agreed");
     const before = await row();
@@ -55,7 +55,7 @@ describe.each(testEngines)("A home marked from the desk, on the %s engine,", (en
     expect(await row()).toEqual(before);
   });
 
-  test("is not brought back when a feed has withdrawn it", async () => {
+  test("does not restore one that a feed has withdrawn", async () => {
     await put({ status: "withdrawn" });
     expect(await mark("available")).toMatchObject({ outcome: "withdrawn" });
     expect(await row()).toMatchObject({ status: "withdrawn" });

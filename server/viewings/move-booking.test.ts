@@ -26,7 +26,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       });
     });
 
-    test("keeps what was not told, and asks the renter again", async () => {
+    test("keeps what was not changed, and asks the renter again", async () => {
       await moveBooking(await appContext(), { bookingId: id, negotiatorId: tom() });
       expect(await all()).toMatchObject([
         { negotiatorId: tom(), state: "booked", startsAt: new Date("2026-12-03T18:00:00Z") },

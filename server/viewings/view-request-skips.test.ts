@@ -92,7 +92,7 @@ describe.each(testEngines)(
         expect(paths).not.toContain("applicant.employer");
       });
 
-      test("may answer again: the newest answers stand", async () => {
+      test("may answer again: the newest answers count", async () => {
         await viewingRequested();
         const again = { ...contact, ...status, ...wishes, ...schedule, totalIncome: 90_000 };
         await viewingRequested(createViewRequest(again));
@@ -103,14 +103,14 @@ describe.each(testEngines)(
       test.each([
         ["the phone", { email: "another@example.com" }],
         ["the e-mail", { phone: "07700 900456" }],
-      ])("is not known by %s alone", async (_what, changes) => {
+      ])("is not recognised by %s alone", async (_what, changes) => {
         await viewingRequested();
         const body = createViewRequest({ ...contact, ...changes, ...schedule });
         expect((await viewRequest(body)).status).toBe(422);
       });
     });
 
-    test("who says of themselves that they are qualified must answer all the same", async () => {
+    test("who claims to be qualified must still answer", async () => {
       const response = await viewRequest(
         createViewRequest({ ...contact, ...schedule, isQualified: true, contactId: randomUUID() }),
       );
@@ -119,7 +119,7 @@ describe.each(testEngines)(
       expect((await stored()).enquiries).toEqual([]);
     });
 
-    test("of two that send one begun enquiry at the same moment none loses the other's mails", async () => {
+    test("when two submit one begun enquiry at the same moment neither loses the other's mails", async () => {
       const { EnqId } = await renterAdded();
       const body = createViewRequest({ ...whole, EnqId });
       const statuses = (await Promise.all([viewRequest(body), viewRequest(body)])).map(

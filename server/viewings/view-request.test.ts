@@ -73,7 +73,7 @@ describe.each(testEngines)("POST /api/viewrequest on the %s engine", (engine) =>
     ["a day that has passed", "2026-11-20"],
     ["a Sunday", "2026-11-22"],
     ["no day", "2026-11-31"],
-  ])("a viewing is not asked for on %s", async (_what, scheduleViewingDate) => {
+  ])("a viewing can't be requested on %s", async (_what, scheduleViewingDate) => {
     const applicant = { ...contact, ...status, ...wishes, ...schedule, scheduleViewingDate };
     const response = await viewRequest(createViewRequest(applicant));
     expect(response.status).toBe(422);
@@ -126,7 +126,7 @@ describe.each(testEngines)("POST /api/viewrequest on the %s engine", (engine) =>
     ],
     ["an unknown home", { ...wholeRequest, listingid: "nowhere" }, "listingid"],
     ["a withdrawn home", { ...wholeRequest, listingid: "p00000000003" }, "listingid"],
-  ])("%s is refused at its path and nothing is kept", async (_what, body, path) => {
+  ])("%s is refused at its path and nothing is stored", async (_what, body, path) => {
     const response = await viewRequest(body);
     expect(response.status).toBe(422);
     const text = await response.text();
@@ -141,12 +141,12 @@ describe.each(testEngines)("POST /api/viewrequest on the %s engine", (engine) =>
     ]);
   });
 
-  test("who turns 18 on the move-in date may ask", async () => {
+  test("an applicant who turns 18 on the move-in date may request", async () => {
     const body = { ...wholeRequest, tenant: { dob: "2009-01-04" } };
     expect((await viewRequest(body)).status).toBe(201);
   });
 
-  test("a home that is let agreed may be asked for: it may come back", async () => {
+  test("a viewing of a let agreed home may be requested: it may come back", async () => {
     expect((await viewRequest({ ...wholeRequest, listingid: "p00000000002" })).status).toBe(201);
   });
 
@@ -187,7 +187,7 @@ describe.each(testEngines)("POST /api/viewrequest on the %s engine", (engine) =>
     expect((await stored()).enquiries).toEqual([]);
   });
 
-  test("after five an hour in the name of one address it is too often", async () => {
+  test("more than five an hour for one address are refused", async () => {
     const app = createTestApp(await createTestContext(database(), { config: { rateLimit: true } }));
     const statuses = [];
     for (let n = 0; n < 6; n++) {

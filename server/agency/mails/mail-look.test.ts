@@ -31,7 +31,7 @@ function afterDark(name: Name): string {
 test.each([
   ["by day", byDay],
   ["after dark", afterDark],
-])("every text of a mail reads %s on both of its grounds", (_when, colourOf) => {
+])("all text of a mail is legible in %s on both of its backgrounds", (_when, colourOf) => {
   for (const ground of ["paper", "surface"] as const) {
     for (const text of ["ink", "ink-2", "door"] as const) {
       expect(calculateContrast(colourOf(text), colourOf(ground))).toBeGreaterThan(4.5);
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test("the grounds are dark after dark", () => {
+test("the backgrounds are dark in dark mode", () => {
   expect(calculateLuminance(afterDark("paper"))).toBeLessThan(0.03);
   expect(calculateLuminance(afterDark("surface"))).toBeLessThan(0.03);
 });

@@ -73,7 +73,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
     expect(renderForm(confirmation, form)).toContain("That it is back on the market");
   });
 
-  test("the mail that asks to confirm says what for, and what happens if nobody does", async () => {
+  test("the confirmation mail says what it is for, and what happens if nobody confirms", async () => {
     const mail = await createAlertConfirmation({
       alert: { ...alert, email: "ada@example.com", frequency: "daily" },
       token: "confirm-token",
@@ -103,13 +103,13 @@ test.each([
   expect(mail.subject).toBe(subject);
 });
 
-test("a feed's words are never markup, and nothing is loaded from elsewhere", async () => {
+test("text from a feed is never markup, and nothing is loaded from other sites", async () => {
   const homes = [createNews({ name: `<img src=x onerror="alert(1)">` }, { kind: "new" })];
   const mail = await createAlertMail({ ...facts, homes });
   expect(mail.html).not.toMatch(/<(img|link|script)|@import|url\(/);
 });
 
-test("an alert's mail carries the headers of one-click unsubscribing, others don't", async () => {
+test("an alert mail carries the one-click unsubscribe headers, other mails don't", async () => {
   const smtp = await startTestSmtpServer();
   const transport = createSmtpTransport(smtp.url, { name: "Lintel", address: "post@example.com" });
   const claimed = { id: alert.id, attempt: 1, createdAt: new Date() };

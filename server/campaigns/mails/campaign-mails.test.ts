@@ -77,7 +77,7 @@ test.each(["renter-check", "renter-survey"] as const)("a %s confirms nothing by 
   expect(createCampaignAnswerMails({ ...facts, kind, resp: true })).toHaveLength(1);
 });
 
-test("what stands in a list is neither markup nor a header", () => {
+test("text from a list is neither markup nor a header", () => {
   const recipient = { ...facts.recipient, name: "Ada\r\nBcc: all@example.com <img src=x>" };
   const mails = createCampaignAnswerMails({
     ...facts,

@@ -158,7 +158,7 @@ test("line breaks of the message stay", async () => {
   expect(renderForm(confirmation, "text")).toContain("> One\n> Two\n> Three");
 });
 
-test("the mails load nothing from elsewhere and are readable in the dark", async () => {
+test("the mails load nothing from other sites and are legible in dark mode", async () => {
   const { confirmation } = await findMails();
   expect(confirmation.html).not.toMatch(/<(img|link|script)|@import|url\(/);
   expect(confirmation.html).toContain('<meta name="color-scheme" content="light dark"/>');
@@ -168,7 +168,7 @@ test("the mails load nothing from elsewhere and are readable in the dark", async
 });
 
 test.each(["enquiry", "viewing"] as const)(
-  "of a home that is let agreed the confirmation of the %s promises no viewing, and the notice says so",
+  "for a let agreed home the confirmation of the %s promises no viewing, and the notice says so",
   async (kind) => {
     const listing = { ...facts.listing, status: "let-agreed" as const };
     const { confirmation, notice } = await findMails({ kind, listing });

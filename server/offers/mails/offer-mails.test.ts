@@ -50,7 +50,7 @@ function renderSent(changes: Parameters<typeof createOfferDetails>[0] = {}) {
   }));
 }
 
-test("the invitation carries the link, its last day and no other person's details", () => {
+test("the invitation has the link, its expiry date and nobody else's details", () => {
   const expiresAt = new Date("2026-12-20T23:30:00Z");
   const mail = createOfferInvitation({ ...base, applicant, expiresAt });
   expect(mail).toMatchObject({ recipient: applicant.email, replyTo: "desk@example.com" });
@@ -87,7 +87,7 @@ describe("a submitted offer", () => {
     expect(notice?.text).toContain("born 09/03/1994");
   });
 
-  test("wishes stand with what the law makes of them", () => {
+  test("wishes are shown with their legal effect", () => {
     const [mail] = renderSent({ freq: "Annually", pets: "yes", pettype: "A cat" });
     expect(mail?.text).toContain("by law rent periods are at most one month");
     expect(mail?.text).toContain("no fixed end");
@@ -102,6 +102,6 @@ describe("a submitted offer", () => {
   });
 });
 
-test("nobody is told of a decision on an offer that was never sent", () => {
+test("nobody is notified of a decision on an offer that was never sent", () => {
   expect(createOfferDecisionMails({ ...base, action: "withdraw", tenants: [] })).toEqual([]);
 });

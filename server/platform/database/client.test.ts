@@ -60,14 +60,14 @@ test("a folder that is open already can't be opened again", async () => {
   await first.close();
 });
 
-test("closing twice is closing once, and gives the folder back", async () => {
+test("closing twice has no further effect, and releases the folder", async () => {
   const first = await open({});
   await Promise.all([first.close(), first.close()]);
   const second = await open({});
   await second.close();
 });
 
-test("a folder that can't be written is one line, and does not stay locked", async () => {
+test("a folder that can't be written gives a one-line error, and does not stay locked", async () => {
   const file = join(mkdtempSync(join(tmpdir(), "lintel-client-")), "file");
   writeFileSync(file, "");
   expect(await findProblem(open({ dataDir: file }))).toContain(
@@ -76,7 +76,7 @@ test("a folder that can't be written is one line, and does not stay locked", asy
   rmSync(join(file, ".."), { recursive: true });
 });
 
-test("a folder of another version is one line, and does not stay locked", async () => {
+test("a folder of another version gives a one-line error, and does not stay locked", async () => {
   const other = embeddedDataDir();
   const maker = join(other, "database/made-by.json");
   writeFileSync(maker, '{ "pglite": "0.4.2" }');
@@ -87,7 +87,7 @@ test("a folder of another version is one line, and does not stay locked", async 
   rmSync(other, { recursive: true });
 });
 
-test("a migration that fails is one line", async () => {
+test("a failing migration gives a one-line error", async () => {
   const folder = mkdtempSync(join(tmpdir(), "lintel-migrations-"));
   const entry = { idx: 0, version: "7", when: Date.now() * 2, tag: "0000_bad", breakpoints: true };
   mkdirSync(join(folder, "meta"));

@@ -44,7 +44,7 @@ async function sendRaw(bytes: string): Promise<string> {
   return text(socket);
 }
 
-test("the site runs the command; its lines and exit code come back", async () => {
+test("the site runs the command and returns its lines and exit code", async () => {
   await serve(echo);
   expect(await send("import", ["feed.blm", "--allow-shrink"])).toEqual({
     exit: 2,
@@ -69,7 +69,7 @@ test("where no site runs, the script is told so", async () => {
   expect((await send("import", [], join(dataDir, "missing"))).exit).toBe("not-running");
 });
 
-test("a socket that a killed site left behind is no running site, and is replaced", async () => {
+test("a socket left by a killed site does not count as running, and is replaced", async () => {
   const code = `
     import { serveCommands } from ${JSON.stringify(join(import.meta.dirname, "command-socket.ts"))};
     await serveCommands(${JSON.stringify(dataDir)}, async () => 0, console);
@@ -91,7 +91,7 @@ test("only the owner of the data folder gets at the socket", async () => {
   expect(statSync(join(dataDir, "commands")).mode & 0o777).toBe(0o700);
 });
 
-test("a data folder with a path too long for a socket works all the same", async () => {
+test("a data folder whose path is too long for a socket still works", async () => {
   const deep = join(dataDir, "long-".repeat(20), "longer-".repeat(20));
   mkdirSync(deep, { recursive: true });
   await serve(echo, deep);
@@ -102,7 +102,7 @@ test("a data folder with a path too long for a socket works all the same", async
   expect((await send("import", [], deep)).exit).toBe("not-running");
 });
 
-test("a command goes on to its end when its script goes away", async () => {
+test("a command runs to its end when its script disconnects", async () => {
   const released = Promise.withResolvers<void>();
   const ended = vi.fn();
   await serve(async (_command, _args, _cwd, write) => {
@@ -139,7 +139,7 @@ test("closing waits for the command under way, and its script gets the whole ans
   expect(await answer).toEqual({ exit: 0, lines: ["done"] });
 });
 
-test("a connection that says nothing does not keep the site from closing", async () => {
+test("a silent connection does not keep the site from closing", async () => {
   await serve(echo);
   const silent = connect(findCommandSocket(dataDir));
   await once(silent, "connect");
@@ -147,7 +147,7 @@ test("a connection that says nothing does not keep the site from closing", async
   silent.destroy();
 });
 
-test("a command that throws answers in one line and is logged without people's details", async () => {
+test("a command that throws answers with one line and is logged without personal data", async () => {
   await serve(async () => {
     const cause = new Error("the disk is full");
     throw new Error("Failed query: insert ... params: jo@example.com", { cause });
@@ -165,14 +165,14 @@ test.each([
   "[]\n",
   '{ "command": "import" }\n',
   '{ "command": 1, "args": [], "cwd": "/" }\n',
-])("what is no command is refused: %j", async (line) => {
+])("an invalid command is refused: %j", async (line) => {
   await serve(echo);
   const [said, exit] = (await sendRaw(line)).split("\n");
   expect(JSON.parse(said ?? "").line).toContain("That is not a command");
   expect(JSON.parse(exit ?? "")).toEqual({ exit: 2 });
 });
 
-test("a request without an end is refused before it fills the memory", async () => {
+test("an endless request is refused before it fills the memory", async () => {
   await serve(echo);
   expect(await sendRaw("x".repeat(70_000))).toContain("The command is too long.");
 });

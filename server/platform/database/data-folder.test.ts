@@ -42,7 +42,7 @@ test("the first start makes the folder whole, also after one that was killed hal
   expect(existsSync(`${folder}.new`)).toBe(false);
 });
 
-test("no other user gets into the folder", () => {
+test("no other user can access the folder", () => {
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
@@ -64,11 +64,11 @@ test("what is unpacked is a database as this engine makes it, and can be written
   expect(rows).toEqual(["postgres", "template0", "template1"].map((name) => ({ name, ...made })));
 });
 
-test("where there has been no build the engine makes one itself", async () => {
+test("without a build the engine creates one itself", async () => {
   expect(await getEmptyDatabaseOptions(join(dataDir, "none.tar.gz"))).toEqual({});
 });
 
-test("a ready-made database that is there is not made again", async () => {
+test("an existing ready-made database is not created again", async () => {
   const readyMade = join(dataDir, "there.tar.gz");
   writeFileSync(readyMade, "as it was");
   await packEmptyDatabase(readyMade);
@@ -84,7 +84,7 @@ test.each([
   ["of another PGlite", '{ "pglite": "0.4.2" }', "18", "PGlite 0.4.2 (PostgreSQL 18)"],
   ["of another PostgreSQL", '{ "pglite": "0.5.16" }', "17", "PGlite 0.5.16 (PostgreSQL 17)"],
   ["of unknown origin", null, "18", "something else"],
-])("a folder %s is refused in one line", async (_what, maker, postgres, by) => {
+])("a folder %s is refused with a one-line error", async (_what, maker, postgres, by) => {
   const other = createFolderMadeBy(maker, postgres);
   await expect(ensureDataFolder(other)).rejects.toThrow(
     `The database in ${other} was made by ${by}; this program has PGlite 0.5.16 (PostgreSQL 18) and can't open it.`,

@@ -49,7 +49,7 @@ async function addUntilKilled(round: number): Promise<string[]> {
   return acknowledged;
 }
 
-test("no acknowledged row is lost to a kill", async () => {
+test("a kill loses no acknowledged row", async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < 3; round++) acknowledged.push(...(await addUntilKilled(round)));
   expect(acknowledged.length).toBeGreaterThan(90);
@@ -82,7 +82,7 @@ test("after a kill, and only then, the whole folder is flushed before the engine
   expect(flushFolder).toHaveBeenCalledExactlyOnceWith(join(dataDir, "database"));
 });
 
-test("on a failing disk the site is told, so that it can end, and closing gives the folder back", async () => {
+test("on a failing disk the site is notified, so that it can end, and closing releases the folder", async () => {
   const onBroken = vi.fn();
   const database = await open({ onBroken });
   vi.mocked(fdatasyncSync).mockImplementation(() => {
@@ -100,7 +100,7 @@ test("on a failing disk the site is told, so that it can end, and closing gives 
   expect(flushFolder).toHaveBeenCalledOnce();
 });
 
-test("while it is open it is kept in order by itself", async () => {
+test("while open it runs its own maintenance", async () => {
   const database = await open({ maintenanceEveryMs: 20 });
   const exec = vi.spyOn(database.pglite, "exec");
   await waitUntil(() => expect(exec).toHaveBeenCalledWith("CHECKPOINT"));

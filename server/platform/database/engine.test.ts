@@ -39,7 +39,7 @@ test("every commit is flushed to the disk before it is acknowledged", async () =
   await pglite.close();
 });
 
-test("started as PGlite starts itself nothing is flushed: the parameters matter", async () => {
+test("with PGlite's default start nothing is flushed: the parameters matter", async () => {
   const fs = new DurableFs(folder);
   const pglite = await PGlite.create({ fs });
   await commit(pglite, 20);
@@ -87,7 +87,7 @@ test("after a kill the files are flushed together, and not again one by one", as
   await pglite.close();
 });
 
-test("what a visitor typed is not taken for the end of the engine", async () => {
+test("visitor input is not mistaken for the end of the engine", async () => {
   const onStop = vi.fn();
   const { pglite, hasStopped } = await startEngine(new DurableFs(folder), onStop);
   const typed = "x\nAborted()\n2026-11-21 07:57:31.446 UTC [42] PANIC:  disk full";
@@ -99,7 +99,7 @@ test("what a visitor typed is not taken for the end of the engine", async () => 
   await pglite.close();
 });
 
-test("a damaged folder is one line", async () => {
+test("a damaged folder gives a one-line error", async () => {
   rmSync(join(folder, "global/pg_control"));
   const onStop = vi.fn();
   await expect(startEngine(new DurableFs(folder), onStop)).rejects.toThrow(

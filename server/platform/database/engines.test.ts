@@ -19,7 +19,7 @@ describe.each(testEngines)("the %s engine", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyTables(database()));
 
-  test("keeps a date as the text it is, on either side of a change of the clocks", async () => {
+  test("keeps a date as text, on either side of a clock change", async () => {
     const { orm } = database();
     for (const day of ["2027-01-31", "2027-03-28", "2027-10-31", "2028-02-29"]) {
       await orm.insert(listings).values(listing(day, { availableFrom: day }));
@@ -29,7 +29,7 @@ describe.each(testEngines)("the %s engine", (engine) => {
     expect(raw.rows).toEqual([{ day: "2027-03-28" }]);
   });
 
-  test("keeps a moment to the millisecond", async () => {
+  test("keeps a timestamp to the millisecond", async () => {
     const { orm } = database();
     const at = new Date("2027-03-28T00:59:59.123Z");
     await orm.insert(audit).values({ at, actor: "job", action: "a", subject: "s", subjectId: "1" });
@@ -84,7 +84,7 @@ describe.each(testEngines)("the %s engine", (engine) => {
     expect((await find(orm, "empty"))?.displayFeatures).toEqual([]);
   });
 
-  test("sorts names alike when the query says by which rules", async () => {
+  test("sorts names alike when the query names the collation", async () => {
     const { orm } = database();
     const names = ["Zebra", "apple", "Éclair", "Apple", "zebra", "Arc 10", "Arc 2"];
     await orm.insert(listings).values(names.map((name, i) => listing(`l${i}`, { name })));

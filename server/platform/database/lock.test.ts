@@ -52,7 +52,7 @@ test("a second process learns who holds the folder and since when", async () => 
   );
 });
 
-test("a kill gives the lock back, and the next holder is told of it", async () => {
+test("a kill releases the lock, and the next holder is told", async () => {
   const other = await lockElsewhere();
   other.kill("SIGKILL");
   await once(other, "exit");
@@ -67,7 +67,7 @@ test("the same process can't take it twice", () => {
   if (first.ok) first.release();
 });
 
-test("a lock that was given back can be taken again, with nothing to be told", () => {
+test("a released lock can be taken again, with nothing to report", () => {
   const first = acquireLock(dataDir);
   if (first.ok) first.release();
   const second = acquireLock(dataDir);
@@ -75,7 +75,7 @@ test("a lock that was given back can be taken again, with nothing to be told", (
   if (second.ok) second.release();
 });
 
-test("a holder whose work is not in order can leave word for the next", () => {
+test("a holder with unfinished work can leave a note for the next", () => {
   const first = acquireLock(dataDir);
   if (first.ok) first.release(false);
   const second = acquireLock(dataDir);
@@ -98,14 +98,14 @@ test("a path below a file is no data folder", () => {
   if (!lock.ok) expect(lock.problem).toMatch(/^The data folder .* can't be written: ENOTDIR/);
 });
 
-test("a folder that can't be written is told from one in use", () => {
+test("a folder that can't be written is distinguished from one in use", () => {
   chmodSync(dataDir, 0o555);
   const lock = unprivileged(() => acquireLock(dataDir));
   expect(lock).toMatchObject({ ok: false, heldBy: null });
   if (!lock.ok) expect(lock.problem).toContain(`${dataDir} can't be written`);
 });
 
-test("a lock file that can only be read locks nothing and is refused", () => {
+test("a read-only lock file locks nothing and is refused", () => {
   writeFileSync(join(dataDir, "lock.sqlite"), "");
   chmodSync(join(dataDir, "lock.sqlite"), 0o444);
   chmodSync(dataDir, 0o777);

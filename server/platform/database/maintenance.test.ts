@@ -45,7 +45,7 @@ test("the tables that changed are vacuumed and analysed, then a checkpoint is wr
   });
 });
 
-test("it is done again and again while the database is open", async () => {
+test("it repeats while the database is open", async () => {
   const stop = startMaintenance(database.pglite, { everyMs: 20, log: { error: vi.fn() } });
   for (let round = 0; round < 2; round++) {
     const before = await countCheckpoints();
@@ -84,7 +84,7 @@ test("a run that fails is logged in one line and tried again", async () => {
   expect(log.error).toHaveBeenCalledWith("Database maintenance failed, will retry: disk full.");
 });
 
-test("it keeps no process alive", () => {
+test("it does not keep the process alive", () => {
   const code = `
     import { startMaintenance } from ${JSON.stringify(join(import.meta.dirname, "maintenance.ts"))};
     startMaintenance({}, { everyMs: 3_600_000, log: console });`;

@@ -11,7 +11,7 @@ test("the migrations are found from the source and from the bundle", () => {
   expect(findMigrations(join(root, "build/server/assets"))).toBe(migrations);
 });
 
-test("where there are none, that is said in one line", () => {
+test("if there are none, a one-line error says so", () => {
   expect(() => findMigrations("/")).toThrow(DatabaseProblem);
   expect(() => findMigrations("/")).toThrow(
     "There is no folder server/platform/database/migrations in / or above it.",

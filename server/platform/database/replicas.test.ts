@@ -60,7 +60,7 @@ test("told to catch up, reads see what was committed before: the primary's, unti
   await waitUntilReadsGoTo(names.replica);
 });
 
-test("a replica that goes away costs no read, comes back by itself, and each is logged once", async () => {
+test("losing a replica fails no read, it comes back by itself, and each is logged once", async () => {
   await waitUntilReadsGoTo(names.replica);
   await admin.query(`alter database ${names.replica} allow_connections false`);
   await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [
@@ -76,7 +76,7 @@ test("a replica that goes away costs no read, comes back by itself, and each is 
   expect(log.info).toHaveBeenCalledTimes(2);
 });
 
-test("what a query itself does wrong is not tried again elsewhere", async () => {
+test("an error of the query itself is not retried elsewhere", async () => {
   await waitUntilReadsGoTo(names.replica);
   const query = vi.fn((db: Queryable) => db.execute(sql`select nothing`));
   await expect(database.read(query)).rejects.toThrow();

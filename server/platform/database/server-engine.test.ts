@@ -22,7 +22,7 @@ async function findProblem(databaseUrl: string): Promise<string> {
   return error.message;
 }
 
-test("a server that can't be reached is one line without the password", async () => {
+test("an unreachable server gives a one-line error without the password", async () => {
   const said = await findProblem("postgres://lintel:secret@127.0.0.1:1/site");
   expect(said).toMatch(
     /^The database server at 127\.0\.0\.1:1\/site can't be used: .*ECONNREFUSED/,
@@ -30,7 +30,7 @@ test("a server that can't be reached is one line without the password", async ()
   expect(said).not.toContain("secret");
 });
 
-test("a password that the server refuses is one line without the password", async () => {
+test("a rejected password gives a one-line error without the password", async () => {
   const url = new URL(serverUrl);
   url.password = "not-this-one";
   const said = await findProblem(url.href);

@@ -66,7 +66,7 @@ test("a commit whose answer was lost is a failure, though it was done", async ()
   expect(await listNames()).toEqual([{ name: "done" }]);
 });
 
-test("a transaction that is refused is undone, and its connection goes on", async () => {
+test("a refused transaction is rolled back, and its connection stays usable", async () => {
   const refused = new Error("refused");
   const work = orm.transaction(async (tx) => {
     await tx.execute(insert("undone"));

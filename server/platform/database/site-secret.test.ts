@@ -14,7 +14,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   });
 });
 
-test("each purpose has a key of its own, which does not tell the secret", () => {
+test("each purpose has its own key, which does not reveal the secret", () => {
   const [one, other] = ["one", "other"].map((purpose) => keyFor("the secret", purpose));
   expect(one).toHaveLength(32);
   expect(one).not.toEqual(other);

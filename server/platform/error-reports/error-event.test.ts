@@ -44,7 +44,7 @@ test("a job's failure carries the job's name, and the end of the site is fatal",
   });
 });
 
-test("an error that a browser reported keeps its places, the outermost first", () => {
+test("an error reported by a browser keeps its stack frames, the outermost first", () => {
   const browserError = {
     name: "TypeError",
     message: "x is undefined",

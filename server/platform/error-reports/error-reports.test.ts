@@ -42,7 +42,7 @@ test("an error reaches the service as an envelope under the project and key of t
   expect(event).toMatchObject({ message: "Job failed", level: "error" });
 });
 
-test("a service that fails is told of once, until it takes reports again", async () => {
+test("a failing service is logged once, until it accepts reports again", async () => {
   const service = await startService({ status: 500, afterMs: 0 });
   const { log, reports, tell } = createReporting(service.dsn);
   const fail = async () => {
@@ -61,7 +61,7 @@ test("a service that fails is told of once, until it takes reports again", async
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
-test("a service that can't be reached is told of once and harms nothing", async () => {
+test("an unreachable service is logged once and harms nothing", async () => {
   const service = await startService();
   service.close();
   const { log, reports, tell } = createReporting(service.dsn);

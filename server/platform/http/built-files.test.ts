@@ -13,16 +13,16 @@ function createBuilt() {
   return loadBuiltFiles(client);
 }
 
-test("a stylesheet and a drawing are found by their address", () => {
+test("a stylesheet and an SVG are found by their URL", () => {
   expect(createBuilt()("/assets/site-a1.css")).toBe("h1{}");
 });
 
-test("what the build did not make is not there", () => {
+test("a file that the build did not make is not found", () => {
   expect(createBuilt()("/assets/gone-b2.css")).toBeNull();
 });
 
 test.each(["/assets/../secret.css", "/secret.css", "/assets/site-a1.js", "//evil.example/a.css"])(
-  "%s is not read: only styles and drawings of /assets are",
+  "%s is not read: only styles and SVGs of /assets are",
   (address) => {
     expect(createBuilt()(address)).toBeNull();
   },

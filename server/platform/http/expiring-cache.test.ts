@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createExpiringCache } from "./expiring-cache.ts";
 
-test("an answer is kept until its time is over", () => {
+test("an answer is cached until it expires", () => {
   let now = 0;
   const cache = createExpiringCache<string>(
     { maxEntries: 2, milliseconds: 1000 },
@@ -14,7 +14,7 @@ test("an answer is kept until its time is over", () => {
   expect(cache.get("a")).toBeUndefined();
 });
 
-test("the oldest entry makes room", () => {
+test("the oldest entry is evicted", () => {
   const cache = createExpiringCache<number>(
     { maxEntries: 2, milliseconds: 1000 },
     () => new Date(0),

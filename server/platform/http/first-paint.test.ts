@@ -24,7 +24,7 @@ const finishPage = (head: string, body = "") =>
 const drawParts = (head: string, body = "") => finishPage(head, body).body.toString();
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("a stylesheet stands in the page, and its file is not fetched", () => {
+test("a stylesheet is inlined in the page, and its file is not fetched", () => {
   expect(
     drawParts(`<link rel="stylesheet" href="/assets/site.css" data-precedence="default"/>`),
   ).toContain(
@@ -32,7 +32,7 @@ test("a stylesheet stands in the page, and its file is not fetched", () => {
   );
 });
 
-test("where other pictures wait for the first one, so do the letters", () => {
+test("where other pictures wait for the first one, so do the fonts", () => {
   const preload = `<link rel="preload" href="/assets/b.woff2" as="font"/>`;
   const link = `${preload}<link rel="stylesheet" href="/assets/fonts.css"/>`;
   const page = drawParts(link, `<span data-waits="true"></span>`);
@@ -51,7 +51,7 @@ test("a stylesheet that the build did not make stays a link", () => {
   expect(drawParts(link)).toContain(link);
 });
 
-test("the drawings that a page uses stand in it once each, and no others", () => {
+test("the SVGs that a page uses are inlined once each, and no others", () => {
   const use = (address: string) => `<svg><use href="${address}"></use></svg>`;
   const page = drawParts(
     "",
@@ -65,7 +65,7 @@ test("the drawings that a page uses stand in it once each, and no others", () =>
   expect(page).not.toContain("i-bath");
 });
 
-test("letters beyond ASCII stay as they are, in the page, its styles and its drawings", () => {
+test("non-ASCII letters stay unchanged in the page, its styles and its SVGs", () => {
   const page = drawParts(
     `<title>Rent’s £900</title><link rel="stylesheet" href="/assets/odd.css"/>`,
     `<use href="/assets/odd.svg#pound">`,
@@ -73,12 +73,12 @@ test("letters beyond ASCII stay as they are, in the page, its styles and its dra
   for (const kept of ["Rent’s £900", "content:'“'", 'aria-label="£"']) expect(page).toContain(kept);
 });
 
-test("a drawing that the build did not make stays where it is", () => {
+test("an SVG that the build did not make stays where it is", () => {
   const use = `<use href="/assets/gone.svg#i-bed">`;
   expect(drawParts("", use)).toContain(use);
 });
 
-test("a page without script stays as it is: nothing would bring its stylesheets in", () => {
+test("a page without script stays unchanged: nothing would load its stylesheets", () => {
   const still = `<html><head><link rel="stylesheet" href="/assets/site.css"/></head><p>é</p></html>`;
   expect(createFirstPaint(createFile)(toLatin1(still), "n1").body.toString()).toBe(still);
 });
@@ -94,7 +94,7 @@ test("a page's own inline scripts and its styles are allowed by their hashes, an
   expect(body.toString()).toContain('<script type="module">start("é")</script>');
 });
 
-test("the hash of a style is that of what stands in the page, without the letters that come later", () => {
+test("the hash of a style covers what is in the page, without the fonts that come later", () => {
   const link = `<link rel="stylesheet" href="/assets/fonts.css"/>`;
   const { hashes } = finishPage(link, `<span data-waits="true"></span>`);
   expect(hashes.styles).toEqual([hash('@font-face{font-family:Near;src:local("Arial")}')]);
@@ -108,7 +108,7 @@ test("an inline script that somebody got into a page's text is not allowed", () 
   expect(hashes).toEqual({ scripts: [], styles: [] });
 });
 
-test("a page is the same each time, so that it may be kept", () => {
+test("a page is identical each time, so that it can be cached", () => {
   const page = (nonce: string) => `<script nonce="${nonce}">start()</script>`;
   const finish = createFirstPaint(createFile);
   expect(finish(page("n1"), "n1")).toEqual(finish(page("n2"), "n2"));

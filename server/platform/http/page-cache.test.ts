@@ -25,7 +25,7 @@ function createSlowPage() {
   return { make: () => promise, finish: resolve };
 }
 
-test("what is kept is found until a home changes", async () => {
+test("cached pages are found until a home changes", async () => {
   const { cache, page } = createCache();
   const made = await page("/");
   expect(cache.find("/")?.body).toBe(made?.body);
@@ -34,7 +34,7 @@ test("what is kept is found until a home changes", async () => {
   expect(cache.figures()).toEqual({ hits: 1, misses: 1, clears: 1, entries: 0, bytes: 0 });
 });
 
-test("the bytes stay within their bound, and what was not asked for longest goes first", async () => {
+test("the bytes stay within the limit, and the least recently used page goes first", async () => {
   const { cache, page } = createCache(10_000);
   for (const key of ["one", "two", "three"]) await page(key, 2500);
   cache.find("one");
@@ -45,7 +45,7 @@ test("the bytes stay within their bound, and what was not asked for longest goes
   expect([bytes <= 10_000, entries]).toEqual([true, 3]);
 });
 
-test("a page kept anew counts once, and one larger than everything is not kept", async () => {
+test("a re-cached page counts once, and one larger than the cache is not stored", async () => {
   const { cache, page } = createCache(10_000);
   await page("one");
   const { bytes } = cache.figures();
@@ -54,14 +54,14 @@ test("a page kept anew counts once, and one larger than everything is not kept",
   expect(cache.figures()).toMatchObject({ entries: 1, bytes });
 });
 
-test("callers who come together have a page made once", async () => {
+test("simultaneous callers share one rendering of a page", async () => {
   const { page, made } = createCache();
   const answers = await Promise.all([page("/"), page("/"), page("/other")]);
   expect(made()).toBe(2);
   expect(answers[0]).toBe(answers[1]);
 });
 
-test("a page begun before a change is not kept after it, nor given to who came later", async () => {
+test("a page begun before a change is not cached after it, nor given to later callers", async () => {
   const { cache, page, made } = createCache();
   const stale = createSlowPage();
   const before = cache.fill("/", stale.make);
@@ -72,7 +72,7 @@ test("a page begun before a change is not kept after it, nor given to who came l
   expect([made(), after?.body.length, cache.find("/")?.body.length]).toEqual([1, 1000, 1000]);
 });
 
-test("what must not be kept is not, nor what failed", async () => {
+test("uncacheable and failed pages are not cached", async () => {
   const { cache } = createCache();
   expect(await cache.fill("/", async () => null)).toBeNull();
   await expect(cache.fill("/", () => Promise.reject(new Error("failed")))).rejects.toThrow(
@@ -82,7 +82,7 @@ test("what must not be kept is not, nor what failed", async () => {
   expect((await cache.fill("/", async () => createAnswer(1)))?.body.length).toBe(1);
 });
 
-test("while changes are not heard of nothing is kept or found", async () => {
+test("while change notifications are down nothing is cached or found", async () => {
   const { cache, page, made } = createCache();
   await page("/");
   cache.close();
@@ -95,7 +95,7 @@ test("while changes are not heard of nothing is kept or found", async () => {
   expect(cache.find("/")).toBeDefined();
 });
 
-test("a page begun while changes were not heard of is not kept", async () => {
+test("a page begun while change notifications were down is not cached", async () => {
   const { cache } = createCache();
   cache.close();
   const page = createSlowPage();
@@ -106,7 +106,7 @@ test("a page begun while changes were not heard of is not kept", async () => {
   expect(cache.find("/")).toBeUndefined();
 });
 
-test("no page is kept longer than five minutes", async () => {
+test("no page is cached longer than five minutes", async () => {
   const { cache, clock, page } = createCache();
   await page("/");
   clock.now = new Date("2026-11-21T12:04:59Z");
@@ -115,7 +115,7 @@ test("no page is kept longer than five minutes", async () => {
   expect(cache.find("/")).toBeUndefined();
 });
 
-test("with no room nothing is kept", async () => {
+test("with no room nothing is cached", async () => {
   const { cache, page, made } = createCache(0);
   await page("/");
   await page("/");

@@ -25,13 +25,13 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(await rateLimit(app(), "other", 1, 60)("a")).toBeNull();
   });
 
-  test("after the time the count begins anew", async () => {
+  test("when the time is over the count starts again", async () => {
     const limit = rateLimit(app(), "test", 1, 1);
     expect(await limit("a")).toBeNull();
     await waitUntil(async () => expect(await limit("a")).toBeNull());
   });
 
-  test("switched off, everything passes", async () => {
+  test("switched off, everything is allowed", async () => {
     const limit = rateLimit({ ...app(), config: { rateLimit: false } }, "test", 1, 60);
     expect([await limit("a"), await limit("a")]).toEqual([null, null]);
   });
@@ -49,7 +49,7 @@ describe("on a database server", () => {
   const app = () => ({ config: on, secret, database: database() });
   beforeEach(() => emptyTables(database()));
 
-  test("all processes count together, requests of the same moment too", async () => {
+  test("all processes count together, also simultaneous requests", async () => {
     const processes = [1, 2, 3].map(() => rateLimit(app(), "test", 5, 60));
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => processes[n % processes.length]!("a")),
@@ -57,7 +57,7 @@ describe("on a database server", () => {
     expect(answers.filter((wait) => wait === null)).toHaveLength(5);
   });
 
-  test("what is kept leads back to nobody, and nobody without the secret can make it", async () => {
+  test("stored keys identify nobody, and can't be made without the secret", async () => {
     await rateLimit(app(), "test", 5, 60)("ada@example.com");
     const [row] = await database().orm.select().from(rateLimits);
     expect(row?.key).toMatch(/^test:[\w+/]{43}=$/);

@@ -49,7 +49,7 @@ test("requests are logged where the settings say so, one line each, without path
   expect(line).not.toContain("Priya");
 });
 
-test("what a failing call logs carries the id that its caller is told", async () => {
+test("log lines of a failing call carry the id that its caller gets", async () => {
   const { get, logged } = await createSite();
   vi.spyOn(database(), "read").mockImplementation(() => {
     throw new Error("gone");
@@ -64,7 +64,7 @@ test("what a failing call logs carries the id that its caller is told", async ()
   expect(JSON.parse(logged())).toMatchObject({ requestId: id, msg: "Request failed" });
 });
 
-test("where not even the error page could be made, the visitor reads a page with the id to quote", async () => {
+test("if even the error page fails, the visitor gets a page with the id to quote", async () => {
   const { get } = await createSite({ production: true });
   const response = await get("/property/p1");
   const id = response.headers.get("X-Request-Id");
@@ -73,7 +73,7 @@ test("where not even the error page could be made, the visitor reads a page with
   expect(await response.text()).toContain(`Please quote ${id}.`);
 });
 
-test("a failed answer tells its id to scripts too, and no other answer does", async () => {
+test("a failed response gives its id to scripts too, and no other response does", async () => {
   const { get } = await createSite({ production: true });
   const failed = await get("/property/p1");
   const id = failed.headers.get("X-Request-Id");

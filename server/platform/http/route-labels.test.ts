@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(["/wp-login.php", "/api/nowhere", "/property/p0123/priya@example.com", "/%E0%A4%A", ""])(
-  "whatever else is asked for, as %s, is counted under one name",
+  "any other path, such as %s, is counted under one name",
   (path) => {
     expect(labelRoute(path)).toBe("other");
   },

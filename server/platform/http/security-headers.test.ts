@@ -35,7 +35,7 @@ async function readPolicy(settings: Settings = {}) {
   );
 }
 
-test("without a setting no other site is allowed anything", async () => {
+test("by default no other site is allowed anything", async () => {
   const policy = await readPolicy();
   expect(policy.get("default-src")).toEqual(["'none'"]);
   expect([...policy.values()].flat().filter((source) => /[.:]\/\//.test(source))).toEqual([]);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test("the map style's site may give pictures and data, and nothing that runs", async () => {
+test("the map style's site may supply pictures and data, but no scripts", async () => {
   const policy = await readPolicy({
     mapStyleUrl: "https://tiles.example.com/styles/plain?key=1",
   });
@@ -88,7 +88,7 @@ test("the map style's site may give pictures and data, and nothing that runs", a
   expect(policy.get("worker-src")).toEqual(["'self'"]);
 });
 
-test("what stands in a page is allowed by its hash, and by no nonce", async () => {
+test("inline content is allowed by its hash, and by no nonce", async () => {
   const policy = await readPolicy();
   expect(policy.get("script-src")).toEqual(["'self'", ...hashes.scripts]);
   expect(policy.get("style-src")).toEqual(["'self'", ...hashes.styles]);

@@ -56,7 +56,7 @@ describe.each(humanCheckProviders)("%s", (provider) => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  test("no token is not worth a question", async () => {
+  test("a missing token sends no request", async () => {
     expect(await createCheck(provider).verify(null)).toEqual({ ok: false, reason: "malformed" });
     expect(await createCheck(provider).verify("")).toEqual({ ok: false, reason: "malformed" });
     expect(verifier.asked).toEqual([]);
@@ -72,7 +72,7 @@ describe.each(humanCheckProviders)("%s", (provider) => {
       "does not know our secret",
       { body: '{"success":false,"error-codes":["invalid-input-secret"]}' },
     ],
-  ] as const)("where it %s nothing is known, and the log says so", async (_what, answer) => {
+  ] as const)("if it %s the result is unknown, and the log says so", async (_what, answer) => {
     verifier.onAsk = () => answer;
     const verdict = await createCheck(provider, 200).verify("a-token");
     expect(verdict).toEqual({ ok: false, reason: "unavailable" });
@@ -80,7 +80,7 @@ describe.each(humanCheckProviders)("%s", (provider) => {
     expect(JSON.stringify(log.error.mock.calls)).not.toMatch(/a-token|0123456789abcdef/);
   });
 
-  test("a repetition while the first is being answered shares its answer", async () => {
+  test("a retry while the first is pending shares its answer", async () => {
     verifier.thinksMs = 50;
     const check = createCheck(provider);
     const [one, other] = await Promise.all([check.verify("a-token"), check.verify("a-token")]);
@@ -118,7 +118,7 @@ describe.each(testEngines)("a submission with an external check, on the %s engin
     await database().orm.$count(contacts),
   ];
 
-  test("a token is good once, even where the provider would take it twice", async () => {
+  test("a token is valid once, even if the provider would accept it twice", async () => {
     expect((await post("a-token")).status).toBe(201);
     const second = await post("a-token");
     expect(second.status).toBe(422);
@@ -126,7 +126,7 @@ describe.each(testEngines)("a submission with an external check, on the %s engin
     expect(await kept()).toEqual([1, 1]);
   });
 
-  test("a repetition gets its first answer without another question", async () => {
+  test("a retry gets its first answer without another request", async () => {
     const key = randomUUID();
     const first = await (await post("a-token", key)).json();
     expectRefusal("timeout-or-duplicate");
@@ -135,7 +135,7 @@ describe.each(testEngines)("a submission with an external check, on the %s engin
     expect(verifier.asked).toHaveLength(1);
   });
 
-  test("where the provider gives no word nothing is kept, and the same submission holds later", async () => {
+  test("if the provider does not answer nothing is stored, and the same submission works later", async () => {
     const key = randomUUID();
     verifier.onAsk = () => "silence";
     const first = await post("a-token", key, createCheck("turnstile", 300));

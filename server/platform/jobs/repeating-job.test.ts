@@ -39,7 +39,7 @@ test("one run never overlaps the next", async () => {
   expect(most).toBe(1);
 });
 
-test("stopping waits for the run under way and begins none", async () => {
+test("stopping waits for the current run and starts none", async () => {
   const ended: string[] = [];
   const job = startRepeatingJob({
     name: "test",

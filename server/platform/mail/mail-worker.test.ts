@@ -50,7 +50,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   const untilRow = (expected: Partial<typeof outbox.$inferSelect>) =>
     waitUntil(async () => expect(await rows()).toMatchObject([expected]));
 
-  test("mails that wait at the start are sent, and those that come later", async () => {
+  test("mails queued before and after the start are sent", async () => {
     await queue();
     start();
     await waitUntil(() => expect(smtp.received).toHaveLength(1));
@@ -103,7 +103,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await untilRow({ state: "sent" });
   });
 
-  test("stopping waits for the mail under way, and begins no other", async () => {
+  test("stopping waits for the current mail, and starts no other", async () => {
     await queue();
     await queue();
     await queue();

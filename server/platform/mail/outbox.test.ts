@@ -45,7 +45,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(new Set(got.map(({ id }) => id)).size).toBe(10);
   });
 
-  test("a claim that ran out passes to the next worker", async () => {
+  test("an expired claim passes to the next worker", async () => {
     await queue();
     const first = await claimed();
     await letClaimsRunOut();
@@ -63,7 +63,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect((await claimed()).aboutId).toBe("late");
   });
 
-  test("a sent mail is done, and says when", async () => {
+  test("a sent mail is marked sent, with its time", async () => {
     await queue();
     await markSent(database().orm, await claimed());
     await letClaimsRunOut();
@@ -79,7 +79,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(await rows()).toMatchObject([{ state: "failed", lastError: "RCPT TO 550" }]);
   });
 
-  test("a mail to try again is due after its pause", async () => {
+  test("a mail to retry is due after its delay", async () => {
     await queue();
     await markForRetry(database().orm, await claimed(), { reason: "RCPT TO 451", seconds: 3600 });
     expect(await claimMail(database().orm)).toBeNull();
@@ -90,7 +90,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(pause / 1000).toBeLessThan(3601);
   });
 
-  test("a worker whose claim ran out can't undo what the next one noted", async () => {
+  test("a worker whose claim expired can't overwrite the next one's result", async () => {
     await queue();
     const slow = await claimed();
     await letClaimsRunOut();

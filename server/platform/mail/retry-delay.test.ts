@@ -12,7 +12,7 @@ test.each([
   expect(getRetryDelay(attempt, 0.5)).toBe(seconds);
 });
 
-test("a fifth more or less keeps mails that failed together apart", () => {
+test("a jitter of a fifth spreads out mails that failed together", () => {
   expect(getRetryDelay(1, 0)).toBe(48);
   expect(getRetryDelay(1, 0.999)).toBe(72);
 });

@@ -49,7 +49,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       .orm.update(outbox)
       .set({ nextAttemptAt: sql`now()` });
 
-  test("a queued mail arrives with both parts, and its answer goes where it should", async () => {
+  test("a queued mail arrives with both parts and the right Reply-To", async () => {
     await queue();
     expect(await send()).toBe(true);
     const sent = await row();
@@ -103,7 +103,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(smtp.received.flatMap(({ recipients }) => recipients)).not.toContain("all@example.com");
   });
 
-  test("a recipient that the server refuses for good fails the mail at once", async () => {
+  test("a recipient that the server rejects permanently fails the mail at once", async () => {
     smtp.onRecipient = (address) => ({ code: 550, words: `<${address}> is unknown here` });
     await queue();
     expect(await send()).toBe(true);
@@ -115,14 +115,14 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(smtp.received).toEqual([]);
   });
 
-  test("a text that the server refuses for good fails the mail at once", async () => {
+  test("a text that the server rejects permanently fails the mail at once", async () => {
     smtp.onMail = () => ({ code: 554, words: "Not here" });
     await queue();
     await send();
     expect(await row()).toMatchObject({ state: "failed", lastError: "DATA 554: 554 Not here" });
   });
 
-  test("a mail that the server can't take now waits, and arrives later", async () => {
+  test("a mail that the server temporarily rejects waits, and arrives later", async () => {
     smtp.onRecipient = () => ({ code: 451, words: "Come back later" });
     await queue();
     expect(await send()).toBe(false);
@@ -140,7 +140,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   });
 
   test.each(["onConnection", "onSender"] as const)(
-    "a server that turns away everyone (%s) is no reason to give a mail up",
+    "a server that rejects everyone (%s) does not make a mail fail",
     async (moment) => {
       smtp[moment] = () => ({ code: 554, words: "No service" });
       await queue();
@@ -150,7 +150,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     },
   );
 
-  test("a kept connection that the server has ended costs a mail no try", async () => {
+  test("a kept-alive connection closed by the server costs a mail no attempt", async () => {
     await queue();
     await send();
     smtp.onSender = () => {
@@ -163,7 +163,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   });
 
   test.each(["onConnection", "onRecipient", "onMail"] as const)(
-    "a server that says nothing more (%s) is left after a while, and the mail waits",
+    "a server that goes silent (%s) times out, and the mail waits",
     async (moment) => {
       smtp[moment] = () => "hang";
       transport.close();
@@ -190,7 +190,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(second?.mail.date).toBe(first?.mail.date);
   });
 
-  test("a mail that went out before a crash, unnoted, goes again under the same Message-ID", async () => {
+  test("a mail sent but not recorded before a crash is sent again with the same Message-ID", async () => {
     await queue();
     const claimed = await claimMail(database().orm);
     if (!claimed) throw new Error("The mail should be due.");

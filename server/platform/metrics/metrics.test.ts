@@ -22,7 +22,7 @@ test("requests are counted by route, method and status, and timed by route", asy
   expect(text).toContain('lintel_http_request_seconds_count{route="/property/:id"} 2');
 });
 
-test("the page cache's figures are read when they are asked for", async () => {
+test("the page cache's metrics are read on request", async () => {
   const metrics = openMetrics();
   const figures = { hits: 9, misses: 3, clears: 1, entries: 2, bytes: 4096 };
   metrics.pageCache = () => figures;
@@ -36,7 +36,7 @@ test("the page cache's figures are read when they are asked for", async () => {
   expect(text).toContain("lintel_page_cache_bytes 4096\n");
 });
 
-test("two houses count apart", async () => {
+test("two applications count separately", async () => {
   const [one, other] = [openMetrics(), openMetrics()];
   one.mailsSent.inc();
   expect(await one.registry.metrics()).toContain("lintel_mails_sent_total 1\n");
@@ -56,7 +56,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     return response.text();
   }
 
-  test("the mail queue tells what waits, what is due and what was given up", async () => {
+  test("the mail queue reports what is waiting, due and given up", async () => {
     await database().orm.transaction(async (tx) => {
       for (let mails = 0; mails < 4; mails++) await queueMail(tx, testMail);
     });
@@ -75,7 +75,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(text).toContain('lintel_mail_queue{state="failed"} 1');
   });
 
-  test("the database tells its size, and a server's its connections", async () => {
+  test("the database reports its size, and a server its connections", async () => {
     const text = await scrape();
     expect(text).toContain("lintel_database_up 1\n");
     expect(Number(/^lintel_database_bytes (.+)/m.exec(text)?.[1])).toBeGreaterThan(1e6);
@@ -84,7 +84,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     );
   });
 
-  test("a database that does not answer is a figure, and hides no other", async () => {
+  test("an unresponsive database is a metric, and hides no other", async () => {
     vi.spyOn(database().orm, "execute").mockRejectedValue(new Error("gone"));
     const text = await scrape();
     vi.restoreAllMocks();

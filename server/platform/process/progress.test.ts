@@ -9,7 +9,7 @@ function stream(isTTY: boolean) {
 }
 
 describe("progress", () => {
-  test("is a bar on a terminal, drawn anew in its place and taken away for a line", () => {
+  test("is a bar on a terminal, redrawn in place and removed for a line", () => {
     const terminal = stream(true);
     const bar = createProgress(terminal);
     bar.report(reportAt(5000));
@@ -34,7 +34,7 @@ describe("progress", () => {
     ]);
   });
 
-  test("is passed on by whole per cents", () => {
+  test("is reported in whole per cents", () => {
     const told: Progress[] = [];
     const tell = throttleByPercent((progress) => told.push(progress));
     for (let done = 1; done <= 10_000; done++) tell(reportAt(done));

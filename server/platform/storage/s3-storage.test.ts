@@ -40,14 +40,14 @@ afterAll(() => {
   bucket.close();
 });
 
-test("a file is kept in the bucket under its name, with its type, and read back", async () => {
+test("a file is stored in the bucket under its name, with its type, and read back", async () => {
   await storage.put("a.jpg", new Uint8Array([1, 2, 3]), "image/jpeg");
   expect(objects.get("/photos/a.jpg")).toMatchObject({ type: "image/jpeg" });
   expect(await storage.get("a.jpg")).toEqual(new Uint8Array([1, 2, 3]));
   expect(await storage.has("a.jpg")).toBe(true);
 });
 
-test("a file that is there already is not sent again", async () => {
+test("an existing file is not uploaded again", async () => {
   await storage.put("a.jpg", new Uint8Array([9]), "image/jpeg");
   expect(await storage.get("a.jpg")).toEqual(new Uint8Array([1, 2, 3]));
 });
@@ -60,7 +60,7 @@ test("a file that is removed is gone, and removing it again does no harm", async
   expect(await storage.has("a.jpg")).toBe(true);
 });
 
-test("a file that is not there is null", async () => {
+test("a missing file is null", async () => {
   expect(await storage.get("none.jpg")).toBeNull();
   expect(await storage.has("none.jpg")).toBe(false);
 });

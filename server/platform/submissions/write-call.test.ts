@@ -61,13 +61,13 @@ function listHeard() {
   return { lines, log: openLog({ logLevel: "info", logFormat: "json" }, destination) };
 }
 
-describe("simple robots", () => {
+describe("simple bots", () => {
   test.each([
     ["valrequest", asked, "requestId", { website: "https://example.com" }],
     ["submitenquiry", enquiry, "EnqId", { website: "", openMs: 400 }],
     ["alert", alert, "ok", { website: "x", openMs: 40_000 }],
     ["contactus", message, "requestId", { openMs: 1999 }],
-  ])("one at %s is answered as anybody, and nothing is kept", async (call, body, name, signs) => {
+  ])("one at %s gets the normal answer, and nothing is stored", async (call, body, name, signs) => {
     const { log, lines } = listHeard();
     const post = await createCaller({ log });
     const response = await post(call, { ...body, ...signs });
@@ -80,7 +80,7 @@ describe("simple robots", () => {
     expect(lines.join()).not.toMatch(/harriet|calvert|example\.com/i);
   });
 
-  test("nothing of it stays in any table", async () => {
+  test("none of its data is in any table", async () => {
     const post = await createCaller();
     await post("valrequest", { ...asked, website: "x" });
     await post("alert", { ...alert, openMs: 3 });
@@ -100,18 +100,18 @@ describe("simple robots", () => {
     ]);
   });
 
-  test("a person's submission with the same two fields is kept", async () => {
+  test("a person's submission with the same two fields is stored", async () => {
     const post = await createCaller();
     expect((await post("valrequest", { ...asked, website: "", openMs: 2500 })).status).toBe(201);
     expect(await database().orm.$count(requests)).toBe(1);
   });
 
-  test("what a robot got wrong is told as to anybody", async () => {
+  test("a bot's invalid fields get the normal errors", async () => {
     const post = await createCaller();
     expect((await post("valrequest", { applicant, website: "x" })).status).toBe(422);
   });
 
-  test("a field of that name that is no text is unknown, as any other", async () => {
+  test("a non-text field of that name is unknown, like any other", async () => {
     const response = await (await createCaller())("valrequest", { ...asked, website: 7 });
     expect(response.status).toBe(422);
     expect((await response.json()).errors[0].path).toBe("website");
@@ -119,7 +119,7 @@ describe("simple robots", () => {
 });
 
 test.each(["wrong", "used", "unavailable"] as const)(
-  "a human check that did not hold, as %s, is counted by its reason",
+  "a failed human check, as %s, is counted by its reason",
   async (reason) => {
     const metrics = openMetrics();
     const humanCheck = {
@@ -133,7 +133,7 @@ test.each(["wrong", "used", "unavailable"] as const)(
   },
 );
 
-describe("five of a kind an hour go out in the name of one address", () => {
+describe("five of a kind per hour are accepted for one address", () => {
   const limited: Changes = { config: { rateLimit: true } };
 
   test.each([
@@ -161,7 +161,7 @@ describe("five of a kind an hour go out in the name of one address", () => {
     expect(other.status).toBe(201);
   });
 
-  test("who does not pass the human check can't use an address up", async () => {
+  test("submissions that fail the human check don't use up an address", async () => {
     let passes = false;
     const refused: HumanCheckVerdict = { ok: false, reason: "wrong" };
     const post = await createCaller({
@@ -182,7 +182,7 @@ test.each([
   ["submitenquiry", enquiry],
   ["alert", alert],
 ])(
-  "where nobody can check the token, %s says to try again and keeps nothing",
+  "if the token can't be verified, %s says to try again and stores nothing",
   async (call, body) => {
     const post = await createCaller({
       humanCheck: {

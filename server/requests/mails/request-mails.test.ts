@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-test("the referrer is told of the reward, the agency how to reach the landlord", async () => {
+test("the referrer is told about the reward, the agency how to reach the landlord", async () => {
   const { notice, confirmation } = await findMails(referral);
   expect(renderForm(confirmation!, "text").replaceAll(/\s+/g, " ")).toContain(
     "Once their property is let, you get a £100 shopping voucher, and they get £100 off the fee.",
@@ -103,7 +103,7 @@ test("a build-to-rent valuation speaks of a building, promises contact within a 
   expect(confirmation?.html).not.toContain("What you wrote");
 });
 
-test("a portfolio's valuation is told apart, with its number of homes, and asks for the list", async () => {
+test("a portfolio's valuation is distinguished, with its number of homes, and asks for the list", async () => {
   const { notice, confirmation } = await findMails({
     ...asked,
     kind: "valuation",

@@ -41,7 +41,7 @@ function readContent({ madeAt: _madeAt, ...rest }: Manifest) {
   return rest;
 }
 
-test("every table has a row to carry, and none stands before one that it refers to", async () => {
+test("every table is archived, and none comes before one that it refers to", async () => {
   const database = await openTestDatabase("server");
   await fillTables(database);
   const tables = await listArchivedTables(database.orm);
@@ -93,14 +93,14 @@ describe("From the embedded engine to a server and back", () => {
     for (const other of later) expect(other).toEqual(atFirst);
   });
 
-  test("what the database computes is computed there", async () => {
+  test("computed columns are computed by the target", async () => {
     const columns = { words: listings.searchWords, bits: listings.featureBits };
     const computed = (database: Database) =>
       database.orm.select(columns).from(listings).orderBy(listings.id);
     expect(await computed(end())).toEqual(await computed(start()));
   });
 
-  test("the next ids go on where the first site was", async () => {
+  test("the next ids continue from the first site", async () => {
     const values = { name: "Ola", email: "ola@example.com", phone: "020 7946 0148" };
     const [negotiator] = await end().orm.insert(negotiators).values(values).returning();
     expect(negotiator?.id).toBe(2);
@@ -129,7 +129,7 @@ describe("From the embedded engine to a server and back", () => {
   test.each([
     ["embedded", 0],
     ["server", 1],
-  ])("what comes into the %s engine meanwhile is not in the archive", async (_engine, n) => {
+  ])("rows written to the %s engine meanwhile are not in the archive", async (_engine, n) => {
     const app = houses[n]!;
     const { orm } = app.database;
     let coming: Promise<unknown> | undefined;
@@ -143,7 +143,7 @@ describe("From the embedded engine to a server and back", () => {
     expect(await orm.$count(faqVotes)).toBe(2);
   });
 
-  test("an archive can be read by its owner alone, and never takes the place of a file", async () => {
+  test("an archive is readable only by its owner, and never overwrites a file", async () => {
     const path = join(folder, "0.zip");
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const writing = writeArchive(houses[0]!, path, {

@@ -92,7 +92,7 @@ function prepareTarget(engine: TestEngine) {
   return { database, app: () => app, rowsThere, findProblem };
 }
 
-describe("Of a file that is not as it was written nothing is applied:", () => {
+describe("Nothing is applied from a damaged file:", () => {
   const { findProblem } = prepareTarget("server");
 
   test.each([
@@ -160,21 +160,21 @@ describe("Of a file that is not as it was written nothing is applied:", () => {
 describe.each(testEngines)("Into the %s engine", (engine) => {
   const { database, app, rowsThere, findProblem } = prepareTarget(engine);
 
-  test("rows that break a rule of the database are refused, and those before them undone", async () => {
+  test("rows that break a constraint are refused, and those before them rolled back", async () => {
     const path = await withRows("offer_tenants", '"rent_share":"10000"', '"rent_share":"10001"');
     expect(await findProblem(path)).toMatch(
       /^The database refused the rows: .*"offer_tenants_share".*: nothing was changed\.$/,
     );
   });
 
-  test("rows that do not come out as they were are refused, and undone", async () => {
+  test("rows that differ once written are refused, and rolled back", async () => {
     const path = await withRows("listings", '"no_deposit":"false"', '"no_deposit":"off"');
     expect(await findProblem(path)).toBe(
       "The rows of public.listings came out other than they were: nothing was changed.",
     );
   });
 
-  test("a database that holds anything is refused, and stays as it is", async () => {
+  test("a database that is not empty is refused, and stays unchanged", async () => {
     await database().orm.insert(faqVotes).values({ question: "pets", vote: "up" });
     await expect(restoreArchive(app(), whole, () => {})).rejects.toThrow(
       "The database is not empty (public.faq_votes 1): nothing was changed.",
@@ -183,7 +183,7 @@ describe.each(testEngines)("Into the %s engine", (engine) => {
     await emptyTables(database());
   });
 
-  test("after all these the whole one still goes in", async () => {
+  test("after all these the intact one is still accepted", async () => {
     await restoreArchive(app(), whole, () => {});
     expect(await rowsThere()).toBeGreaterThan(25);
   });

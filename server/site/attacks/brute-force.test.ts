@@ -15,7 +15,7 @@ beforeAll(async () => {
 /** Calls without a rate limit, as they show public listings like the pages do. */
 const open = new Set(["/properties", "/listing/:id", "/listingS/:id", "/openapi.json"]);
 
-test("whoever tries again and again is told to wait, at every call that is about somebody", async () => {
+test("repeated attempts are rate limited, at every call that concerns a person", async () => {
   const appContext = await createTestContext(database(), { config });
   const app = createTestApp(appContext);
   for (const [method, path] of apiCalls(appContext)) {

@@ -57,7 +57,7 @@ test.each([publicUrl, listed])(
   },
 );
 
-test("a foreign page's question whether it may is answered by no leave", async () => {
+test("another site's preflight gets no permission", async () => {
   const asking = { "Access-Control-Request-Method": "POST" };
   const { headers } = await post({ ...asking, Origin: "https://evil.example" }, "OPTIONS");
   expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
@@ -66,6 +66,6 @@ test("a foreign page's question whether it may is answered by no leave", async (
   expect(told.headers.get("Access-Control-Allow-Credentials")).toBeNull();
 });
 
-test("there is no cookie that a foreign page could ride on", async () => {
+test("there is no cookie that another site's page could exploit", async () => {
   expect((await post(json)).headers.get("Set-Cookie")).toBeNull();
 });

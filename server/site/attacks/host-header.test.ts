@@ -49,7 +49,7 @@ describe.each([0, 1])("behind %i proxies of ours, with a public address", (trust
     "/properties/rss.xml",
     "/api/properties",
     `/api/listing/${createListing().id}`,
-  ])("%s names no host that a caller chose", async (path) => {
+  ])("%s contains no host that a caller chose", async (path) => {
     const response = await ask(path, config);
     expect(response.status).toBe(200);
     expect(await response.text()).not.toContain("evil");

@@ -65,7 +65,7 @@ describe("the key to one thing", () => {
   );
 
   test.each(["enquiry", "offer"] as const)(
-    "to the %s tells the first name of its person and no more",
+    "to the %s reveals its person's first name and no more",
     async (kind) => {
       const { status, body } = await knock("GET", [`${kind}/${keys[kind]}`]);
       expect(status).toBe(200);

@@ -36,7 +36,7 @@ describe("on the wire", () => {
     expect(await send(`POST /api/faqvote HTTP/1.1\r\n${last}${rest}`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test("a body that comes in chunks, without a length, is read up to 64 KB", async () => {
+  test("a chunked body, without a length, is read up to 64 KB", async () => {
     const head = `POST /api/faqvote HTTP/1.1\r\n${last}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
     expect(await send(head, "100000\r\n", megabyte, "\r\n")).toMatch(/^HTTP\/1\.1 413 /);
   });

@@ -75,7 +75,7 @@ const unread: Record<string, string[]> = {
   viewrequest: ["status", "contactId"],
 };
 
-test("no call takes a field that is not its own, at the top or within", async () => {
+test("no call accepts a field that is not its own, at the top level or nested", async () => {
   for (const [path, body] of listBodies()) {
     const fields = Object.entries(wished).filter(([name]) => !unread[path]?.includes(name));
     for (const [name, value] of fields) {
@@ -100,14 +100,14 @@ function placeIn(body: object, name: string, value: unknown): object[] {
   ];
 }
 
-test("whose an enquiry is and where it stands, the house says", async () => {
+test("an enquiry's owner and status are set by the server", async () => {
   const { status, contactId } = wished;
   const response = await post("viewrequest", { ...wholeRequest, status, contactId });
   expect(response.status).toBe(201);
   expect(JSON.stringify(await database().orm.select().from(enquiries))).not.toContain(contactId);
 });
 
-test("a home is as the agency says, whatever a caller says of it", async () => {
+test("a home is as the agency describes it, whatever a caller sends", async () => {
   const before = await database().orm.select().from(listings);
   const response = await post("submitenquiry", {
     listingid: keys.home,
@@ -126,7 +126,7 @@ test("a home is as the agency says, whatever a caller says of it", async () => {
   expect(kept?.listingId).toBe(keys.home);
 });
 
-test("who says to be qualified must still answer", async () => {
+test("a caller who claims to be qualified must still answer", async () => {
   const applicant = {
     ...contact,
     email: "mallory@example.com",

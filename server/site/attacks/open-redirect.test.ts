@@ -22,7 +22,7 @@ const elsewhere = [
   "javascript:alert(1)",
 ];
 
-test("a path that has moved leads to a path of ours, whatever is hung on it", () => {
+test("a moved path redirects to one of ours, whatever is appended", () => {
   for (const path of movedPaths) {
     for (const end of ["", "/", "//"]) {
       const target = findRedirect(path + end);

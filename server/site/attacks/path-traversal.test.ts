@@ -64,18 +64,18 @@ describe("climbing out of a folder", () => {
     "/assets//etc/passwd",
     "/assets/a.js%00.png",
     "/photos/x.jpg/../../human-check-secret",
-  ])("%s is no file of ours", async (path) => {
+  ])("%s is not one of our files", async (path) => {
     const answer = await get(path);
     expect(answer).toMatch(/^HTTP\/1\.1 4/);
     expect(answer).not.toContain(secret);
   });
 
-  test("what is built is there", async () => {
+  test("built files are found", async () => {
     expect(await get("/assets/a.js")).toMatch(/^HTTP\/1\.1 200 [^]*ours/);
   });
 });
 
-describe("a storage is asked for names that a photo can have, and no others", () => {
+describe("a storage is only asked for valid photo names", () => {
   const photo = `${"a".repeat(64)}.jpg`;
   test.each([
     `../${photo}`,

@@ -45,14 +45,14 @@ test.each([
   "constructor=x",
   "toString=1",
   "features=__proto__",
-])("?%s is no parameter of a search", async (query) => {
+])("?%s is not a search parameter", async (query) => {
   const response = await createTestApp(appContext).request(`/api/properties?${query}`);
   expect(response.status).toBe(400);
   expectClean();
 });
 
 test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
-  "%s is no area, no path that has moved, no photo",
+  "%s is not an area, a moved path or a photo",
   async (name) => {
     expect(findArea(name)).toBeNull();
     expect(findRedirect(name)).toBeNull();

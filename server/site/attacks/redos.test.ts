@@ -81,7 +81,7 @@ describe("no text makes an expression slow", () => {
     expect(createSlowText(all.get(name)!)).toBeNull();
   });
 
-  test("one that is slow is found out", () => {
+  test("a slow one is detected", () => {
     expect(createSlowText(/(?<=.)\/+$/)).toContain('"/"');
     expect(createSlowText(/\s*;\s*q=/)).not.toBeNull();
   });

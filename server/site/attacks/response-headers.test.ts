@@ -42,7 +42,7 @@ async function createSite(publicUrl: string | null) {
   });
 }
 
-describe("clickjacking, sniffing, leaks to other sites: each answer tells the browser to refuse", () => {
+describe("clickjacking, sniffing, leaks to other sites: each response tells the browser to refuse", () => {
   test.each([
     ["a page", "/", 200],
     ["a page that has moved", "/moved", 301],
@@ -67,7 +67,7 @@ describe("clickjacking, sniffing, leaks to other sites: each answer tells the br
     }
   });
 
-  test("photos alone may stand on other sites: the calls and the feeds hand out their addresses", async () => {
+  test("only photos may be embedded by other sites: the calls and the feeds give their URLs", async () => {
     const app = await createSite(null);
     const policy = async (path: string) =>
       (await app.request(path)).headers.get("Cross-Origin-Resource-Policy");

@@ -13,7 +13,7 @@ const cutOff = /^(?:HTTP\/1\.1 408 |$)/;
 describe("slowloris", () => {
   const { open, send } = useServer(async () => ({ fetch: answer }), short);
 
-  test("a head that comes drop by drop is cut off", async () => {
+  test("a header that arrives byte by byte is cut off", async () => {
     const socket = await open();
     socket.write("GET / HTTP/1.1\r\n");
     const drip = setInterval(() => socket.write("X-Drop: 1\r\n"), 20);
@@ -21,7 +21,7 @@ describe("slowloris", () => {
     clearInterval(drip);
   });
 
-  test("so is a body that never ends", async () => {
+  test("so is an endless body", async () => {
     const socket = await open();
     socket.write("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
     const drip = setInterval(() => socket.write("1\r\na\r\n"), 20);
@@ -29,7 +29,7 @@ describe("slowloris", () => {
     clearInterval(drip);
   });
 
-  test("so is a body that is shorter than it was said to be", async () => {
+  test("so is a body shorter than its declared length", async () => {
     const head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n";
     expect(await send(head, "too short")).toMatch(cutOff);
   });
@@ -38,7 +38,7 @@ describe("slowloris", () => {
 describe("silence", () => {
   const { open } = useServer(async () => ({ fetch: answer }), { silence: 100 });
 
-  test("a connection that says nothing is closed", async () => {
+  test("a silent connection is closed", async () => {
     expect(await sendRaw(await open())).toBe("");
   });
 });

@@ -50,7 +50,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   });
 
   test.each(["%", "_", "%oriner", "L_riner", "L%", "*", ".*"])(
-    "%j stands for no other text",
+    "%j matches no other text",
     async (text) => {
       expect((await (await search("q", text)).json()).listingcount).toBe(0);
     },

@@ -44,14 +44,14 @@ const callers = [
 ] as const;
 
 describe.each(callers)("%s", (_name, ask, nothing) => {
-  test.each([301, 302, 303, 307, 308])("leads us nowhere else by a %i", async (status) => {
+  test.each([301, 302, 303, 307, 308])("redirects us nowhere with a %i", async (status) => {
     answer = (_request, response) =>
       response.writeHead(status, { Location: `${url}/latest/meta-data` }).end();
     expect(await ask()).toMatchObject(nothing);
     expect(asked).toHaveLength(1);
   });
 
-  test("can't fill our memory: we hang up on an answer that does not end", async () => {
+  test("can't fill our memory: we abort an endless response", async () => {
     let megabytes = 0;
     let hungUp: Promise<unknown> | undefined;
     answer = (_request, response) => {
@@ -69,7 +69,7 @@ describe.each(callers)("%s", (_name, ask, nothing) => {
   });
 });
 
-describe("what is typed chooses neither host nor path of a request", () => {
+describe("user input chooses neither host nor path of a request", () => {
   const typed = [
     "@169.254.169.254/",
     "/../admin?x=",
@@ -95,7 +95,7 @@ describe("what is typed chooses neither host nor path of a request", () => {
     expect(target.searchParams.getAll("bbox")).toHaveLength(1);
   });
 
-  test.each(typed)("%j as a postcode is none, and nobody is asked", (text) => {
+  test.each(typed)("%j is not a postcode, and no request is sent", (text) => {
     expect(readPostcode(text)).toBeNull();
     expect(readPostcode(`E2 7DP${text}`)).toBeNull();
   });

@@ -34,7 +34,7 @@ async function createSite(home: Parameters<typeof createListing>[0]) {
 
 const createMarkup = (html: string) => [...html.matchAll(/<[^>]*>/g)].join("");
 
-describe("what a visitor writes is text in the mails about it", () => {
+describe("visitor text stays text in the mails about it", () => {
   test.each(payloads)("%s", async (payload) => {
     const app = await createSite({ name: payload, displayAddress: payload });
     const plain = async (text: string) => {

@@ -15,7 +15,7 @@ const script = "<script>alert(1)</script>";
 const gif = "GIF89a";
 const createBytes = (text: string) => Buffer.from(text, "latin1");
 
-describe("what is no picture is not kept as a photo, whatever it says to be", () => {
+describe("a file that is not a picture is not stored as a photo, whatever its type claims", () => {
   test.each([
     ["a page", createBytes(`<!doctype html>${script}`)],
     [
@@ -31,7 +31,7 @@ describe("what is no picture is not kept as a photo, whatever it says to be", ()
     expect(await app.photos.put(file)).toMatchObject({ ok: false });
   });
 
-  test("a picture's notes are dropped, with the page that was hidden in them", async () => {
+  test("a picture's metadata is dropped, with the page hidden in it", async () => {
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } });
     const noted = await picture
       .withExif({ IFD0: { ImageDescription: script } })
@@ -63,7 +63,7 @@ test("a PNG that unpacks to gigabytes is refused by its head", async () => {
   expect(await app.photos.put(bomb)).toMatchObject({ ok: false });
 });
 
-test("a photo is served as the picture that it is, and browsers are told not to guess", async () => {
+test("a photo is served with its real type, and browsers are told not to sniff", async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
     .png()
     .toBuffer();

@@ -16,7 +16,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
       return run("campaign", "send", "request-viewing", "--list", "list.csv", ...more);
     }
 
-    test("send finds the list from where the person is, and counts", async () => {
+    test("send finds the list relative to the current folder, and counts", async () => {
       expect(await send(list, "--dry-run")).toMatchObject({
         code: 0,
         lines: ["2 mails would be sent."],
@@ -29,7 +29,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
       expect((await people.count()).mails).toBe(2);
     });
 
-    test("send tells every wrong line and sends nothing", async () => {
+    test("send reports every invalid line and sends nothing", async () => {
       const { code, lines } = await send(`${list},nobody\nCy,cy@example\n`);
       expect([code, lines]).toEqual([
         1,
@@ -48,7 +48,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
       expect(text).toMatch(/^The list can't be read: ENOENT/);
     });
 
-    test("replies shows the answer of each person that stands, by London's time", async () => {
+    test("replies shows each person's latest answer, in London time", async () => {
       await send(list, "--dev", "Tannery Yard");
       const { id } = (await database().orm.select().from(campaignRecipients)).find(
         ({ email }) => email === "ada@example.com",

@@ -51,7 +51,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
     [["campaign", "send", "request-viewing"], "--list is missing."],
     [["campaign", "send", "newsletter", "--list", "a.csv"], "There is no campaign 'newsletter'."],
     [["campaign", "replies"], "The kind is missing."],
-  ])("%j is told in one line what is wrong, and the usage", async (args, problem) => {
+  ])("%j gets a one-line error, and the usage", async (args, problem) => {
     const { code, lines } = await run(...args);
     const [group, leaf] = args;
     const name = `${group} ${leaf}`;

@@ -92,7 +92,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
     });
 
     test.each(["a0ABCDEFGHIJKLMNOP", "3b9f1d62-5a0e-4a37-9c58-6d2b1f0e7a44", "7"])(
-      "%s is not there",
+      "%s is not found",
       async (id) => {
         expect(await run("requests", "show", id)).toMatchObject({
           code: 1,

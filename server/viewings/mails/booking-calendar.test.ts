@@ -46,7 +46,7 @@ test("times are UTC, whatever the season", () => {
   expect(createInvitation({ booking: summer })).toContain("DTSTART:20270630T170000Z\r\n");
 });
 
-test("every line ends as calendars want it, and none is longer than 75 octets", () => {
+test("every line has the required ending, and none is longer than 75 octets", () => {
   const ics = createInvitation();
   expect(ics.endsWith("END:VCALENDAR\r\n")).toBe(true);
   expect(ics.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -67,7 +67,7 @@ test("nor what a renter's name holds", () => {
   expect(readEntry(ics).attendees).toEqual(["mailto:ada@example.com"]);
 });
 
-test("the file of the page has the same UID and SEQUENCE, and names nobody of the renter", () => {
+test("the page's file has the same UID and SEQUENCE, and no details of the renter", () => {
   const file = createBookingFile(facts);
   const { uid, sequence } = readEntry(createInvitation());
   expect(readEntry(file)).toMatchObject({ method: "PUBLISH", uid, sequence, attendees: [] });

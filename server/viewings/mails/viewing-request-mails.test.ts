@@ -94,7 +94,7 @@ const answered = [
 ];
 
 describe.each(["html", "text"] as const)("as %s", (form) => {
-  test("both mails hold everything that was answered, and the time as London's", () => {
+  test("both mails hold all answers, and the time in London time", () => {
     for (const mail of Object.values(findMails())) {
       for (const words of answered) expect(renderForm(mail, form)).toContain(words);
     }
@@ -164,7 +164,7 @@ test("the confirmation goes to the renter and its answer to the agency, the noti
   });
 });
 
-test("what was not given has no line, and without the site's address there is no link", () => {
+test("missing fields have no line, and without the site's address there is no link", () => {
   const { notice } = findMails({ dob: null, salary: null, message: "", siteUrl: null });
   for (const absent of ["Date of birth", "Salary", "What they wrote", "href"]) {
     expect(notice.html).not.toContain(absent);
