@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useContext } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -14,7 +14,6 @@ import type { Route } from "./+types/root";
 import { buildCanonicalPath } from "../domain/site/canonical-path.ts";
 import { findRedirect } from "../domain/site/redirects.ts";
 import { brand } from "./brand/brand.ts";
-import { NonceContext } from "./nonce.ts";
 import { SocialPicture } from "./seo/social-picture.tsx";
 import { appContext, siteOrigin } from "../server/site/page-contexts.ts";
 import { TagManager } from "./consent/tag-manager.tsx";
@@ -53,7 +52,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export { revalidateNever as shouldRevalidate } from "./ui/revalidation.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(NonceContext);
   const tagManagerId = useRouteLoaderData<typeof loader>("root")?.tagManagerId;
   const handles = usePageHandles();
   // After client-side navigation JavaScript is already running.
@@ -76,8 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ))}
         <link rel="stylesheet" href={stylesheet} precedence="default" />
         <Meta />
-        {/* no nonce: same-origin styles need none, and browsers hide it, which React would report */}
-        <Links nonce="" />
+        <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta name="theme-color" content={brand.themeColour} />
       </head>
@@ -97,8 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <TagManager id={tagManagerId} />
         {!isScriptless && (
           <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            <ScrollRestoration />
+            <Scripts />
           </>
         )}
       </body>

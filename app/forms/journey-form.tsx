@@ -2,7 +2,6 @@ import type { FormEvent, ReactNode } from "react";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { StepProgress } from "../ui/step-progress.tsx";
 import { FormActions } from "./form-actions.tsx";
-import { RouteDiscoveryLink } from "./route-discovery-link.tsx";
 import { HoneypotField } from "./honeypot-field.tsx";
 import { useErrorInTitle } from "./use-error-in-title.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
@@ -53,7 +52,6 @@ export function JourneyForm({
           if (!sending) onNext();
         }}
       >
-        <RouteDiscoveryLink />
         <HoneypotField />
         <QuestionFieldset text={steps[current]!.question}>{children}</QuestionFieldset>
         {isLast && notice}

@@ -31,11 +31,7 @@ export function GalleryPhoto({
       tabIndex={inView ? 0 : -1}
       onClick={onOpen}
     >
-      <Photo
-        photo={{ ...photo, caption }}
-        sizes={sizes}
-        {...(first ? { first } : { isDeferred: true })}
-      />
+      <Photo photo={{ ...photo, caption }} sizes={sizes} first={first} />
     </a>
   );
 }

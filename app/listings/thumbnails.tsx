@@ -31,7 +31,6 @@ export function Thumbnails({
             <Photo
               photo={{ ...photo, caption: `Show ${describePhoto(photo, place)}` }}
               sizes={sizes}
-              isDeferred
             />
           </a>
         </li>

@@ -1,4 +1,3 @@
-import { RouteDiscoveryLink } from "../forms/route-discovery-link.tsx";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { OfferDraft } from "../../domain/offers/offer.ts";
@@ -62,7 +61,6 @@ export function OfferJourney({
   };
   return (
     <>
-      <RouteDiscoveryLink />
       <div className="wrap">
         <SaveStatus saving={draftState.saveState} onChoose={conflict.ask} />
       </div>

@@ -5,25 +5,22 @@ import { photoFormats, buildPhotoSrcSet } from "../../domain/photos/photo.ts";
  * A responsive listing photo. Eager photos show a blurred placeholder while loading.
  * @param sizes `sizes` attribute
  * @param first loads eagerly with high priority, for the LCP image
- * @param waits delays loading until the first photo is painted
  */
 export function Photo({
   photo,
   sizes,
   first = false,
   lazy = !first,
-  isDeferred = false,
 }: {
   photo: ListingMedia;
   sizes: string;
   first?: boolean;
   lazy?: boolean;
-  isDeferred?: boolean;
 }) {
   const { url, caption, placeholder } = photo;
   const width = photo.width ?? 800;
   return (
-    <span className="photo" data-waits={isDeferred || undefined}>
+    <span className="photo">
       {placeholder && !lazy && (
         <img
           className="photo__dots"

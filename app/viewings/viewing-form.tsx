@@ -1,4 +1,3 @@
-import { RouteDiscoveryLink } from "../forms/route-discovery-link.tsx";
 import type { FormEvent } from "react";
 import * as v from "valibot";
 import { viewingText } from "../brand/viewing-text.ts";
@@ -40,7 +39,6 @@ export function ViewingForm(plan: ViewingFormPlan) {
       }}
     >
       <HoneypotField />
-      <RouteDiscoveryLink />
       {state.step.id === "check" ? <CheckStep state={state} /> : <StepColumn state={state} />}
       <output className="visually-hidden" aria-live="polite">
         {isBusy ? "One moment" : ""}

@@ -11,7 +11,6 @@ import { compressResponses } from "../platform/http/compress.ts";
 import { discovery } from "./discovery.ts";
 import { isDatabaseUnavailable } from "../platform/database/database-unavailable.ts";
 import { failurePage, isPlainTextFailure } from "./failure-page.ts";
-import type { FinishedPage, PageVariables } from "../platform/http/first-paint.ts";
 import type { Pages } from "./pages.ts";
 import { cachePublicResponses } from "./cache-public-responses.ts";
 import { createPublicAddressFinder, listPublicPaths } from "./public-paths.ts";
@@ -21,8 +20,6 @@ import { securityHeaders } from "../platform/http/security-headers.ts";
 import { photoFiles } from "../photos/photo-files.ts";
 import { staticFiles } from "../platform/http/static-files.ts";
 import { redactPath } from "../platform/http/logged-path.ts";
-
-type Variables = PageVariables["Variables"] & RequestIdVariables;
 
 /**
  * Longest accepted path, characters. Ours have at most about 130, and path matching is quadratic.
@@ -45,7 +42,7 @@ export function createApp(
   const { config, log, photos } = appContext;
   const { routes = [] } = pages;
   const findPublic = createPublicAddressFinder(listPublicPaths(routes));
-  const app = new Hono<{ Variables: Variables }>();
+  const app = new Hono<{ Variables: RequestIdVariables }>();
 
   // Ignores a client's own id, which would end up in the log.
   app.use(requestId({ headerName: "" }));
@@ -77,11 +74,8 @@ export function createApp(
   app.route("/", staticFiles(clientFolder));
   app.all("*", async (context) => {
     const id = context.get("requestId");
-    let page: FinishedPage | undefined;
-    const finish = (finished: FinishedPage) => (page = finished);
-    const response = await pages(context.req.raw, { requestId: id, finish });
+    const response = await pages(context.req.raw, id);
     if (config.production && isPlainTextFailure(response)) return failurePage(id);
-    context.set("page", page);
     return response;
   });
   app.onError((error, context) => {

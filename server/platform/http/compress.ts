@@ -1,7 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { createMiddleware } from "hono/factory";
-import type { PageVariables } from "./first-paint.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -11,19 +10,16 @@ const compressible =
 const worthwhile = 1024;
 
 /** Compresses dynamic responses. Static files are precompressed by the build. */
-export const compressResponses = createMiddleware<PageVariables>(async (context, next) => {
+export const compressResponses = createMiddleware(async (context, next) => {
   await next();
   const { res } = context;
-  const page = context.get("page");
   const accepted = context.req.header("Accept-Encoding") ?? "";
   const type = res.headers.get("Content-Type") ?? "";
-  if (!(page || res.body) || res.headers.has("Content-Encoding") || !compressible.test(type))
-    return;
+  if (!res.body || res.headers.has("Content-Encoding") || !compressible.test(type)) return;
   res.headers.append("Vary", "Accept-Encoding");
   const encoding = chooseEncoding(accepted);
   if (encoding === null) return;
-  // Reading it from the response would copy the page twice.
-  const plain = page?.body ?? Buffer.from(await res.arrayBuffer());
+  const plain = Buffer.from(await res.arrayBuffer());
   const worth = plain.byteLength >= worthwhile;
   context.res = new Response(worth ? await compressBuffer(plain, encoding) : plain, res);
   if (!worth) return;

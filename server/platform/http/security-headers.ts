@@ -2,8 +2,6 @@ import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
 import type { Config } from "../../config.ts";
 import { providers } from "../human-check/providers.ts";
-import type { PageVariables } from "./first-paint.ts";
-import type { InlineHashes } from "./inline-hashes.ts";
 import { getRequestOrigin } from "./request-origin.ts";
 import { permissionsPolicy } from "./permissions-policy.ts";
 
@@ -39,18 +37,14 @@ export function securityHeaders(settings: PolicySettings) {
     strictTransportSecurity: false,
     permissionsPolicy,
   });
-  return createMiddleware<PageVariables>(async (context, next) => {
+  return createMiddleware(async (context, next) => {
     await fixed(context, next);
     if (getRequestOrigin(context.req.raw, settings).startsWith("https:")) {
       context.header("Strict-Transport-Security", transportSecurity);
     }
-    // Only content shown in our own frames sets its own policy.
+    // A page allows its inline scripts, and what is shown in our own frames has its own policy.
     if (!context.res.headers.has("Content-Security-Policy")) {
-      const hashes = context.get("page")?.hashes ?? { scripts: [], styles: [] };
-      context.res.headers.set(
-        "Content-Security-Policy",
-        buildContentSecurityPolicy(hashes, settings),
-      );
+      context.header("Content-Security-Policy", buildContentSecurityPolicy([], settings));
     }
     context.header("Reporting-Endpoints", `policy="${policyReports}"`);
     // Photo URLs from the API are used in mails and on other sites.
@@ -77,8 +71,9 @@ function buildEmbedderPolicy({
   return mapStyleUrl === null ? "require-corp" : "credentialless";
 }
 
-function buildContentSecurityPolicy(
-  { scripts, styles }: InlineHashes,
+/** @param scriptHashes CSP sources of the page's inline scripts */
+export function buildContentSecurityPolicy(
+  scriptHashes: readonly string[],
   { production, tagManagerId, thirdPartyOrigins, mapStyleUrl, humanCheck }: PolicySettings,
 ): string {
   const check = humanCheck === "proof" || humanCheck === "off" ? {} : providers[humanCheck].sources;
@@ -87,12 +82,11 @@ function buildContentSecurityPolicy(
   const maps = mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin];
   return [
     formatSources("default-src", "'none'"),
-    formatSources("script-src", "'self'", ...scripts, ...others, ...(check.script ?? [])),
+    formatSources("script-src", "'self'", ...scriptHashes, ...others, ...(check.script ?? [])),
     formatSources(
       "style-src",
       "'self'",
-      // `unsafe-inline` has no effect next to a hash.
-      ...(production ? styles : ["'unsafe-inline'"]),
+      ...(production ? [] : ["'unsafe-inline'"]),
       ...thirdPartyOrigins,
       ...(check.style ?? []),
     ),
