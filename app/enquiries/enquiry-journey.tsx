@@ -1,12 +1,11 @@
 import { lazy, Suspense } from "react";
+import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { href } from "react-router";
 import type { EnquiryKind } from "../../domain/enquiries/enquiry-fields.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { trackViewingRequest } from "../forms/analytics.ts";
-import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
 import { ApplicantJourney } from "../forms/applicant-journey.tsx";
-import { toFormSchema } from "../forms/form-schema.ts";
-import { buildEnquiryBody, enquiryPlans, letAgreedPlans } from "./enquiry-steps.ts";
+import { createEnquiryPlan } from "./enquiry-steps.ts";
 import { enquiryThanks, enquiryTexts } from "./enquiry-texts.ts";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 import { ViewingOptionField } from "./viewing-option-field.tsx";
@@ -23,22 +22,27 @@ const LetAgreedOptions = lazy(async () => ({
   default: (await import("./let-agreed-options.tsx")).LetAgreedWays,
 }));
 
-export function EnquiryJourney({ kind, home }: { kind: EnquiryKind; home: EnquiryHome }) {
+export function EnquiryJourney({
+  kind,
+  home,
+  posted,
+}: {
+  kind: EnquiryKind;
+  home: EnquiryHome;
+  posted?: PostedForm | undefined;
+}) {
   const { letAgreed } = home;
-  const { steps, schema } = (letAgreed ? letAgreedPlans : enquiryPlans)[kind];
   const words = { ...enquiryTexts[kind], ...(letAgreed && enquiryTexts[kind].letAgreed) };
   return (
     <>
       <ApplicantJourney
         plan={{
-          steps,
-          schema: toFormSchema<ApplicantAnswers>(schema),
-          call: "/api/submitenquiry",
-          buildBody: (answers, token) => buildEnquiryBody(kind, home, answers, token),
+          ...createEnquiryPlan(kind, home),
           words,
           ...(!letAgreed && { ExtraField: ViewingOptionField }),
           onSubmit: trackViewingRequest,
         }}
+        posted={posted}
         draftKey={`draft:${kind}:${home.id}`}
         notice={letAgreed && <LetAgreedNote similar={letAgreed.similar} />}
         aside={<HomeAside home={home} label={words.aside} next={words.next} />}

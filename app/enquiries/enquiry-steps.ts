@@ -1,7 +1,9 @@
+import { viewingOptionLabel } from "../../domain/enquiries/viewing-options.ts";
 import { type EnquiryKind, messageFields } from "../../domain/enquiries/enquiry-fields.ts";
-import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
+import type { ApplicantAnswers, ApplicantPlan } from "../forms/applicant-form.tsx";
 import { messageField } from "../../domain/shared/text-fields.ts";
 import { listApplicantSteps } from "../forms/applicant-steps.ts";
+import { toFormSchema } from "../forms/form-schema.ts";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 
 export const enquiryPlans = {
@@ -20,6 +22,21 @@ export const letAgreedPlans = {
     freetext: messageField(messageRequiredText, { min: 2 }),
   }),
 };
+
+/** What the form asks, and the call that takes its answers. */
+export function createEnquiryPlan(
+  kind: EnquiryKind,
+  home: Pick<EnquiryHome, "id" | "name" | "fields" | "letAgreed">,
+): Pick<ApplicantPlan, "steps" | "schema" | "call" | "buildBody" | "labels"> {
+  const { steps, schema } = (home.letAgreed ? letAgreedPlans : enquiryPlans)[kind];
+  return {
+    steps,
+    schema: toFormSchema<ApplicantAnswers>(schema),
+    call: "/api/submitenquiry",
+    buildBody: (answers, token) => buildEnquiryBody(kind, home, answers, token),
+    labels: { viewingOption: viewingOptionLabel },
+  };
+}
 
 /** Body of `POST /api/submitenquiry` (renter specification, section 7). */
 export function buildEnquiryBody(

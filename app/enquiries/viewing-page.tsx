@@ -1,15 +1,19 @@
-import { redirectDocument } from "react-router";
 import type { Route } from "./+types/viewing-page";
 import { createViewingMeta } from "./viewing-meta.ts";
 import { EnquiryJourney } from "./enquiry-journey.tsx";
-import { findEnquiryHome } from "../../server/enquiries/find-enquiry-home.ts";
+import { createEnquiryPlan } from "./enquiry-steps.ts";
+import { requireEnquiryHome } from "../../server/enquiries/find-enquiry-home.ts";
+import { handleFormPost } from "../../server/site/form-post.ts";
 import { appContext } from "../../server/site/page-contexts.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const home = await findEnquiryHome(context.get(appContext), params.id);
-  // Renter specification, section 7.
-  if (!home) throw redirectDocument("/properties-to-rent");
-  return { home };
+  return { home: await requireEnquiryHome(context.get(appContext), params.id) };
+}
+
+/** Without script. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const home = await requireEnquiryHome(context.get(appContext), params.id);
+  return handleFormPost({ request, context }, createEnquiryPlan("viewing", home));
 }
 
 /** Steps of the form need no data from the server. */
@@ -23,6 +27,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   );
 }
 
-export default function ViewingPage({ loaderData: { home } }: Route.ComponentProps) {
-  return <EnquiryJourney kind="viewing" home={home} />;
+export default function ViewingPage({ loaderData: { home }, actionData }: Route.ComponentProps) {
+  return <EnquiryJourney kind="viewing" home={home} posted={actionData} />;
 }

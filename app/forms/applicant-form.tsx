@@ -1,6 +1,7 @@
 import { type ComponentType, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
+import type { FieldProblem } from "../../domain/shared/posted-form.ts";
 import type { ViewingOption } from "../../domain/enquiries/viewing-options.ts";
 import { NameFields, PhoneEmailFields } from "./applicant-fields.tsx";
 import { type Draft, writeDraft } from "./draft.ts";
@@ -23,6 +24,8 @@ export type AnswersForm = UseFormReturn<Record<string, string>, unknown, Applica
 export interface ApplicantPlan extends Pick<JourneyPlan<ApplicantAnswers>, "steps" | "schema"> {
   call: string;
   buildBody: (answers: ApplicantAnswers, token: string) => object;
+  /** Labels of the fields in `ExtraField`. */
+  labels?: Record<string, string>;
   words: { heading: string; label: string; hint: string; send: string };
   ExtraField?: ComponentType<{ form: AnswersForm }> | undefined;
   onSubmit?: () => void;
@@ -31,17 +34,19 @@ export interface ApplicantPlan extends Pick<JourneyPlan<ApplicantAnswers>, "step
 export function ApplicantForm({
   plan,
   draft,
+  errors,
   draftKey,
   onSent,
 }: {
   plan: ApplicantPlan;
   draft: Draft | null;
+  errors: readonly FieldProblem[];
   draftKey: string;
   onSent: (applicant: Applicant) => void;
 }) {
   const { words } = plan;
   const saveDraft = (draftToSave: Draft) => writeDraft(draftKey, draftToSave);
-  const journey = useJourney({ ...plan, draft, saveDraft });
+  const journey = useJourney({ ...plan, draft, errors, saveDraft });
   const submission = useSubmission(plan.call, plan.buildBody);
   const tracked = useRef(false);
 

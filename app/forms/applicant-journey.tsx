@@ -1,25 +1,31 @@
 import { type ReactNode, useState } from "react";
 import type { Applicant } from "../../domain/contacts/applicant.ts";
+import type { PostedForm } from "../../domain/shared/posted-form.ts";
+import { PostedAnswers } from "../ui/posted-answers.ts";
 import { ApplicantForm, type ApplicantPlan } from "./applicant-form.tsx";
+import { CheckAnswersForm } from "./check-answers-form.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { useStoredDraft } from "./use-stored-draft.ts";
-import { NoScriptNotice } from "./no-script-notice.tsx";
 
 export function ApplicantJourney({
   plan,
+  posted,
   draftKey,
   notice,
   aside,
   thanks,
 }: {
   plan: ApplicantPlan;
+  posted?: PostedForm | undefined;
   draftKey: string;
   notice?: ReactNode;
   aside: ReactNode;
   thanks: { next: string; options: ReactNode };
 }) {
-  const [sentBy, setSentBy] = useState<Applicant | null>(null);
-  const draft = useStoredDraft(draftKey);
+  const [sentBy, setSentBy] = useState<Pick<Applicant, "firstname"> | null>(
+    posted?.stage === "sent" ? { firstname: posted.answers["firstname"] ?? "" } : null,
+  );
+  const stored = useStoredDraft(draftKey);
   if (sentBy) {
     return (
       <ThankYou firstname={sentBy.firstname} next={thanks.next}>
@@ -27,20 +33,40 @@ export function ApplicantJourney({
       </ThankYou>
     );
   }
+  const form = posted?.stage === "form" ? posted : null;
+  const draft = form ?? stored;
   return (
     <div className="wizard">
       <div className="wizard__form">
         {notice}
-        <NoScriptNotice />
-        <ApplicantForm
-          key={draft ? "resumed" : "new"}
-          plan={plan}
-          draft={draft}
-          draftKey={draftKey}
-          onSent={setSentBy}
-        />
+        {posted?.stage === "check" ? (
+          <CheckAnswersForm
+            posted={posted}
+            steps={plan.steps}
+            labels={{ ...applicantLabels, ...plan.labels, freetext: plan.words.label }}
+            sendLabel={plan.words.send}
+          />
+        ) : (
+          <PostedAnswers value={form?.answers ?? {}}>
+            <ApplicantForm
+              key={draft ? "resumed" : "new"}
+              plan={plan}
+              draft={draft}
+              errors={form?.errors ?? []}
+              draftKey={draftKey}
+              onSent={setSentBy}
+            />
+          </PostedAnswers>
+        )}
       </div>
       {aside}
     </div>
   );
 }
+
+const applicantLabels: Record<string, string> = {
+  firstname: "First name",
+  lastname: "Last name",
+  phone: "Phone number",
+  email: "Email",
+};

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { contactFields, nameFields } from "../../domain/contacts/applicant.ts";
-import { createStep } from "./steps.ts";
+import { createStep } from "../../domain/shared/form-steps.ts";
 
 export function listApplicantSteps<Message extends { freetext: v.GenericSchema<string> }>(
   question: string,

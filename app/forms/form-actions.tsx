@@ -17,12 +17,23 @@ export function FormActions({
   return (
     <div className="wizard__actions">
       {onBack && (
-        <Button look="secondary" onMouseDown={keepFocus} onClick={() => !sending && onBack()}>
-          Back
-        </Button>
+        <>
+          {/* the form's first button, so that Enter does not go back */}
+          {!hydrated && (
+            <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+          )}
+          <Button
+            type={hydrated ? "button" : "submit"}
+            name="back"
+            look="secondary"
+            onMouseDown={keepFocus}
+            onClick={() => hydrated && !sending && onBack()}
+          >
+            Back
+          </Button>
+        </>
       )}
-      {/* before hydration the browser would put the input in the URL */}
-      <Button type="submit" size="lg" busy={sending} disabled={!hydrated} onMouseDown={keepFocus}>
+      <Button type="submit" size="lg" busy={sending} onMouseDown={keepFocus}>
         {label ?? "Next"}
         {label === null && <Icon name="arrow-right" go />}
       </Button>

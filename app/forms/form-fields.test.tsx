@@ -22,7 +22,8 @@ import {
   buildingSchema,
   createBuildingBody,
 } from "../requests/build-to-rent/building-request.ts";
-import { buildContactBody, ContactForm } from "../requests/contact/contact-form.tsx";
+import { ContactForm } from "../requests/contact/contact-form.tsx";
+import { buildContactBody } from "../requests/contact/contact-plan.ts";
 import { ReferralForm } from "../requests/referral/referral-form.tsx";
 import { RequestJourney } from "../requests/request-journey.tsx";
 import { buildRequestBody, requestCalls, requestPlans } from "../requests/request-steps.ts";

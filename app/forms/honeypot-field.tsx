@@ -1,4 +1,4 @@
-import { honeypotName } from "./spam-signals.ts";
+import { honeypotName } from "../../domain/shared/spam-signals.ts";
 
 /** A honeypot, hidden from sight, keyboards and screen readers. */
 export function HoneypotField() {

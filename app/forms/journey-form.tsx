@@ -1,7 +1,9 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useContext } from "react";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { StepProgress } from "../ui/step-progress.tsx";
+import { PostedAnswers } from "../ui/posted-answers.ts";
 import { FormActions } from "./form-actions.tsx";
+import { HiddenAnswers } from "./hidden-answers.tsx";
 import { HoneypotField } from "./honeypot-field.tsx";
 import { useErrorInTitle } from "./use-error-in-title.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
@@ -37,6 +39,8 @@ export function JourneyForm({
   const { steps, current, problems, back } = journey;
   const isLast = current === (count ?? steps.length) - 1;
   const form = useFirstFocus(onFirstFocus);
+  const posted = useContext(PostedAnswers);
+  const step = steps[current]!;
   useErrorInTitle(problems.length > 0);
   return (
     <>
@@ -46,6 +50,7 @@ export function JourneyForm({
       <form
         ref={form}
         className="wizard__body"
+        method="post"
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -53,7 +58,8 @@ export function JourneyForm({
         }}
       >
         <HoneypotField />
-        <QuestionFieldset text={steps[current]!.question}>{children}</QuestionFieldset>
+        <HiddenAnswers answers={{ ...posted, step: String(current) }} except={step.fields} />
+        <QuestionFieldset text={step.question}>{children}</QuestionFieldset>
         {isLast && notice}
         <FormActions
           label={isLast ? sendLabel : null}

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
+import { PostedAnswers } from "../ui/posted-answers.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { SubmissionErrorNotice } from "./submission-error-notice.tsx";
 import { SubmissionTerms } from "./submission-terms.tsx";
 import { HoneypotField } from "./honeypot-field.tsx";
@@ -9,14 +11,14 @@ import { formatList } from "../brand/format-list.ts";
 
 interface State<Field extends string> extends Pick<
   ReturnType<typeof useOneStepForm>,
-  "prepare" | "sending" | "submissionError"
+  "postedAnswers" | "prepare" | "sending" | "submissionError"
 > {
   invalidFields: Field[];
   emptyFields: Field[];
 }
 
 export function OneStepForm<Field extends string>({
-  state: { prepare, sending, submissionError, invalidFields, emptyFields },
+  state: { postedAnswers, prepare, sending, submissionError, invalidFields, emptyFields },
   sendLabel,
   labels,
   onSend,
@@ -33,10 +35,12 @@ export function OneStepForm<Field extends string>({
 }) {
   const form = useFirstFocus(prepare);
   const button = useRestoreFocus(sending);
+  const hydrated = useHydrated();
   return (
     <form
       ref={form}
       className="wizard__body"
+      method="post"
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -44,7 +48,7 @@ export function OneStepForm<Field extends string>({
       }}
     >
       <HoneypotField />
-      {children}
+      <PostedAnswers value={postedAnswers}>{children}</PostedAnswers>
       {submissionError && <SubmissionErrorNotice error={submissionError} />}
       <div className="wizard__actions">
         <Button
@@ -52,7 +56,7 @@ export function OneStepForm<Field extends string>({
           type="submit"
           size="lg"
           busy={sending}
-          disabled={sending || invalidFields.length > 0}
+          disabled={hydrated && (sending || invalidFields.length > 0)}
         >
           {submissionError?.kind === "failed-once" ? "Try again" : sendLabel}
         </Button>

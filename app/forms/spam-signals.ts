@@ -1,5 +1,4 @@
-/** Name of the honeypot field (`domain/shared/spam-signals.ts`). */
-export const honeypotName = "website";
+import { honeypotName } from "../../domain/shared/spam-signals.ts";
 
 const storageKey = "first-form";
 

@@ -1,7 +1,7 @@
 import { brand } from "../brand/brand.ts";
 import { Note } from "../ui/note.tsx";
 import type { SubmissionResult } from "./submission.ts";
-import type { FieldProblem } from "./submit.ts";
+import type { FieldProblem } from "../../domain/shared/posted-form.ts";
 
 export type SubmissionError =
   | Extract<SubmissionResult, { kind: "wait" | "unproven" | "failed-once" }>

@@ -1,4 +1,5 @@
-import type { FieldProblem, SubmitOutcome } from "./submit.ts";
+import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import type { SubmitOutcome } from "./submit.ts";
 
 export type SubmissionResult =
   | { kind: "done"; data: unknown }

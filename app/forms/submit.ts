@@ -1,10 +1,5 @@
 import * as v from "valibot";
-
-export interface FieldProblem {
-  /** Such as `applicant.email` or `extra.freetext`. */
-  path: string;
-  message: string;
-}
+import type { FieldProblem } from "../../domain/shared/posted-form.ts";
 
 export type SubmitOutcome =
   | { kind: "done"; data: unknown }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Draft } from "./draft.ts";
-import { getAllowedStep, type Step } from "./steps.ts";
+import { getAllowedStep, type Step } from "../../domain/shared/form-steps.ts";
 import { useRestoredStep, useStepHistory } from "./use-step-history.ts";
 
 /** Below this width a step starts at the top of the page (renter specification, section 9). */
@@ -10,17 +10,20 @@ const smallScreenQuery = "(width < 480px)";
 const invalidFieldSelector =
   "form :is(input, select, textarea)[aria-invalid], form [aria-invalid] :is(input, select)";
 
-/** `name` separates a nested form's history state from the outer one's. */
+/**
+ * `name` separates a nested form's history state from the outer one's. `isInvalid` of a form that
+ * was sent without script.
+ */
 export function useCurrentStep(
   steps: readonly Step<string>[],
   draft: Draft | null,
   answers: () => object,
-  name?: string,
+  { isInvalid: isInvalidAtFirst = false, name }: { isInvalid?: boolean; name?: string } = {},
 ) {
   const initial = useInitialStep(steps, draft, name);
   const [requested, setRequested] = useState(initial.step);
   /** True after a failed Next until another step shows. */
-  const [isInvalid, setIsInvalid] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(isInvalidAtFirst);
   // The journey may have fewer steps now.
   const current = Math.min(requested, steps.length - 1);
   const step = steps[current]!;

@@ -8,8 +8,9 @@ import {
   findFirstIncompleteStep,
   findStepIndex,
   type Step,
-} from "./steps.ts";
-import type { FieldProblem } from "./submit.ts";
+} from "../../domain/shared/form-steps.ts";
+import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import { toFieldErrors } from "./field-errors.ts";
 import { useDraftAutosave } from "./use-draft-autosave.ts";
 import { useCurrentStep } from "./use-current-step.ts";
 
@@ -20,13 +21,15 @@ export interface JourneyPlan<Answers extends object> {
   schema: v.GenericSchema<Texts, Answers>;
   draft: Draft | null;
   saveDraft: (draft: Draft) => void;
+  /** Of a form sent without script. */
+  errors?: readonly FieldProblem[];
   /** Separates a nested form's history state from the outer one's. */
   name?: string;
 }
 
 /** Fields start undefined rather than empty, so that input typed before hydration survives. */
 export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
-  const { steps, schema, draft, saveDraft, name } = plan;
+  const { steps, schema, draft, saveDraft, errors = [], name } = plan;
   const check = valibotResolver(schema);
   const form = useForm<Texts, unknown, Answers>({
     mode: "onTouched",
@@ -34,12 +37,13 @@ export function useJourney<Answers extends object>(plan: JourneyPlan<Answers>) {
     resolver: (answers, ...rest) =>
       check(Object.assign(createEmptyAnswers(steps), answers), ...rest),
     ...(draft && { defaultValues: draft.answers }),
+    ...(errors.length > 0 && { errors: toFieldErrors(errors) }),
   });
   const { current, step, isInvalid, setIsInvalid, ...shown } = useCurrentStep(
     steps,
     draft,
     form.getValues,
-    name,
+    { isInvalid: errors.length > 0, name },
   );
   const problems = isInvalid ? getFieldProblems(form, step.fields) : [];
   useDraftAutosave(form, saveDraft, current);

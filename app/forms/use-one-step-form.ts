@@ -2,9 +2,10 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useForm, useWatch } from "react-hook-form";
 import * as v from "valibot";
 import { type Draft, writeDraft } from "./draft.ts";
-import { getFieldName } from "./steps.ts";
+import { getFieldName } from "../../domain/shared/form-steps.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import type { FieldProblem } from "./submit.ts";
+import type { FieldProblem, PostedForm } from "../../domain/shared/posted-form.ts";
+import { toFieldErrors } from "./field-errors.ts";
 import { useDraftAutosave } from "./use-draft-autosave.ts";
 import { useSubmission } from "./use-submission.ts";
 
@@ -13,6 +14,7 @@ type Texts = Record<string, string>;
 export interface OneStepPlan<Answers extends Texts> {
   schema: v.ObjectSchema<v.ObjectEntries, undefined> & v.GenericSchema<Texts, Answers>;
   draft: Draft | null;
+  posted?: PostedForm | undefined;
   /** Key in session storage. */
   draftKey: string;
   call: string;
@@ -24,11 +26,14 @@ export interface OneStepPlan<Answers extends Texts> {
 /** Errors show once a field was touched. The draft is kept until sent or cleared. */
 export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>) {
   const { schema, draft, draftKey, call, buildBody, failurePath } = plan;
+  const posted = plan.posted?.stage === "form" ? plan.posted : null;
+  const start = posted ?? draft;
   const fields: (keyof Answers & string)[] = Object.keys(schema.entries);
   const form = useForm<Texts, unknown, Answers>({
     mode: "onTouched",
     resolver: valibotResolver(schema),
-    ...(draft && { defaultValues: draft.answers }),
+    ...(start && { defaultValues: start.answers }),
+    ...(posted && { errors: toFieldErrors(posted.errors) }),
   });
   const { prepare, sending, submissionError, send } = useSubmission<Answers>(call, buildBody, {
     failurePath,
@@ -57,6 +62,7 @@ export function useOneStepForm<Answers extends Texts>(plan: OneStepPlan<Answers>
 
   return {
     form,
+    postedAnswers: posted?.answers ?? {},
     prepare,
     sending,
     submissionError,

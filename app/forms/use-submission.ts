@@ -4,7 +4,8 @@ import { readSpamSignals, recordFormOpened } from "./spam-signals.ts";
 import { useHumanCheck } from "./human-check.ts";
 import type { SubmissionError } from "./submission-error-notice.tsx";
 import { createSubmission } from "./submission.ts";
-import { type FieldProblem, submit } from "./submit.ts";
+import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import { submit } from "./submit.ts";
 
 interface SubmissionOptions {
   /** Page that replaces the form in the history instead of `/sorry`. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Draft } from "../forms/draft.ts";
-import { findFirstIncompleteStep, type Step } from "../forms/steps.ts";
+import { findFirstIncompleteStep, type Step } from "../../domain/shared/form-steps.ts";
 
 type Texts = Record<string, string>;
 

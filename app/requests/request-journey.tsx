@@ -1,26 +1,34 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import type { PostedForm } from "../../domain/shared/posted-form.ts";
 import { type RequestForm, requestsText } from "../brand/requests-text.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { trackBooking } from "../forms/analytics.ts";
 import type { AnswersForm } from "../forms/applicant-form.tsx";
 import { ApplicantJourney } from "../forms/applicant-journey.tsx";
-import { buildRequestBody, requestCalls, requestPlans } from "./request-steps.ts";
+import { createRequestPlan } from "./request-steps.ts";
 import mansion from "../ui/art/homes/f_mansion.svg?no-inline";
 
-export function RequestJourney({ form, children }: { form: RequestForm; children?: ReactNode }) {
+export function RequestJourney({
+  form,
+  posted,
+  children,
+}: {
+  form: RequestForm;
+  posted?: PostedForm | undefined;
+  children?: ReactNode;
+}) {
   const { heading, label, hint, next, thanks, after } = requestsText[form];
   return (
     <ApplicantJourney
       plan={{
-        ...requestPlans[form],
-        call: requestCalls[form],
-        buildBody: buildRequestBody,
+        ...createRequestPlan(form),
         words: { heading, label, hint, send: "Send request" },
         ExtraField: form === "portfolio" ? HomesField : undefined,
         onSubmit: trackBooking,
       }}
+      posted={posted}
       draftKey={`draft:${form}`}
       aside={<RequestAside next={next}>{children}</RequestAside>}
       thanks={{ next: thanks, options: <NextSteps first={after} /> }}

@@ -6,7 +6,7 @@ import {
   type RequestKind,
 } from "../../domain/requests/request-fields.ts";
 import { portfolioSource } from "../../domain/requests/request-sources.ts";
-import type { ApplicantAnswers } from "../forms/applicant-form.tsx";
+import type { ApplicantAnswers, ApplicantPlan } from "../forms/applicant-form.tsx";
 import { listApplicantSteps } from "../forms/applicant-steps.ts";
 
 export const requestPlans = {
@@ -35,6 +35,23 @@ export const requestCalls: Record<RequestForm, string> = {
   switch: "/api/switchrequest",
   demo: "/api/demorequest",
 };
+
+/** What the form asks, and the call that takes its answers. */
+export function createRequestPlan(
+  form: RequestForm,
+): Pick<ApplicantPlan, "steps" | "schema" | "call" | "buildBody" | "labels"> {
+  return {
+    ...requestPlans[form],
+    call: requestCalls[form],
+    buildBody: buildRequestBody,
+    labels: { homes: requestsText.portfolio.homes },
+  };
+}
+
+/** Portfolio landlords arrive with `?source=portfolio`. */
+export function chooseValuationForm(query: URLSearchParams): "portfolio" | "valuation" {
+  return query.get("source") === portfolioSource ? "portfolio" : "valuation";
+}
 
 /** Shared by the three endpoints. Only the portfolio form sends the number of homes. */
 export function buildRequestBody(

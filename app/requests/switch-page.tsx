@@ -1,7 +1,10 @@
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { createPageMeta } from "../brand/page-meta.ts";
 import { requestsText } from "../brand/requests-text.ts";
+import { handleFormPost } from "../../server/site/form-post.ts";
+import type { Route } from "./+types/switch-page";
 import { RequestJourney } from "./request-journey.tsx";
+import { createRequestPlan } from "./request-steps.ts";
 import "./request.css";
 
 export const handle: PageHandle = {
@@ -12,6 +15,11 @@ export function meta() {
   return createPageMeta(requestsText.switch.title, requestsText.switch.description);
 }
 
-export default function SwitchPage() {
-  return <RequestJourney form="switch" />;
+/** Without script. */
+export function action(args: Route.ActionArgs) {
+  return handleFormPost(args, createRequestPlan("switch"));
+}
+
+export default function SwitchPage({ actionData }: Route.ComponentProps) {
+  return <RequestJourney form="switch" posted={actionData} />;
 }

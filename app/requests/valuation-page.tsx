@@ -1,10 +1,12 @@
 import { useSearchParams } from "react-router";
 import { createPageMeta } from "../brand/page-meta.ts";
 import { requestsText } from "../brand/requests-text.ts";
-import { portfolioSource } from "../../domain/requests/request-sources.ts";
 import type { PageHandle } from "../../domain/site/page-handle.ts";
 import { TrustWidget } from "../agency/trust-widget.tsx";
+import { handleFormPost } from "../../server/site/form-post.ts";
+import type { Route } from "./+types/valuation-page";
 import { RequestJourney } from "./request-journey.tsx";
+import { chooseValuationForm, createRequestPlan } from "./request-steps.ts";
 import "./request.css";
 
 export const handle: PageHandle = {
@@ -15,12 +17,17 @@ export function meta() {
   return createPageMeta(requestsText.valuation.title, requestsText.valuation.description);
 }
 
-/** Portfolio landlords arrive with `?source=portfolio`. */
-export default function ValuationPage() {
+/** Without script. */
+export function action({ request, context, url }: Route.ActionArgs) {
+  const plan = createRequestPlan(chooseValuationForm(url.searchParams));
+  return handleFormPost({ request, context }, plan);
+}
+
+export default function ValuationPage({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const form = query.get("source") === portfolioSource ? "portfolio" : "valuation";
+  const form = chooseValuationForm(query);
   return (
-    <RequestJourney key={form} form={form}>
+    <RequestJourney key={form} form={form} posted={actionData}>
       <div className="request-trust">
         <TrustWidget />
       </div>

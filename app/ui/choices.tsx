@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { buildDescribedBy, FieldMark, FieldNotes, type FieldText } from "./field.tsx";
 import { keepFocus } from "./keep-focus.ts";
+import { usePostedAnswer } from "./posted-answers.ts";
 
 /** Takes `register(name)`; the first tile's id is the name, for error summaries. */
 export function Choices({
@@ -16,6 +17,7 @@ export function Choices({
   wide?: boolean;
 } & Omit<ComponentProps<"input">, "className" | "id" | "type" | "value">) {
   const { name } = radio;
+  const posted = usePostedAnswer(name);
   const classes = ["field", error && "field--error", wide && "full"].filter(Boolean);
   return (
     <fieldset
@@ -34,6 +36,7 @@ export function Choices({
         {options.map((option, index) => (
           <label className="choice" key={option.value}>
             <input
+              defaultChecked={posted === option.value || undefined}
               {...radio}
               id={index === 0 ? name : undefined}
               type="radio"

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import { usePostedAnswer } from "./posted-answers.ts";
 import { formatInteger } from "../../domain/shared/format-integer.ts";
 
 export interface FieldText {
@@ -25,9 +26,11 @@ export function Field({
     ComponentProps<"input">,
     "className" | "id"
   >) {
+  const posted = usePostedAnswer(input.name);
   const box = (
     <input
       type="text"
+      defaultValue={posted}
       {...input}
       aria-required={mark === "required" || undefined}
       className="input"
@@ -62,9 +65,11 @@ export function TextArea({
     ComponentProps<"textarea">,
     "className" | "id"
   >) {
+  const posted = usePostedAnswer(area.name);
   return (
     <FieldFrame name={area.name} label={label} hint={hint} error={error} mark={mark}>
       <textarea
+        defaultValue={posted}
         {...area}
         aria-required={mark === "required" || undefined}
         className="textarea"

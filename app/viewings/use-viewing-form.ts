@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type Applicant, applicantFields } from "../../domain/contacts/applicant.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { type Draft, writeDraft } from "../forms/draft.ts";
-import { findFirstIncompleteStep } from "../forms/steps.ts";
+import { findFirstIncompleteStep } from "../../domain/shared/form-steps.ts";
 import { useJourney } from "../forms/use-journey.ts";
 import type { Viewing, Renter } from "../../domain/viewings/viewing.ts";
 import { toFormSchema } from "../forms/form-schema.ts";

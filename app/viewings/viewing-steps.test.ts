@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { findFirstIncompleteStep } from "../forms/steps.ts";
+import { findFirstIncompleteStep } from "../../domain/shared/form-steps.ts";
 import { toFormSchema } from "../forms/form-schema.ts";
 import { formTexts } from "../../server/testing/viewing-form.ts";
 import { createViewingPlan } from "./viewing-steps.ts";

@@ -6,7 +6,7 @@ import {
   lookingForFields,
 } from "../../domain/enquiries/qualification.ts";
 import { scheduleFields } from "../../domain/viewings/viewing-times.ts";
-import { type Step, createStep } from "../forms/steps.ts";
+import { type Step, createStep } from "../../domain/shared/form-steps.ts";
 
 type InferFields<Fields extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Fields, undefined>>;
 

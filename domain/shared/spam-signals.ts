@@ -1,9 +1,11 @@
 import * as v from "valibot";
 
+/** Name of the honeypot field. */
+export const honeypotName = "website";
+
 /** Sent by the site's own forms only. Other API clients omit both. */
 const signs = v.looseObject({
-  /** Honeypot field. */
-  website: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  [honeypotName]: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   /** Milliseconds from page load to submission. */
   openMs: v.optional(v.number()),
 });

@@ -22,6 +22,7 @@ import {
 } from "../platform/human-check/human-challenge.ts";
 import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
+import { verifyHuman } from "../platform/submissions/verify-human.ts";
 import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 
 const call = { name: "alert", answer: v.object({ ok: v.boolean() }) };
@@ -43,7 +44,7 @@ export async function requestAlert(
   const before = await findStoredResponse(database, call, submission);
   if (before) return before;
 
-  const human = await humanCheck.verify(humanCheckToken);
+  const human = await verifyHuman(humanCheck, submission, humanCheckToken);
   if (!human.ok) return createHumanCheckRefusal(human.reason);
   const { linkOrigin } = submission;
   if (linkOrigin === null) {
@@ -53,7 +54,7 @@ export async function requestAlert(
   const scope = await resolveAlertScope(filter, app);
   if (scope === null) return filter.home === null ? unknownArea : unknownHome;
   const emailKey = email.toLowerCase();
-  const often = await checkRateLimit(app.byEmail, email);
+  const often = await checkRateLimit(app.byEmail, email, submission);
   if (often) return often;
 
   const alert = createAlert({ email, emailKey, frequency, linkOrigin, ...scope }, now());

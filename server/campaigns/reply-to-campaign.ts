@@ -38,7 +38,7 @@ export async function replyToCampaign(
 
   const recipient = isRecipientId(id) ? await findRecipient(database.orm, id) : null;
   if (recipient?.kind !== kind) return unknownRecipient;
-  const often = await checkRateLimit(app.byRecipient, id);
+  const often = await checkRateLimit(app.byRecipient, id, submission);
   if (often) return often;
   const mails = createCampaignAnswerMails({
     kind,

@@ -37,7 +37,7 @@ export async function addRenter(
   const before = await findStoredResponse(database, call, submission);
   if (before) return before;
 
-  const often = await checkRateLimit(app.byEmail, applicant.email);
+  const often = await checkRateLimit(app.byEmail, applicant.email, submission);
   if (often) return often;
   const listing = await findEnquirableListing(database.orm, listingId);
   if (!listing) return noListing;

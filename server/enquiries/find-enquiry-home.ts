@@ -1,3 +1,4 @@
+import { redirectDocument } from "react-router";
 import type { EnquiryHome } from "../../domain/enquiries/enquiry-home.ts";
 import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fields.ts";
 import { getCover, type PublicListing } from "../../domain/listings/listing.ts";
@@ -8,12 +9,11 @@ import { findSimilarHomes } from "../listings/similar-homes.ts";
 
 type Context = Pick<AppContext, "database" | "now">;
 
-export async function findEnquiryHome(
-  app: Context,
-  listingId: string,
-): Promise<EnquiryHome | null> {
+/** A home that is not found leads to the search (renter specification, section 7). */
+export async function requireEnquiryHome(app: Context, listingId: string): Promise<EnquiryHome> {
   const listing = await findListing(app, listingId);
-  return listing && toEnquiryHome(app, listing);
+  if (!listing) throw redirectDocument("/properties-to-rent");
+  return toEnquiryHome(app, listing);
 }
 
 /** Returns a home for a form, with similar homes if it is let agreed. */

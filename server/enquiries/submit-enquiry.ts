@@ -16,6 +16,7 @@ import { upsertContact } from "../contacts/upsert-contact.ts";
 import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
 import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
+import { verifyHuman } from "../platform/submissions/verify-human.ts";
 import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 
 const call = { name: "submitenquiry", answer: v.object({ EnqId: v.string() }) };
@@ -30,9 +31,9 @@ export async function submitEnquiry(
   const before = await findStoredResponse(database, call, submission);
   if (before) return before;
 
-  const human = await humanCheck.verify(input.humanCheckToken);
+  const human = await verifyHuman(humanCheck, submission, input.humanCheckToken);
   if (!human.ok) return createHumanCheckRefusal(human.reason);
-  const often = await checkRateLimit(app.byEmail, input.applicant.email);
+  const often = await checkRateLimit(app.byEmail, input.applicant.email, submission);
   if (often) return often;
   const listing = await findEnquirableListing(database.orm, input.listingId);
   if (!listing) return noListing;

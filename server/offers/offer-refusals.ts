@@ -1,4 +1,5 @@
-import type { FieldError, Outcome } from "../platform/submissions/outcome.ts";
+import type { Outcome } from "../platform/submissions/outcome.ts";
+import type { FieldProblem } from "../../domain/shared/posted-form.ts";
 
 export const noOffer: Outcome<never> = {
   ok: false,
@@ -28,7 +29,7 @@ export const offerEnded: Outcome<never> = {
   },
 };
 
-export function createOfferRefusal(errors: FieldError[]): Outcome<never> {
+export function createOfferRefusal(errors: FieldProblem[]): Outcome<never> {
   return {
     ok: false,
     refusal: {

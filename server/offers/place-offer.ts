@@ -22,6 +22,7 @@ import { isOfferId } from "./offer-id.ts";
 import { alreadySubmitted, noOffer, offerEnded, createOfferRefusal } from "./offer-refusals.ts";
 import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
+import { verifyHuman } from "../platform/submissions/verify-human.ts";
 
 const call = { name: "placeoffer", answer: v.object({ ok: v.boolean() }) };
 
@@ -38,7 +39,7 @@ export async function placeOffer(
   const before = await findStoredResponse(database, call, submission);
   if (before) return before;
 
-  const human = await humanCheck.verify(input.humanCheckToken);
+  const human = await verifyHuman(humanCheck, submission, input.humanCheckToken);
   if (!human.ok) return createHumanCheckRefusal(human.reason);
   const at = now();
   const row = isOfferId(input.id) ? await findOfferRow(database.orm, input.id) : null;

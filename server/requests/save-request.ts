@@ -16,6 +16,7 @@ import {
 import { upsertContact } from "../contacts/upsert-contact.ts";
 import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
+import { verifyHuman } from "../platform/submissions/verify-human.ts";
 import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 
 const callNames = {
@@ -43,9 +44,9 @@ export async function saveRequest(
   const before = await findStoredResponse(database, call, submission);
   if (before) return before;
 
-  const human = await humanCheck.verify(request.humanCheckToken);
+  const human = await verifyHuman(humanCheck, submission, request.humanCheckToken);
   if (!human.ok) return createHumanCheckRefusal(human.reason);
-  const often = await checkRateLimit(app.byEmail, getEmail(request));
+  const often = await checkRateLimit(app.byEmail, getEmail(request), submission);
   if (often) return often;
   const requestId = randomUUID();
   const mails = await createRequestMails({

@@ -1,7 +1,8 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { requestId, type RequestIdVariables } from "hono/request-id";
 import { listIndexedPages } from "../../domain/site/page-handle.ts";
 import { type Problem, createProblemResponse } from "../platform/submissions/problem.ts";
+import type { FormBindings } from "../platform/submissions/write-call.ts";
 import { apiRoutes } from "./api-calls.ts";
 import { readContractTerms } from "../offers/contract-terms-file.ts";
 import type { AppContext } from "../app-context.ts";
@@ -11,6 +12,7 @@ import { compressResponses } from "../platform/http/compress.ts";
 import { discovery } from "./discovery.ts";
 import { isDatabaseUnavailable } from "../platform/database/database-unavailable.ts";
 import { failurePage, isPlainTextFailure } from "./failure-page.ts";
+import type { CallApi } from "./page-contexts.ts";
 import type { Pages } from "./pages.ts";
 import { cachePublicResponses } from "./cache-public-responses.ts";
 import { createPublicAddressFinder, listPublicPaths } from "./public-paths.ts";
@@ -74,7 +76,8 @@ export function createApp(
   app.route("/", staticFiles(clientFolder));
   app.all("*", async (context) => {
     const id = context.get("requestId");
-    const response = await pages(context.req.raw, id);
+    const callApi = createApiCaller(app.request, context);
+    const response = await pages(context.req.raw, { requestId: id, callApi });
     if (config.production && isPlainTextFailure(response)) return failurePage(id);
     return response;
   });
@@ -90,6 +93,22 @@ export function createApp(
     record,
     findPublic,
   });
+}
+
+/** The call has the visitor's headers, so that origin and client address are checked as ever. */
+function createApiCaller(request: Hono["request"], { req, env }: Context): CallApi {
+  return async (path, body, checkedForm) => {
+    const headers = new Headers(req.raw.headers);
+    for (const name of ["Accept-Encoding", "Content-Length"]) headers.delete(name);
+    headers.set("Content-Type", "application/json");
+    headers.set("Idempotency-Key", checkedForm.nonce);
+    const bindings: FormBindings = { ...env, checkedForm };
+    return request(
+      new URL(path, req.url).href,
+      { method: "POST", headers, body: JSON.stringify(body) },
+      bindings,
+    );
+  };
 }
 
 function createServerProblem(id: string): Problem {

@@ -2,7 +2,15 @@ import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { type SitePage, listSitePages } from "../../domain/site/page-handle.ts";
-import { appContext, cspNonce, failedRequest, reportError, siteOrigin } from "./page-contexts.ts";
+import {
+  appContext,
+  type CallApi,
+  callApi,
+  cspNonce,
+  failedRequest,
+  reportError,
+  siteOrigin,
+} from "./page-contexts.ts";
 import { isDatabaseUnavailable } from "../platform/database/database-unavailable.ts";
 import type { AppContext } from "../app-context.ts";
 import { hashInlineScripts } from "../platform/http/inline-scripts.ts";
@@ -10,7 +18,10 @@ import { getRequestOrigin } from "../platform/http/request-origin.ts";
 import { redactPath } from "../platform/http/logged-path.ts";
 import { buildContentSecurityPolicy } from "../platform/http/security-headers.ts";
 
-export type Pages = ((request: Request, requestId: string) => Promise<Response>) & {
+export type Pages = ((
+  request: Request,
+  given: { requestId: string; callApi: CallApi },
+) => Promise<Response>) & {
   /** The pages' paths, and what each says of itself. */
   routes?: readonly SitePage[];
 };
@@ -21,13 +32,14 @@ export function createPages(app: AppContext): Pages {
     { ...build, assets: omitImports(build.assets) },
     app.config.production ? "production" : "development",
   );
-  const respond: Pages = async (request, requestId) => {
+  const respond: Pages = async (request, given) => {
     const nonce = randomBytes(16).toString("hex");
     const context = new RouterContextProvider();
     context.set(appContext, app);
     context.set(siteOrigin, getRequestOrigin(request, app.config));
     context.set(cspNonce, nonce);
-    context.set(failedRequest, requestId);
+    context.set(failedRequest, given.requestId);
+    context.set(callApi, given.callApi);
     const path = redactPath(new URL(request.url).pathname);
     let isDatabaseAway = false;
     context.set(reportError, (error) => {

@@ -12,6 +12,7 @@ import {
 } from "../platform/human-check/human-challenge.ts";
 import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
 import type { Outcome, Refusal, Submission } from "../platform/submissions/outcome.ts";
+import { verifyHuman } from "../platform/submissions/verify-human.ts";
 
 /** Renter specification, section 7. */
 export const replyRegistered = { message: "Thank you, your response has been registered" };
@@ -30,7 +31,7 @@ export async function replyToBooking(
   const { database, humanCheck } = app;
   const before = await findStoredResponse(database, call, submission);
   if (before) return before;
-  const human = await humanCheck.verify(humanCheckToken);
+  const human = await verifyHuman(humanCheck, submission, humanCheckToken);
   if (!human.ok) return createHumanCheckRefusal(human.reason);
 
   return withIdempotency(database, call, submission, async (tx) => {

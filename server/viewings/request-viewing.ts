@@ -21,7 +21,9 @@ import { createHumanCheckRefusal } from "../platform/human-check/human-challenge
 import { saveViewingRequest } from "./save-viewing-request.ts";
 import { findEnquirableListing, noListing } from "../listings/find-enquirable-listing.ts";
 import { findStoredResponse, withIdempotency } from "../platform/submissions/idempotency.ts";
-import type { FieldError, Outcome, Submission } from "../platform/submissions/outcome.ts";
+import type { Outcome, Submission } from "../platform/submissions/outcome.ts";
+import type { FieldProblem } from "../../domain/shared/posted-form.ts";
+import { verifyHuman } from "../platform/submissions/verify-human.ts";
 import { checkRateLimit } from "../platform/submissions/check-rate-limit.ts";
 
 const call = { name: "viewrequest", answer: v.object({ EnqId: v.string() }) };
@@ -39,12 +41,12 @@ export async function requestViewing(
   const before = await findStoredResponse(database, call, submission);
   if (before) return before;
 
-  const human = await humanCheck.verify(input.humanCheckToken);
+  const human = await verifyHuman(humanCheck, submission, input.humanCheckToken);
   if (!human.ok) return createHumanCheckRefusal(human.reason);
   const known = await findEnquiry(database.orm, input);
   const applicant = input.contact ?? known?.contact;
   if (!applicant) return refuseIncomplete(missingContact);
-  const often = await checkRateLimit(app.byEmail, applicant.email);
+  const often = await checkRateLimit(app.byEmail, applicant.email, submission);
   if (often) return often;
   const listing = await findEnquirableListing(database.orm, input.listingId);
   if (!listing) return noListing;
@@ -101,7 +103,7 @@ async function toAnswers(
   );
 }
 
-function refuseIncomplete(errors: FieldError[]): Outcome<never> {
+function refuseIncomplete(errors: FieldProblem[]): Outcome<never> {
   const title = "Please check what you entered";
   return { ok: false, refusal: { title, detail: "Some fields are missing.", errors } };
 }

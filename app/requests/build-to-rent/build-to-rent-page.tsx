@@ -5,13 +5,17 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { buildToRentText as text } from "../../brand/build-to-rent-text.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
+import { CheckAnswersForm, CheckAnswersPage } from "../../forms/check-answers-form.tsx";
+import { handleFormPost } from "../../../server/site/form-post.ts";
 import { ThankYou } from "../../forms/thank-you.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Reviews } from "../../agency/reviews.tsx";
 import { SectionHead } from "../../agency/section-head.tsx";
 import { TrustWidget } from "../../agency/trust-widget.tsx";
+import type { Route } from "./+types/build-to-rent-page";
 import { BuildingForm } from "./building-form.tsx";
+import { buildingPlan } from "./building-request.ts";
 import "./build-to-rent.css";
 
 export const handle: PageHandle = {
@@ -22,9 +26,28 @@ export function meta() {
   return createPageMeta(text.title, text.description);
 }
 
-export default function BuildToRent() {
-  const [sentBy, setSentBy] = useState<Applicant | null>(null);
+/** Without script. */
+export function action(args: Route.ActionArgs) {
+  return handleFormPost(args, buildingPlan);
+}
+
+export default function BuildToRent({ actionData: posted }: Route.ComponentProps) {
+  const [sentBy, setSentBy] = useState<Pick<Applicant, "firstname"> | null>(
+    posted?.stage === "sent" ? { firstname: posted.answers["firstname"] ?? "" } : null,
+  );
   if (sentBy) return <SentNote by={sentBy} />;
+  if (posted?.stage === "check") {
+    return (
+      <CheckAnswersPage>
+        <CheckAnswersForm
+          posted={posted}
+          steps={buildingPlan.steps}
+          labels={text.form.fields}
+          sendLabel={text.form.send}
+        />
+      </CheckAnswersPage>
+    );
+  }
   return (
     <>
       <section className="building-hero">
@@ -37,7 +60,7 @@ export default function BuildToRent() {
           <div className="panel panel--door building-hero__form">
             <h2>{text.form.heading}</h2>
             <p className="muted">{text.promise}</p>
-            <BuildingForm onSent={setSentBy} />
+            <BuildingForm posted={posted} onSent={setSentBy} />
           </div>
         </div>
       </section>
@@ -131,7 +154,7 @@ function WorkStages() {
   );
 }
 
-function SentNote({ by }: { by: Applicant }) {
+function SentNote({ by }: { by: Pick<Applicant, "firstname"> }) {
   return (
     <ThankYou firstname={by.firstname} next={text.thanks.next}>
       <ButtonLink to={href("/property-wallet")}>{text.thanks.wallet}</ButtonLink>

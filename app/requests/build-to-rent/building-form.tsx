@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from "react";
 import type { Applicant } from "../../../domain/contacts/applicant.ts";
+import type { PostedForm } from "../../../domain/shared/posted-form.ts";
 import { buildToRentText } from "../../brand/build-to-rent-text.ts";
 import { trackBooking } from "../../forms/analytics.ts";
 import { NameFields, PhoneEmailFields } from "../../forms/applicant-fields.tsx";
@@ -13,9 +14,10 @@ import { useFirstFocus } from "../../forms/use-first-focus.ts";
 import { useStoredDraft } from "../../forms/use-stored-draft.ts";
 import { useOneStepForm } from "../../forms/use-one-step-form.ts";
 import { saveApplicant } from "../../forms/use-saved-applicants.ts";
-import { NoScriptNotice } from "../../forms/no-script-notice.tsx";
 import { Button } from "../../ui/button.tsx";
-import { type BuildingAnswers, createBuildingBody, buildingSchema } from "./building-request.ts";
+import { PostedAnswers } from "../../ui/posted-answers.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { type BuildingAnswers, buildingPlan } from "./building-request.ts";
 
 const text = buildToRentText.form;
 const draftKey = "draft:build-to-rent";
@@ -23,71 +25,65 @@ const draftKey = "draft:build-to-rent";
 type Field = keyof BuildingAnswers;
 const labels: Record<Field, string> = text.fields;
 
-export function BuildingForm({ onSent }: { onSent: (applicant: Applicant) => void }) {
-  const draft = useStoredDraft(draftKey);
-  return <BuildingFormFromDraft key={draft ? "resumed" : "new"} draft={draft} onSent={onSent} />;
+interface Props {
+  posted?: PostedForm | undefined;
+  onSent: (applicant: Applicant) => void;
 }
 
-function BuildingFormFromDraft({
-  draft,
-  onSent,
-}: {
-  draft: Draft | null;
-  onSent: (applicant: Applicant) => void;
-}) {
-  const { form, prepare, sending, submissionError, invalidFields, emptyFields, clear, submit } =
-    useOneStepForm({
-      schema: buildingSchema,
-      draft,
-      draftKey,
-      call: "/api/valrequest",
-      buildBody: createBuildingBody,
-    });
+export function BuildingForm(props: Props) {
+  const draft = useStoredDraft(draftKey);
+  return <BuildingFormFromDraft key={draft ? "resumed" : "new"} draft={draft} {...props} />;
+}
+
+function BuildingFormFromDraft({ draft, posted, onSent }: Props & { draft: Draft | null }) {
+  const state = useOneStepForm({ ...buildingPlan, draft, draftKey, posted });
+  const { form, prepare, sending, submissionError, invalidFields, emptyFields } = state;
   const element = useFirstFocus(prepare);
+  const hydrated = useHydrated();
   const tracked = useRef(false);
 
   async function send(): Promise<void> {
     if (!tracked.current) trackBooking();
     tracked.current = true;
-    const answers = await submit();
+    const answers = await state.submit();
     if (!answers) return;
     const { freetext: _, ...applicant } = answers;
-    clear();
+    state.clear();
     saveApplicant(applicant);
     onSent(applicant);
   }
 
   return (
-    <>
-      <NoScriptNotice />
-      <form
-        ref={element}
-        className="building-form"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+    <form
+      ref={element}
+      className="building-form"
+      method="post"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <PostedAnswers value={state.postedAnswers}>
         <BuildingFields form={form} />
-        {submissionError && <SubmissionErrorNotice error={submissionError} />}
-        <Button
-          type="submit"
-          size="lg"
-          block
-          busy={sending}
-          disabled={invalidFields.length > 0}
-          aria-describedby={invalidFields.length > 0 ? "lacking" : undefined}
-        >
-          {submissionError?.kind === "failed-once" ? "Try again" : text.send}
-        </Button>
-        <IncompleteFields invalidFields={invalidFields} emptyFields={emptyFields} />
-        <output className="visually-hidden" aria-live="polite">
-          {sending ? "Sending" : ""}
-        </output>
-        <SubmissionTerms />
-      </form>
-    </>
+      </PostedAnswers>
+      {submissionError && <SubmissionErrorNotice error={submissionError} />}
+      <Button
+        type="submit"
+        size="lg"
+        block
+        busy={sending}
+        disabled={hydrated && invalidFields.length > 0}
+        aria-describedby={invalidFields.length > 0 ? "lacking" : undefined}
+      >
+        {submissionError?.kind === "failed-once" ? "Try again" : text.send}
+      </Button>
+      <IncompleteFields invalidFields={invalidFields} emptyFields={emptyFields} />
+      <output className="visually-hidden" aria-live="polite">
+        {sending ? "Sending" : ""}
+      </output>
+      <SubmissionTerms />
+    </form>
   );
 }
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { landlordFields } from "../../../domain/contacts/applicant.ts";
 import { buildToRentSource } from "../../../domain/requests/request-sources.ts";
+import { createStep } from "../../../domain/shared/form-steps.ts";
 import { messageField } from "../../../domain/shared/text-fields.ts";
 
 const buildingFields = {
@@ -11,6 +12,13 @@ const buildingFields = {
 export const buildingSchema = v.object(buildingFields);
 
 export type BuildingAnswers = v.InferOutput<typeof buildingSchema>;
+
+export const buildingPlan = {
+  steps: [createStep("The building", buildingFields)],
+  schema: buildingSchema,
+  call: "/api/valrequest",
+  buildBody: createBuildingBody,
+};
 
 /** Decisions on the specification, section 2. */
 export function createBuildingBody(

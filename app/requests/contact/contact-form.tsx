@@ -1,9 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import * as v from "valibot";
-import {
-  type ContactFormAnswers,
-  contactFormFields,
-} from "../../../domain/requests/contact-message.ts";
+import type { PostedForm } from "../../../domain/shared/posted-form.ts";
 import type { Draft } from "../../forms/draft.ts";
 import { OneStepForm } from "../../forms/one-step-form.tsx";
 import { useOneStepForm } from "../../forms/use-one-step-form.ts";
@@ -12,26 +8,19 @@ import { Note } from "../../ui/note.tsx";
 import type { UseFormReturn } from "react-hook-form";
 import { MessageField } from "../../forms/message-field.tsx";
 import { Field } from "../../ui/field.tsx";
+import { contactLabels, contactPlan } from "./contact-plan.ts";
 
-const schema = v.object(contactFormFields);
-
-const labels = {
-  firstname: "first name",
-  lastname: "last name",
-  phone: "phone",
-  email: "email",
-  body: "message",
-};
-
-export function ContactForm({ draft, draftKey }: { draft: Draft | null; draftKey: string }) {
-  const state = useOneStepForm({
-    schema,
-    draft,
-    draftKey,
-    call: "/api/contactus",
-    buildBody: buildContactBody,
-  });
-  const [isSent, setIsSent] = useState(false);
+export function ContactForm({
+  draft,
+  draftKey,
+  posted,
+}: {
+  draft: Draft | null;
+  draftKey: string;
+  posted?: PostedForm | undefined;
+}) {
+  const state = useOneStepForm({ ...contactPlan, draft, draftKey, posted });
+  const [isSent, setIsSent] = useState(posted?.stage === "sent");
 
   async function send(): Promise<void> {
     setIsSent(false);
@@ -46,7 +35,7 @@ export function ContactForm({ draft, draftKey }: { draft: Draft | null; draftKey
       <OneStepForm
         state={state}
         sendLabel="Send message"
-        labels={labels}
+        labels={contactLabels}
         onSend={() => void send()}
         actions={
           <Button
@@ -77,14 +66,6 @@ function SentNote() {
       </Note>
     </div>
   );
-}
-
-/** Omits an empty email (landlord specification, section 5). */
-export function buildContactBody(
-  { email, body, ...contact }: ContactFormAnswers,
-  recaptchaToken: string,
-): object {
-  return { contact: { ...contact, ...(email !== "" && { email }) }, body, recaptchaToken };
 }
 
 type Form = Pick<UseFormReturn<Record<string, string>>, "register" | "formState" | "watch">;

@@ -5,9 +5,11 @@ import { createPageMeta } from "../../brand/page-meta.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { useStoredDraft } from "../../forms/use-stored-draft.ts";
 import { appContext } from "../../../server/site/page-contexts.ts";
-import { NoScriptNotice } from "../../forms/no-script-notice.tsx";
+import { CheckAnswersForm, CheckAnswersPage } from "../../forms/check-answers-form.tsx";
+import { handleFormPost } from "../../../server/site/form-post.ts";
 import type { Route } from "./+types/contact-page";
 import { ContactForm } from "./contact-form.tsx";
+import { contactLabels, contactPlan } from "./contact-plan.ts";
 import "./contact.css";
 import { buildDirectionsLink } from "../../brand/directions-link.ts";
 import { PlaceMap } from "../../map/place-map.tsx";
@@ -26,8 +28,25 @@ export function meta() {
   return createPageMeta(text.title, text.description);
 }
 
-export default function ContactPage({ loaderData }: Route.ComponentProps) {
+/** Without script. */
+export function action(args: Route.ActionArgs) {
+  return handleFormPost(args, contactPlan);
+}
+
+export default function ContactPage({ loaderData, actionData: posted }: Route.ComponentProps) {
   const draft = useStoredDraft(draftKey);
+  if (posted?.stage === "check") {
+    return (
+      <CheckAnswersPage>
+        <CheckAnswersForm
+          posted={posted}
+          steps={contactPlan.steps}
+          labels={contactLabels}
+          sendLabel="Send message"
+        />
+      </CheckAnswersPage>
+    );
+  }
   return (
     <div className="wrap contact">
       <header className="contact__head">
@@ -36,8 +55,12 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       </header>
       <section className="contact__form" aria-labelledby="message">
         <h2 id="message">{text.formTitle}</h2>
-        <NoScriptNotice />
-        <ContactForm key={draft ? "resumed" : "new"} draft={draft} draftKey={draftKey} />
+        <ContactForm
+          key={draft ? "resumed" : "new"}
+          draft={draft}
+          draftKey={draftKey}
+          posted={posted}
+        />
       </section>
       <Office mapStyleUrl={loaderData.mapStyleUrl} />
     </div>

@@ -1,44 +1,34 @@
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { href } from "react-router";
-import * as v from "valibot";
-import { ownEmailMessage, referralFields } from "../../../domain/requests/referral.ts";
+import { ownEmailMessage } from "../../../domain/requests/referral.ts";
 import { referralText as text } from "../../brand/referral-text.ts";
+import type { PostedForm } from "../../../domain/shared/posted-form.ts";
 import type { Draft } from "../../forms/draft.ts";
 import { OneStepForm } from "../../forms/one-step-form.tsx";
 import { useStoredDraft } from "../../forms/use-stored-draft.ts";
 import { useOneStepForm } from "../../forms/use-one-step-form.ts";
 import { Field } from "../../ui/field.tsx";
+import { referralLabels, referralPlan } from "./referral-plan.ts";
 
 const draftKey = "draft:referral";
-const schema = v.object(referralFields);
 
-const labels = {
-  name: "your name",
-  email: "your email",
-  landlordName: "the landlord's name",
-  landlordEmail: "the landlord's email",
-  landlordPhone: "the landlord's phone number",
-};
-
-export function ReferralForm({ onSent }: { onSent: (landlordName: string) => void }) {
-  const draft = useStoredDraft(draftKey);
-  return <ReferralFormFromDraft key={draft ? "resumed" : "new"} draft={draft} onSent={onSent} />;
+interface Props {
+  posted?: PostedForm | undefined;
+  onSent: (landlordName: string) => void;
 }
 
-function ReferralFormFromDraft({
-  draft,
-  onSent,
-}: {
-  draft: Draft | null;
-  onSent: (landlordName: string) => void;
-}) {
+export function ReferralForm(props: Props) {
+  const draft = useStoredDraft(draftKey);
+  return <ReferralFormFromDraft key={draft ? "resumed" : "new"} draft={draft} {...props} />;
+}
+
+function ReferralFormFromDraft({ draft, posted, onSent }: Props & { draft: Draft | null }) {
   const state = useOneStepForm({
-    schema,
+    ...referralPlan,
     draft,
     draftKey,
-    call: "/api/referral",
-    buildBody: (answers, recaptchaToken) => ({ ...answers, recaptchaToken }),
+    posted,
     failurePath: href("/sorry"),
   });
 
@@ -50,7 +40,12 @@ function ReferralFormFromDraft({
   }
 
   return (
-    <OneStepForm state={state} sendLabel={text.send} labels={labels} onSend={() => void send()}>
+    <OneStepForm
+      state={state}
+      sendLabel={text.send}
+      labels={referralLabels}
+      onSend={() => void send()}
+    >
       <YourFields form={state.form} />
       <LandlordFields form={state.form} />
     </OneStepForm>

@@ -3,9 +3,12 @@ import { href, Link } from "react-router";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { createPageMeta } from "../../brand/page-meta.ts";
 import { referralText as text } from "../../brand/referral-text.ts";
-import { NoScriptNotice } from "../../forms/no-script-notice.tsx";
+import { CheckAnswersForm, CheckAnswersPage } from "../../forms/check-answers-form.tsx";
+import { handleFormPost } from "../../../server/site/form-post.ts";
 import front from "../../ui/art/homes/f_mews.svg?no-inline";
+import type { Route } from "./+types/referral-page";
 import { ReferralForm } from "./referral-form.tsx";
+import { referralLabels, referralPlan } from "./referral-plan.ts";
 import "./referral.css";
 import { Button } from "../../ui/button.tsx";
 
@@ -17,8 +20,27 @@ export function meta() {
   return createPageMeta(text.title, text.description);
 }
 
-export default function ReferralPage() {
-  const [landlord, setLandlord] = useState<string | null>(null);
+/** Without script. */
+export function action(args: Route.ActionArgs) {
+  return handleFormPost(args, referralPlan);
+}
+
+export default function ReferralPage({ actionData: posted }: Route.ComponentProps) {
+  const [landlord, setLandlord] = useState<string | null>(
+    posted?.stage === "sent" ? (posted.answers["landlordName"] ?? "") : null,
+  );
+  if (posted?.stage === "check") {
+    return (
+      <CheckAnswersPage>
+        <CheckAnswersForm
+          posted={posted}
+          steps={referralPlan.steps}
+          labels={referralLabels}
+          sendLabel={text.send}
+        />
+      </CheckAnswersPage>
+    );
+  }
   return (
     <div className="wizard referral">
       <div className="wizard__form">
@@ -26,8 +48,7 @@ export default function ReferralPage() {
           <>
             <h1>{text.title}</h1>
             <p className="lede">{text.lede}</p>
-            <NoScriptNotice />
-            <ReferralForm onSent={setLandlord} />
+            <ReferralForm posted={posted} onSent={setLandlord} />
           </>
         ) : (
           <ReferralSent landlord={landlord} onAgain={() => setLandlord(null)} />

@@ -10,8 +10,8 @@ import type { EmbeddedDatabase } from "../database/embedded.ts";
 import type { ServerDatabase } from "../database/server-engine.ts";
 import { keyFor } from "../database/site-secret.ts";
 
-/** Counts one request. Returns null to allow it, else the seconds to wait. */
-export type RateLimit = (who: string) => Promise<number | null>;
+/** Counts a request, usually as one point. Returns null to allow it, else the seconds to wait. */
+export type RateLimit = (who: string, points?: number) => Promise<number | null>;
 
 interface Counting {
   config: Pick<Config, "rateLimit">;
@@ -34,9 +34,9 @@ export function rateLimit(
   if (!config.rateLimit) return async () => null;
   const limiter = createLimiter(database, { keyPrefix: name, points: requests, duration: seconds });
   const key = keyFor(secret, "rate limits");
-  return async (who) => {
+  return async (who, points = 1) => {
     try {
-      await limiter.consume(createHmac("sha256", key).update(who).digest("base64"));
+      await limiter.consume(createHmac("sha256", key).update(who).digest("base64"), points);
       return null;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -67,5 +67,5 @@ function createLimiter(
 /** Limits how often an hour one call is sent in the name of one e-mail address. */
 export function rateLimitByEmail(app: Counting, call: string, requests: number): RateLimit {
   const limit = rateLimit(app, `${call} by e-mail`, requests, 3600);
-  return (email) => limit(email.trim().toLowerCase());
+  return (email, points) => limit(email.trim().toLowerCase(), points);
 }

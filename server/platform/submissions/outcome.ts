@@ -1,16 +1,12 @@
+import type { FieldProblem } from "../../../domain/shared/posted-form.ts";
 import type { HumanCheckVerdict } from "../human-check/human-check.ts";
-
-/** One validation error: path (`applicant.email`) and a message for people. */
-export interface FieldError {
-  path: string;
-  message: string;
-}
+import type { CheckedForm } from "./form-token.ts";
 
 /** Why a use case did nothing. Never repeats the input, which may be personal. */
 export interface Refusal {
   title: string;
   detail: string;
-  errors?: FieldError[];
+  errors?: FieldProblem[];
   /** Seconds until the caller may retry, if rate limited. */
   waitSeconds?: number;
   /** The input is valid, but the site could not process it just now. */
@@ -30,4 +26,11 @@ export interface Submission {
   bodyHash: string;
   /** Origin for links in mails. Null if uncertain, which leaves the links out. */
   linkOrigin: string | null;
+  /** Of a form sent without script, in place of the human check. Its limits are stricter. */
+  checkedForm?: CheckedForm | undefined;
+}
+
+/** How much a submission counts towards rate limits: without script they are five times stricter. */
+export function getRateLimitPoints({ checkedForm }: Pick<Submission, "checkedForm">): number {
+  return checkedForm ? 5 : 1;
 }

@@ -1,12 +1,12 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { getRequestId } from "../logging/log-context.ts";
-import type { FieldError } from "./outcome.ts";
+import type { FieldProblem } from "../../../domain/shared/posted-form.ts";
 
 export interface Problem {
   status: ContentfulStatusCode;
   title: string;
   detail: string;
-  errors?: FieldError[];
+  errors?: FieldProblem[];
   headers?: Record<string, string>;
   more?: object;
 }

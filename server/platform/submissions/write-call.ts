@@ -8,7 +8,8 @@ import { getRequestOrigin } from "../http/request-origin.ts";
 import { readUpTo } from "../http/read-up-to.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { PlatformContext } from "../platform-context.ts";
-import type { Outcome, Refusal, Submission } from "./outcome.ts";
+import type { CheckedForm } from "./form-token.ts";
+import { getRateLimitPoints, type Outcome, type Refusal, type Submission } from "./outcome.ts";
 import {
   type Problem,
   createProblemResponse,
@@ -36,7 +37,11 @@ export function writeCall<Input, Answer extends object>(
   const answer = async (context: Context): Promise<Response> => {
     const foreign = refuseForeignOrigin(context.req.raw, app.config);
     if (foreign) return createProblemResponse(foreign);
-    const wait = await call.limit(getClientAddress(context, app.config));
+    const { checkedForm } = readBindings(context);
+    const wait = await call.limit(
+      getClientAddress(context, app.config),
+      getRateLimitPoints({ checkedForm }),
+    );
     if (wait !== null) return createProblemResponse(createTooManyRequests(wait));
 
     const key = context.req.header("Idempotency-Key") ?? randomUUID();
@@ -55,6 +60,7 @@ export function writeCall<Input, Answer extends object>(
     const submission = {
       key,
       bodyHash: createHash("sha256").update(body.text).digest("hex"),
+      checkedForm,
       linkOrigin: app.config.publicUrl ?? getLoopbackOrigin(context.req.url),
     };
     const outcome = await call.run(parsed.output, submission, context);
@@ -64,6 +70,15 @@ export function writeCall<Input, Answer extends object>(
     return createProblemResponse(toProblem(outcome.refusal));
   };
   return Object.assign(answer, { schema: call.schema });
+}
+
+/** What a page's action adds to the call that it makes in this process. No request can carry it. */
+export interface FormBindings {
+  checkedForm?: CheckedForm;
+}
+
+function readBindings(context: Context<{ Bindings: FormBindings }>): FormBindings {
+  return context.env ?? {};
 }
 
 function respondCreated(context: Context, answer: object): Response {

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { contactFields, nameFields } from "../../domain/contacts/applicant.ts";
 import { messageFields } from "../../domain/enquiries/enquiry-fields.ts";
-import { getAllowedStep, findFirstIncompleteStep, findStepIndex, createStep } from "./steps.ts";
+import {
+  getAllowedStep,
+  findFirstIncompleteStep,
+  findStepIndex,
+  createStep,
+} from "./form-steps.ts";
 
 const steps = [
   createStep("Who?", nameFields),

@@ -1,0 +1,41 @@
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { keyFor } from "../database/site-secret.ts";
+
+/** Stands in for the human check of a form sent without script. */
+export interface CheckedForm {
+  /** A UUID, also the submission's idempotency key. May be used once. */
+  nonce: string;
+  expiresAt: Date;
+}
+
+const validMs = 60 * 60_000;
+
+/**
+ * Signs what a visitor checked on the page 'Check your answers'.
+ * @param content call and answers: the token is valid for nothing else
+ */
+export function signCheckedForm(secret: string, content: string, now: Date): string {
+  const issued = `${randomUUID()}.${now.getTime() + validMs}`;
+  return `${issued}.${sign(secret, issued, content)}`;
+}
+
+/** Null if the token is expired, or of another site, call or answers. */
+export function readCheckedForm(
+  secret: string,
+  token: string,
+  content: string,
+  now: Date,
+): CheckedForm | null {
+  const [nonce = "", expires = "", signature = ""] = token.split(".");
+  const expected = Buffer.from(sign(secret, `${nonce}.${expires}`, content));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const expiresAt = new Date(Number(expires));
+  return expiresAt > now ? { nonce, expiresAt } : null;
+}
+
+function sign(secret: string, issued: string, content: string): string {
+  return createHmac("sha256", keyFor(secret, "checked forms"))
+    .update(`${issued}\n${content}`)
+    .digest("base64url");
+}

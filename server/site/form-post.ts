@@ -1,0 +1,156 @@
+import { data, type RouterContextProvider } from "react-router";
+import * as v from "valibot";
+import {
+  findFirstIncompleteStep,
+  findStepIndex,
+  getFieldName,
+  type Step,
+} from "../../domain/shared/form-steps.ts";
+import type { CheckNotice, FieldProblem, PostedForm } from "../../domain/shared/posted-form.ts";
+import { honeypotName } from "../../domain/shared/spam-signals.ts";
+import { readUpTo } from "../platform/http/read-up-to.ts";
+import { readCheckedForm, signCheckedForm } from "../platform/submissions/form-token.ts";
+import { appContext, callApi } from "./page-contexts.ts";
+
+type Texts = Record<string, string>;
+
+export interface FormPlan<Answers> {
+  steps: readonly Step<string>[];
+  schema: v.GenericSchema<Texts, Answers>;
+  /** Path of the API call that takes the answers. */
+  call: string;
+  buildBody: (answers: Answers, token: string) => object;
+}
+
+/** Largest form, bytes, as for the API. */
+const maxBody = 64 * 1024;
+
+/**
+ * Handles a form that was sent without script, or before it ran: one step a page, then 'Check your
+ * answers', then the same API call as with script. Nothing typed is lost on the way.
+ */
+export async function handleFormPost<Answers>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  plan: FormPlan<Answers>,
+) {
+  const fields = await readFields(request);
+  const last = plan.steps.length - 1;
+  const step = clampStep(fields["change"] ?? fields["step"], last);
+  const names = plan.steps.flatMap((one) => one.fields);
+  const answers = Object.fromEntries(
+    names.flatMap((name) => (name in fields ? [[name, fields[name]!]] : [])),
+  );
+  if ("back" in fields) return showForm(answers, Math.max(0, step - 1));
+  if ("change" in fields) return showForm(answers, step);
+  const errors = findErrors(plan, answers);
+  const own = errors.filter(({ path }) => plan.steps[step]!.fields.includes(path));
+  if (own.length > 0) return showForm(answers, step, own);
+  const open = findFirstIncompleteStep(plan.steps, answers);
+  if (step < last || open <= last) {
+    const next = Math.min(step + 1, open, last);
+    return showForm(answers, next, next <= step ? errors : []);
+  }
+  if (errors.length > 0) return showForm(answers, findErrorStep(plan, errors), errors);
+  return "token" in fields
+    ? submitAnswers(context, plan, answers, fields)
+    : showCheck(context, plan, answers, null);
+}
+
+function clampStep(text: string | undefined, last: number): number {
+  return Math.min(Math.max(Math.trunc(Number(text)) || 0, 0), last);
+}
+
+async function readFields(request: Request): Promise<Texts> {
+  const bytes = await readUpTo(request.body, maxBody);
+  if (bytes === null) throw data(null, { status: 413 });
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)));
+}
+
+function findErrors<Answers>({ schema, steps }: FormPlan<Answers>, answers: Texts): FieldProblem[] {
+  const empty = Object.fromEntries(
+    steps.flatMap(({ fields }) => fields.map((field) => [field, undefined])),
+  );
+  const { issues = [] } = v.safeParse(schema, { ...empty, ...answers });
+  return issues.map((issue) => ({ path: v.getDotPath(issue) ?? "", message: issue.message }));
+}
+
+function findErrorStep({ steps }: Pick<FormPlan<never>, "steps">, errors: FieldProblem[]): number {
+  return Math.max(0, Math.min(...errors.map(({ path }) => findStepIndex(steps, path))));
+}
+
+function showForm(answers: Texts, step: number, errors: FieldProblem[] = []) {
+  const shown: PostedForm = { stage: "form", step, answers, errors };
+  return data(shown, { status: errors.length > 0 ? 422 : 200 });
+}
+
+function showCheck<Answers>(
+  context: Readonly<RouterContextProvider>,
+  plan: FormPlan<Answers>,
+  answers: Texts,
+  notice: CheckNotice | null,
+  { status = 200, token = signAnswers(context, plan, answers) } = {},
+) {
+  const shown: PostedForm = { stage: "check", answers, token, notice };
+  return data(shown, { status });
+}
+
+function signAnswers<Answers>(
+  context: Readonly<RouterContextProvider>,
+  { call }: FormPlan<Answers>,
+  answers: Texts,
+): string {
+  const { secret, now } = context.get(appContext);
+  return signCheckedForm(secret, toSignedContent(call, answers), now());
+}
+
+function toSignedContent(call: string, answers: Texts): string {
+  return JSON.stringify([call, answers]);
+}
+
+async function submitAnswers<Answers>(
+  context: Readonly<RouterContextProvider>,
+  plan: FormPlan<Answers>,
+  answers: Texts,
+  fields: Texts,
+) {
+  const { secret, now } = context.get(appContext);
+  const { token = "" } = fields;
+  const checked = readCheckedForm(secret, token, toSignedContent(plan.call, answers), now());
+  if (checked === null) return showCheck(context, plan, answers, { kind: "unproven" });
+  const body = plan.buildBody(v.parse(plan.schema, answers), "");
+  const sent = { ...body, [honeypotName]: fields[honeypotName] ?? "", openMs: undefined };
+  const response = await context.get(callApi)(plan.call, sent, checked);
+  if (response.ok) return data<PostedForm>({ stage: "sent", answers });
+  const { status } = response;
+  if (status === 422) return showRefusal(context, plan, answers, await readErrors(response));
+  const notice: CheckNotice =
+    status === 429
+      ? { kind: "wait", seconds: Number(response.headers.get("Retry-After")) || 60 }
+      : { kind: "failed-once" };
+  // Nothing was stored, or its response was lost: the same token covers the repeat.
+  return showCheck(context, plan, answers, notice, { status, token });
+}
+
+function showRefusal<Answers>(
+  context: Readonly<RouterContextProvider>,
+  plan: FormPlan<Answers>,
+  answers: Texts,
+  errors: FieldProblem[],
+) {
+  const placed = errors
+    .filter(({ path }) => findStepIndex(plan.steps, path) !== -1)
+    .map(({ path, message }) => ({ path: getFieldName(path), message }));
+  if (placed.length > 0) return showForm(answers, findErrorStep(plan, placed), placed);
+  const isHumanCheck = errors.some(({ path }) => /recaptchatoken$/i.test(path));
+  const notice: CheckNotice = isHumanCheck ? { kind: "unproven" } : { kind: "refused", errors };
+  return showCheck(context, plan, answers, notice, { status: 422 });
+}
+
+const problemSchema = v.object({
+  errors: v.array(v.object({ path: v.string(), message: v.string() })),
+});
+
+async function readErrors(response: Response): Promise<FieldProblem[]> {
+  const problem = v.safeParse(problemSchema, await response.json());
+  return problem.success ? problem.output.errors : [];
+}
