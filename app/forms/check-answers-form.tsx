@@ -20,25 +20,31 @@ export function CheckAnswersForm<Field extends string>({
   posted: { answers, token, notice },
   steps,
   labels,
+  format = (_field, answer) => answer,
   sendLabel,
+  children,
 }: {
   posted: Extract<PostedForm, { stage: "check" }>;
   steps: readonly { fields: readonly Field[] }[];
   /** The type asks for the label of every field of the form. */
   labels: Record<NoInfer<Field>, string>;
+  /** How an answer reads, if not as it was typed. */
+  format?: (field: Field, answer: string) => string;
   sendLabel: string;
+  children?: ReactNode;
 }) {
   return (
     <form method="post" className="wizard__body">
       <h1>Check your answers</h1>
       <p className="muted">Nothing has been sent yet.</p>
+      {children}
       {steps.map(({ fields }, step) => (
         <section key={fields.join()} aria-label={fields.map((field) => labels[field]).join(", ")}>
           <dl className="dl">
             {fields.map((field) => (
               <div key={field}>
                 <dt>{capitalise(labels[field])}</dt>
-                <dd>{answers[field] || "Not given"}</dd>
+                <dd>{format(field, answers[field] ?? "") || "Not given"}</dd>
               </div>
             ))}
           </dl>

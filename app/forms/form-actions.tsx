@@ -17,21 +17,15 @@ export function FormActions({
   return (
     <div className="wizard__actions">
       {onBack && (
-        <>
-          {/* the form's first button, so that Enter does not go back */}
-          {!hydrated && (
-            <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-          )}
-          <Button
-            type={hydrated ? "button" : "submit"}
-            name="back"
-            look="secondary"
-            onMouseDown={keepFocus}
-            onClick={() => hydrated && !sending && onBack()}
-          >
-            Back
-          </Button>
-        </>
+        <Button
+          type={hydrated ? "button" : "submit"}
+          name="back"
+          look="secondary"
+          onMouseDown={keepFocus}
+          onClick={() => hydrated && !sending && onBack()}
+        >
+          Back
+        </Button>
       )}
       <Button type="submit" size="lg" busy={sending} onMouseDown={keepFocus}>
         {label ?? "Next"}

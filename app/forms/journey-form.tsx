@@ -1,10 +1,8 @@
-import { type FormEvent, type ReactNode, useContext } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { StepProgress } from "../ui/step-progress.tsx";
-import { PostedAnswers } from "../ui/posted-answers.ts";
 import { FormActions } from "./form-actions.tsx";
-import { HiddenAnswers } from "./hidden-answers.tsx";
-import { HoneypotField } from "./honeypot-field.tsx";
+import { PlainFormStart } from "./plain-form-start.tsx";
 import { useErrorInTitle } from "./use-error-in-title.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 import type { useJourney } from "./use-journey.ts";
@@ -39,7 +37,6 @@ export function JourneyForm({
   const { steps, current, problems, back } = journey;
   const isLast = current === (count ?? steps.length) - 1;
   const form = useFirstFocus(onFirstFocus);
-  const posted = useContext(PostedAnswers);
   const step = steps[current]!;
   useErrorInTitle(problems.length > 0);
   return (
@@ -57,8 +54,7 @@ export function JourneyForm({
           if (!sending) onNext();
         }}
       >
-        <HoneypotField />
-        <HiddenAnswers answers={{ ...posted, step: String(current) }} except={step.fields} />
+        <PlainFormStart step={current} fields={step.fields} />
         <QuestionFieldset text={step.question}>{children}</QuestionFieldset>
         {isLast && notice}
         <FormActions

@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { useLoaderData } from "react-router";
 import { formatPlaceLabel } from "../../domain/places/place.ts";
 import type { PlaceSuggestionsProps } from "../places/place-suggestions.tsx";
+import { usePostedAnswer } from "../ui/posted-answers.ts";
 import { buildDescribedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
 
 /** Free-text address with suggestions on first use, if the site has a geocoder. */
@@ -33,6 +34,7 @@ export function AddressField({
         <input
           type="text"
           autoComplete="street-address"
+          defaultValue={usePostedAnswer(input.name)}
           {...input}
           ref={(element) => {
             ref(element);

@@ -17,7 +17,7 @@ export function formatChosenTime(date: string, range: string): string {
 
 export function createAnswerRows(fields: readonly string[], answers: ViewingAnswers): AnswerRow[] {
   return fields.filter(isField).flatMap((field) => {
-    const value = formatAnswer(field, answers);
+    const value = formatAnswer(field, String(answers[field] ?? ""));
     return value === "" ? [] : [{ label: viewingFields[field].label, value }];
   });
 }
@@ -26,14 +26,12 @@ function isField(name: string): name is ViewingField {
   return name in viewingFields;
 }
 
-function formatAnswer(field: ViewingField, answers: ViewingAnswers): string {
-  const answer = answers[field] ?? "";
+export function formatAnswer(field: string, answer: string): string {
   if (answer === "") return "";
   if (field === "totalIncome") return `${formatPounds(Number(answer))} a year before tax`;
   if (field === "maxRent") return `${formatPounds(Number(answer))} pcm`;
-  if (field === "startDate" || field === "vacatingDate") return formatNumericDate(String(answer));
-  if (field === "scheduleViewingDate")
-    return formatChosenTime(String(answer), "").replace(/, $/, "");
+  if (field === "startDate" || field === "vacatingDate") return formatNumericDate(answer);
+  if (field === "scheduleViewingDate") return formatChosenTime(answer, "").replace(/, $/, "");
   if (field === "scheduleViewingTime") return `${answer}, London time`;
-  return answer === "yes" ? "Yes" : answer === "no" ? "No" : String(answer);
+  return answer === "yes" ? "Yes" : answer === "no" ? "No" : answer;
 }

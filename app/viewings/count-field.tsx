@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { usePostedAnswer } from "../ui/posted-answers.ts";
 import { buildDescribedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -34,6 +35,7 @@ export function CountField({
           type="text"
           inputMode="numeric"
           autoComplete="off"
+          defaultValue={usePostedAnswer(input.name)}
           {...input}
           className="input"
           id={input.name}

@@ -10,16 +10,17 @@ export interface DayFieldProps {
   onChoose: (date: string) => void;
 }
 
-/** Fallback if the calendar fails to load. */
+/** Before the calendar, without script, or if the calendar fails to load. */
 export function DateInputFallback({ today, chosen, onChoose }: DayFieldProps) {
   return (
     <input
       type="date"
+      name="scheduleViewingDate"
       className="input"
       aria-label={viewingText.schedule.day}
       min={findFirstViewingDate(today)}
       max={addDays(today, maxDaysAhead)}
-      value={chosen}
+      defaultValue={chosen}
       onChange={({ target: { value } }) => onChoose(value)}
     />
   );

@@ -84,11 +84,7 @@ function DayField({
   const name = "scheduleViewingDate";
   // The server does not know the visitor's date and does not load the calendar.
   const hydrated = useHydrated();
-  const waiting = (
-    <div className="calendar calendar--loading" aria-busy="true">
-      <Skeleton shape="picture" />
-    </div>
-  );
+  const choice = { today, chosen: date, onChoose: (chosen: string) => onChoose(name, chosen) };
   return (
     <fieldset
       className={error ? "field field--error" : "field"}
@@ -102,15 +98,19 @@ function DayField({
       </legend>
       <FieldNotes name={name} hint={texts.notice} />
       {hydrated ? (
-        <Suspense fallback={waiting}>
-          <ViewingCalendar
-            today={today}
-            chosen={date}
-            onChoose={(chosen) => onChoose(name, chosen)}
-          />
+        <Suspense
+          fallback={
+            <div className="calendar calendar--loading" aria-busy="true">
+              <Skeleton shape="picture" />
+            </div>
+          }
+        >
+          <ViewingCalendar {...choice} />
         </Suspense>
       ) : (
-        waiting
+        <div className="calendar calendar--loading">
+          <DateInputFallback {...choice} />
+        </div>
       )}
       <FieldNotes name={name} error={error} />
     </fieldset>

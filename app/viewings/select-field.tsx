@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { usePostedAnswer } from "../ui/posted-answers.ts";
 import { buildDescribedBy, FieldFrame, type FieldText } from "../ui/field.tsx";
 
 export function SelectField({
@@ -14,9 +15,11 @@ export function SelectField({
     "className" | "id"
   >) {
   const { name } = select;
+  const posted = usePostedAnswer(name);
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error} mark={mark}>
       <select
+        {...("value" in select ? {} : { defaultValue: posted })}
         {...select}
         className="select"
         id={name}

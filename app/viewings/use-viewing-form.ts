@@ -1,6 +1,7 @@
 import { useState } from "react";
 import * as v from "valibot";
 import { type Applicant, applicantFields } from "../../domain/contacts/applicant.ts";
+import type { FieldProblem } from "../../domain/shared/posted-form.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { type Draft, writeDraft } from "../forms/draft.ts";
 import { findFirstIncompleteStep } from "../../domain/shared/form-steps.ts";
@@ -15,13 +16,15 @@ import { addRenter } from "./add-renter.ts";
 export interface ViewingFormPlan {
   viewing: Viewing;
   draft: Draft | null;
+  /** Of a form sent without script. */
+  errors: readonly FieldProblem[];
   draftKey: string;
   onSent: (firstname: string) => void;
 }
 
 /** Renter specification, section 4. */
 export function useViewingForm(plan: ViewingFormPlan) {
-  const { viewing, draft, draftKey } = plan;
+  const { viewing, draft, errors, draftKey } = plan;
   const [today] = useState(() => getLondonDate(new Date()));
   const { renter, adding, add, disqualify } = useRenter(viewing.renter, draft);
   const known = { contact: viewing.renter !== null, qualified: renter?.isQualified ?? false };
@@ -31,6 +34,7 @@ export function useViewingForm(plan: ViewingFormPlan) {
     steps,
     schema: toFormSchema(schema),
     draft,
+    errors,
     saveDraft: (draftToSave) => writeDraft(draftKey, draftToSave),
   });
   const { form, current } = journey;

@@ -5,7 +5,7 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FormActions } from "../forms/form-actions.tsx";
 import { SubmissionErrorNotice } from "../forms/submission-error-notice.tsx";
 import { SubmissionTerms } from "../forms/submission-terms.tsx";
-import { HoneypotField } from "../forms/honeypot-field.tsx";
+import { PlainFormStart } from "../forms/plain-form-start.tsx";
 import { useErrorInTitle } from "../forms/use-error-in-title.ts";
 import { useFirstFocus } from "../forms/use-first-focus.ts";
 import { CheckAnswers } from "./check-answers.tsx";
@@ -32,13 +32,14 @@ export function ViewingForm(plan: ViewingFormPlan) {
     <form
       ref={form}
       className="viewing-form"
+      method="post"
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void state.next();
       }}
     >
-      <HoneypotField />
+      <PlainFormStart step={journey.current} fields={state.step.fields} />
       {state.step.id === "check" ? <CheckStep state={state} /> : <StepColumn state={state} />}
       <output className="visually-hidden" aria-live="polite">
         {isBusy ? "One moment" : ""}

@@ -1,12 +1,17 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { viewingText } from "../brand/viewing-text.ts";
+import { getLondonDate } from "../../domain/shared/dates.ts";
+import type { PostedForm } from "../../domain/shared/posted-form.ts";
+import { viewingFields, viewingText } from "../brand/viewing-text.ts";
+import { CheckAnswersForm } from "../forms/check-answers-form.tsx";
+import { PostedAnswers } from "../ui/posted-answers.ts";
+import { formatAnswer } from "./answer-rows.ts";
+import { createPostedViewingPlan } from "./posted-viewing-plan.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 import { EnquiryJourney } from "../enquiries/enquiry-journey.tsx";
 import { ThankYou } from "../forms/thank-you.tsx";
 import { useStoredDraft } from "../forms/use-stored-draft.ts";
-import { NoScriptNotice } from "../forms/no-script-notice.tsx";
 import type { Viewing, ViewingHome } from "../../domain/viewings/viewing.ts";
 import { ViewingForm } from "./viewing-form.tsx";
 import "./viewing.css";
@@ -22,16 +27,27 @@ const { label, times, stuck, phone } = viewingText.aside;
 const coverSizes = "(max-width: 69.99rem) 16rem, 21rem";
 
 /** A home that is let agreed uses the simple form, which asks for no income or credit. */
-export function ViewingJourney({ id, viewing }: { id: string; viewing: Viewing }) {
-  if (viewing.home.letAgreed) return <EnquiryJourney kind="viewing" home={viewing.home} />;
-  return <ViewingStepper id={id} viewing={viewing} />;
+export function ViewingJourney(props: Props) {
+  const { home } = props.viewing;
+  if (home.letAgreed) return <EnquiryJourney kind="viewing" home={home} posted={props.posted} />;
+  return <ViewingStepper {...props} />;
 }
 
-function ViewingStepper({ id, viewing }: { id: string; viewing: Viewing }) {
+interface Props {
+  id: string;
+  viewing: Viewing;
+  posted?: PostedForm | undefined;
+}
+
+function ViewingStepper({ id, viewing, posted }: Props) {
   const { home, renter } = viewing;
   const draftKey = `draft:book-viewing:${id}`;
-  const [sentBy, setSentBy] = useState<string | null>(null);
-  const draft = useStoredDraft(draftKey);
+  const [sentBy, setSentBy] = useState<string | null>(
+    posted?.stage === "sent" ? (renter?.firstname ?? posted.answers["firstname"] ?? "") : null,
+  );
+  const stored = useStoredDraft(draftKey);
+  const form = posted?.stage === "form" ? posted : null;
+  const draft = form ?? stored;
   if (sentBy !== null) {
     return (
       <ThankYou firstname={sentBy} next={viewingText.thanks}>
@@ -48,18 +64,46 @@ function ViewingStepper({ id, viewing }: { id: string; viewing: Viewing }) {
         <h1>{viewingText.heading}</h1>
       </header>
       <div className="viewing__form">
-        <NoScriptNotice />
         {renter && <WelcomeBack {...renter} />}
-        <ViewingForm
-          key={draft ? "resumed" : "new"}
-          viewing={viewing}
-          draft={draft}
-          draftKey={draftKey}
-          onSent={setSentBy}
-        />
+        {posted?.stage === "check" ? (
+          <CheckPosted posted={posted} viewing={viewing} />
+        ) : (
+          <PostedAnswers value={form?.answers ?? {}}>
+            <ViewingForm
+              key={draft ? "resumed" : "new"}
+              viewing={viewing}
+              draft={draft}
+              errors={form?.errors ?? []}
+              draftKey={draftKey}
+              onSent={setSentBy}
+            />
+          </PostedAnswers>
+        )}
       </div>
       <ViewingAside home={home} />
     </div>
+  );
+}
+
+function CheckPosted({
+  posted,
+  viewing,
+}: {
+  posted: Extract<PostedForm, { stage: "check" }>;
+  viewing: Viewing;
+}) {
+  const { steps } = createPostedViewingPlan(viewing, getLondonDate(new Date()));
+  const labels = Object.fromEntries(
+    Object.entries(viewingFields).map(([field, { label: name }]) => [field, name]),
+  );
+  return (
+    <CheckAnswersForm
+      posted={posted}
+      steps={steps}
+      labels={labels}
+      format={(field, answer) => formatAnswer(field, answer)}
+      sendLabel={viewingText.send}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
 import type { IconName } from "../ui/icon-names.ts";
 import { keepFocus } from "../ui/keep-focus.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import type { ViewingStep } from "./viewing-steps.ts";
 import "./viewing-step.css";
 
@@ -32,6 +33,7 @@ export function ViewingStepItem({
   children?: ReactNode;
 }) {
   const icon = stateIcons[state];
+  const hydrated = useHydrated();
   return (
     <li
       className={`viewing-step viewing-step--${state}`}
@@ -44,7 +46,9 @@ export function ViewingStepItem({
         <h2 className="viewing-step__head">
           {onJump ? (
             <button
-              type="button"
+              {...(hydrated
+                ? { type: "button" }
+                : { type: "submit", name: "change", value: number - 1 })}
               className="viewing-step__jump"
               onMouseDown={keepFocus}
               onClick={onJump}

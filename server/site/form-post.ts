@@ -20,6 +20,8 @@ export interface FormPlan<Answers> {
   /** Path of the API call that takes the answers. */
   call: string;
   buildBody: (answers: Answers, token: string) => object;
+  /** Turns what the page sends into the answers, where an answer has several fields. */
+  readFields?: (fields: Texts) => Texts;
 }
 
 /** Largest form, bytes, as for the API. */
@@ -33,7 +35,8 @@ export async function handleFormPost<Answers>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   plan: FormPlan<Answers>,
 ) {
-  const fields = await readFields(request);
+  const sent = await readFields(request);
+  const fields = plan.readFields?.(sent) ?? sent;
   const last = plan.steps.length - 1;
   const step = clampStep(fields["change"] ?? fields["step"], last);
   const names = plan.steps.flatMap((one) => one.fields);

@@ -1,3 +1,4 @@
+import { redirectDocument } from "react-router";
 import type { PublicListing } from "../../domain/listings/listing.ts";
 import type { Viewing, ViewingHome } from "../../domain/viewings/viewing.ts";
 import { toEnquiryHome } from "../enquiries/find-enquiry-home.ts";
@@ -5,8 +6,17 @@ import { findOpenEnquiry } from "../enquiries/open-enquiry.ts";
 import type { AppContext } from "../app-context.ts";
 import { findListing } from "../listings/listings.ts";
 
-/** Resolves an enquiry id (prefix `a0`) or a listing id to the home to view. */
-export async function findViewing(app: AppContext, id: string): Promise<Viewing | null> {
+/**
+ * Resolves an enquiry id (prefix `a0`) or a listing id to the home to view. One that is not found
+ * leads to the search (renter specification, section 7).
+ */
+export async function requireViewing(app: AppContext, id: string): Promise<Viewing> {
+  const viewing = await findViewing(app, id);
+  if (!viewing) throw redirectDocument("/properties-to-rent");
+  return viewing;
+}
+
+async function findViewing(app: AppContext, id: string): Promise<Viewing | null> {
   if (!id.startsWith("a0")) {
     const listing = await findListing(app, id);
     return listing && { home: await findViewingHome(app, listing), renter: null };

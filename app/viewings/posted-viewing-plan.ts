@@ -1,0 +1,27 @@
+import { formatViewingRange } from "../../domain/viewings/viewing-times.ts";
+import type { Viewing } from "../../domain/viewings/viewing.ts";
+import { toFormSchema } from "../forms/form-schema.ts";
+import { buildViewRequestBody } from "./viewing-body.ts";
+import { createViewingPlan, type ViewingAnswers } from "./viewing-steps.ts";
+
+/** The viewing form without script. Its own page takes the place of the last step, the check. */
+export function createPostedViewingPlan({ home, renter }: Viewing, today: string) {
+  const known = { contact: renter !== null, qualified: renter?.isQualified ?? false };
+  const { steps, schema } = createViewingPlan(known, today);
+  return {
+    steps: steps.slice(0, -1),
+    schema: toFormSchema<ViewingAnswers>(schema),
+    call: "/api/viewrequest",
+    readFields: joinTimes,
+    buildBody: (answers: ViewingAnswers, token: string) =>
+      buildViewRequestBody(home, { answers, renter }, token),
+  };
+}
+
+/** Start and end have a field each. */
+function joinTimes(fields: Record<string, string>): Record<string, string> {
+  const { scheduleViewingTime: from, viewingUntil: until, ...rest } = fields;
+  if (from === undefined) return rest;
+  const range = until === undefined ? from : formatViewingRange(from, until);
+  return { ...rest, scheduleViewingTime: range };
+}
